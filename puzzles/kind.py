@@ -1,0 +1,87 @@
+"""The protocols that a kind of puzzle fulfils; everything above `catalog` is blind to which kind it serves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from random import Random
+from typing import Protocol
+
+from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
+
+
+class Confidence(IntEnum):
+    """How sure a form is, from a look, that a text is written in it."""
+
+    NO = 0
+    POSSIBLE = 1
+    LIKELY = 2
+    CERTAIN = 3
+
+
+class Format(Protocol):
+    """One text form of a kind.
+
+    A text may hold several puzzles. `parse` checks the whole text at once but makes each Puzzle only when it is
+    asked for, so the sequence that it returns costs little for a file of half a million lines.
+    """
+
+    name: str
+    """Stable and lower case, unique within the kind: "line"."""
+
+    title: str
+    """What people call it: "one line"."""
+
+    def sniff(self, text: str) -> Confidence:
+        """Say how likely this form is, from the first few kilobytes; cheap, never raises."""
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read every puzzle of the text (at least one). Raises PuzzleFault with line and column, from 1."""
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write puzzles in this form, ending in a newline; `parse` reads them back equal.
+
+        Raises PuzzleFault where this form cannot hold them (a 16x16 Sudoku as a block-size file, say).
+        """
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write a solution as the program that this form comes from prints it, ending in a newline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to generate: a board of this size with `empty` cells without a given, None for as many as comes."""
+
+    size: Size
+    empty: int | None = None
+
+
+class Kind(Protocol):
+    """A kind of puzzle: its rules, its text forms, its search and its generator."""
+
+    name: str
+    title: str
+    sizes: Sequence[Size]
+    """The sizes offered for an empty board, the usual one first; `blank` takes others too."""
+
+    formats: Sequence[Format]
+    """The first is canonical."""
+
+    def blank(self, size: Size) -> Puzzle:
+        """Return an empty board. Raises PuzzleFault for a size that this kind has not, saying which it has."""
+
+    def top(self, size: Size) -> int:
+        """Return the highest number that a cell may hold; the lowest is 1."""
+
+    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+        """Name every rule that these values (0 empty) break, givens that were changed included.
+
+        Knows the rules and nothing of any search. A full board without conflicts is a solution.
+        """
+
+    def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        """Look for up to `limit` solutions of the givens; progress about ten times a second, then one End."""
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""

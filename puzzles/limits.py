@@ -1,0 +1,36 @@
+"""Every cap in one place. Input is measured against these before anything parses it."""
+
+from __future__ import annotations
+
+MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
+"""One text, pasted or from a file: room for three million 9x9 puzzles."""
+
+MAX_GRID_CHARACTERS = 4 * 1024 * 1024
+"""One text in a form that is read whole (grids, tables, clusters), as against one puzzle a line."""
+
+MAX_SIDE = 100
+"""Rows or columns of a Numbrix board."""
+
+MAX_SUDOKU_ORDER = 25
+"""The side of a Sudoku board."""
+
+MAX_FUTOSHIKI_ORDER = 32
+"""The side of a Futoshiki board."""
+
+MAX_NUMBER_DIGITS = 6
+"""Digits of one number in a text; int() is never given more."""
+
+MAX_LINK_CHARACTERS = 64 * 1024
+"""A share link's fragment."""
+
+MAX_LINK_INFLATED = 256 * 1024
+"""What a compressed fragment may inflate to, in bytes."""
+
+MAX_SOLUTIONS = 10_000
+"""The most solutions that one search may be asked to list."""
+
+DEFAULT_SOLUTIONS = 100
+"""How many solutions a search lists where nobody says."""
+
+DEFAULT_SECONDS = 60.0
+"""How long a search looks where nobody says."""

@@ -1,0 +1,148 @@
+"""The frozen values that every other module speaks: a puzzle, an answer, a verdict.
+
+Cells are numbered row-major from 0 inside the package (an *index*). People count rows and columns from 1;
+`Size.place` and `Size.index` are the only places that translate between the two.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple
+
+Values = tuple[int, ...]
+"""One number a cell, row-major; 0 stands for an empty cell."""
+
+
+class Cell(NamedTuple):
+    """A place as people name it: row and column, both counted from 1."""
+
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A board's shape in cells; `box_rows` x `box_columns` is one Sudoku box, 0 x 0 where there are none."""
+
+    rows: int
+    columns: int
+    box_rows: int = 0
+    box_columns: int = 0
+
+    @property
+    def cells(self) -> int:
+        """The number of cells on the board."""
+        return self.rows * self.columns
+
+    def place(self, index: int) -> Cell:
+        """Return the row and column, from 1, of the cell with this index."""
+        row, column = divmod(index, self.columns)
+        return Cell(row + 1, column + 1)
+
+    def index(self, row: int, column: int) -> int:
+        """Return the index of the cell in this row and column, both from 1.
+
+        Raises IndexError where there is no such cell.
+        """
+        if not (1 <= row <= self.rows and 1 <= column <= self.columns):
+            raise IndexError(f"There is no row {row} column {column} on a {self} board.")
+        return (row - 1) * self.columns + column - 1
+
+    def __str__(self) -> str:
+        return f"{self.rows}x{self.columns}"
+
+
+class Inequality(NamedTuple):
+    """A clue between two touching cells, as indices: the number in `less` is below the number in `greater`."""
+
+    less: int
+    greater: int
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """One puzzle of any kind: its givens (0 for empty) and, for Futoshiki, its clues in ascending order."""
+
+    kind: str
+    size: Size
+    givens: Values
+    clues: tuple[Inequality, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.givens) != self.size.cells:
+            raise ValueError(f"A {self.size} board has {self.size.cells} cells; {len(self.givens)} givens came.")
+
+    def filled(self, values: Values) -> Puzzle:
+        """Return this puzzle with these values printed in its cells, as a form writes an answer."""
+        return replace(self, givens=values)
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """One rule broken by the values on a board: the cells at fault, and a sentence that says how."""
+
+    cells: tuple[int, ...]
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Search so far: `nodes` searched (the engine's unit of work) and solutions found."""
+
+    nodes: int
+    found: int
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A full board, every cell filled, row-major."""
+
+    values: Values
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The last event of a search: `complete` when nothing is left to look for, else the budget or limit stopped it."""
+
+    complete: bool
+    nodes: int
+
+
+Event = Progress | Solution | End
+"""What a search yields: any number of Progress and Solution, then one End."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much work a search may do: nodes, and seconds of wall time; None is no bound."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+class Outcome(StrEnum):
+    """What a search showed. `several` means two or more; `undecided` that the budget ran out first."""
+
+    NONE = "none"
+    UNIQUE = "unique"
+    SEVERAL = "several"
+    UNDECIDED = "undecided"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer to "how many solutions?".
+
+    `count` solutions were found; `exact` says that there are no more. `solutions` holds the found ones in
+    search order, each checked against the rules. `conflicts` names givens that break a rule by themselves.
+    """
+
+    outcome: Outcome
+    count: int
+    exact: bool
+    solutions: tuple[Solution, ...]
+    nodes: int
+    seconds: float
+    engine: str
+    conflicts: tuple[Conflict, ...] = ()
