@@ -1,0 +1,49 @@
+"""Write the lists of the Python files that the browser loads, from the tree itself.
+
+The worker gets every module of puzzles/ but the command line (pyscript.toml), the page every module of static/ui/ but
+main.py, which is the page's script (static/ui/page.toml). `python3 static/build/files.py` brings both in step.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HEADING = "[files]\n"
+
+
+def worker_files(root: Path = ROOT) -> dict[str, str]:
+    """Return the address, relative to pyscript.toml, and the worker's path of each module of puzzles/."""
+    modules = sorted(path.relative_to(root).as_posix() for path in (root / "puzzles").rglob("*.py"))
+    return {f"./{module}": f"./{module}" for module in modules if not module.endswith("/__main__.py")}
+
+
+def page_files(root: Path = ROOT) -> dict[str, str]:
+    """Return the address, relative to page.toml, and the page's path of each module of static/ui/."""
+    modules = sorted(path.name for path in (root / "static" / "ui").glob("*.py"))
+    return {f"./{module}": f"./ui/{module}" for module in modules if module != "main.py"}
+
+
+LISTS = {"pyscript.toml": worker_files, "static/ui/page.toml": page_files}
+
+
+def refreshed(name: str, root: Path = ROOT) -> str:
+    """Return the text of a configuration (a key of LISTS) with its [files] as the tree has them now."""
+    text = (root / name).read_text(encoding="utf-8")
+    settings = text.partition(HEADING)[0]
+    return settings + HEADING + "".join(f'"{address}" = "{path}"\n' for address, path in LISTS[name](root).items())
+
+
+def main() -> int:
+    """Rewrite each configuration whose list is out of step."""
+    for name in LISTS:
+        path, text = ROOT / name, refreshed(name)
+        if path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            print(f"{name}: the list of files is up to date again.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
