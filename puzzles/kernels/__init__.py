@@ -1,0 +1,30 @@
+"""The hot loops, one module a search, in the subset of Python that compiles ahead of time.
+
+A kernel function takes flat arrays of integers and plain integers, and does nothing but loops, arithmetic, indexing
+and calls of other kernel functions: no raise, assert, list, dict, allocation, recursion or closure. Interpreted, the
+arrays are lists; compiled, they are pointers. A search keeps all that it knows in its arrays and returns one of the
+statuses below, so that it can be called again: for the next solution, or to go on after a pause.
+
+Array values stay within the width that the module states, and intermediates within 64 bits: Python's integers grow
+where a compiled store would cut silently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import TypeAlias
+
+Ints: TypeAlias = MutableSequence[int]
+"""A flat array of integers."""
+
+EXHAUSTED = 0
+"""Nothing is left to look for."""
+
+FOUND = 1
+"""The solution array holds a solution; call again for the next."""
+
+PAUSED = 2
+"""The budget of this call is spent; call again to go on."""
+
+FULL = 3
+"""The arrays are too small to go on; the search stays undecided."""

@@ -1,0 +1,285 @@
+"""Latin squares with any further units and inequalities: every cell's candidates are one bit mask.
+
+A unit is a list of `order` cells that hold different numbers: a row, a column, a box, a region, a diagonal. An
+inequality says that one cell's number is below another's. Bit v of a mask stands for the number v + 1.
+
+Conclusions: a cell with one candidate takes it from its peers; a number with one place left in a unit goes there; a
+cell of an inequality keeps only numbers below the other's highest and above its lowest, along whole chains. The search
+branches on a cell with the fewest candidates: its lowest one first, then the rest. Every mask that changes is written
+to a trail first, by which the search goes back.
+
+Masks have up to 32 bits, so all arrays hold 64-bit integers.
+"""
+
+from __future__ import annotations
+
+from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Ints
+
+# The header.
+ORDER = 0
+CELLS = 1
+UNITS = 2
+CLUES = 3
+DEPTH = 4  # decisions on the trail; -1 when nothing is left
+NODES = 5
+TRAIL = 6  # entries on the trail
+CELL_QUEUE = 7  # cells that wait to be looked at
+UNIT_QUEUE = 8  # units that wait to be looked at
+RETURNING = 9  # 1 where the last frame is closed: go back before looking further
+HEADER = 10
+
+# A decision: length of the trail before it, the cell, the bit tried.
+DECISION = 3
+
+
+def start(
+    head: Ints,
+    units: Ints,
+    unit_of: Ints,
+    unit_start: Ints,
+    clues: Ints,
+    clue_of: Ints,
+    clue_start: Ints,
+    givens: Ints,
+    masks: Ints,
+    queue: Ints,
+    waiting: Ints,
+) -> None:
+    """Begin a search: build the look-up lists and place the givens.
+
+    `head` states ORDER, CELLS, UNITS, CLUES. `units` holds UNITS * ORDER cells, `clues` CLUES pairs (lower cell,
+    higher cell). unit_of (UNITS * ORDER) and unit_start (CELLS + 1) list each cell's units, clue_of (2 * CLUES) and
+    clue_start (CELLS + 1) its clues; they, `masks` (CELLS), `queue` and `waiting` (CELLS + UNITS each) come zeroed.
+    """
+    order = head[ORDER]
+    cells = head[CELLS]
+    count = head[UNITS]
+    for i in range(count * order):
+        unit_start[units[i] + 1] += 1
+    for i in range(2 * head[CLUES]):
+        clue_start[clues[i] + 1] += 1
+    for cell in range(cells):
+        unit_start[cell + 1] += unit_start[cell]
+        clue_start[cell + 1] += clue_start[cell]
+    for i in range(count * order):
+        cell = units[i]
+        unit_of[unit_start[cell] + masks[cell]] = i // order
+        masks[cell] += 1
+    for cell in range(cells):
+        masks[cell] = 0
+    for i in range(2 * head[CLUES]):
+        cell = clues[i]
+        clue_of[clue_start[cell] + masks[cell]] = i // 2
+        masks[cell] += 1
+    head[DEPTH] = 0
+    for cell in range(cells):
+        number = givens[cell]
+        masks[cell] = (1 << order) - 1
+        if number < 0 or number > order:
+            head[DEPTH] = -1
+        elif number > 0:
+            masks[cell] = 1 << number - 1
+    for i in range(cells):
+        queue[i] = i
+        waiting[i] = 1
+    for i in range(count):
+        queue[cells + i] = i
+        waiting[cells + i] = 1
+    head[CELL_QUEUE] = cells
+    head[UNIT_QUEUE] = count
+
+
+def narrow(
+    head: Ints,
+    unit_of: Ints,
+    unit_start: Ints,
+    masks: Ints,
+    queue: Ints,
+    waiting: Ints,
+    trail: Ints,
+    cell: int,
+    mask: int,
+) -> None:
+    """Write a cell's new, smaller mask; remember the old one; let the cell and its units be looked at."""
+    cells = head[CELLS]
+    top = head[TRAIL]
+    trail[top] = cell
+    trail[top + 1] = masks[cell]
+    head[TRAIL] = top + 2
+    masks[cell] = mask
+    if waiting[cell] == 0:
+        waiting[cell] = 1
+        queue[head[CELL_QUEUE]] = cell
+        head[CELL_QUEUE] += 1
+    for i in range(unit_start[cell], unit_start[cell + 1]):
+        unit = unit_of[i]
+        if waiting[cells + unit] == 0:
+            waiting[cells + unit] = 1
+            queue[cells + head[UNIT_QUEUE]] = unit
+            head[UNIT_QUEUE] += 1
+
+
+def propagate(
+    head: Ints,
+    units: Ints,
+    unit_of: Ints,
+    unit_start: Ints,
+    clues: Ints,
+    clue_of: Ints,
+    clue_start: Ints,
+    masks: Ints,
+    queue: Ints,
+    waiting: Ints,
+    trail: Ints,
+) -> int:
+    """Look at all that waits until nothing does; 0 on a contradiction (the queues are then empty too), else 1."""
+    order = head[ORDER]
+    cells = head[CELLS]
+    full = (1 << order) - 1
+    sound = 1
+    while sound == 1 and head[CELL_QUEUE] + head[UNIT_QUEUE] > 0:
+        if head[CELL_QUEUE] > 0:
+            head[CELL_QUEUE] -= 1
+            cell = queue[head[CELL_QUEUE]]
+            waiting[cell] = 0
+            mask = masks[cell]
+            if mask == 0:
+                sound = 0
+            elif mask & (mask - 1) == 0:
+                for i in range(unit_start[cell], unit_start[cell + 1]):
+                    first = unit_of[i] * order
+                    for j in range(first, first + order):
+                        peer = units[j]
+                        if masks[peer] & mask != 0 and peer != cell:
+                            rest = masks[peer] & ~mask
+                            if rest == 0:
+                                sound = 0
+                            narrow(head, unit_of, unit_start, masks, queue, waiting, trail, peer, rest)
+            if sound == 1:
+                for i in range(clue_start[cell], clue_start[cell + 1]):
+                    lower = clues[2 * clue_of[i]]
+                    higher = clues[2 * clue_of[i] + 1]
+                    low = masks[lower]
+                    high = masks[higher]
+                    # All that is below the highest of the one, all that is above the lowest of the other.
+                    below = low & (1 << high.bit_length()) - 1 >> 1
+                    above = high & (full ^ ((low & -low) << 1) - 1) & full
+                    if below == 0 or above == 0:
+                        sound = 0
+                    if below != low:
+                        narrow(head, unit_of, unit_start, masks, queue, waiting, trail, lower, below)
+                    if above != high:
+                        narrow(head, unit_of, unit_start, masks, queue, waiting, trail, higher, above)
+        else:
+            head[UNIT_QUEUE] -= 1
+            unit = queue[cells + head[UNIT_QUEUE]]
+            waiting[cells + unit] = 0
+            once = 0
+            twice = 0
+            settled = 0
+            for j in range(unit * order, unit * order + order):
+                mask = masks[units[j]]
+                twice |= once & mask
+                once |= mask
+                if mask & (mask - 1) == 0:
+                    settled |= mask
+            hidden = once & ~twice & ~settled
+            if once != full:
+                sound = 0
+            elif hidden != 0:
+                for j in range(unit * order, unit * order + order):
+                    cell = units[j]
+                    mask = masks[cell] & hidden
+                    if mask & (mask - 1) != 0:
+                        sound = 0
+                    elif mask != 0 and mask != masks[cell]:
+                        narrow(head, unit_of, unit_start, masks, queue, waiting, trail, cell, mask)
+    while head[CELL_QUEUE] > 0:
+        head[CELL_QUEUE] -= 1
+        waiting[queue[head[CELL_QUEUE]]] = 0
+    while head[UNIT_QUEUE] > 0:
+        head[UNIT_QUEUE] -= 1
+        waiting[cells + queue[cells + head[UNIT_QUEUE]]] = 0
+    return sound
+
+
+def choose(head: Ints, masks: Ints) -> int:
+    """Return a cell with the fewest candidates, two at least; -1 where every cell has one."""
+    best = -1
+    fewest = 99
+    for cell in range(head[CELLS]):
+        mask = masks[cell]
+        if mask & (mask - 1) != 0:
+            count = mask.bit_count()
+            if count < fewest:
+                fewest = count
+                best = cell
+                if count == 2:
+                    return best
+    return best
+
+
+def search(
+    head: Ints,
+    units: Ints,
+    unit_of: Ints,
+    unit_start: Ints,
+    clues: Ints,
+    clue_of: Ints,
+    clue_start: Ints,
+    masks: Ints,
+    queue: Ints,
+    waiting: Ints,
+    trail: Ints,
+    decisions: Ints,
+    solution: Ints,
+    budget: int,
+) -> int:
+    """Look for the next solution for at most `budget` nodes (propagations); return a status.
+
+    `trail` has 2 * CELLS * ORDER places (each entry takes a candidate away), `decisions` DECISION * (CELLS + 1),
+    `solution` CELLS; it is written on FOUND. head[DEPTH] below 0 says that nothing is left.
+    """
+    depth = head[DEPTH]
+    nodes = 0
+    status = PAUSED
+    while depth >= 0 and nodes < budget and status == PAUSED:
+        sound = 0
+        if head[RETURNING] == 0:
+            nodes += 1
+            sound = propagate(
+                head, units, unit_of, unit_start, clues, clue_of, clue_start, masks, queue, waiting, trail
+            )
+        head[RETURNING] = 0
+        if sound == 1:
+            cell = choose(head, masks)
+            if cell < 0:
+                for i in range(head[CELLS]):
+                    solution[i] = masks[i].bit_length()
+                status = FOUND
+                head[RETURNING] = 1
+            else:
+                bit = masks[cell] & -masks[cell]
+                decisions[DECISION * depth] = head[TRAIL]
+                decisions[DECISION * depth + 1] = cell
+                decisions[DECISION * depth + 2] = bit
+                depth += 1
+                narrow(head, unit_of, unit_start, masks, queue, waiting, trail, cell, bit)
+        else:
+            depth -= 1
+            if depth >= 0:
+                top = head[TRAIL]
+                while top > decisions[DECISION * depth]:
+                    top -= 2
+                    masks[trail[top]] = trail[top + 1]
+                head[TRAIL] = top
+                cell = decisions[DECISION * depth + 1]
+                rest = masks[cell] & ~decisions[DECISION * depth + 2]
+                narrow(head, unit_of, unit_start, masks, queue, waiting, trail, cell, rest)
+    if status == FOUND and depth == 0:
+        depth = -1
+    head[DEPTH] = depth
+    head[NODES] += nodes
+    if status == PAUSED and depth < 0:
+        status = EXHAUSTED
+    return status

@@ -1,0 +1,464 @@
+"""Numbrix: number the cells of a rectangle 1, 2, 3, ... so that each number touches the one before it.
+
+For each number without a given, a bit set holds the cells that it may take. A board is laid out row by row with one
+unused bit after each row, so that a shift by 1 or by columns + 1 moves every cell to its neighbour and what falls off
+the board falls on an unused bit. A set is cut into words of 60 bits, and only a *window* of words is kept for each
+number: the rows that it can reach from the givens before and after it.
+
+Conclusions: a number stays where both numbers beside it can be neighbours, on two different sides (which makes dead
+ends of a path impossible, and holds distance and parity); a cell that only one number can take is that number's; a
+number with one cell left takes it from all others. The search branches on the number with the fewest cells. Every word
+that changes is written to a trail first, by which the search goes back.
+
+All arrays hold 64-bit integers.
+"""
+
+from __future__ import annotations
+
+from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Ints
+
+BITS = 60
+WORD = (1 << BITS) - 1
+
+# The header.
+ROWS = 0
+COLUMNS = 1
+TRAIL_SIZE = 2
+DEPTH = 3  # decisions made; -1 when nothing is left
+NODES = 4
+TRAIL = 5  # entries on the trail
+NUMBER_QUEUE = 6  # where the ring of waiting numbers begins
+NUMBERS_WAITING = 7
+WORD_QUEUE = 8  # the stack of waiting words
+RETURNING = 9  # 1 where a solution was just reported: go back before looking further
+SWEPT = 10  # numbers already looked at in the first sweep over the board
+SOUND = 11  # 0 from a contradiction until the search has gone back
+HEADER = 12
+
+# Places per number in `numbers` (index number * PER_NUMBER; numbers 1..N).
+LOW = 0  # the window's first word
+HIGH = 1  # one past its last word
+BASE = 2  # add a word's index to get its place in `sets`
+SIZE = 3  # cells left; 1 for a given
+WAITING = 4
+GIVEN = 5  # 1 + the bit of a given number, else 0
+PER_NUMBER = 6
+
+# Places per decision.
+DECISION = 3  # trail before it, number * 2**32 + word, bit
+# Places per trail entry.
+ENTRY = 3  # number, word, old value
+
+
+def measure(head: Ints, givens: Ints, numbers: Ints) -> int:
+    """Set each number's window from the givens and return how many places `sets` needs, below 0 for bad givens.
+
+    `numbers` has (ROWS * COLUMNS + 2) * PER_NUMBER places, zeroed. A given off the range or printed twice is bad.
+    """
+    rows = head[ROWS]
+    columns = head[COLUMNS]
+    total = rows * columns
+    span = columns + 1
+    for cell in range(total):
+        number = givens[cell]
+        if number < 0 or number > total:
+            return -1
+        if number > 0:
+            at = number * PER_NUMBER
+            if numbers[at + GIVEN] != 0:
+                return -1
+            numbers[at + GIVEN] = 1 + cell // columns * span + cell % columns
+    top = 0
+    bottom = rows - 1
+    for number in range(1, total + 1):
+        at = number * PER_NUMBER
+        if numbers[at + GIVEN] != 0:
+            top = bottom = (numbers[at + GIVEN] - 1) // span
+        numbers[at + LOW] = top
+        numbers[at + HIGH] = bottom
+        top = max(top - 1, 0)
+        bottom = min(bottom + 1, rows - 1)
+    top = 0
+    bottom = rows - 1
+    margin = 2 * (span // BITS + 1)
+    place = margin
+    for step in range(total):
+        number = total - step
+        at = number * PER_NUMBER
+        if numbers[at + GIVEN] != 0:
+            top = bottom = (numbers[at + GIVEN] - 1) // span
+        top = max(top, numbers[at + LOW])
+        bottom = min(bottom, numbers[at + HIGH])
+        if top > bottom:
+            return -1
+        numbers[at + LOW] = top * span // BITS
+        numbers[at + HIGH] = (bottom * span + columns - 1) // BITS + 1
+        numbers[at + BASE] = place - numbers[at + LOW]
+        place += numbers[at + HIGH] - numbers[at + LOW] + margin
+        top = max(top - 1, 0)
+        bottom = min(bottom + 1, rows - 1)
+    return place
+
+
+def start(head: Ints, numbers: Ints, sets: Ints, cover: Ints, cover_start: Ints, words: Ints) -> None:
+    """Begin a search after `measure`; all arrays but `numbers` come zeroed.
+
+    `sets` has the places that `measure` returned, `cover` as many, `cover_start` W + 1 and `words` 4 * W, where W is
+    (ROWS * (COLUMNS + 1) - 1) // BITS + 1. `cover` lists, for each word, the numbers whose window holds it.
+    """
+    rows = head[ROWS]
+    columns = head[COLUMNS]
+    total = rows * columns
+    span = columns + 1
+    width = (rows * span - 1) // BITS + 1
+    # The third part of `words` holds the board's own bits, the fourth those with a given.
+    for row in range(rows):
+        for bit in range(row * span, row * span + columns):
+            words[2 * width + bit // BITS] |= 1 << bit % BITS
+    for number in range(1, total + 1):
+        at = number * PER_NUMBER
+        if numbers[at + GIVEN] != 0:
+            bit = numbers[at + GIVEN] - 1
+            words[3 * width + bit // BITS] |= 1 << bit % BITS
+    for number in range(1, total + 1):
+        at = number * PER_NUMBER
+        size = 0
+        for word in range(numbers[at + LOW], numbers[at + HIGH]):
+            cells = words[2 * width + word] & ~words[3 * width + word]
+            if numbers[at + GIVEN] != 0:
+                bit = numbers[at + GIVEN] - 1
+                cells = 0
+                if word == bit // BITS:
+                    cells = 1 << bit % BITS
+            elif total % 2 == 1:
+                # With one cell more of one colour than of the other, the path begins and ends on that colour.
+                for bit in range(BITS):
+                    place = word * BITS + bit
+                    if (place // span + place % span + number) % 2 == 0:
+                        cells &= ~(1 << bit)
+            sets[numbers[at + BASE] + word] = cells
+            size += cells.bit_count()
+            cover_start[word + 1] += 1
+        numbers[at + SIZE] = size
+    for word in range(width):
+        cover_start[word + 1] += cover_start[word]
+    for number in range(1, total + 1):
+        at = number * PER_NUMBER
+        for word in range(numbers[at + LOW], numbers[at + HIGH]):
+            cover[cover_start[word] + words[word]] = number
+            words[word] += 1
+    for word in range(width):
+        words[word] = word  # the stack of words: all wait
+        words[width + word] = 1
+    head[WORD_QUEUE] = width
+    head[DEPTH] = 0
+    head[SWEPT] = 0
+    head[SOUND] = 1
+
+
+def narrow(
+    head: Ints, numbers: Ints, sets: Ints, words: Ints, ring: Ints, trail: Ints, number: int, word: int, cells: int
+) -> None:
+    """Write one smaller word of a number's set; remember the old one; let neighbours and the word be looked at."""
+    total = head[ROWS] * head[COLUMNS]
+    width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
+    at = number * PER_NUMBER
+    place = numbers[at + BASE] + word
+    top = head[TRAIL]
+    if top + ENTRY > head[TRAIL_SIZE]:
+        head[SOUND] = FULL
+        return
+    old = sets[place]
+    trail[top] = number
+    trail[top + 1] = word
+    trail[top + 2] = old
+    head[TRAIL] = top + ENTRY
+    sets[place] = cells
+    size = numbers[at + SIZE] - (old ^ cells).bit_count()
+    numbers[at + SIZE] = size
+    if size == 0:
+        head[SOUND] = 0
+    for beside in range(number - 1, number + 2):
+        place = beside * PER_NUMBER
+        if beside > 0 and beside <= total and numbers[place + WAITING] == 0:
+            numbers[place + WAITING] = 1
+            ring[(head[NUMBER_QUEUE] + head[NUMBERS_WAITING]) % total] = beside
+            head[NUMBERS_WAITING] += 1
+    if words[width + word] == 0:
+        words[width + word] = 1
+        words[head[WORD_QUEUE]] = word
+        head[WORD_QUEUE] += 1
+
+
+def revise(
+    head: Ints,
+    numbers: Ints,
+    sets: Ints,
+    cover: Ints,
+    cover_start: Ints,
+    words: Ints,
+    ring: Ints,
+    trail: Ints,
+    number: int,
+) -> None:
+    """Keep of a number's cells those with the number before on one side and the number after on another."""
+    total = head[ROWS] * head[COLUMNS]
+    span = head[COLUMNS] + 1
+    whole = span // BITS
+    part = span % BITS
+    rest = BITS - part
+    at = number * PER_NUMBER
+    base = numbers[at + BASE]
+    before = numbers[at - PER_NUMBER + BASE]
+    after = numbers[at + PER_NUMBER + BASE]
+    for word in range(numbers[at + LOW], numbers[at + HIGH]):
+        cells = sets[base + word]
+        if cells != 0:
+            kept = cells
+            if number > 1:
+                i = before + word
+                left = (sets[i] & WORD >> 1) << 1 | sets[i - 1] >> BITS - 1
+                right = sets[i] >> 1 | (sets[i + 1] & 1) << BITS - 1
+                up = (sets[i - whole] & WORD >> part) << part | sets[i - whole - 1] >> rest
+                down = sets[i + whole] >> part | (sets[i + whole + 1] & (1 << part) - 1) << rest
+                if number < total:
+                    i = after + word
+                    left2 = (sets[i] & WORD >> 1) << 1 | sets[i - 1] >> BITS - 1
+                    right2 = sets[i] >> 1 | (sets[i + 1] & 1) << BITS - 1
+                    up2 = (sets[i - whole] & WORD >> part) << part | sets[i - whole - 1] >> rest
+                    down2 = sets[i + whole] >> part | (sets[i + whole + 1] & (1 << part) - 1) << rest
+                    kept &= (
+                        left & (right2 | up2 | down2)
+                        | right & (left2 | up2 | down2)
+                        | up & (left2 | right2 | down2)
+                        | down & (left2 | right2 | up2)
+                    )
+                else:
+                    kept &= left | right | up | down
+            elif number < total:
+                i = after + word
+                left = (sets[i] & WORD >> 1) << 1 | sets[i - 1] >> BITS - 1
+                right = sets[i] >> 1 | (sets[i + 1] & 1) << BITS - 1
+                up = (sets[i - whole] & WORD >> part) << part | sets[i - whole - 1] >> rest
+                down = sets[i + whole] >> part | (sets[i + whole + 1] & (1 << part) - 1) << rest
+                kept &= left | right | up | down
+            if kept != cells:
+                narrow(head, numbers, sets, words, ring, trail, number, word, kept)
+    if numbers[at + SIZE] == 1 and numbers[at + GIVEN] == 0 and head[SOUND] == 1:
+        claim(head, numbers, sets, cover, cover_start, words, ring, trail, number)
+
+
+def claim(
+    head: Ints,
+    numbers: Ints,
+    sets: Ints,
+    cover: Ints,
+    cover_start: Ints,
+    words: Ints,
+    ring: Ints,
+    trail: Ints,
+    number: int,
+) -> None:
+    """Take the one cell of a number away from all other numbers."""
+    at = number * PER_NUMBER
+    for word in range(numbers[at + LOW], numbers[at + HIGH]):
+        bit = sets[numbers[at + BASE] + word]
+        if bit != 0:
+            for i in range(cover_start[word], cover_start[word + 1]):
+                other = cover[i]
+                cells = sets[numbers[other * PER_NUMBER + BASE] + word]
+                if cells & bit != 0 and other != number:
+                    narrow(head, numbers, sets, words, ring, trail, other, word, cells & ~bit)
+
+
+def look(
+    head: Ints,
+    numbers: Ints,
+    sets: Ints,
+    cover: Ints,
+    cover_start: Ints,
+    words: Ints,
+    ring: Ints,
+    trail: Ints,
+    word: int,
+) -> None:
+    """Give each cell of one word that only one number can take to that number."""
+    width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
+    once = 0
+    twice = 0
+    for i in range(cover_start[word], cover_start[word + 1]):
+        cells = sets[numbers[cover[i] * PER_NUMBER + BASE] + word]
+        twice |= once & cells
+        once |= cells
+    if once != words[2 * width + word]:
+        head[SOUND] = 0
+        return
+    lone = once & ~twice
+    if lone == 0:
+        return
+    for i in range(cover_start[word], cover_start[word + 1]):
+        number = cover[i]
+        at = number * PER_NUMBER
+        cells = sets[numbers[at + BASE] + word] & lone
+        if cells != 0 and numbers[at + SIZE] > 1:
+            if cells & (cells - 1) != 0:
+                head[SOUND] = 0
+                return
+            for j in range(numbers[at + LOW], numbers[at + HIGH]):
+                old = sets[numbers[at + BASE] + j]
+                new = cells if j == word else 0
+                if old != new:
+                    narrow(head, numbers, sets, words, ring, trail, number, j, new)
+
+
+def propagate(
+    head: Ints,
+    numbers: Ints,
+    sets: Ints,
+    cover: Ints,
+    cover_start: Ints,
+    words: Ints,
+    ring: Ints,
+    trail: Ints,
+    steps: int,
+) -> int:
+    """Draw conclusions until nothing waits, a contradiction shows or `steps` looks are spent; return the steps left."""
+    total = head[ROWS] * head[COLUMNS]
+    width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
+    # At first every number once up, once down: distance and parity from the givens spread over the whole board.
+    while head[SOUND] == 1 and head[SWEPT] < 2 * total and steps > 0:
+        number = head[SWEPT] + 1
+        if number > total:
+            number = 2 * total - head[SWEPT]
+        head[SWEPT] += 1
+        steps -= 1
+        revise(head, numbers, sets, cover, cover_start, words, ring, trail, number)
+    while head[SOUND] == 1 and head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0 and steps > 0:
+        steps -= 1
+        if head[NUMBERS_WAITING] > 0:
+            number = ring[head[NUMBER_QUEUE]]
+            head[NUMBER_QUEUE] = (head[NUMBER_QUEUE] + 1) % total
+            head[NUMBERS_WAITING] -= 1
+            numbers[number * PER_NUMBER + WAITING] = 0
+            revise(head, numbers, sets, cover, cover_start, words, ring, trail, number)
+        else:
+            head[WORD_QUEUE] -= 1
+            word = words[head[WORD_QUEUE]]
+            words[width + word] = 0
+            look(head, numbers, sets, cover, cover_start, words, ring, trail, word)
+    if head[SOUND] != 1:
+        while head[NUMBERS_WAITING] > 0:
+            number = ring[head[NUMBER_QUEUE]]
+            head[NUMBER_QUEUE] = (head[NUMBER_QUEUE] + 1) % total
+            head[NUMBERS_WAITING] -= 1
+            numbers[number * PER_NUMBER + WAITING] = 0
+        while head[WORD_QUEUE] > 0:
+            head[WORD_QUEUE] -= 1
+            words[width + words[head[WORD_QUEUE]]] = 0
+    return steps
+
+
+def choose(head: Ints, numbers: Ints) -> int:
+    """Return the number with the fewest cells, two at least; 0 where every number has its cell."""
+    best = 0
+    fewest = 1 << 30
+    for number in range(1, head[ROWS] * head[COLUMNS] + 1):
+        size = numbers[number * PER_NUMBER + SIZE]
+        if size > 1 and size < fewest:
+            fewest = size
+            best = number
+            if size == 2:
+                return best
+    return best
+
+
+def write_solution(head: Ints, numbers: Ints, sets: Ints, solution: Ints) -> None:
+    """Copy the numbers to their cells, row-major."""
+    columns = head[COLUMNS]
+    for number in range(1, head[ROWS] * columns + 1):
+        at = number * PER_NUMBER
+        for word in range(numbers[at + LOW], numbers[at + HIGH]):
+            cells = sets[numbers[at + BASE] + word]
+            if cells != 0:
+                bit = word * BITS + cells.bit_length() - 1
+                solution[bit // (columns + 1) * columns + bit % (columns + 1)] = number
+
+
+def search(
+    head: Ints,
+    numbers: Ints,
+    sets: Ints,
+    cover: Ints,
+    cover_start: Ints,
+    words: Ints,
+    ring: Ints,
+    trail: Ints,
+    decisions: Ints,
+    solution: Ints,
+    budget: int,
+    steps: int,
+) -> int:
+    """Look for the next solution for at most `budget` nodes (branches taken or refuted) and `steps` looks.
+
+    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `solution` a place a cell; it is
+    written on FOUND. A look is one number or word examined: a node of a big board has thousands. Returns a status.
+    head[DEPTH] below 0 says that nothing is left.
+    """
+    status = PAUSED
+    nodes = 0
+    while head[DEPTH] >= 0 and nodes < budget and steps > 0 and status == PAUSED:
+        if head[RETURNING] == 1:
+            head[RETURNING] = 0
+            head[SOUND] = 0
+        if head[SOUND] == 1:
+            steps = propagate(head, numbers, sets, cover, cover_start, words, ring, trail, steps)
+        if head[SOUND] == FULL:
+            status = FULL
+        elif head[SOUND] == 0:
+            nodes += 1
+            head[DEPTH] -= 1
+            if head[DEPTH] >= 0:
+                i = DECISION * head[DEPTH]
+                top = head[TRAIL]
+                while top > decisions[i]:
+                    top -= ENTRY
+                    at = trail[top] * PER_NUMBER
+                    place = numbers[at + BASE] + trail[top + 1]
+                    numbers[at + SIZE] += (sets[place] ^ trail[top + 2]).bit_count()
+                    sets[place] = trail[top + 2]
+                head[TRAIL] = top
+                head[SOUND] = 1
+                number = decisions[i + 1] // (1 << 32)
+                word = decisions[i + 1] % (1 << 32)
+                cells = sets[numbers[number * PER_NUMBER + BASE] + word]
+                narrow(head, numbers, sets, words, ring, trail, number, word, cells & ~decisions[i + 2])
+        elif head[NUMBERS_WAITING] + head[WORD_QUEUE] == 0 and head[SWEPT] == 2 * head[ROWS] * head[COLUMNS]:
+            number = choose(head, numbers)
+            if number == 0:
+                write_solution(head, numbers, sets, solution)
+                status = FOUND
+                head[RETURNING] = 1
+                if head[DEPTH] == 0:
+                    head[DEPTH] = -1
+            else:
+                nodes += 1
+                at = number * PER_NUMBER
+                word = numbers[at + LOW]
+                while sets[numbers[at + BASE] + word] == 0:
+                    word += 1
+                cells = sets[numbers[at + BASE] + word]
+                bit = cells & -cells
+                i = DECISION * head[DEPTH]
+                decisions[i] = head[TRAIL]
+                decisions[i + 1] = number * (1 << 32) + word
+                decisions[i + 2] = bit
+                head[DEPTH] += 1
+                for j in range(word, numbers[at + HIGH]):
+                    old = sets[numbers[at + BASE] + j]
+                    new = bit if j == word else 0
+                    if old != new:
+                        narrow(head, numbers, sets, words, ring, trail, number, j, new)
+    head[NODES] += nodes
+    if status == PAUSED and head[DEPTH] < 0:
+        status = EXHAUSTED
+    return status
