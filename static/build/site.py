@@ -1,0 +1,49 @@
+"""Write the publishable static site to dist/: what a visitor's browser may ask for, and nothing else.
+
+`python3 -m static.build.site`; the folder can be served from the root of a host or from any path below it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from static.build import files, runtime
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+
+
+def sources(root: Path = ROOT) -> list[Path]:
+    """Return the files that make up the site, relative to the root of the project."""
+    static = root / "static"
+    published = [Path("index.html"), Path("LICENSE"), *map(Path, files.LISTS), *map(Path, files.worker_files(root))]
+    for path in sorted(static.rglob("*")):
+        inside = path.relative_to(static)
+        hidden = any(part.startswith((".", "__")) for part in inside.parts)
+        if path.is_file() and not hidden and inside.parts[0] != "build":
+            published.append(path.relative_to(root))
+    return sorted(set(published))
+
+
+def build(target: Path = DIST) -> None:
+    """Bring the site in target in step with the project, the lists of Python files freshly made."""
+    listed = {target / name for name in files.LISTS}
+    runtime.mirror({target / path: ROOT / path for path in sources()}, target)
+    for path in listed:
+        text = files.refreshed(path.relative_to(target).as_posix())
+        if path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+
+
+def main() -> int:
+    """Build dist/ and say where it is and how big."""
+    build()
+    published = [path for path in DIST.rglob("*") if path.is_file()]
+    size = sum(path.stat().st_size for path in published)
+    print(f"dist/: {len(published)} files, {size / 1_000_000:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
