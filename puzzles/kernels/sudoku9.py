@@ -89,14 +89,14 @@ def load(tables: Ints, state: Ints, givens: Ints) -> None:
     state[DEPTH] = 0
     state[NODES] = 0
     for index in range(81):
-        digit = givens[index]
-        if digit != 0:
-            if (
-                digit < 1
-                or digit > 9
-                or place(tables, state, HEADER, index // 27, index % 27, digit - 1) == CONTRADICTION
-            ):
-                state[DEPTH] = -1
+        number = givens[index]
+        sound = OPEN
+        if number < 0 or number > 9:
+            sound = CONTRADICTION
+        elif number != 0:
+            sound = place(tables, state, HEADER, index // 27, index % 27, number - 1)
+        if sound == CONTRADICTION:
+            state[DEPTH] = -1
 
 
 def place(tables: Ints, state: Ints, frame: int, band: int, cell: int, digit: int) -> int:
