@@ -1,0 +1,62 @@
+"""The page's start: puts the parts together, shows the example, then brings the worker up behind it."""
+
+import asyncio
+
+from pyscript import document, window
+
+from ui.dom import find
+from ui.examples import example
+from ui.keys import Keys
+from ui.links import Links
+from ui.page import Page
+from ui.reading import Reader
+from ui.solver import Solver
+from ui.starting import Starter
+from ui.verdicts import Verdicts
+
+STATES = {
+    "starting": "Solver starting; the board is yours already",
+    "ready": "Solver ready",
+    "failed": "The solver did not start. Reload the page to try again.",
+}
+
+
+def clock():
+    """Return the seconds since the page was opened."""
+    return window.performance.now() / 1000
+
+
+solver = Solver()
+page = Page(solver)
+keys = Keys(page)
+verdicts = Verdicts(page, clock)
+reader = Reader(page)
+starter = Starter(page, reader)
+links = Links(page, reader)
+
+
+def state(name):
+    """Say how the worker is, in words and in the body's data-ready."""
+    find("readiness").className = "readiness " + name
+    find("readiness-text").textContent = STATES[name]
+    document.body.dataset.ready = "solver" if name == "ready" else "page"
+    if name == "failed":
+        page.say(STATES[name], "bad")
+    if name == "ready":
+        starter.know(solver.greeting["kinds"])
+
+
+async def tick():
+    """Keep the elapsed time of a search going between its reports."""
+    while True:
+        await asyncio.sleep(0.25)
+        verdicts.tick()
+
+
+solver.on_state = state
+solver.on_progress = verdicts.tell
+page.load(example("sudoku"), note="Example")
+page.say("Paste a puzzle, type in the board, or press Solve.")
+tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]
+if links.present():
+    tasks.append(asyncio.create_task(links.opened(None)))

@@ -1,0 +1,73 @@
+"""What every part of the page shares: the session, the board, the solver, and the lines that speak to people."""
+
+from ui.board import Board
+from ui.dom import clear, find, make, show
+from ui.examples import example
+from ui.naming import size_name
+from ui.session import Session
+
+
+class Page:
+    """The page's parts in one place. `on_load` and `on_change` are lists of functions called with no arguments."""
+
+    def __init__(self, solver):
+        self.solver = solver
+        self.session = Session(example("sudoku"))
+        self.board = Board(find("board"), self.session)
+        self.on_load = []
+        self.on_change = []
+
+    def load(self, puzzle, entries=None, setting=False, note=""):
+        """Put a puzzle on the board in place of the one that is there."""
+        self.session.load(puzzle, entries, setting)
+        find("board-title").textContent = size_name(puzzle)
+        find("board-note").textContent = note
+        self.board.build()
+        for listener in self.on_load:
+            listener()
+        self._tell()
+
+    def changed(self, cells):
+        """Paint the cells that a move changed; marks and verdicts of the board before it go."""
+        if cells:
+            self.board.paint(cells)
+            self.conflicts([])
+            self.say("")
+            self._tell()
+
+    def _tell(self):
+        for listener in self.on_change:
+            listener()
+
+    def say(self, text, mood=""):
+        """Put a sentence in the status line; mood is "good", "bad" or nothing."""
+        status = find("status")
+        status.className = "status " + mood
+        status.textContent = text
+
+    def conflicts(self, found):
+        """Name broken rules under the status line and mark their cells; an empty list takes all marks away."""
+        listing = find("conflicts")
+        clear(listing)
+        cells = []
+        for conflict in found:
+            cells += conflict["cells"]
+        for conflict in found[:8]:
+            listing.appendChild(make("li", text=conflict["message"]))
+        if len(found) > 8:
+            listing.appendChild(make("li", text="and " + str(len(found) - 8) + " more."))
+        show(listing, bool(found))
+        self.board.mark(cells)
+
+    def fault(self, fault):
+        """Show what is wrong with a text that was brought, where, and what to do; None takes it away."""
+        show(find("fault"), fault is not None)
+        if fault is None:
+            return
+        find("fault-message").textContent = fault["message"]
+        find("fault-hint").textContent = fault["hint"]
+        excerpt = fault["excerpt"].replace("\t", " ")
+        if excerpt and 0 < fault["column"] <= len(excerpt) + 1:
+            excerpt += "\n" + " " * (fault["column"] - 1) + "^"
+        find("fault-excerpt").textContent = excerpt
+        show(find("fault-excerpt"), bool(excerpt))

@@ -1,0 +1,171 @@
+"""Bringing a puzzle: the paste box, the file chooser, a dropped file, and paging through the puzzles of a file."""
+
+import random
+
+from ui.dom import clear, document, find, make, on, show
+
+MOST_PASTED = 64 * 1024 * 1024  # characters; a file is the better way for more
+
+
+class Reader:
+    """Opens texts and files in the worker and pages through what they hold."""
+
+    def __init__(self, page):
+        self.page = page
+        self.source = None  # (worker's function, its arguments, file), to open it again in a new worker
+        self.generation = 0
+        self.count = 0
+        self.index = 0
+        on(find("read"), "click", self.read)
+        on(find("text"), "keydown", self.read_by_key)
+        on(find("file"), "change", self.choose)
+        on(find("puzzle-previous"), "click", lambda event: self.turn(self.index - 1))
+        on(find("puzzle-next"), "click", lambda event: self.turn(self.index + 1))
+        on(find("puzzle-random"), "click", self.random)
+        on(find("puzzle-number"), "change", self.number)
+        on(find("others"), "click", self.read_as)
+        on(document, "dragover", self.drag)
+        on(document, "dragleave", self.leave)
+        on(document, "drop", self.drop)
+
+    async def read(self, event):
+        """Read the text in the box."""
+        text = find("text").value
+        if len(text) > MOST_PASTED:
+            message = "This text has {} characters; the box takes {}.".format(len(text), MOST_PASTED)
+            hint = "Save it in a file and open that."
+            self.page.fault({"message": message, "hint": hint, "excerpt": "", "column": 0})
+            return
+        await self.open("read", [text, None], None)
+
+    def read_by_key(self, event):
+        """Ctrl+Enter in the box reads it."""
+        if event.key == "Enter" and (event.ctrlKey or event.metaKey):
+            event.preventDefault()
+            find("read").click()
+
+    async def choose(self, event):
+        """Open the chosen file; choosing the same one again opens it anew."""
+        chosen = event.target.files
+        if chosen.length:
+            await self.open("read_file", [None], chosen[0])
+        find("file").value = ""
+
+    def drag(self, event):
+        """Show that a file may be dropped here."""
+        event.preventDefault()
+        document.body.classList.add("dropping")
+
+    def leave(self, event):
+        """The drag went elsewhere."""
+        if not event.relatedTarget:
+            document.body.classList.remove("dropping")
+
+    async def drop(self, event):
+        """Open a dropped file, or read dropped text."""
+        event.preventDefault()
+        document.body.classList.remove("dropping")
+        data = event.dataTransfer
+        if data.files.length:
+            await self.open("read_file", [None], data.files[0])
+            return
+        text = data.getData("text/plain")
+        if text:
+            find("text").value = text
+            await self.read(event)
+
+    async def read_as(self, event):
+        """Read the same text another way."""
+        form = event.target.getAttribute("data-form")
+        if form and self.source:
+            function, arguments, file = self.source
+            await self.open(function, [*arguments[:-1], form], file)
+
+    async def open(self, function, arguments, file):
+        """Read a text or file in the worker and show its first puzzle; a fault changes nothing on the board."""
+        page = self.page
+        waiting = "Reading…" if page.solver.ready else "The solver is starting; this text is next."
+        page.say(waiting)
+        answer = await page.solver.call(function, *arguments, file=file)
+        if answer is None:
+            return
+        page.say("")
+        if "fault" in answer:
+            page.fault(answer["fault"])
+            page.say(answer["fault"]["message"], "bad")
+            return
+        page.fault(None)
+        self.source = (function, arguments, file)
+        self.generation = page.solver.generation
+        page.load(answer["puzzle"])
+        self.opened(answer)
+
+    def opened(self, answer):
+        """Say what was recognised, offer the other readings, and set the pager to its puzzles."""
+        find("recognised").textContent = answer["title"]
+        show(find("recognised"))
+        others = find("others")
+        clear(others)
+        for other in answer["others"]:
+            others.appendChild(make("button", text="Read as " + other["title"], type="button", data_form=other["form"]))
+        show(others, bool(answer["others"]))
+        self.count = answer["count"]
+        find("puzzle-number").max = str(self.count - 1)
+        self.place(0)
+
+    def place(self, index):
+        """Bring the pager in step with the puzzle shown."""
+        self.index = index
+        field = find("puzzle-number")
+        field.value = str(index)
+        field.disabled = False
+        find("puzzle-previous").disabled = index == 0
+        find("puzzle-next").disabled = index + 1 >= self.count
+        find("puzzle-random").disabled = False
+        if self.count > 1:
+            find("board-note").textContent = "Puzzle {} of 0 to {}".format(index, self.count - 1)
+
+    async def number(self, event):
+        """Show the puzzle whose number was typed; a number that is none goes back to the one shown."""
+        text = find("puzzle-number").value
+        if text.isdigit() and len(text) < 10 and int(text) < self.count:
+            await self.turn(int(text))
+        else:
+            self.page.say("Puzzle numbers go from 0 to {}.".format(self.count - 1), "bad")
+            self.place(self.index)
+
+    async def random(self, event):
+        """Show a puzzle of the file drawn at random."""
+        await self.turn(random.randrange(self.count))
+
+    async def turn(self, index):
+        """Show the puzzle with this number, from 0."""
+        if not 0 <= index < self.count:
+            return
+        page = self.page
+        if self.generation != page.solver.generation or page.solver.searching():
+            # A cancelled search took the worker with it, and with that the opened file: open it again.
+            function, arguments, file = self.source
+            if await page.solver.call(function, *arguments, file=file) is None:
+                return
+            self.generation = page.solver.generation
+        answer = await page.solver.call("puzzle", index)
+        if answer is None:
+            return
+        if "fault" in answer:
+            page.say(answer["fault"]["message"], "bad")
+            return
+        page.load(answer["puzzle"])
+        self.place(index)
+
+    def detach(self):
+        """The board shows something else than the opened text: nothing is recognised, nothing to page through."""
+        self.source = None
+        self.count = 0
+        show(find("recognised"), False)
+        show(find("others"), False)
+        self.page.fault(None)
+        field = find("puzzle-number")
+        field.value = "0"
+        for name in ("puzzle-number", "puzzle-previous", "puzzle-next", "puzzle-random"):
+            find(name).disabled = True

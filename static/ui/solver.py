@@ -1,0 +1,102 @@
+"""The page's line to the worker: calls wait until it is up, and it can be replaced while it is busy."""
+
+import asyncio
+import json
+
+from pyscript import document, workers
+from pyscript.ffi import create_proxy
+
+
+class Solver:
+    """One worker at a time. `generation` counts them: what an earlier one still says is dropped."""
+
+    def __init__(self):
+        self.generation = 0
+        self.ready = False
+        self.greeting = None  # what the worker says that it can do
+        self.on_state = None  # called with "starting", "ready" or "failed"
+        self.on_progress = None  # called with what a running search reports
+        self._functions = None
+        self._script = None
+        self._up = asyncio.Event()
+        self._calls = []
+        self._searching = False
+        self._starting = None
+
+    async def start(self):
+        """Start a worker under a fresh name (a name once used stays taken) and wait until it answers."""
+        self.generation += 1
+        generation = self.generation
+        self.on_state("starting")
+        name = "solver-" + str(generation)
+        script = document.createElement("script")
+        script.type = "py"
+        script.src = "./static/worker.py"
+        script.setAttribute("worker", "")
+        script.setAttribute("name", name)
+        document.body.append(script)
+        self._script = script
+
+        def progress(text):
+            # A worker that was stopped runs on for up to two seconds and goes on reporting.
+            if generation == self.generation and self._searching:
+                self.on_progress(json.loads(text))
+
+        try:
+            functions = await workers[name]
+            functions.progress = create_proxy(progress)
+            self.greeting = json.loads(await functions.hello("[]"))
+        except Exception as error:
+            if generation == self.generation:
+                print("The worker did not start:", error)
+                self.on_state("failed")
+            return
+        if generation == self.generation:
+            self._functions = functions
+            self.ready = True
+            self._up.set()
+            self.on_state("ready")
+
+    def restart(self):
+        """Stop the worker at once, whatever it is doing, and start another; calls under way give None."""
+        calls, self._calls = self._calls, []
+        for call in calls:
+            call.cancel()
+        self._searching = False
+        if not self.ready:
+            return  # nothing runs yet: the calls were waiting for the worker that is starting
+        self._script.xworker.terminate()
+        self._script.remove()
+        self.ready = False
+        self._functions = None
+        self._up.clear()
+        self._starting = asyncio.create_task(self.start())
+
+    def searching(self):
+        """Tell whether a search holds the worker."""
+        return self._searching
+
+    async def call(self, name, *arguments, file=None):
+        """Call a function of the worker with plain values and return its answer, None if the call was stopped.
+
+        A search holds the worker, so any other call stops it. `file` is a browser's File; it goes over uncopied.
+        """
+        if self._searching:
+            self.restart()
+        task = asyncio.create_task(self._call(name, json.dumps(arguments), file))
+        self._calls.append(task)
+        self._searching = name == "solve"
+        try:
+            return await task
+        except asyncio.CancelledError:
+            return None
+        finally:
+            if task in self._calls:
+                self._calls.remove(task)
+                self._searching = False
+
+    async def _call(self, name, text, file):
+        await self._up.wait()
+        function = getattr(self._functions, name)
+        answer = await (function(text, file) if file else function(text))
+        return json.loads(answer)

@@ -1,0 +1,97 @@
+"""Other ways to a board: the examples, an empty board to set, a new puzzle; and the board as text."""
+
+import random
+
+from ui.dom import clear, find, make, on
+from ui.examples import example
+from ui.naming import size_name
+from ui.sizes import KINDS, sizes
+
+
+class Starter:
+    """Puts boards on the page that come from no text."""
+
+    def __init__(self, page, reader):
+        self.page = page
+        self.reader = reader
+        self.forms = {}
+        chooser = find("kind")
+        for kind in KINDS:
+            on(find("example-" + kind), "click", self.example)
+            chooser.appendChild(make("option", text=kind[0].upper() + kind[1:], value=kind))
+        on(chooser, "change", lambda event: self.offer())
+        on(find("blank"), "click", self.blank)
+        on(find("generate"), "click", self.generate)
+        on(find("export"), "click", self.export)
+        page.on_load.append(self.offer_forms)
+        self.offer()
+
+    def offer(self):
+        """Offer the sizes of the kind that is chosen."""
+        self.sizes = sizes(find("kind").value)
+        chooser = find("size")
+        clear(chooser)
+        for at, puzzle in enumerate(self.sizes):
+            chooser.appendChild(make("option", text=size_name(puzzle).split(" ", 1)[1], value=at))
+
+    def know(self, kinds):
+        """Take the text forms of each kind from the worker."""
+        for kind in kinds:
+            self.forms[kind["name"]] = kind["forms"]
+        self.offer_forms()
+
+    def offer_forms(self):
+        """Offer the text forms of the kind on the board."""
+        chooser = find("form")
+        clear(chooser)
+        for form in self.forms.get(self.page.session.kind, ()):
+            chooser.appendChild(make("option", text=form["title"], value=form["form"]))
+        find("export").disabled = not self.forms
+
+    def show(self, puzzle, setting=False, note=""):
+        """Put a board on the page; the text that was open before is closed."""
+        self.reader.detach()
+        self.page.load(puzzle, setting=setting, note=note)
+
+    def example(self, event):
+        """Show the example of a kind."""
+        self.show(example(event.target.id.split("-")[1]), note="Example")
+
+    def blank(self, event):
+        """Show an empty board for a person to set."""
+        note = "Type the givens, then press Solve."
+        puzzle = self.sizes[int(find("size").value)]
+        if puzzle["kind"] == "futoshiki":
+            note = "Type the givens and click between cells for signs, then press Solve."
+        self.show(puzzle, setting=True, note=note)
+        self.page.board.select(0)
+
+    async def generate(self, event):
+        """Make a new puzzle with exactly one solution and show it."""
+        page = self.page
+        size = self.sizes[int(find("size").value)]
+        page.say("Making a puzzle…")
+        seed = random.getrandbits(30)
+        answer = await page.solver.call(
+            "generate", size["kind"], size["rows"], size["columns"], size["box"], None, seed
+        )
+        if answer is None:
+            return
+        if "fault" in answer:
+            page.say(answer["fault"]["message"] + " " + answer["fault"]["hint"], "bad")
+            return
+        self.show(answer["puzzle"], note="Exactly one solution; seed " + str(seed))
+
+    async def export(self, event):
+        """Write the puzzle in the chosen form into the text box, marked for copying."""
+        page = self.page
+        answer = await page.solver.call("write", page.session.puzzle(), find("form").value)
+        if answer is None:
+            return
+        if "fault" in answer:
+            page.say(answer["fault"]["message"], "bad")
+            return
+        box = find("text")
+        box.value = answer["text"]
+        box.focus()
+        box.select()

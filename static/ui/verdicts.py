@@ -1,0 +1,160 @@
+"""Solve, Check and Cancel, the verdict in words, and paging through the solutions that were found."""
+
+from ui.dom import find, on, show
+
+
+class Verdicts:
+    """Asks the solver about the board and shows what it says."""
+
+    def __init__(self, page, clock):
+        self.page = page
+        self.clock = clock  # seconds since some moment
+        self.solutions = []
+        self.at = 0
+        self.began = 0
+        self.searching = False
+        on(find("solve"), "click", self.solve)
+        on(find("cancel"), "click", self.cancel)
+        on(find("check"), "click", self.check)
+        on(find("solution-previous"), "click", lambda event: self.turn(-1))
+        on(find("solution-next"), "click", lambda event: self.turn(1))
+        page.on_load.append(self.forget)
+        page.on_change.append(self.refresh)
+
+    def refresh(self):
+        """Check is for full boards only."""
+        find("check").disabled = not self.page.session.full()
+
+    def forget(self):
+        """A new puzzle: the verdict on the old one goes, and the search for it."""
+        if self.searching:
+            self.cancel(None)
+        self.page.conflicts([])
+        self.page.say("")
+        self.show_solutions([])
+
+    def show_solutions(self, solutions):
+        """Offer these solutions for paging and put the first on the board."""
+        self.solutions = solutions
+        self.at = 0
+        show(find("solutions"), len(solutions) > 1)
+        if solutions:
+            self.place()
+
+    def place(self):
+        """Put the solution at hand on the board, over the player's entries; one undo brings those back."""
+        page = self.page
+        page.board.paint(page.session.fill(self.solutions[self.at]))
+        for listener in page.on_change:
+            listener()
+        find("solution-place").textContent = str(self.at + 1) + " of " + str(len(self.solutions))
+        find("solution-previous").disabled = self.at == 0
+        find("solution-next").disabled = self.at + 1 == len(self.solutions)
+
+    def turn(self, step):
+        """Show the next or the previous solution."""
+        at = self.at + step
+        if 0 <= at < len(self.solutions):
+            self.at = at
+            self.place()
+
+    async def solve(self, event):
+        """Solve the givens on the board, the entries disregarded."""
+        if self.searching:
+            return
+        page = self.page
+        puzzle = page.session.puzzle()
+        limit, seconds = bounded("limit", 1, 10000), bounded("seconds", 1, 86400)
+        self.searching = True
+        self.began = self.clock()
+        show(find("cancel"))
+        find("solve").disabled = True
+        page.conflicts([])
+        self.tell({"nodes": 0, "found": 0})
+        try:
+            verdict = await page.solver.call("solve", puzzle, limit, seconds)
+        finally:
+            self.searching = False
+            show(find("cancel"), False)
+            find("solve").disabled = False
+        if verdict is None:
+            return  # cancelled: the sentence for that is on the page already
+        if page.session.puzzle() != puzzle:
+            page.say("The givens changed while the solver was searching: press Solve again.", "bad")
+            return
+        self.show_verdict(verdict)
+
+    def show_verdict(self, verdict):
+        """Say a verdict in words and show its solutions, or the givens that break a rule."""
+        page = self.page
+        if "fault" in verdict:
+            page.say(verdict["fault"]["message"], "bad")
+            return
+        self.show_solutions(verdict["solutions"])
+        if not verdict["solutions"]:
+            page.conflicts(verdict["conflicts"])
+        page.say(verdict["message"], {"unique": "good", "none": "bad"}.get(verdict["outcome"], ""))
+        find("board-note").textContent = effort(verdict)
+
+    def tell(self, progress):
+        """Take a report of the running search."""
+        self.progress = progress
+        self.tick()
+
+    def tick(self):
+        """Say how the running search is doing."""
+        if not self.searching:
+            return
+        progress = self.progress
+        if not self.page.solver.ready:
+            self.page.say("The solver is starting; this puzzle is next.")
+            return
+        text = "Searching: {:.1f} s, {} nodes".format(self.clock() - self.began, grouped(progress["nodes"]))
+        if progress["found"]:
+            text += ", " + grouped(progress["found"]) + " found"
+        self.page.say(text + ".")
+
+    def cancel(self, event):
+        """Stop the search. The worker cannot be interrupted, so it is replaced; the board stays as it is."""
+        self.page.solver.restart()
+        self.page.say("Search cancelled.")
+
+    async def check(self, event):
+        """Say whether the full board is a solution; mark the cells at fault where it is not."""
+        page = self.page
+        values = page.session.values()
+        page.say("Checking…")
+        result = await page.solver.call("check", page.session.puzzle(), values)
+        if result is None or page.session.values() != values:
+            return
+        if "fault" in result:
+            page.say(result["fault"]["message"], "bad")
+            return
+        page.conflicts(result["conflicts"])
+        page.say(result["message"], "good" if result["correct"] else "bad")
+
+
+def bounded(name, low, high):
+    """Read a number field, kept between its bounds; what is no number becomes the field's first value."""
+    field = find(name)
+    text = field.value
+    number = int(text) if text.isdigit() and len(text) < 7 else int(field.defaultValue)
+    number = min(max(number, low), high)
+    field.value = str(number)
+    return number
+
+
+def grouped(number):
+    """Write a number with commas between its thousands."""
+    text = str(number)
+    groups = []
+    while len(text) > 3:
+        groups.append(text[-3:])
+        text = text[:-3]
+    groups.append(text)
+    return ",".join(reversed(groups))
+
+
+def effort(verdict):
+    """Say what a verdict cost."""
+    return "{} nodes, {:.3f} s, {}".format(grouped(verdict["nodes"]), verdict["seconds"], verdict["engine"])

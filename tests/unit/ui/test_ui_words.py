@@ -1,0 +1,52 @@
+"""What cells are called, how boards are headed, and the chain's path; all under CPython."""
+
+from __future__ import annotations
+
+from ui.chain import chain_path
+from ui.naming import cell_name, size_name
+from ui.session import Session
+
+
+def board(kind: str, rows: int, columns: int, givens: list[int], **more: object) -> dict:
+    top = rows * columns if kind == "numbrix" else rows
+    return {
+        "kind": kind,
+        "rows": rows,
+        "columns": columns,
+        "top": top,
+        "givens": givens,
+        "clues": [],
+        "box": None,
+    } | more
+
+
+def test_a_cell_says_its_place_and_what_stands_in_it() -> None:
+    play = Session(board("numbrix", 2, 3, [0, 0, 0, 0, 0, 6]))
+    play.write(1, 4)
+    assert cell_name(play, 0) == "row 1 column 1, empty"
+    assert cell_name(play, 1) == "row 1 column 2, entry 4"
+    assert cell_name(play, 5) == "row 2 column 3, given 6"
+    play.fill([1, 2, 3, 4, 5, 6])
+    assert cell_name(play, 4) == "row 2 column 2, solved 5"
+
+
+def test_a_cell_says_its_clues_from_its_own_side() -> None:
+    play = Session(board("futoshiki", 2, 2, [0] * 4, clues=[[0, 1], [2, 0]]))
+    assert cell_name(play, 0) == "row 1 column 1, empty, less than the cell to its right, greater than the cell below"
+    assert cell_name(play, 1) == "row 1 column 2, empty, greater than the cell to its left"
+    assert cell_name(play, 2) == "row 2 column 1, empty, less than the cell above"
+    assert cell_name(play, 3) == "row 2 column 2, empty"
+
+
+def test_headings() -> None:
+    assert size_name(board("sudoku", 9, 9, [], box=[3, 3])) == "Sudoku 9×9"
+    assert size_name(board("sudoku", 6, 6, [], box=[2, 3])) == "Sudoku 6×6, boxes 2×3"
+    assert size_name(board("numbrix", 3, 5, [])) == "Numbrix 3×5"
+
+
+def test_the_chain_joins_only_touching_neighbours() -> None:
+    # 1 2 .
+    # . 3 5
+    assert chain_path([1, 2, 0, 0, 3, 5], 3) == "M0.5 0.5L1.5 0.5L1.5 1.5"
+    assert chain_path([1, 0, 2], 3) == ""
+    assert chain_path([0, 0, 0], 3) == ""
