@@ -1,0 +1,44 @@
+"""Futoshiki: a Latin square with inequality signs between touching cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from puzzles import engine
+from puzzles.futoshiki import generation, notation, rules
+from puzzles.kind import Request
+from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
+
+
+class Futoshiki:
+    """The kind, for boards from 2x2 to `limits.MAX_FUTOSHIKI_ORDER` cells a side."""
+
+    name = rules.NAME
+    title = "Futoshiki"
+    sizes: Sequence[Size] = tuple(Size(order, order) for order in (5, 4, 6, 7, 8, 9, 10, 12))
+    formats = notation.FORMATS
+
+    def blank(self, size: Size) -> Puzzle:
+        """Return an empty board without clues. Raises PuzzleFault for a size that this kind has not."""
+        return Puzzle(self.name, rules.checked(size), (0,) * size.cells)
+
+    def top(self, size: Size) -> int:
+        """Return the highest number: the side."""
+        return size.rows
+
+    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+        """Name every rule that these values break."""
+        return rules.conflicts(puzzle, values)
+
+    def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        """Look for up to `limit` squares that hold the givens and the clues."""
+        order = puzzle.size.rows
+        return engine.search_latin(order, rules.units(order), puzzle.clues, puzzle.givens, limit, budget)
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        return generation.generate(request, rng)
+
+
+KIND = Futoshiki()

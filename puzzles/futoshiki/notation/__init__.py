@@ -1,0 +1,12 @@
+"""The text forms of Futoshiki, the program's input file first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.futoshiki.notation.clusters import Clusters
+from puzzles.futoshiki.notation.typed import Typed
+from puzzles.kind import Format
+
+FORMATS: Sequence[Format] = (Clusters(), Typed())
+"""Every form, the canonical one first."""

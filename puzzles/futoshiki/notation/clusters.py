@@ -1,0 +1,152 @@
+"""The three clusters of the Java program's input files (its "Formatting input files")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from puzzles import limits
+from puzzles.faults import PuzzleFault
+from puzzles.futoshiki.notation.signs import (
+    EMPTY,
+    HORIZONTAL,
+    NO_SIGN,
+    VERTICAL,
+    cell,
+    nothing,
+    puzzle_of,
+    rows,
+    sign,
+    signed,
+)
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Values
+from puzzles.text import BLANKS, DIGITS, Line, Token, clusters, head, lines, tokens
+
+_LOOK = 8192
+
+
+class Clusters:
+    """Three clusters with an empty line between them (the program's "Formatting input files").
+
+    n rows of n numbers, 0 for empty; n rows of n-1 signs `0 < >` between the columns; n-1 rows of n signs `0 v ^`
+    between the rows. Further puzzles follow as three more clusters each.
+    """
+
+    name = "clusters"
+    title = "three clusters"
+
+    def sniff(self, text: str) -> Confidence:
+        """Say how likely this form is: signs on their own, in a cluster after one of numbers, make it certain."""
+        raw = head(text, _LOOK).split("\n")
+        groups = [[row.text.split() for row in group] for group in clusters(Line(row.rstrip(BLANKS), 0) for row in raw)]
+        if len(groups) < 2 or not _mostly(groups[0], _is_number) or not _mostly(groups[1], _is_sign):
+            return Confidence.NO
+        order = len(groups[0])
+        fits = all(len(row) == order for row in groups[0]) and all(len(row) == order - 1 for row in groups[1])
+        if any(word in HORIZONTAL | VERTICAL for group in groups[1:] for row in group for word in row):
+            return Confidence.CERTAIN if fits else Confidence.LIKELY
+        return Confidence.LIKELY if fits and len(groups) % 3 == 0 else Confidence.NO
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read every three clusters. Raises PuzzleFault that names the line, the column and the cluster."""
+        groups = clusters(lines(text))
+        if not groups:
+            raise nothing()
+        if len(groups) % 3:
+            last = groups[-1][-1]
+            raise PuzzleFault(
+                "clusters",
+                f"There are {len(groups)} clusters of lines; a Futoshiki puzzle has 3: numbers, signs between columns, "
+                "signs between rows.",
+                line=last.number,
+                excerpt=last.text,
+                hint="Leave one empty line after each cluster and none inside it.",
+            )
+        return [_from_clusters(*groups[at : at + 3]) for at in range(0, len(groups), 3)]
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write three clusters a puzzle, 0 for no number and no sign, an empty line between any two clusters."""
+        return "\n".join(_clusters(puzzle, signs) for puzzle, signs in signed(puzzles))
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solution's numbers as the first cluster, which is the board that the program's output shows."""
+        return rows(tuple(map(str, solution)), puzzle.size.columns)
+
+
+def _from_clusters(numbers: Sequence[Line], beside: Sequence[Line], below: Sequence[Line]) -> Puzzle:
+    order = len(tokens(numbers[0]))
+    if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
+        raise _order_fault(numbers[0], order)
+    cells = _cluster(numbers, order, order, "numbers")
+    signs = _cluster(beside, order, order - 1, "signs between columns")
+    signs_below = _cluster(below, order - 1, order, "signs between rows")
+    found = [sign(token, HORIZONTAL, "<, > or 0") for token in signs]
+    found += [sign(token, VERTICAL, "v, ^ or 0") for token in signs_below]
+    return puzzle_of(order, [cell(token, order) for token in cells], found)
+
+
+def _cluster(source: Sequence[Line], count: int, width: int, what: str) -> list[Token]:
+    """Return a cluster's words row after row. Raises PuzzleFault where rows are missing, too many, short or long."""
+    found: list[Token] = []
+    for row in source[:count]:
+        words = tokens(row)
+        if len(words) != width:
+            extra = words[width].column if len(words) > width else len(row.text) + 1
+            raise PuzzleFault(
+                "cluster-width",
+                f"Line {row.number} has {len(words)} of the {what}; each line of that cluster has {width}.",
+                line=row.number,
+                column=extra,
+                excerpt=row.text,
+                hint="Separate them by blanks, with 0 where there is none.",
+            )
+        found += words
+    if len(source) != count:
+        at = source[count] if len(source) > count else source[-1]
+        raise PuzzleFault(
+            "cluster-height",
+            f"The cluster of {what} from line {source[0].number} on has {len(source)} lines; it needs {count}.",
+            line=at.number,
+            column=1,
+            excerpt=at.text,
+            hint="Leave one empty line after each cluster and none inside it.",
+        )
+    return found
+
+
+def _clusters(puzzle: Puzzle, signs: Sequence[int]) -> str:
+    order = puzzle.size.rows
+    beside = order * (order - 1)
+    return "\n".join(
+        (
+            rows(tuple(map(str, puzzle.givens)), order),
+            rows(["<0>"[sign + 1] for sign in signs[:beside]], order - 1),
+            rows(["^0v"[sign + 1] for sign in signs[beside:]], order),
+        )
+    )
+
+
+def _order_fault(line: Line, order: int) -> PuzzleFault:
+    return PuzzleFault(
+        "bad-size",
+        f"Line {line.number} has {order} {'number' if order == 1 else 'numbers'}; a Futoshiki board has 2 to "
+        f"{limits.MAX_FUTOSHIKI_ORDER} in a row.",
+        line=line.number,
+        column=1,
+        excerpt=line.text,
+        hint="Separate the numbers by blanks, with 0 for an empty cell.",
+    )
+
+
+def _mostly(words: Sequence[Sequence[str]], known: Callable[[str], bool]) -> bool:
+    """Say whether at least half of a cluster's words are known: one slip of the pen must not hide what it is."""
+    flat = [word for row in words for word in row]
+    return 2 * sum(map(known, flat)) >= len(flat)
+
+
+def _is_number(word: str) -> bool:
+    return set(word) <= DIGITS or word in EMPTY
+
+
+def _is_sign(word: str) -> bool:
+    return word in HORIZONTAL | NO_SIGN

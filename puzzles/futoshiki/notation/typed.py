@@ -1,0 +1,141 @@
+"""The board as people type it, and as Simon Tatham's Unequal copies it: signs between the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.faults import PuzzleFault
+from puzzles.futoshiki.notation.signs import EMPTY, HORIZONTAL, VERTICAL, cell, nothing, place, puzzle_of, sign, signed
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Values
+from puzzles.text import BLANKS, DIGITS, Line, Token, head, lines
+
+_LOOK = 8192
+
+
+class Typed:
+    """The board as a picture of 2n-1 lines, a character a cell or border: `1>. .<.` with lines of `v` and `^` between.
+
+    For boards up to 9x9, as Simon Tatham's Unequal copies them. The first line tells n, so puzzles may follow one
+    another with or without empty lines between them.
+    """
+
+    name = "typed"
+    title = "signs between the cells"
+
+    def sniff(self, text: str) -> Confidence:
+        """Say how likely this form is: a sign in its place makes it so, a picture without one is possible."""
+        first, *others = head(text, _LOOK).rstrip().split("\n")
+        indent = len(first) - len(first.lstrip(BLANKS))
+        first, second = first[indent:].rstrip(BLANKS), (others[0][indent:].rstrip(BLANKS) if others else "")
+        order = (len(first) + 1) // 2
+        if not 2 <= order <= 9 or len(first) % 2 == 0 or len(others) < 2 * order - 2:
+            return Confidence.NO
+        if not set(first[::2]) <= DIGITS | EMPTY or not set(first[1::2]) <= {*BLANKS, *HORIZONTAL}:
+            return Confidence.NO
+        if not set(second[::2]) <= {*BLANKS, *VERTICAL} or second[1::2].strip(BLANKS):
+            return Confidence.NO
+        signs = {*HORIZONTAL, *VERTICAL}
+        return Confidence.CERTAIN if any(signs & set(row) for row in [first, *others]) else Confidence.POSSIBLE
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read every picture. Raises PuzzleFault with line and column."""
+        rows = lines(text)
+        if not rows:
+            raise nothing()
+        found: list[Puzzle] = []
+        at = 0
+        while at < len(rows):
+            if rows[at].text:
+                width = len(rows[at].text.strip(BLANKS))
+                found.append(_from_picture(rows[at : at + width]))
+                at += width
+            else:
+                at += 1
+        return found
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write pictures, `.` for an empty cell. Raises PuzzleFault for a board above 9x9."""
+        return "\n".join(_picture(puzzle, signs) for puzzle, signs in signed(puzzles))
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the picture with the solution in it."""
+        return self.write(puzzle.filled(solution))
+
+
+def _from_picture(rows: Sequence[Line]) -> Puzzle:
+    """Read one picture from its lines. Raises PuzzleFault with line and column."""
+    first = rows[0]
+    indent = len(first.text) - len(first.text.lstrip(BLANKS))
+    width = len(first.text) - indent
+    order = (width + 1) // 2
+    if width % 2 == 0 or order not in range(2, 10):
+        raise PuzzleFault(
+            "bad-size",
+            f"Line {first.number} has {width} characters; a board of n columns, from 2 to 9, has 2n-1: numbers and "
+            "borders in turn.",
+            line=first.number,
+            column=indent + 1,
+            excerpt=first.text,
+            hint="Write a blank where there is no sign; use three clusters for a larger board.",
+        )
+    if len(rows) < width:
+        raise PuzzleFault(
+            "too-few",
+            f"The {order}x{order} board from line {first.number} on needs {width} lines; the text ends after "
+            f"{len(rows)}.",
+            line=rows[-1].number,
+            excerpt=rows[-1].text,
+            hint="Put a line for signs, empty or not, between any two rows of numbers.",
+        )
+    cells: list[int] = []
+    beside: list[int] = []
+    below: list[int] = []
+    for down, row in enumerate(rows):
+        for token in _characters(row, indent, width):
+            across = token.column - 1 - indent
+            if down % 2 == 0 and across % 2 == 0:
+                cells.append(cell(token, order))
+            elif down % 2 == 0:
+                beside.append(sign(token, HORIZONTAL, "<, > or a blank"))
+            elif across % 2 == 0:
+                below.append(sign(token, VERTICAL, "v, ^ or a blank"))
+            elif token.text not in BLANKS:
+                raise token.fault("not-a-sign", place(token, "there is nothing here for a sign to stand between."))
+    return puzzle_of(order, cells, beside + below)
+
+
+def _characters(row: Line, indent: int, width: int) -> list[Token]:
+    """Return a line's characters, filled up with blanks. Raises PuzzleFault where it reaches out of the board."""
+    if row.text[:indent].strip(BLANKS) or len(row.text) > indent + width:
+        column = 1 if row.text[:indent].strip(BLANKS) else indent + width + 1
+        raise PuzzleFault(
+            "ragged",
+            f"Line {row.number} reaches out of the board, which is {width} characters wide.",
+            line=row.number,
+            column=column,
+            excerpt=row.text,
+            hint="Put a line for signs, empty or not, between any two rows of numbers.",
+        )
+    text = row.text[indent:].ljust(width)
+    return [Token(character, row, indent + at) for at, character in enumerate(text, 1)]
+
+
+def _picture(puzzle: Puzzle, signs: Sequence[int]) -> str:
+    order = puzzle.size.rows
+    if order > 9:
+        raise PuzzleFault(
+            "too-large",
+            f"This form holds one character a cell; a {puzzle.size} board has numbers above 9.",
+            hint="Write it as three clusters.",
+        )
+    beside = ["< >"[sign + 1] for sign in signs[: order * (order - 1)]]
+    below = ["^ v"[sign + 1] for sign in signs[order * (order - 1) :]]
+    rows: list[str] = []
+    for row in range(order):
+        cells = [str(given) if given else "." for given in puzzle.givens[row * order : (row + 1) * order]]
+        between = [*beside[row * (order - 1) : (row + 1) * (order - 1)], ""]
+        rows.append("".join(cell + sign for cell, sign in zip(cells, between, strict=True)))
+        if row < order - 1:
+            rows.append(" ".join(below[row * order : (row + 1) * order]).rstrip())
+    return "\n".join(rows) + "\n"

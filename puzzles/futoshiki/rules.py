@@ -1,0 +1,74 @@
+"""Futoshiki's rules: every number from 1 to n once in each row and column, and every clue holds."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from puzzles import limits
+from puzzles.faults import PuzzleFault
+from puzzles.model import Conflict, Puzzle, Size, Values
+
+NAME = "futoshiki"
+
+
+def checked(size: Size) -> Size:
+    """Return the size if a Futoshiki board may have it. Raises PuzzleFault saying which sizes there are."""
+    orders = range(2, limits.MAX_FUTOSHIKI_ORDER + 1)
+    if size.rows != size.columns or size.rows not in orders or size.box_rows or size.box_columns:
+        boxes = " with boxes" if size.box_rows or size.box_columns else ""
+        raise PuzzleFault(
+            "bad-size",
+            f"There is no {size} Futoshiki board{boxes}. It is square, without boxes, "
+            f"from 2x2 to {limits.MAX_FUTOSHIKI_ORDER}x{limits.MAX_FUTOSHIKI_ORDER}.",
+            hint="Choose another size.",
+        )
+    return size
+
+
+@cache
+def units(order: int) -> tuple[tuple[int, ...], ...]:
+    """Return the cells (indices) of every row, then of every column."""
+    rows = tuple(tuple(range(row * order, (row + 1) * order)) for row in range(order))
+    return rows + tuple(zip(*rows, strict=True))
+
+
+def borders(order: int) -> Iterator[tuple[int, int]]:
+    """Yield each two touching cells: all side by side first, then all one above the other, both row-major."""
+    cells = range(order * order)
+    yield from ((cell, cell + 1) for cell in cells if (cell + 1) % order)
+    yield from ((cell, cell + order) for cell in cells[:-order])
+
+
+def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+    """Name every rule that these values (0 empty) break; an empty cell breaks none."""
+    size = puzzle.size
+    found: list[Conflict] = []
+    for index, (given, value) in enumerate(zip(puzzle.givens, values, strict=True)):
+        if given and value != given:
+            found.append(Conflict((index,), f"{_place(size, index)} is given as {given} and cannot change."))
+        if value and not 1 <= value <= size.rows:
+            found.append(
+                Conflict((index,), f"{_place(size, index)} holds {value}; the numbers here are 1 to {size.rows}.")
+            )
+    for at, unit in enumerate(units(size.rows)):
+        where = f"Row {at + 1}" if at < size.rows else f"Column {at - size.rows + 1}"
+        cells: defaultdict[int, list[int]] = defaultdict(list)
+        for index in unit:
+            if values[index]:
+                cells[values[index]].append(index)
+        for number, places in sorted(cells.items()):
+            if len(places) > 1:
+                times = "twice" if len(places) == 2 else f"{len(places)} times"
+                found.append(Conflict(tuple(places), f"{where} has {number} {times}."))
+    for clue in puzzle.clues:
+        if values[clue.less] and values[clue.greater] and values[clue.less] >= values[clue.greater]:
+            less, greater = _place(size, clue.less), _place(size, clue.greater).lower()
+            found.append(Conflict((clue.less, clue.greater), f"{less} must be less than {greater}."))
+    return found
+
+
+def _place(size: Size, index: int) -> str:
+    cell = size.place(index)
+    return f"Row {cell.row} column {cell.column}"

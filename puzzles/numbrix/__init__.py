@@ -1,0 +1,47 @@
+"""Numbrix: a chain of consecutive numbers through every cell of a rectangle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from puzzles import engine
+from puzzles.kind import Request
+from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
+from puzzles.numbrix import generation, notation, rules
+
+
+class Numbrix:
+    """The kind, for any rectangle up to `limits.MAX_SIDE` cells a side."""
+
+    name = rules.NAME
+    title = "Numbrix"
+    sizes: Sequence[Size] = (
+        *(Size(side, side) for side in (9, 5, 6, 7, 8, 10, 12, 15, 20, 30)),
+        Size(6, 10),
+        Size(10, 6),
+    )
+    formats = notation.FORMATS
+
+    def blank(self, size: Size) -> Puzzle:
+        """Return an empty board. Raises PuzzleFault for a size that this kind has not."""
+        return Puzzle(self.name, rules.checked(size), (0,) * size.cells)
+
+    def top(self, size: Size) -> int:
+        """Return the last number of the chain."""
+        return size.cells
+
+    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+        """Name every rule that these values break."""
+        return rules.conflicts(puzzle, values)
+
+    def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        """Look for up to `limit` chains through the givens."""
+        return engine.search_path(puzzle.size.rows, puzzle.size.columns, puzzle.givens, limit, budget)
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        return generation.generate(request, rng)
+
+
+KIND = Numbrix()

@@ -1,0 +1,83 @@
+"""New Numbrix puzzles: a random chain through the board, then givens taken away while one solution is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from puzzles import engine
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Request
+from puzzles.model import Budget, Puzzle, Size, Values
+from puzzles.numbrix.rules import NAME, checked
+from puzzles.thinning import thin, unique
+
+_MOST_MOVES = 20_000
+_TRIES = 8
+_PROOF = Budget(nodes=2_000)
+"""Work for one proof of uniqueness: a number that cannot go within it stays, which also keeps the puzzle solvable."""
+
+
+def generate(request: Request, rng: Random) -> Puzzle:
+    """Make a puzzle with exactly one solution, as many cells empty as asked for, or as come easily.
+
+    Raises PuzzleFault where the size is none of Numbrix's, or no such puzzle was found.
+    """
+    size = checked(request.size)
+    wanted = size.cells if request.empty is None else request.empty
+    if not 0 <= wanted <= size.cells:
+        raise PuzzleFault("empty-cells", f"A {size} board cannot have {wanted:,} empty cells; it has {size.cells:,}.")
+    most = 0
+    for _ in range(_TRIES):
+        puzzle = _thinned(size, chain(size, rng), wanted, rng)
+        empty = puzzle.givens.count(0)
+        if empty == wanted or request.empty is None:
+            return puzzle
+        most = max(most, empty)
+    raise PuzzleFault(
+        "empty-cells",
+        f"No {size} Numbrix puzzle with {wanted:,} empty cells and one solution was found; the most was {most:,}.",
+        hint=f"Ask for {most:,} empty cells or fewer.",
+    )
+
+
+def chain(size: Size, rng: Random) -> Values:
+    """Return a random full board: the snake through the rows, mixed by backbite moves.
+
+    A backbite move joins an end of the chain to a touching cell of it and cuts the loop so made, which gives the
+    chain a new end there (Mansfield 1982; Oberdorf et al. 2006).
+    """
+    path = [
+        row * size.columns + (column if row % 2 == 0 else size.columns - 1 - column)
+        for row in range(size.rows)
+        for column in range(size.columns)
+    ]
+    neighbours = [_neighbours(size, cell) for cell in range(size.cells)]
+    for _ in range(min(20 * size.cells, _MOST_MOVES)):
+        if rng.random() < 0.5:
+            path.reverse()
+        joined = rng.choice(neighbours[path[-1]] or path)
+        at = path.index(joined) + 1
+        path[at:] = path[at:][::-1]
+    values = [0] * size.cells
+    for number, cell in enumerate(path, 1):
+        values[cell] = number
+    return tuple(values)
+
+
+def _neighbours(size: Size, cell: int) -> Sequence[int]:
+    row, column = divmod(cell, size.columns)
+    near = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return [r * size.columns + c for r, c in near if 0 <= r < size.rows and 0 <= c < size.columns]
+
+
+def _thinned(size: Size, values: Values, wanted: int, rng: Random) -> Puzzle:
+    """Empty up to `wanted` cells of a full board while the solution stays unique."""
+
+    def kept(cells: frozenset[int]) -> Puzzle:
+        return Puzzle(NAME, size, tuple(number if cell in cells else 0 for cell, number in enumerate(values)))
+
+    def good(cells: frozenset[int]) -> bool:
+        return unique(engine.search_path(size.rows, size.columns, kept(cells).givens, 2, _PROOF))
+
+    return kept(thin(size.cells, size.cells - wanted, rng, good))

@@ -1,0 +1,103 @@
+"""Numbrix boards as plain rows: the course handout's tab form (its part 2), and words separated by blanks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Values
+from puzzles.numbrix.notation.cells import EMPTY, board, confidence, grid, look, nothing, written
+from puzzles.text import BLANKS, Line, Token, clusters, lines, tokens
+
+
+class Tabs:
+    """One line a row: each number, or a dash for an empty cell, and one tab after each of them."""
+
+    name = "tabs"
+    title = "rows with tabs"
+
+    def sniff(self, text: str) -> Confidence:
+        """Say how likely this form is: a tab after each cell, dashes, and numbers above the side are its marks."""
+        raw, whole = look(text)
+        rows = _first(raw)
+        if not any("\t" in row for row in rows):
+            return Confidence.NO
+        cells = [[cell.strip(BLANKS) for cell in row.rstrip(BLANKS).split("\t")] for row in rows]
+        sure = confidence(cells, whole)
+        marked = all(row.endswith("\t") for row in rows)
+        if sure is Confidence.LIKELY and marked:
+            return Confidence.CERTAIN
+        if sure is Confidence.POSSIBLE and marked and any("-" in row for row in cells):
+            return Confidence.LIKELY
+        return sure
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
+        return _boards(text, _tab_cells)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write the rows, a tab after each number or dash, an empty line between two boards."""
+        return "\n".join(map(tab_form, written(puzzles)))
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solution in the same form."""
+        return tab_form(puzzle.filled(solution))
+
+
+class Spaced:
+    """One line a row: numbers, and a dash for an empty cell, with blanks between them."""
+
+    name = "spaced"
+    title = "rows of numbers"
+
+    def sniff(self, text: str) -> Confidence:
+        """Say how likely this form is: likely only with a number above the side."""
+        raw, whole = look(text)
+        return confidence([row.split() for row in _first(raw)], whole)
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
+        return _boards(text, tokens)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write the rows in columns of equal width, an empty line between two boards."""
+        return "\n".join(map(_spaced, written(puzzles)))
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solution in the same form."""
+        return _spaced(puzzle.filled(solution))
+
+
+def tab_form(puzzle: Puzzle) -> str:
+    """Return the board as the handout's toString does: a tab after each number or dash, a newline after each row."""
+    return "".join("".join(word + "\t" for word in row) + "\n" for row in grid(puzzle))
+
+
+def _spaced(puzzle: Puzzle) -> str:
+    width = len(str(puzzle.size.cells))
+    return "".join(" ".join(word.rjust(width) for word in row) + "\n" for row in grid(puzzle))
+
+
+def _boards(text: str, cells: Callable[[Line], list[Token]]) -> list[Puzzle]:
+    groups = clusters(lines(text))
+    if not groups:
+        raise nothing()
+    return [board([cells(line) for line in group]) for group in groups]
+
+
+def _tab_cells(line: Line) -> list[Token]:
+    """Split a line at its tabs; nothing between two of them is an empty cell, as spreadsheets write it."""
+    found: list[Token] = []
+    start = 0
+    for cell in line.text.split("\t"):
+        word = cell.strip(BLANKS)
+        lead = len(cell) - len(cell.lstrip(BLANKS)) if word else 0
+        found.append(Token("-" if word in EMPTY else word, line, start + lead + 1))
+        start += len(cell) + 1
+    return found
+
+
+def _first(rows: Sequence[str]) -> list[str]:
+    """Return the lines up to the first blank one."""
+    end = next((at for at, row in enumerate(rows) if not row.strip()), len(rows))
+    return list(rows[:end])

@@ -1,0 +1,63 @@
+"""Numbrix's rules: every number from 1 to rows x columns once, consecutive numbers in touching cells."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from puzzles import limits
+from puzzles.faults import PuzzleFault
+from puzzles.model import Conflict, Puzzle, Size, Values
+
+NAME = "numbrix"
+
+
+def checked(size: Size) -> Size:
+    """Return the size if a Numbrix board may have it. Raises PuzzleFault saying which sizes there are."""
+    sides = range(1, limits.MAX_SIDE + 1)
+    if size.rows not in sides or size.columns not in sides or size.box_rows or size.box_columns:
+        raise PuzzleFault(
+            "bad-size",
+            f"There is no {size} Numbrix board"
+            + (" with boxes." if size.box_rows or size.box_columns else ".")
+            + f" It has 1 to {limits.MAX_SIDE} rows, 1 to {limits.MAX_SIDE} columns and no boxes.",
+            hint="Choose another size.",
+        )
+    return size
+
+
+def touching(size: Size, one: int, other: int) -> bool:
+    """Say whether two cells (indices) share an edge."""
+    (row, column), (other_row, other_column) = divmod(one, size.columns), divmod(other, size.columns)
+    return abs(row - other_row) + abs(column - other_column) == 1
+
+
+def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+    """Name every rule that these values (0 empty) break; numbers that are not on the board yet break none."""
+    size = puzzle.size
+    found: list[Conflict] = []
+    cells: defaultdict[int, list[int]] = defaultdict(list)
+    for index, (given, value) in enumerate(zip(puzzle.givens, values, strict=True)):
+        if given and value != given:
+            found.append(Conflict((index,), f"{_place(size, index)} is given as {given} and cannot change."))
+        if 1 <= value <= size.cells:
+            cells[value].append(index)
+        elif value:
+            found.append(
+                Conflict((index,), f"{_place(size, index)} holds {value}; the numbers here are 1 to {size.cells}.")
+            )
+    for number, places in sorted(cells.items()):
+        if len(places) > 1:
+            where = ", ".join(_place(size, index).lower() for index in places)
+            found.append(Conflict(tuple(places), f"{number} is used {len(places)} times: {where}."))
+        following = cells.get(number + 1, ())
+        # With a number used twice there is no telling which of its cells is meant; that fault is named above.
+        if len(places) == len(following) == 1 and not touching(size, places[0], following[0]):
+            both = (places[0], following[0])
+            found.append(Conflict(both, f"{number} and {number + 1} are both on the board but do not touch."))
+    return found
+
+
+def _place(size: Size, index: int) -> str:
+    cell = size.place(index)
+    return f"Row {cell.row} column {cell.column}"

@@ -1,0 +1,39 @@
+"""How the generators make a puzzle of a full board: take things away while exactly one solution is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from puzzles.model import End, Event, Solution
+
+
+def unique(events: Iterable[Event]) -> bool:
+    """Say whether a search for up to two solutions has shown that there is exactly one."""
+    found, complete = 0, False
+    for event in events:
+        found += isinstance(event, Solution)
+        complete = isinstance(event, End) and event.complete
+    return complete and found == 1
+
+
+def thin(count: int, fewest: int, rng: Random, good: Callable[[frozenset[int]], bool]) -> frozenset[int]:
+    """Take numbers out of 0..count-1 in random order, down to `fewest`, while what is kept stays `good`.
+
+    A number that cannot go once is not tried again, so what is kept is minimal where goodness is monotone. Goes by
+    batches that double while they succeed and halve while they fail: where most can go, that is far fewer proofs
+    than one a number.
+    """
+    kept = frozenset(range(count))
+    order = rng.sample(range(count), count)
+    at, batch = 0, max(1, count // 4)
+    while at < count and len(kept) > fewest:
+        tried = order[at : at + min(batch, len(kept) - fewest)]
+        if good(kept.difference(tried)):
+            kept = kept.difference(tried)
+            at += len(tried)
+            batch *= 2
+        else:
+            at += len(tried) == 1
+            batch = max(1, len(tried) // 2)
+    return kept
