@@ -1,0 +1,47 @@
+"""Sudoku: its rules, its text forms, its search and its generator behind one `KIND`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from puzzles import engine
+from puzzles.kind import Request
+from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Values
+from puzzles.sudoku import boards, generation, rules
+from puzzles.sudoku.notation import FORMATS
+
+
+class Sudoku:
+    """Sudoku with boxes of r x c cells on a board of r * c rows; r and c may differ."""
+
+    name = boards.NAME
+    title = "Sudoku"
+    sizes = boards.SIZES
+    formats = FORMATS
+
+    def blank(self, size: Size) -> Puzzle:
+        """Return an empty board. Raises PuzzleFault where no Sudoku has this size."""
+        size = boards.checked(size)
+        return boards.puzzle_of(size, (0,) * size.cells)
+
+    def top(self, size: Size) -> int:
+        """Return the highest number: as many as there are rows."""
+        return size.rows
+
+    def conflicts(self, puzzle: Puzzle, values: Values) -> list[Conflict]:
+        """Name every rule that these values break."""
+        return rules.conflicts(puzzle, values)
+
+    def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        """Look for up to `limit` solutions of the givens; givens that break a rule have none."""
+        if rules.conflicts(puzzle, puzzle.givens):
+            return iter([End(complete=True, nodes=0)])
+        return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget)
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        return generation.generate(request, rng)
+
+
+KIND = Sudoku()

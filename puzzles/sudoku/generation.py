@@ -1,0 +1,209 @@
+"""New Sudoku: a full random board, then givens taken away as long as one solution is left.
+
+Whether a given can go is mostly told without a search: a number that the other givens force, as the only one for its
+cell or at the only place for it in a unit, can. The engine decides the rest. All effort is bounded in nodes, not in
+time, so that the same seed makes the same puzzle on any machine.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from puzzles.engine import search_sudoku
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Request
+from puzzles.model import Budget, End, Puzzle, Size, Solution, Values
+from puzzles.sudoku.boards import USUAL, checked, puzzle_of
+from puzzles.sudoku.grid import Grid
+from puzzles.sudoku.rules import units, units_of
+
+FEWEST = {USUAL[4]: 4, USUAL[9]: 17}
+"""The fewest givens that leave one solution, where that is proved (9x9: McGuire, Tugemann and Civario, 2012)."""
+
+FILL_NODES = 2_000
+"""The engine's work for a full board; a rarer shape that needs more starts from a regular pattern."""
+
+CHECK_NODES = 1_000
+"""The engine's work to tell whether one given can go; it stays where that is not enough."""
+
+EFFORT = 40_000
+"""The engine's work for one puzzle of 81 cells; a check costs 10 besides its nodes. Less for larger boards."""
+
+
+class Generator:
+    """Makes grids, as the library for Java does: `Generator().generate(42)`."""
+
+    def __init__(self, rng: Random | None = None) -> None:
+        self._rng = rng or Random()
+
+    def generate(self, empty_cells: int, size: Size = USUAL[9]) -> Grid:
+        """Return a grid with so many empty cells and exactly one solution. Raises PuzzleFault where there is none."""
+        return Grid(generate(Request(size, empty_cells), self._rng))
+
+
+def generate(request: Request, rng: Random) -> Puzzle:
+    """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as come.
+
+    Raises PuzzleFault for a size that Sudoku has not, for more empty cells than a puzzle with one solution can have,
+    and where a bounded effort found no puzzle with so many.
+    """
+    size = checked(request.size)
+    effort = _Effort(size)
+    if request.empty is None:
+        board = _Board(size, full_board(size, rng))
+        board.take_away(size.cells, effort, rng)
+        return puzzle_of(size, tuple(board.givens))
+    _refuse_impossible(size, request.empty)
+    most = 0
+    while effort.left > 0:
+        board = _Board(size, full_board(size, rng))
+        board.take_away(request.empty, effort, rng)
+        stalls = 0
+        while board.empty < request.empty and stalls < 20 and effort.left > 0:
+            # Nothing more can go from here: put some numbers back and take others away.
+            other = board.with_some_back(rng.randint(2, size.rows), rng)
+            other.take_away(request.empty, effort, rng)
+            stalls = 0 if other.empty > board.empty else stalls + 1
+            if other.empty >= board.empty:
+                board = other
+        if board.empty == request.empty:
+            return puzzle_of(size, tuple(board.givens))
+        most = max(most, board.empty)
+    raise PuzzleFault(
+        "not-found",
+        f"No {size} Sudoku with {request.empty} empty cells and one solution was found; this try came to {most}.",
+        hint="Ask for fewer empty cells, or try again: another try may have more luck.",
+    )
+
+
+def full_board(size: Size, rng: Random) -> Values:
+    """Return a random full board that keeps the rules."""
+    order = size.rows
+    seeded = [0] * size.cells
+    for corner in range(min(order // size.box_rows, order // size.box_columns)):
+        numbers = rng.sample(range(1, order + 1), order)
+        for at, number in enumerate(numbers):
+            row, column = divmod(at, size.box_columns)
+            seeded[(corner * size.box_rows + row) * order + corner * size.box_columns + column] = number
+    for event in search_sudoku(size, tuple(seeded), 1, Budget(nodes=FILL_NODES)):
+        if isinstance(event, Solution):
+            return _shuffled(size, event.values, rng)
+    return _shuffled(size, _pattern(size), rng)
+
+
+def _pattern(size: Size) -> Values:
+    """Return the regular full board: each row is the one above it, moved by a box or, between bands, by one."""
+    order, tall, wide = size.rows, size.box_rows, size.box_columns
+    return tuple(
+        (wide * (row % tall) + row // tall + column) % order + 1 for row in range(order) for column in range(order)
+    )
+
+
+def _shuffled(size: Size, values: Values, rng: Random) -> Values:
+    """Return the board with its numbers renamed and its rows and columns moved as the boxes allow."""
+    order = size.rows
+    names = [0, *rng.sample(range(1, order + 1), order)]
+    rows = _moved(order, size.box_rows, rng)
+    columns = _moved(order, size.box_columns, rng)
+    return tuple(names[values[row * order + column]] for row in rows for column in columns)
+
+
+def _moved(order: int, span: int, rng: Random) -> list[int]:
+    """Return lines in a new order: groups of `span` stay together, within and among them any order."""
+    starts = rng.sample(range(0, order, span), order // span)
+    return [start + offset for start in starts for offset in rng.sample(range(span), span)]
+
+
+class _Effort:
+    """What is left of the work that one puzzle may cost the engine."""
+
+    def __init__(self, size: Size) -> None:
+        self.size = size
+        self.left = EFFORT * 81 // size.cells
+
+    def proves_unique(self, givens: Values) -> bool:
+        """Say whether there is exactly one solution, and the engine could show that."""
+        if self.left <= 0:
+            return False
+        found = 0
+        for event in search_sudoku(self.size, givens, 2, Budget(nodes=min(CHECK_NODES, self.left))):
+            if isinstance(event, Solution):
+                found += 1
+            elif isinstance(event, End):
+                self.left -= event.nodes + 10
+                return found == 1 and event.complete
+        raise AssertionError("A search ends with End.")
+
+
+class _Board:
+    """Givens that leave one solution, and which units hold which number, for the quick test."""
+
+    def __init__(self, size: Size, solution: Values, givens: list[int] | None = None) -> None:
+        self.size = size
+        self.solution = solution
+        self.givens = list(givens or solution)
+        self._homes = units_of(size)
+        self._holding: list[set[int]] = [set() for _ in range(size.rows + 1)]
+        for cell, value in enumerate(self.givens):
+            self._holding[value].update(self._homes[cell])
+
+    @property
+    def empty(self) -> int:
+        """How many cells are empty."""
+        return self.givens.count(0)
+
+    def take_away(self, wanted: int, effort: _Effort, rng: Random) -> None:
+        """Take givens away, in random order, until `wanted` cells are empty or none can go."""
+        cells = [cell for cell, value in enumerate(self.givens) if value]
+        left = wanted - self.empty
+        for cell in rng.sample(cells, len(cells)):
+            if left <= 0:
+                return
+            value = self.givens[cell]
+            self.givens[cell] = 0
+            self._holding[value].difference_update(self._homes[cell])
+            if self._forced(cell, value) or effort.proves_unique(tuple(self.givens)):
+                left -= 1
+            else:
+                self.givens[cell] = value
+                self._holding[value].update(self._homes[cell])
+
+    def with_some_back(self, count: int, rng: Random) -> _Board:
+        """Return a copy with numbers put back in up to `count` empty cells."""
+        givens = list(self.givens)
+        empty = [cell for cell, value in enumerate(givens) if not value]
+        for cell in rng.sample(empty, min(count, len(empty))):
+            givens[cell] = self.solution[cell]
+        return _Board(self.size, self.solution, givens)
+
+    def _forced(self, cell: int, value: int) -> bool:
+        """Say whether the givens leave this empty cell no other number, or the number no other cell of a unit."""
+        order = self.size.rows
+        if all(number == value or self._sees(cell, number) for number in range(1, order + 1)):
+            return True
+        every = units(self.size)
+        return any(
+            all(self.givens[other] or other == cell or self._sees(other, value) for other in every[home])
+            for home in self._homes[cell]
+        )
+
+    def _sees(self, cell: int, value: int) -> bool:
+        """Say whether the number is given in a unit of this cell."""
+        return not self._holding[value].isdisjoint(self._homes[cell])
+
+
+def _refuse_impossible(size: Size, empty: int) -> None:
+    """Raise PuzzleFault for a count of empty cells that no puzzle of this size with one solution can have."""
+    # Two numbers that are not given at all could be exchanged in any solution.
+    fewest = FEWEST.get(size, size.rows - 1)
+    if not 0 <= empty <= size.cells:
+        message = f"A {size} Sudoku has {size.cells} cells; {empty} of them cannot be empty."
+    elif size.cells - empty < fewest:
+        givens = size.cells - empty
+        message = (
+            f"A {size} Sudoku with {empty} empty cells would leave {givens} {'given' if givens == 1 else 'givens'}; "
+            f"{fewest} are needed for one solution."
+        )
+    else:
+        return
+    raise PuzzleFault("empty-cells", message, hint=f"Ask for 0 to {size.cells - fewest} empty cells.")

@@ -1,0 +1,157 @@
+"""The forms that are source text: a two-dimensional array as Java and as Python (or JSON) write it.
+
+Nothing is evaluated. The text is cut to marks; every innermost bracket is a row; what stands outside brackets (a
+declaration, a call around the array) is passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Values
+from puzzles.sudoku.boards import USUAL, usual_size
+from puzzles.sudoku.notation.rows import LOOK, Row, look, usual_boards
+from puzzles.text import Line, Token, head, lines, shown
+
+ORDERS = tuple(USUAL)
+
+HINT = "Write the array in full: a bracket around each row, numbers between commas, 0 for an empty cell."
+
+MARK = re.compile(
+    r"""(?P<space>[\s,]+|//.*|\#.*)
+      | (?P<dimensions>\[\s*\d{0,3}\s*\])
+      | (?P<open>[\[{(]) | (?P<close>[\]})])
+      | (?P<quoted>"[^"]{0,8}"|'[^']{0,8}')
+      | (?P<number>[0-9]+)
+      | (?P<word>[^\W\d]\w*)
+      | (?P<other>.)""",
+    re.VERBOSE,
+)
+
+EMPTY_WORDS = frozenset({"None", "null", "nil"})
+TYPES = frozenset({"new", "int", "Integer", "byte", "short", "long", "char", "list", "List", "tuple", "Optional"})
+"""Words inside brackets that belong to a declaration."""
+
+NESTED = re.compile(r"[\[{(][^\d\]})]*[\[{(]\s*\d")
+"""A row's bracket inside the board's."""
+
+CLOSING = {"[": "]", "{": "}", "(": ")"}
+
+
+class JavaArray:
+    """A Java array, as the library's example writes one: `new int[][]{ {0, 6}, ... };`."""
+
+    name = "java"
+    title = "Java array"
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for rows in braces."""
+        return _sniff(text, "{")
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read the boards in braces. Raises PuzzleFault at the first piece that is off."""
+        return usual_boards(_rows(lines(text), "{"))
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write an array expression for each board."""
+        usual_size(self.name, puzzles)
+        return "\n".join(_written(puzzle, "new int[][]{\n", "  {{{}}}", "\n};\n") for puzzle in puzzles)
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solved board."""
+        return self.write(puzzle.filled(solution))
+
+
+class PythonList:
+    """Nested lists, as Python and JSON write them: `[[0, 6], ...]`, None, null or "" for an empty cell as well."""
+
+    name = "python"
+    title = "Python list"
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for rows in square brackets or parentheses."""
+        return _sniff(text, "[(")
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read the boards in brackets. Raises PuzzleFault at the first piece that is off."""
+        return usual_boards(_rows(lines(text), "[("))
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write a list of lists for each board."""
+        usual_size(self.name, puzzles)
+        return "\n".join(_written(puzzle, "[\n", "    [{}]", ",\n]\n") for puzzle in puzzles)
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solved board."""
+        return self.write(puzzle.filled(solution))
+
+
+def _written(puzzle: Puzzle, start: str, row: str, end: str) -> str:
+    order = puzzle.size.columns
+    rows = [puzzle.givens[at : at + order] for at in range(0, len(puzzle.givens), order)]
+    return start + ",\n".join(row.format(", ".join(map(str, values))) for values in rows) + end
+
+
+def _sniff(text: str, openings: str) -> Confidence:
+    start = head(text, LOOK)
+    if openings[0] not in start or (openings[0] == "[" and "{" in start):
+        return Confidence.NO
+    try:
+        rows = _rows([Line(row, at) for at, row in enumerate(start.split("\n"), 1)], openings, whole=False)
+    except PuzzleFault:
+        return Confidence.POSSIBLE if NESTED.search(start) else Confidence.NO
+    return look(text, lambda _: rows, ORDERS)
+
+
+def _rows(written: Sequence[Line], openings: str, *, whole: bool = True) -> list[Row]:
+    """Take every innermost bracket as a row. Raises PuzzleFault for brackets that do not match and strange marks.
+
+    A text that is not whole may end anywhere.
+    """
+    rows: list[Row] = []
+    depth: list[Token] = []
+    cells: list[Token] | None = None
+    gap = False
+    for mark, kind in _marks(written, openings):
+        if kind == "open" and not cells:
+            depth.append(mark)
+            cells = []
+        elif kind == "close" and depth and CLOSING[depth[-1].text] == mark.text:
+            if cells:
+                rows.append(Row(depth[-1].line, cells, gap))
+            gap = cells is None
+            cells = None
+            depth.pop()
+        elif kind == "cell" and cells is not None:
+            cells.append(mark)
+        elif depth or kind == "close":
+            raise _misplaced(mark)
+    if depth and whole:
+        line, column = depth[-1].line, depth[-1].column
+        raise depth[-1].fault("bracket", f"Line {line.number}, column {column}: this bracket is not closed.", HINT)
+    return rows
+
+
+def _marks(written: Sequence[Line], openings: str) -> Iterator[tuple[Token, str]]:
+    """Cut lines to brackets, cells and other marks; leave out what says nothing about the board."""
+    brackets = openings + "".join(CLOSING[opening] for opening in openings)
+    for line in written:
+        for match in MARK.finditer(line.text):
+            kind, text = match.lastgroup or "", match.group()
+            if kind == "space" or (kind == "dimensions" and openings == "{") or text in TYPES:
+                continue
+            if kind in ("open", "close"):
+                kind = kind if text in brackets else "other"
+            elif kind in ("number", "word"):
+                kind = "cell"
+            elif kind == "quoted":
+                kind, text = "cell", text[1:-1].strip()
+            yield Token("" if text in EMPTY_WORDS else text, line, match.start() + 1), kind
+
+
+def _misplaced(mark: Token) -> PuzzleFault:
+    line, column = mark.line.number, mark.column
+    return mark.fault("unreadable", f"Line {line}, column {column}: {shown(mark.text)} does not belong here.", HINT)

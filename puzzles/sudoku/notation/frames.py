@@ -1,0 +1,104 @@
+"""The forms with a frame: box-drawing characters, and plain `| - +`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Values
+from puzzles.sudoku.boards import BLANKS, common_size
+from puzzles.sudoku.notation.framing import DRAWING, read, sniff
+from puzzles.sudoku.notation.rows import LOOK
+from puzzles.text import head
+
+
+class BoxDrawing:
+    """Box-drawing characters, as the library for Java prints a grid: double lines around boxes, blanks for empty."""
+
+    name = "box"
+    title = "box drawing"
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for a frame in characters of the box-drawing block."""
+        return sniff(text) if DRAWING.intersection(head(text, LOOK)) else Confidence.NO
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
+        return read(text)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Draw the boards, an empty line between them."""
+        common_size(self.name, puzzles)
+        return "\n".join(map(draw, puzzles))
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Draw the solved board."""
+        return self.write(puzzle.filled(solution))
+
+
+class Ascii:
+    """Frames of `|`, `-` and `+` between boxes, a full stop for an empty cell."""
+
+    name = "ascii"
+    title = "| - + frame"
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for bars without any box-drawing character."""
+        start = head(text, LOOK)
+        return sniff(text) if "|" in start and not DRAWING.intersection(start) else Confidence.NO
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
+        return read(text)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Draw the boards, an empty line between them."""
+        size = common_size(self.name, puzzles)
+        if 1 in (size.box_rows, size.box_columns):
+            raise PuzzleFault(
+                "form",
+                f"The form “{self.name}” cannot show boxes of {size.box_rows}x{size.box_columns}.",
+                hint="Use the box-drawing form, which can.",
+            )
+        return "\n".join(map(_draw_plain, puzzles))
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Draw the solved board."""
+        return self.write(puzzle.filled(solution))
+
+
+def draw(puzzle: Puzzle) -> str:
+    """Draw a board in box-drawing characters, ending in a newline; wider cells for numbers of two digits."""
+    size = puzzle.size
+    order, digits = size.rows, len(str(size.rows))
+
+    def drawn(pieces: list[str], ends: str, light: str, heavy: str) -> str:
+        bars = [heavy if at % size.box_columns == 0 else light for at in range(1, order)]
+        inner = "".join(piece + bar for piece, bar in zip(pieces, [*bars, ends[1]], strict=True))
+        return f"{ends[0]}{inner}\n"
+
+    thin, double = ["─" * (digits + 2)] * order, ["═" * (digits + 2)] * order
+    under = {
+        row: drawn(double, "╠╣", "╪", "╬") if row % size.box_rows == 0 else drawn(thin, "╟╢", "┼", "╫")
+        for row in range(1, order)
+    }
+    under[order] = drawn(double, "╚╝", "╧", "╩")
+    board = drawn(double, "╔╗", "╤", "╦")
+    for row in range(1, order + 1):
+        values = puzzle.givens[(row - 1) * order : row * order]
+        board += drawn([f" {value or '':>{digits}} " for value in values], "║║", "│", "║") + under[row]
+    return board
+
+
+def _draw_plain(puzzle: Puzzle) -> str:
+    """Draw a board with bars and rules between boxes alone, ending in a newline."""
+    size = puzzle.size
+    order, across, digits = size.rows, size.box_columns, len(str(size.rows))
+    rule = "+" + ("-" * ((digits + 1) * across + 1) + "+") * (order // across) + "\n"
+    board = rule
+    for row in range(order):
+        cells = [f" {value or BLANKS[0]:>{digits}}" for value in puzzle.givens[row * order : (row + 1) * order]]
+        boxes = ["".join(cells[at : at + across]) for at in range(0, order, across)]
+        board += f"|{' |'.join(boxes)} |\n" + (rule if (row + 1) % size.box_rows == 0 else "")
+    return board

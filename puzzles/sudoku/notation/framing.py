@@ -1,0 +1,234 @@
+"""The reader of framed boards, whether their frames are box-drawing characters or plain `| - +`.
+
+Cells are told apart by the bars between them; a bar or a rule that is heavier than others, or there where others are
+not, is the side of a box:
+
+    ╔═══╤═══╦═══╤═══╗      every cell has bars: an empty one may be blank; doubled bars part boxes
+    ║ 1 │   ║   │ 3 ║
+    ╟───┼───╫───┼───╢
+                           +-----+-----+
+                           | 1 . | . 3 |      bars and rules between boxes alone: every cell has a character
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.limits import MAX_SUDOKU_ORDER
+from puzzles.model import Puzzle, Size
+from puzzles.sudoku.boards import USUAL
+from puzzles.sudoku.notation.rows import EMPTY, LOOK, Row, boards, look, no_order, order_of
+from puzzles.text import BLANKS as SPACES
+from puzzles.text import DIGITS, Line, Token, head, lines
+
+ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
+
+NONE, LIGHT, HEAVY = -1, 0, 1
+"""What stands between two cells: nothing, a bar or rule, a heavy or double one."""
+
+BARS = dict.fromkeys("|│┆┊╎╵╷", LIGHT) | dict.fromkeys("┃┇┋╏║╹╻╽╿", HEAVY)
+"""Upright lines without a branch: what parts cells."""
+
+HEAVY_RULES = frozenset("=━┅┉╍═╸╺╼╾")
+PLAIN_RULES = frozenset("-─┄┈╌╴╶")
+DRAWING = frozenset(map(chr, range(0x2500, 0x2580)))
+ASCII_RULE = frozenset("+-=*:|.,'`" + SPACES)
+
+
+@dataclass(frozen=True, slots=True)
+class Framed:
+    """A row, what stands between its cells, and the heaviest rule under it."""
+
+    row: Row
+    between: tuple[int, ...]
+    under: int
+
+
+def read(text: str) -> Sequence[Puzzle]:
+    """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
+    framed = _framed(lines(text))
+    rows = [each.row for each in framed]
+    order = order_of(rows, ORDERS)
+    if not order:
+        raise no_order(rows)
+    size = _size(framed[:order], order)
+    puzzles = boards(rows, size)
+    for at in range(order, len(framed), order):
+        if _size(framed[at : at + order], order) != size:
+            line = framed[at].row.line
+            raise PuzzleFault(
+                "boxes",
+                f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
+                line=line.number,
+                column=1,
+                excerpt=line.text,
+                hint="Put puzzles with the same boxes in one text.",
+            )
+    return puzzles
+
+
+def sniff(text: str) -> Confidence:
+    """Look for framed rows; certain where the frame shows boxes that fit."""
+    start = head(text, LOOK)
+    confidence = look(text, lambda written: [each.row for each in _framed(written)], ORDERS)
+    framed = _framed([Line(row.rstrip(SPACES), at) for at, row in enumerate(start.split("\n"), 1)])
+    order = order_of([each.row for each in framed], ORDERS)
+    try:
+        shown = _shown([each for each in framed if len(each.row.cells) == order][:order], order)
+    except PuzzleFault:
+        return min(confidence, Confidence.POSSIBLE)
+    if not shown and order not in USUAL:
+        return Confidence.NO
+    return Confidence.CERTAIN if shown and confidence is Confidence.LIKELY else confidence
+
+
+def _size(framed: Sequence[Framed], order: int) -> Size:
+    """Return the size with the boxes that a frame shows, else the usual ones. Raises PuzzleFault for neither."""
+    size = _shown(framed, order) or USUAL.get(order)
+    if not size:
+        line = framed[0].row.line
+        raise PuzzleFault(
+            "boxes",
+            f"The frame does not show the boxes of this {order}x{order} Sudoku, and no boxes are usual for it.",
+            line=line.number,
+            column=1,
+            excerpt=line.text,
+            hint="Draw the sides of the boxes with double lines.",
+        )
+    return size
+
+
+def _shown(framed: Sequence[Framed], order: int) -> Size | None:
+    """Return the size that a board's frame shows. Raises PuzzleFault where its boxes have not `order` cells."""
+    fitting = [each.between for each in framed if len(each.between) == order - 1]
+    if not fitting:
+        return None
+    uprights = max(fitting, key=fitting.count)
+    rules = tuple(each.under for each in framed[: order - 1])
+    wide, tall = _span(uprights, order), _span(rules, order)
+    if wide and tall and wide * tall != order:
+        line = framed[0].row.line
+        raise PuzzleFault(
+            "boxes",
+            f"The frame shows boxes of {tall} rows and {wide} columns, but a box of this Sudoku has {order} cells.",
+            line=line.number,
+            column=1,
+            excerpt=line.text,
+            hint="Draw a line between any two boxes, and heavier lines there than between cells.",
+        )
+    if wide or tall:
+        return Size(order, order, tall or order // wide, wide or order // tall)
+    if HEAVY in rules and HEAVY not in uprights:
+        return Size(order, order, 1, order)
+    if HEAVY in uprights and HEAVY not in rules:
+        return Size(order, order, order, 1)
+    return None
+
+
+def _span(levels: Sequence[int], order: int) -> int:
+    """Return how many cells lie between lines heavier than the others, 0 where that is not a whole part of order."""
+    heaviest = max(levels, default=NONE)
+    if len(set(levels)) < 2:
+        return 0
+    edges = [0, *(at for at, level in enumerate(levels, 1) if level == heaviest), order]
+    spans = {end - start for start, end in pairwise(edges)}
+    return spans.pop() if len(spans) == 1 else 0
+
+
+def _framed(written: Sequence[Line]) -> list[Framed]:
+    """Find the rows of framed boards, what stands between their cells and under them."""
+    split: list[tuple[Line, list[Token], list[int], bool]] = []
+    under: dict[int, int] = {}
+    gap = False
+    for line in written:
+        rule = _rule(line.text)
+        if rule is not None:
+            under[len(split)] = max(rule, under.get(len(split), NONE))
+        elif line.text:
+            split.append((line, *_segments(line), gap))
+        gap = not line.text
+    left = 2 * sum(not parts[0].text for _, parts, _, _ in split) > len(split)
+    right = 2 * sum(not parts[-1].text for _, parts, _, _ in split) > len(split)
+    trimmed = [(line, *_unframed(parts, bars, left, right), gap) for line, parts, bars, gap in split]
+    alone = _one_a_cell([parts for _, parts, _, _ in trimmed])
+    apart = any(" " in part.text for _, parts, _, _ in trimmed for part in parts)
+    framed = []
+    for number, (line, parts, bars, gap) in enumerate(trimmed, 1):
+        cells: list[Token] = []
+        between: list[int] = []
+        for part, bar in zip(parts, [*bars, NONE], strict=True):
+            inner = [part] if alone else _words(part) if apart else _characters(part)
+            cells += inner
+            between += [NONE] * (len(inner) - 1) + [bar]
+        framed.append(Framed(Row(line, cells, gap), tuple(between[: len(cells) - 1]), under.get(number, NONE)))
+    return framed
+
+
+def _rule(text: str) -> int | None:
+    """Return how heavy a line is that is a rule between rows, None for any other line."""
+    marks = set(text)
+    if not marks & (HEAVY_RULES | PLAIN_RULES):
+        return None
+    plain = marks <= ASCII_RULE and ("--" in text or "==" in text or "+" in text)
+    if not plain and not marks <= DRAWING | set(SPACES):
+        return None
+    heavy = sum(mark in HEAVY_RULES for mark in text)
+    return HEAVY if 2 * heavy > sum(mark in HEAVY_RULES or mark in PLAIN_RULES for mark in text) else LIGHT
+
+
+def _segments(line: Line) -> tuple[list[Token], list[int]]:
+    """Split a line at its bars: what lies between, without blanks around it, and how heavy each bar is."""
+    parts: list[Token] = []
+    bars: list[int] = []
+    start = 0
+    for at, mark in enumerate(line.text):
+        if mark in BARS:
+            parts.append(_stripped(line, start, at))
+            bars.append(BARS[mark])
+            start = at + 1
+    return [*parts, _stripped(line, start, len(line.text))], bars
+
+
+def _stripped(line: Line, start: int, end: int) -> Token:
+    piece = line.text[start:end]
+    inner = piece.strip(SPACES)
+    indent = len(piece) - len(piece.lstrip(SPACES)) if inner else 0
+    return Token("".join(" " if mark in SPACES else mark for mark in inner), line, start + indent + 1)
+
+
+def _unframed(parts: list[Token], bars: list[int], left: bool, right: bool) -> tuple[list[Token], list[int]]:
+    """Take away what lies outside the outer bars, where most lines have such a bar on that side."""
+    if left and len(parts) > 1 and not parts[0].text:
+        parts, bars = parts[1:], bars[1:]
+    if right and len(parts) > 1 and not parts[-1].text:
+        parts, bars = parts[:-1], bars[:-1]
+    return parts, bars
+
+
+def _one_a_cell(rows: Sequence[list[Token]]) -> bool:
+    """Say whether most rows have a bar between any two cells, so that what lies between two bars is one cell."""
+    cells = [len(parts) in ORDERS and all(_maybe_number(part.text) for part in parts) for parts in rows]
+    return 2 * sum(cells) > len(cells)
+
+
+def _maybe_number(text: str) -> bool:
+    return text in EMPTY or (len(text) <= 2 and DIGITS.issuperset(text)) or (len(text) == 1 and text.isalpha())
+
+
+def _words(part: Token) -> list[Token]:
+    """Split what lies between two bars at its blanks."""
+    found = []
+    start = 0
+    for word in part.text.split(" "):
+        if word:
+            found.append(Token(word, part.line, part.column + start))
+        start += len(word) + 1
+    return found
+
+
+def _characters(part: Token) -> list[Token]:
+    return [Token(mark, part.line, part.column + at) for at, mark in enumerate(part.text)]

@@ -1,0 +1,113 @@
+"""The forms with one row of the board a line: numbers between spaces, and characters side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Values
+from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
+from puzzles.sudoku.notation.rows import Row, look, usual_boards
+from puzzles.text import BLANKS as SPACES
+from puzzles.text import Line, Token, head, lines, tokens
+
+ORDERS = tuple(USUAL)
+
+SEPARATORS = re.compile("[,;]")
+
+PAIR = re.compile(f"[^{SPACES}\n]{{2}}")
+"""Two characters side by side."""
+
+
+class Grid:
+    """n lines of n numbers between spaces, tabs or commas, 0 for an empty cell: the form of the solver assignment."""
+
+    name = "grid"
+    title = "rows of numbers"
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for rows of numbers, none above the order."""
+        return look(text, _spaced_rows, ORDERS)
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read boards, one after another. Raises PuzzleFault at the first row or number that is off."""
+        return usual_boards(_spaced_rows(lines(text)))
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write the numbers between spaces, an empty line between boards."""
+        size = usual_size(self.name, puzzles)
+        width = len(str(size.rows))
+        return "\n".join(
+            _rows_of(puzzle, [f"{value:{width}}" for value in range(size.rows + 1)], " ") for puzzle in puzzles
+        )
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write what the assignment's program prints: `Valid` for a board that came solved, else the solved board."""
+        return "Valid\n" if puzzle.givens == solution else "Solved:\n" + self.write(puzzle.filled(solution))
+
+
+class Compact:
+    """n lines of n characters: digits, letters from A = 10, and blanks."""
+
+    name = "compact"
+    title = "rows of characters"
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for rows of n characters, not all of them by themselves."""
+        return look(text, _character_rows, ORDERS) if PAIR.search(head(text)) else Confidence.NO
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        """Read boards, one after another. Raises PuzzleFault at the first row or character that is off."""
+        return usual_boards(_character_rows(lines(text)))
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write the characters side by side, a full stop for an empty cell, an empty line between boards."""
+        usual_size(self.name, puzzles)
+        return "\n".join(_rows_of(puzzle, BLANKS[0] + SYMBOLS, "") for puzzle in puzzles)
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solved board."""
+        return self.write(puzzle.filled(solution))
+
+
+def _rows_of(puzzle: Puzzle, symbols: Sequence[str], between: str) -> str:
+    """Write a board, a row on each line."""
+    order = puzzle.size.columns
+    written = [symbols[value] for value in puzzle.givens]
+    return "".join(between.join(written[at : at + order]) + "\n" for at in range(0, len(written), order))
+
+
+def _spaced_rows(written: Sequence[Line]) -> list[Row]:
+    """Split lines at blanks, or at commas where there are some: then nothing between two is an empty cell."""
+    rows: list[Row] = []
+    gap = False
+    for line in written:
+        if line.text:
+            cells = _between_commas(line) if SEPARATORS.search(line.text) else tokens(line)
+            rows.append(Row(line, cells, gap))
+        gap = not line.text
+    return rows
+
+
+def _between_commas(line: Line) -> list[Token]:
+    """Split a line at its commas."""
+    cells = []
+    start = 0
+    for end in [*(found.start() for found in SEPARATORS.finditer(line.text)), len(line.text)]:
+        piece = line.text[start:end]
+        cells.append(Token(piece.strip(SPACES), line, start + 1 + len(piece) - len(piece.lstrip(SPACES))))
+        start = end + 1
+    return cells
+
+
+def _character_rows(written: Sequence[Line]) -> list[Row]:
+    """Take every character of a line as a cell; blanks only part groups of them."""
+    rows: list[Row] = []
+    gap = False
+    for line in written:
+        if line.text:
+            cells = [Token(text, line, at) for at, text in enumerate(line.text, 1) if text not in SPACES]
+            rows.append(Row(line, cells, gap))
+        gap = not line.text
+    return rows

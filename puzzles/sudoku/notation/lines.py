@@ -1,0 +1,222 @@
+"""The forms with one puzzle a line: bare lines, and the course handout's file that begins with a block size."""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Size, Values
+from puzzles.sudoku.boards import BLANKS, SIZES, SYMBOLS, USUAL, common_size, usual_size
+from puzzles.sudoku.notation.bulk import LINE_END, first_line, line_at, read_lines, symbols
+from puzzles.text import BLANKS as SPACES
+from puzzles.text import Lazy, Line, head, shown
+
+BY_CELLS = {size.cells: size for size in SIZES}
+"""The usual size of a board with so many cells."""
+
+INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
+
+SEPARATOR = re.compile(r"[\s,;]")
+
+BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
+"""What the first line of a puzzle file may say."""
+
+
+class OneLine:
+    """Every cell a character, every puzzle a line: n x n characters of digits, letters from A = 10, and blanks."""
+
+    name = "line"
+    title = "one line"
+
+    def sniff(self, text: str) -> Confidence:
+        """Say how likely the first lines are n x n cells each."""
+        start = head(text)
+        rows = [row for row in start.split("\n") if row.strip(SPACES)][:8]
+        if len(start) == 4096 and len(rows) > 1:
+            rows.pop()  # it may be cut
+        fitting = [size for row in rows if (size := _fitting(row))]
+        size = max(fitting, key=fitting.count) if fitting else _nearest(rows[0]) if rows else None
+        if not size:
+            return Confidence.NO
+        allowed = set(symbols(size.rows) + BLANKS + " ")
+        pieces = [max(SEPARATOR.split(row), key=len) if _fitting(row) != size else row.rstrip(SPACES) for row in rows]
+        near = [piece for piece in pieces if abs(len(piece) - size.cells) <= size.cells // 8]
+        cells = "".join(near)
+        wrong = sum(character not in allowed for character in cells)
+        if 2 * len(near) < len(rows) or 10 * wrong > len(cells):
+            return Confidence.NO
+        if wrong or fitting.count(size) < len(rows):
+            return Confidence.LIKELY if fitting and size.rows > 4 else Confidence.POSSIBLE
+        if " " in cells:
+            return Confidence.LIKELY if size.rows >= 9 and "  " in cells else Confidence.POSSIBLE
+        return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
+
+    def parse(self, text: str) -> Lazy:
+        """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first line that is none."""
+        start, number = first_line(text)
+        raw = line_at(text, start)
+        size = _fitting(raw) or BY_CELLS.get(len(SEPARATOR.split(raw.rstrip(SPACES), maxsplit=1)[0]))
+        if not size:
+            raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
+
+        def refuse(line: Line, raw: str) -> PuzzleFault:
+            return _wrong_line(line, raw, size, number)
+
+        return read_lines(text, start, number, size, BLANKS + " ", gaps=True, refuse=refuse)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write each puzzle on a line, a full stop for an empty cell."""
+        usual_size(self.name, puzzles)
+        return _written(puzzles)
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solution's line."""
+        return self.write(puzzle.filled(solution))
+
+
+class PuzzleFile:
+    """The course handout's file (its section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
+
+    name = "file"
+    title = "puzzle file"
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for a lone small integer with one long word, or nothing, after it."""
+        first, *rest = head(text).split("\n")
+        if not INTEGER.fullmatch(first.strip(SPACES)):
+            return Confidence.NO
+        second = rest[0].strip(SPACES) if rest else ""
+        if not "".join(rest).strip(SPACES):
+            return Confidence.POSSIBLE
+        if SEPARATOR.search(second):
+            return Confidence.NO
+        cells = sum(character in "0123456789." for character in second)
+        if len(second) >= 10 and 2 * cells > len(second):
+            return Confidence.CERTAIN
+        return Confidence.POSSIBLE
+
+    def parse(self, text: str) -> Lazy:
+        """Read the file as the handout's section 3.2 says. Raises PuzzleFault with exactly its messages."""
+        start, number = first_line(text)
+        first = line_at(text, start)
+        written = first.strip(SPACES)
+        size = BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None
+        if not size:
+            raise PuzzleFault(
+                "block-size",
+                "Invalid block size.",
+                line=number,
+                column=1 + len(first) - len(first.lstrip(SPACES)),
+                excerpt=first,
+                hint="The first line must be 2, for 4x4 puzzles, or 3, for 9x9 puzzles.",
+            )
+        end = LINE_END.search(text, start)
+        assert end is not None
+        body = end.end()
+        if not text[body:].strip(SPACES + "\r\n"):
+            raise PuzzleFault(
+                "no-puzzle",
+                "The file ends after its block size: it holds no puzzle.",
+                line=number,
+                column=1,
+                excerpt=first,
+                hint=f"Put a puzzle of {size.cells} characters on each line that follows.",
+            )
+
+        def refuse(line: Line, raw: str) -> PuzzleFault:
+            return _wrong_file_line(line, size)
+
+        return read_lines(text, body, number + 1, size, ".", gaps=False, refuse=refuse)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""
+        size = common_size(self.name, puzzles)
+        for block, fitting in BLOCK_SIZES.items():
+            if size == fitting:
+                return f"{block}\n{_written(puzzles)}"
+        raise PuzzleFault(
+            "form",
+            f"A puzzle file holds 4x4 and 9x9 puzzles, not {size} with boxes of {size.box_rows}x{size.box_columns}.",
+            hint="Use another form.",
+        )
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solution as a puzzle file."""
+        return self.write(puzzle.filled(solution))
+
+
+def _written(puzzles: tuple[Puzzle, ...]) -> str:
+    """Write puzzles a line each."""
+    symbol = (BLANKS[0] + SYMBOLS).__getitem__
+    return "".join("".join(map(symbol, puzzle.givens)) + "\n" for puzzle in puzzles)
+
+
+def _fitting(raw: str) -> Size | None:
+    """Return the size of which this line is a whole puzzle by its length; blanks at its end may be empty cells."""
+    trimmed = len(raw.rstrip(SPACES))
+    cells = [cells for cells in BY_CELLS if 0 < trimmed <= cells <= len(raw)]
+    return BY_CELLS[min(cells)] if cells else None
+
+
+def _closest(raw: str) -> Size:
+    """Return the size whose line has the length closest to this one."""
+    length = len(raw.rstrip(SPACES))
+    return BY_CELLS[min(BY_CELLS, key=lambda cells: abs(cells - length))]
+
+
+def _nearest(raw: str) -> Size | None:
+    """Return the size of which the longest word of this line may be a damaged puzzle."""
+    word = max(SEPARATOR.split(raw.strip(SPACES)), key=len)
+    size = _closest(word)
+    return size if abs(size.cells - len(word)) <= size.cells // 8 else None
+
+
+def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
+    """Say why a bare line is no puzzle of this size; line `first` holds the first puzzle."""
+    row, number = line
+    length, cells = len(row), size.cells
+    if length > cells or len(raw) < cells:
+        column = min(length, cells) + 1
+        after = row[cells:].strip(SPACES + ",;")
+        other = BY_CELLS.get(length)
+        hint = f"Write all {cells} cells on one line, and nothing after them."
+        if other and number != first:
+            message = f"Line {number} is a {other} puzzle, but the first puzzle, on line {first}, is {size}."
+            hint = "Put puzzles of one size in one text."
+        elif length > cells and row[cells] in SPACES + ",;" and after:
+            column = row.index(after, cells) + 1
+            message = f"Line {number}, column {column}: {shown(after)} stands after the {cells} cells of the puzzle."
+        else:
+            message = f"Line {number} has {length:,} characters; a {size} puzzle has {cells}."
+        return PuzzleFault("length", message, line=number, column=column, excerpt=row, hint=hint)
+    allowed = set(symbols(size.rows) + BLANKS + " ")
+    at = next(at for at, character in enumerate(raw) if character not in allowed)
+    return PuzzleFault(
+        "character",
+        f"Line {number}, column {at + 1}: {shown(raw[at])} is no number of a {size} puzzle.",
+        line=number,
+        column=at + 1,
+        excerpt=row,
+        hint=f"Use {_numbers(size)}; an empty cell is one of {' '.join(BLANKS)} or a space.",
+    )
+
+
+def _wrong_file_line(line: Line, size: Size) -> PuzzleFault:
+    """Say what the handout says of a line of a puzzle file: its length first, then its characters."""
+    row, number = line
+    hint = f"Each line after the first has {size.cells} characters: {_numbers(size)}, and . for an empty cell."
+    if len(row) != size.cells:
+        column = min(len(row), size.cells) + 1
+        return PuzzleFault(
+            "length", f"Line {number} has the wrong length.", line=number, column=column, excerpt=row, hint=hint
+        )
+    column = 1 + next(at for at, character in enumerate(row) if character not in symbols(size.rows) + ".")
+    return PuzzleFault(
+        "character", f"Line {number} has an invalid character.", line=number, column=column, excerpt=row, hint=hint
+    )
+
+
+def _numbers(size: Size) -> str:
+    """Say which characters stand for numbers."""
+    return f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"

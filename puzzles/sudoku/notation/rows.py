@@ -1,0 +1,165 @@
+"""What the forms that are read whole share: rows of cells, cut to boards, with a fault for the first one that is off.
+
+A row is the list of its cells as tokens, so that whatever is wrong in it has a line and a column. Which order the
+boards have is told by the rows themselves: the width that most of them have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from puzzles import limits
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Size
+from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, puzzle_of
+from puzzles.text import DIGITS, Line, Token, head, number
+
+EMPTY = frozenset({"", "00", *BLANKS})
+"""What stands for an empty cell where cells are tokens."""
+
+LOOK = 8192
+"""Characters of a text that a look at it takes: a 25x25 board in the widest form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a board as it stands in the text."""
+
+    line: Line
+    cells: Sequence[Token]
+    after_gap: bool = False
+    """Whether something separates this row from the one before it: an empty line, a closed bracket."""
+
+
+def order_of(rows: Sequence[Row], orders: Sequence[int]) -> int:
+    """Return the width that most rows have, of those that a board may have; 0 where none has one."""
+    widths = [len(row.cells) for row in rows if len(row.cells) in orders]
+    return max(set(widths), key=widths.count) if widths else 0
+
+
+def boards(rows: Sequence[Row], size: Size) -> list[Puzzle]:
+    """Read boards of this size from rows that follow each other. Raises PuzzleFault at the first row that is off."""
+    puzzles = []
+    for group in _groups(rows, size):
+        givens = tuple(value(cell, size.rows) for row in group for cell in row.cells)
+        puzzles.append(puzzle_of(size, givens))
+    return puzzles
+
+
+def usual_boards(rows: Sequence[Row]) -> list[Puzzle]:
+    """Read boards of the usual size that their rows tell. Raises PuzzleFault where they tell none, or a row is off."""
+    order = order_of(rows, tuple(USUAL))
+    if not order:
+        raise no_order(rows)
+    return boards(rows, USUAL[order])
+
+
+def no_order(rows: Sequence[Row]) -> PuzzleFault:
+    """Return the fault for rows of which none has the width of a Sudoku."""
+    orders = ", ".join(map(str, sorted(USUAL)))
+    if not rows:
+        return PuzzleFault("no-puzzle", "There is no row of a Sudoku here.", hint="Write a row of the board on a line.")
+    first = rows[0]
+    return PuzzleFault(
+        "size",
+        f"Line {first.line.number} has {counted(len(first.cells))}; a row of a Sudoku has {orders}.",
+        line=first.line.number,
+        column=1,
+        excerpt=first.line.text,
+        hint="Write every cell of a row, 0 for an empty one.",
+    )
+
+
+def value(cell: Token, order: int) -> int:
+    """Read one cell, 0 for an empty one. Raises PuzzleFault at it for what is no number of this board."""
+    text = cell.text
+    if text in EMPTY:
+        return 0
+    if len(text) == 1 and text not in DIGITS and text.isascii() and text.upper() in SYMBOLS[9:order]:
+        return SYMBOLS.index(text.upper()) + 1
+    return number(cell, 1, order)
+
+
+def counted(cells: int) -> str:
+    """Say how many cells a row has."""
+    return "1 cell" if cells == 1 else f"{cells:,} cells"
+
+
+def look(text: str, gather: Callable[[Sequence[Line]], Sequence[Row]], orders: Sequence[int]) -> Confidence:
+    """Say how likely the start of a text is rows of Sudoku boards, also where a few of them are damaged.
+
+    Numbers above the order speak for another kind of puzzle: more than a few, and this is none.
+    """
+    start = head(text, LOOK)
+    written = [Line(row.rstrip(), at) for at, row in enumerate(start.split("\n"), 1)]
+    cut = len(start) == LOOK
+    try:
+        rows = gather(written[:-1] if cut else written)
+    except PuzzleFault:
+        return Confidence.NO
+    order = order_of(rows, orders)
+    fitting = [row for row in rows if len(row.cells) == order]
+    if not order or len(rows) < 2 or 3 * len(fitting) < 2 * len(rows):
+        return Confidence.NO
+    if len(rows[0].cells) != order and len(rows) % order == 1:
+        return Confidence.NO  # the first row is the header of another form
+    cells = [cell for row in fitting for cell in row.cells]
+    wrong = sum(not _readable(cell.text, order) for cell in cells)
+    if 8 * wrong > len(cells) - sum(cell.text in EMPTY for cell in cells):
+        return Confidence.NO
+    if wrong or len(fitting) < len(rows) or (len(rows) % order and not cut):
+        return Confidence.POSSIBLE
+    return Confidence.LIKELY
+
+
+def _readable(text: str, order: int) -> bool:
+    if text in EMPTY:
+        return True
+    if DIGITS.issuperset(text):
+        return len(text) <= limits.MAX_NUMBER_DIGITS and 1 <= int(text) <= order
+    return len(text) == 1 and text.isascii() and text.upper() in SYMBOLS[9:order]
+
+
+def _groups(rows: Sequence[Row], size: Size) -> Iterator[Sequence[Row]]:
+    """Cut rows into boards. Gaps may stand between boards and between bands of boxes, but not elsewhere."""
+    order = size.rows
+    group: list[Row] = []
+    for row in rows:
+        if row.after_gap and len(group) % size.box_rows:
+            raise _wrong_count(group, order)
+        if len(row.cells) != order:
+            raise _wrong_width(row, order)
+        group.append(row)
+        if len(group) == order:
+            yield group
+            group = []
+    if group:
+        raise _wrong_count(group, order)
+
+
+def _wrong_width(row: Row, order: int) -> PuzzleFault:
+    cells = row.cells
+    column = cells[order].column if len(cells) > order else len(row.line.text) + 1
+    return PuzzleFault(
+        "row-length",
+        f"Line {row.line.number} has {counted(len(cells))}; a row of this {order}x{order} Sudoku has {order}.",
+        line=row.line.number,
+        column=column,
+        excerpt=row.line.text,
+        hint="Write every cell of a row, 0 for an empty one.",
+    )
+
+
+def _wrong_count(group: Sequence[Row], order: int) -> PuzzleFault:
+    first, last = group[0].line, group[-1].line
+    rows = "1 row" if len(group) == 1 else f"{len(group)} rows"
+    return PuzzleFault(
+        "row-count",
+        f"The Sudoku that begins on line {first.number} has {rows} of {order} cells; it needs {order} rows.",
+        line=last.number,
+        column=1,
+        excerpt=last.text,
+        hint="Give every row, and nothing but rows, between empty lines.",
+    )

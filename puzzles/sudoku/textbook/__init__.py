@@ -1,0 +1,15 @@
+"""The searches of the founding documents exactly as those give them, each counting its steps and backtracks.
+
+They are here to be read, compared and explained; the page solves with the engine. One module a document:
+
+- `conflict_tables`: the course handout's section 4, an explicit stack and tables of potential conflicts;
+- `used_values`: the solver assignment, recursion over find-next-empty-cell and used-values-at;
+- `first_valid`: the library for Java, recursion that takes the first valid value.
+"""
+
+from __future__ import annotations
+
+from puzzles.sudoku.textbook import conflict_tables, first_valid, used_values
+from puzzles.sudoku.textbook.tally import Tally
+
+__all__ = ["Tally", "conflict_tables", "first_valid", "used_values"]

@@ -1,0 +1,118 @@
+"""The course handout's search (its section 4): row by row, an explicit stack, tables of potential conflicts.
+
+A puzzle is a list of rows of numbers, 0 for an empty cell; rows, columns and blocks count from 0, as in the handout.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from puzzles.sudoku.textbook.tally import Tally
+
+MIN_BLOCK_SIZE = 2
+MAX_BLOCK_SIZE = 3
+MIN_NUMBER = 1
+EMPTY = 0
+
+Rows = list[list[int]]
+
+
+class Location(NamedTuple):
+    """A place within the puzzle (section 6.1)."""
+
+    row: int
+    column: int
+
+
+def get_block(row: int, column: int, block_size: int) -> int:
+    """Return the number of the block with this cell: from 0 at the upper left, left to right, then downwards."""
+    return row // block_size * block_size + column // block_size
+
+
+class PotentialConflicts:
+    """The values that each row, column and block holds (section 6.2)."""
+
+    def __init__(self, puzzle: Rows, block_size: int) -> None:
+        order = block_size * block_size
+        self.rows = [[False] * (order + 1) for _ in range(order)]
+        self.columns = [[False] * (order + 1) for _ in range(order)]
+        self.blocks = [[False] * (order + 1) for _ in range(order)]
+        self.block = [[get_block(row, column, block_size) for column in range(order)] for row in range(order)]
+        self._has_conflict = False
+        for row, values in enumerate(puzzle):
+            for column, value in enumerate(values):
+                if value != EMPTY:
+                    self._has_conflict = self._has_conflict or self.creates_conflict(row, column, value)
+                    self.set_conflict(row, column, value, True)
+
+    @property
+    def has_conflict(self) -> bool:
+        """Whether the puzzle that came had a value twice in a row, column or block."""
+        return self._has_conflict
+
+    def set_conflict(self, row: int, column: int, value: int, present: bool) -> None:
+        """Record that the value is in this cell's row, column and block, or no longer is."""
+        self.rows[row][value] = present
+        self.columns[column][value] = present
+        self.blocks[self.block[row][column]][value] = present
+
+    def creates_conflict(self, row: int, column: int, value: int) -> bool:
+        """Say whether this cell's row, column or block already holds the value."""
+        return self.rows[row][value] or self.columns[column][value] or self.blocks[self.block[row][column]][value]
+
+
+def get_puzzle(description: str, size: int) -> Rows:
+    """Return the puzzle that a line of a puzzle file describes (section 6.3.3); `size` rows, `.` is an empty cell."""
+    values = [EMPTY if character == "." else int(character) for character in description]
+    return [values[row * size : (row + 1) * size] for row in range(size)]
+
+
+def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Tally:
+    """Solve the puzzle in place (sections 4 and 6.3.4); unless that succeeds, it is left as it came.
+
+    Steps are turns of the loop. `most_steps` bounds them; then the tally says `solved=None`.
+    """
+    conflicts = PotentialConflicts(puzzle, block_size)
+    if conflicts.has_conflict:
+        return Tally(False, 0, 0)
+    order = block_size * block_size
+    rows, columns, blocks, block = conflicts.rows, conflicts.columns, conflicts.blocks, conflicts.block
+    stack: list[Location] = []
+    row = column = 0
+    guess = MIN_NUMBER
+    steps = backtracks = 0
+    while row < order:
+        if steps == most_steps:
+            for location in stack:
+                puzzle[location.row][location.column] = EMPTY
+            return Tally(None, steps, backtracks)
+        steps += 1
+        if column >= order:
+            row += 1
+            column = 0
+        elif puzzle[row][column] != EMPTY:
+            column += 1
+        elif guess > order:
+            if not stack:
+                return Tally(False, steps, backtracks)
+            backtracks += 1
+            row, column = stack.pop()
+            guess = puzzle[row][column]
+            puzzle[row][column] = EMPTY
+            conflicts.set_conflict(row, column, guess, False)
+            guess += 1
+        elif rows[row][guess] or columns[column][guess] or blocks[block[row][column]][guess]:
+            # creates_conflict, written out: the handout's example asks it 12 million times
+            guess += 1
+        else:
+            puzzle[row][column] = guess
+            conflicts.set_conflict(row, column, guess, True)
+            stack.append(Location(row, column))
+            column += 1
+            guess = MIN_NUMBER
+    return Tally(True, steps, backtracks)
+
+
+def check_solution(puzzle: Rows, block_size: int) -> bool:
+    """Say whether a filled puzzle is solved correctly (section 6.3.5)."""
+    return not PotentialConflicts(puzzle, block_size).has_conflict

@@ -1,0 +1,110 @@
+"""The solver assignment's functions: read and print a grid, validity, next empty cell, used values, solve.
+
+A grid is `grid[x][y]`, nine lists of nine numbers, 0 for an empty cell, both coordinates from 0. The next empty cell
+is looked for with x growing first, then y: the order that the assignment's own printed tests expect.
+"""
+
+from __future__ import annotations
+
+from puzzles.faults import PuzzleFault
+from puzzles.sudoku.boards import USUAL, puzzle_of
+from puzzles.sudoku.notation.grids import Grid as GridForm
+from puzzles.sudoku.textbook.tally import OutOfSteps, Tally
+
+IntGrid = list[list[int]]
+
+SIDE = 9
+BLOCK = 3
+
+
+def read_grid(text: str) -> IntGrid:
+    """Read nine lines of nine numbers between spaces. Raises PuzzleFault at the first that is off."""
+    puzzle = GridForm().parse(text)[0]
+    if puzzle.size != USUAL[SIDE]:
+        raise PuzzleFault("size", f"This grid is {puzzle.size}; the assignment's are 9x9.", hint="Give a 9x9 grid.")
+    return [list(puzzle.givens[x * SIDE : (x + 1) * SIDE]) for x in range(SIDE)]
+
+
+def format_grid(grid: IntGrid) -> str:
+    """Return the text of a grid as the assignment prints it: nine numbers between spaces on each of nine lines."""
+    return GridForm().write(puzzle_of(USUAL[SIDE], tuple(number for line in grid for number in line)))
+
+
+def is_valid(grid: IntGrid) -> bool:
+    """Say whether the grid is complete, and each row, column and 3x3 block has each of the numbers 1 to 9 once."""
+    for at in range(SIDE):
+        left, top = at // BLOCK * BLOCK, at % BLOCK * BLOCK
+        row = set(grid[at])
+        column = {grid[x][at] for x in range(SIDE)}
+        block = {grid[x][y] for x in range(left, left + BLOCK) for y in range(top, top + BLOCK)}
+        if not row == column == block == set(range(1, SIDE + 1)):
+            return False
+    return True
+
+
+def find_next_empty_cell(grid: IntGrid, x: int, y: int) -> tuple[int, int] | None:
+    """Return the first empty cell from (x, y) on, that one included, x growing first; None if none is left."""
+    while y < SIDE:
+        while x < SIDE:
+            if grid[x][y] == 0:
+                return x, y
+            x += 1
+        x = 0
+        y += 1
+    return None
+
+
+def used_values_at(grid: IntGrid, x: int, y: int) -> list[bool]:
+    """Return nine flags: the one at n - 1 says that the row, column or block of (x, y) holds n."""
+    used = [False] * SIDE
+    left, top = x // BLOCK * BLOCK, y // BLOCK * BLOCK
+    for at in range(SIDE):
+        for number in (grid[x][at], grid[at][y], grid[left + at // BLOCK][top + at % BLOCK]):
+            if number:
+                used[number - 1] = True
+    return used
+
+
+def solve(grid: IntGrid, most_steps: int | None = None) -> Tally:
+    """Solve the grid in place; unless that succeeds, it is left as it came.
+
+    Steps are numbers set in cells, backtracks those taken back. `most_steps` bounds the steps; then the tally says
+    `solved=None`. As in the assignment the givens are not compared with each other: a full grid counts as solved.
+    """
+    search = _Search(grid, most_steps)
+    try:
+        solved: bool | None = search.solve_from(find_next_empty_cell(grid, 0, 0))
+    except OutOfSteps:
+        solved = None
+    return Tally(solved, search.steps, search.backtracks)
+
+
+class _Search:
+    """The recursion, with its counts."""
+
+    def __init__(self, grid: IntGrid, most_steps: int | None) -> None:
+        self.grid = grid
+        self.most_steps = most_steps
+        self.steps = 0
+        self.backtracks = 0
+
+    def solve_from(self, cell: tuple[int, int] | None) -> bool:
+        """Fill this empty cell and all after it; leave the grid unmodified where that cannot be done."""
+        if cell is None:
+            return True
+        x, y = cell
+        try:
+            for number, used in enumerate(used_values_at(self.grid, x, y), 1):
+                if not used:
+                    if self.steps == self.most_steps:
+                        raise OutOfSteps
+                    self.steps += 1
+                    self.grid[x][y] = number
+                    if self.solve_from(find_next_empty_cell(self.grid, x, y)):
+                        return True
+                    self.backtracks += 1
+        except OutOfSteps:
+            self.grid[x][y] = 0
+            raise
+        self.grid[x][y] = 0
+        return False
