@@ -29,7 +29,7 @@ check: python ## Style, types and the import rules (part of `make test`)
 	$(VENV)/ruff check
 	$(VENV)/ruff format --check
 	$(VENV)/mypy
-	$(VENV)/pytest -q tests/contract/test_imports.py
+	$(VENV)/pytest -q --noconftest tests/contract/test_imports.py
 
 site: python ## Write the publishable static site to dist/
 	@$(PYTHON) -m static.build.setup runtime

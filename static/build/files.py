@@ -11,12 +11,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
+COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/")
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
     """Return the address, relative to pyscript.toml, and the worker's path of each module of puzzles/."""
     modules = sorted(path.relative_to(root).as_posix() for path in (root / "puzzles").rglob("*.py"))
-    return {f"./{module}": f"./{module}" for module in modules if not module.endswith("/__main__.py")}
+    return {f"./{module}": f"./{module}" for module in modules if not module.startswith(COMMAND_LINE)}
 
 
 def page_files(root: Path = ROOT) -> dict[str, str]:

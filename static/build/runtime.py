@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import filecmp
 import shutil
+from collections.abc import Container, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,7 +32,7 @@ PARTS = {
 }
 # Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
 # texts are in static/licenses/.
-LICENSES = ("@*/*/LICENSE*", "[!@.]*/LICENSE*")
+LICENSES = ("@*/*/LICENSE*", "[!@.]*/LICENSE*", "@pyscript/core/src/3rd-party-licenses/toml*")
 
 
 class RuntimeFilesMissing(Exception):
@@ -52,15 +53,20 @@ def sources() -> dict[Path, Path]:
             found.update({TARGET / folder / match.name: match for match in matches})
     for pattern in LICENSES:
         for text in sorted(MODULES.glob(pattern)):
-            package = text.parent.relative_to(MODULES).as_posix().removeprefix("@").replace("/", "-")
+            package = (
+                text.parent.relative_to(MODULES).as_posix().removeprefix("@").replace("/src/", "/").replace("/", "-")
+            )
             found[TARGET / "licenses" / f"{package}.txt"] = text
     return found
 
 
-def mirror(copies: dict[Path, Path], target: Path) -> None:
-    """Make target hold exactly these copies (each with the file that it is a copy of), writing only what differs."""
+def mirror(copies: Mapping[Path, Path], target: Path, keep: Container[Path] = ()) -> None:
+    """Make target hold these copies (each with the file that it is a copy of), what is to be kept, and no other file.
+
+    Writes only what differs.
+    """
     for path in target.rglob("*"):
-        if path.is_file() and path not in copies:
+        if path.is_file() and path not in copies and path not in keep:
             path.unlink()
     for copy, source in copies.items():
         # A copy keeps its source's time, so equal size and time mean equal content and nothing is read.

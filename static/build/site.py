@@ -28,11 +28,11 @@ def sources(root: Path = ROOT) -> list[Path]:
 
 def build(target: Path = DIST) -> None:
     """Bring the site in target in step with the project, the lists of Python files freshly made."""
-    listed = {target / name for name in files.LISTS}
-    runtime.mirror({target / path: ROOT / path for path in sources()}, target)
-    for path in listed:
-        text = files.refreshed(path.relative_to(target).as_posix())
-        if path.read_text(encoding="utf-8") != text:
+    texts = {target / name: files.refreshed(name) for name in files.LISTS}
+    copies = {target / path: ROOT / path for path in sources() if target / path not in texts}
+    runtime.mirror(copies, target, keep=texts)
+    for path, text in texts.items():
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
 
 

@@ -1,0 +1,207 @@
+"""One browser, one served site and one warm page for all browser tests, and a watch over what the page does.
+
+A test that asks for `page` gets the shared page, solver ready, in whatever state the test before left the board: it
+loads the puzzle that it needs. One that needs a page of its own asks for `open_page`.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+
+from static.build import serve, site
+from tests.browser import browsers
+
+ROOT = Path(__file__).resolve().parents[2]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+# Generous, since a machine that runs other things besides needs seconds to start Pyodide; no test asserts a time.
+START = 60_000
+ANSWER = 15_000
+REPORT_VIOLATIONS = """
+addEventListener("securitypolicyviolation", event => console.error(
+    `securitypolicyviolation: ${event.violatedDirective} ${event.blockedURI} in ${event.sourceFile}`));
+"""
+OUTCOME = pytest.StashKey[bool]()
+
+expect.set_options(timeout=ANSWER)
+
+
+@dataclass
+class Watch:
+    """What went wrong in a browser's pages, whatever the test looked at.
+
+    A request that left the page's origin, an error that nobody caught, an error or a warning on a console (the
+    worker's too), a violation of the content policy.
+    """
+
+    origin: str
+    problems: list[str] = field(default_factory=list)
+    addresses: list[str] = field(default_factory=list)
+
+    def over(self, context: BrowserContext) -> None:
+        """Start watching every page of a context."""
+        context.add_init_script(REPORT_VIOLATIONS)
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
+
+    def _request(self, request: Request) -> None:
+        self.addresses.append(request.url)
+        if not request.url.startswith((f"{self.origin}/", f"blob:{self.origin}/", "data:")):
+            self.problems.append(f"a request left the origin: {request.url}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(f"console {message.type}: {message.text}")
+
+    def taken(self) -> list[str]:
+        """Return the problems so far and forget them."""
+        problems, self.problems = self.problems, []
+        return problems
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Remember whether a test failed: the shared page starts anew after one that did, and is photographed."""
+    report = yield
+    item.stash[OUTCOME] = item.stash.get(OUTCOME, True) and not report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """Return the folder of the published site, built."""
+    site.build()
+    return site.DIST
+
+
+def _served(folder: Path, prefix: str) -> Iterator[str]:
+    with serve.server(folder, prefix=prefix) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}{prefix}/"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def root_url(built: Path) -> Iterator[str]:
+    """Return the address of the site at the root of a host."""
+    yield from _served(built, "")
+
+
+@pytest.fixture(scope="session")
+def site_url(built: Path) -> Iterator[str]:
+    """Return the address of the site below a path, as a project page has it; it ends with a slash."""
+    yield from _served(built, "/givens")
+
+
+# Of the package, not of the session: Playwright's event loop must be gone when other tests want one.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Return the one browser."""
+    with sync_playwright() as playwright:
+        browser = browsers.launch(playwright)
+        yield browser
+        browser.close()
+
+
+def _context(browser: Browser, watch: Watch, phone: bool = False) -> BrowserContext:
+    context = browser.new_context(viewport=PHONE if phone else DESKTOP, has_touch=phone, reduced_motion="reduce")
+    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=watch.origin)
+    watch.over(context)
+    return context
+
+
+def _origin(address: str) -> str:
+    return "/".join(address.split("/")[:3])
+
+
+def await_ready(page: Page, state: Literal["page", "solver"]) -> None:
+    """Wait until the board can be edited ("page") or the worker answers ("solver", which comes after it)."""
+    wanted = "body[data-ready]" if state == "page" else 'body[data-ready="solver"]'
+    expect(page.locator(wanted)).to_be_attached(timeout=START)
+
+
+@pytest.fixture(scope="package")
+def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """Return the page that tests share, and the watch over it."""
+    watch = Watch(_origin(site_url))
+    with _context(browser, watch) as context:
+        page = context.new_page()
+        page.goto(site_url)
+        await_ready(page, "solver")
+        yield page, watch
+
+
+@pytest.fixture
+def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page, desktop size, its solver ready; a test that fails leaves a new one to the next."""
+    page, watch = shared
+    yield page
+    problems = watch.taken()
+    if problems or not request.node.stash.get(OUTCOME, True):
+        _photograph(page, request.node.name)
+        page.goto("about:blank")
+        page.set_viewport_size(DESKTOP)
+        page.goto(site_url)
+        await_ready(page, "solver")
+        watch.taken()
+    assert not problems
+
+
+@pytest.fixture
+def phone(page: Page) -> Iterator[Page]:
+    """Return the shared page at the size of a phone."""
+    page.set_viewport_size(PHONE)
+    yield page
+    page.set_viewport_size(DESKTOP)
+
+
+@pytest.fixture
+def watch(site_url: str) -> Watch:
+    """Return the watch over the pages of open_page; its problems fail the test unless the test takes them."""
+    return Watch(_origin(site_url))
+
+
+@pytest.fixture
+def open_page(
+    browser: Browser, site_url: str, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Page]]:
+    """Return a function that opens a page of the test's own, with its own storage.
+
+    open_page(fragment="", ready="page", phone=False): the fragment begins with #; it waits for that state.
+    """
+    contexts = []
+
+    def opened(fragment: str = "", ready: Literal["page", "solver"] = "page", phone: bool = False) -> Page:
+        contexts.append(_context(browser, watch, phone))
+        page = contexts[-1].new_page()
+        page.goto(site_url + fragment)
+        await_ready(page, ready)
+        return page
+
+    yield opened
+    for context in contexts:
+        if not request.node.stash.get(OUTCOME, True):
+            for page in context.pages:
+                _photograph(page, request.node.name)
+        context.close()
+    assert not watch.taken()
+
+
+@pytest.fixture
+def fresh_page(open_page: Callable[..., Page]) -> Page:
+    """Return a page of the test's own, its board ready, its solver on the way."""
+    return open_page()
+
+
+def _photograph(page: Page, name: str) -> None:
+    """Leave a picture of a test that failed in test-results/."""
+    page.screenshot(path=ROOT / "test-results" / f"{re.sub(r'[^0-9A-Za-z_]+', '-', name)[:80]}.png")

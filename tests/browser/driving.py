@@ -1,0 +1,70 @@
+"""What a person does on the page, by role and accessible name alone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def button(page: Page, name: str) -> Locator:
+    """Return the button of this name."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def cell(page: Page, row: int, column: int) -> Locator:
+    """Return a cell of the board, row and column from 1."""
+    return page.locator(f'[role=gridcell][data-row="{row}"][data-column="{column}"]')
+
+
+def status(page: Page) -> Locator:
+    """Return the line that says the verdict."""
+    return page.get_by_role("status")
+
+
+def paste(page: Page, text: str) -> None:
+    """Put a text in the box and read it."""
+    page.get_by_role("textbox", name="Puzzle text").fill(text)
+    button(page, "Read").click()
+
+
+def read(page: Page, text: str, title: str) -> None:
+    """Read a text and wait until it is recognised as what the title says."""
+    paste(page, text)
+    expect(page.locator("#recognised")).to_have_text(title)
+    expect(status(page)).to_have_text("")
+
+
+def choose(page: Page, name: str, content: bytes) -> None:
+    """Choose a file of this name and content."""
+    chosen = {"name": name, "mimeType": "text/plain", "buffer": content}
+    page.get_by_label("Open puzzle file").set_input_files(chosen)  # type: ignore[arg-type]
+
+
+def example(page: Page, kind: str) -> None:
+    """Show the example of a kind: a known board with nothing written in it."""
+    button(page, f"{kind} example").click()
+    expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
+
+
+def solve(page: Page, verdict: str | re.Pattern[str]) -> list[int]:
+    """Press Solve, wait for the verdict, return the board."""
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(verdict)
+    return numbers(page)
+
+
+def numbers(page: Page) -> list[int]:
+    """Return the numbers on the board, row-major, 0 for an empty cell."""
+    return [int(text or 0) for text in page.locator("[role=gridcell] .number").all_text_contents()]
+
+
+def names(page: Page) -> list[str]:
+    """Return what each cell is called, row-major."""
+    return page.locator("[role=gridcell]").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
+
+
+def type_at(page: Page, row: int, column: int, keys: str) -> None:
+    """Click a cell and type."""
+    cell(page, row, column).click()
+    page.keyboard.type(keys)

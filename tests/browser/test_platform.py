@@ -1,0 +1,109 @@
+"""The platform in a real browser: it starts at any address, alone, under its policy, and the watch sees trouble."""
+
+from __future__ import annotations
+
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Watch, await_ready
+
+
+@pytest.mark.parametrize("where", ["root_url", "site_url"])
+def test_it_starts_at_the_root_of_a_host_and_below_a_path(
+    where: str, browser: Browser, built: Path, request: pytest.FixtureRequest
+) -> None:
+    url: str = request.getfixturevalue(where)
+    watch = Watch("/".join(url.split("/")[:3]))
+    missing = []
+    with browser.new_context() as context:
+        watch.over(context)
+        context.on("response", lambda response: missing.append(response.url) if not response.ok else None)
+        page = context.new_page()
+        page.goto(url)
+        await_ready(page, "page")
+        await_ready(page, "solver")
+        assert not watch.problems
+        assert not missing
+    # The worker's requests are among those that are watched, and each has a file behind it.
+    asked = {address.removeprefix(url) for address in watch.addresses if address.startswith(url)}
+    assert {"", "static/worker.py", "static/runtime/pyodide/pyodide.asm.wasm", "puzzles/model.py"} <= asked
+    assert all((built / (name or "index.html")).is_file() for name in asked)
+
+
+def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
+    open_page: Callable[..., Page], watch: Watch, built: Path, site_url: str
+) -> None:
+    """What a visitor never downloads has no place in the site."""
+    open_page(ready="solver")
+    asked = {address.removeprefix(site_url) for address in watch.addresses}
+    runtime = built / "static" / "runtime"
+    published = {path.relative_to(built).as_posix() for path in runtime.glob("*/*") if path.parent.name != "licenses"}
+    assert published <= asked
+
+
+def test_an_inline_script_does_not_run_and_is_seen(fresh_page: Page, watch: Watch) -> None:
+    fresh_page.evaluate(
+        """() => {
+            const script = document.createElement("script");
+            script.textContent = "document.title = 'taken over'";
+            document.body.append(script);
+        }"""
+    )
+    expect(fresh_page).not_to_have_title("taken over")
+    assert any("securitypolicyviolation: script-src" in problem for problem in watch.taken())
+
+
+def test_a_request_to_another_host_is_refused_and_seen(fresh_page: Page, watch: Watch) -> None:
+    refused = fresh_page.evaluate("() => fetch('http://127.0.0.1:9/').then(() => false, () => true)")
+    assert refused
+    assert any("connect-src" in problem for problem in watch.taken())
+
+
+def test_a_request_that_leaves_and_an_error_that_nobody_catches_are_seen(
+    browser: Browser, site_url: str, root_url: str
+) -> None:
+    """The two origins differ by their port; a page without our policy lets the request go."""
+    watch = Watch(site_url.removesuffix("/givens/"))
+    with browser.new_context() as context:
+        watch.over(context)
+        page = context.new_page()
+        page.goto(f"{site_url}LICENSE")
+        page.evaluate("other => fetch(other).catch(() => null)", root_url)
+        page.evaluate("() => { setTimeout(() => { throw new Error('let go') }) }")
+        page.evaluate("() => { console.warn('careful') }")
+        page.evaluate("() => new Promise(later => setTimeout(later, 50))")
+    problems = "\n".join(watch.problems)
+    assert f"left the origin: {root_url}" in problems
+    assert "uncaught: let go" in problems
+    assert "warning: careful" in problems
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("", "text/html"),
+        ("static/boot.js", "text/javascript"),
+        ("static/runtime/pyodide/pyodide.mjs", "text/javascript"),
+        ("static/runtime/pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("static/runtime/pyodide/pyodide-lock.json", "application/json"),
+        ("static/worker.py", "text/plain"),
+        ("pyscript.toml", "text/plain"),
+    ],
+)
+def test_the_server_says_what_each_file_is_and_adds_nothing(site_url: str, name: str, kind: str) -> None:
+    with urllib.request.urlopen(site_url + name) as answer:
+        assert answer.headers.get_content_type() == kind
+        assert set(answer.headers) == {"Server", "Date", "Content-type", "Content-Length", "Last-Modified"}
+
+
+@pytest.mark.parametrize("address", ["/", "/index.html", "/givens2/index.html", "/givens/../pyproject.toml"])
+def test_the_server_has_nothing_outside_its_path(site_url: str, address: str) -> None:
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(site_url.removesuffix("/givens/") + address)
+    assert refusal.value.code == 404
+    refusal.value.close()

@@ -1,0 +1,121 @@
+"""What is published and what is pinned: the lists of files, the licences, the policy, the locks."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from static.build import files, runtime, site
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("name", list(files.LISTS))
+def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
+    listed = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))["files"]
+    assert listed == files.LISTS[name](), "run: make files"
+
+
+@pytest.mark.parametrize("name", list(files.LISTS))
+def test_the_interpreter_is_local(name: str) -> None:
+    """Any other address would be a request to a network of somebody else's."""
+    settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
+    assert ROOT / settings["interpreter"] in runtime.sources()
+
+
+def test_the_browser_is_not_sent_the_command_line() -> None:
+    worker = files.worker_files()
+    assert "./puzzles/service.py" in worker
+    assert not [path for path in worker if "cli" in path or "__main__" in path]
+
+
+def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
+    site.build(tmp_path)
+    published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+    assert {"index.html", "pyscript.toml", "LICENSE", "static/worker.py", "static/ui/main.py"} <= published
+    assert {f"static/licenses/{name}.txt" for name in ("micropython", "pyodide", "python")} <= published
+    assert {
+        f"static/runtime/licenses/{name}.txt" for name in ("pyscript-core", "polyscript", "coincident")
+    } <= published
+    homes = ("index.html", "pyscript.toml", "LICENSE", "puzzles/", "static/")
+    assert all(name.startswith(homes) for name in published)
+    assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
+
+
+def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(tmp_path: Path) -> None:
+    site.build(tmp_path)
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*") if path.is_file()}
+    (tmp_path / "puzzles" / "gone.py").write_text("")
+    site.build(tmp_path)
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*") if path.is_file()} == before
+
+
+class Tags(HTMLParser):
+    """Collects the start tags of a page with their attributes, and the text inside scripts and styles."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.inline: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        if self.tags and self.tags[-1][0] in ("script", "style") and self.lasttag == self.tags[-1][0]:
+            self.inline.append(data.strip())
+
+
+@pytest.fixture
+def page() -> Tags:
+    """Return the page's tags."""
+    tags = Tags()
+    tags.feed((ROOT / "index.html").read_text(encoding="utf-8"))
+    return tags
+
+
+def test_the_policy_allows_nothing_inline_and_nobody_else(page: Tags) -> None:
+    [policy] = [attrs["content"] for _, attrs in page.tags if attrs.get("http-equiv") == "Content-Security-Policy"]
+    assert policy is not None
+    rules = {name: sources for name, *sources in (rule.split() for rule in policy.split(";"))}
+    assert rules["default-src"] == rules["object-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
+    assert rules["script-src"] == ["'self'", "'wasm-unsafe-eval'"]
+    assert rules["style-src"] == rules["connect-src"] == ["'self'"]
+    assert set().union(*rules.values()) <= {"'self'", "'none'", "'wasm-unsafe-eval'", "blob:", "data:"}
+
+
+def test_the_page_has_no_inline_script_or_style_and_only_relative_addresses(page: Tags) -> None:
+    assert not [text for text in page.inline if text]
+    assert all(attrs.get("src") for tag, attrs in page.tags if tag == "script")
+    assert not [tag for tag, attrs in page.tags if tag == "style" or "style" in attrs]
+    assert not [name for _, attrs in page.tags for name in attrs if name.startswith("on")]
+    addresses = [attrs[name] or "" for _, attrs in page.tags for name in ("src", "href", "config") if name in attrs]
+    assert all(address.startswith(("./", "#", "data:,")) for address in addresses)
+
+
+def test_npm_packages_are_locked_by_hash_and_without_addresses() -> None:
+    text = (ROOT / "package-lock.json").read_text(encoding="utf-8")
+    packages = {name: entry for name, entry in json.loads(text)["packages"].items() if name}
+    assert packages
+    assert all(entry["integrity"].startswith("sha512-") and "resolved" not in entry for entry in packages.values())
+    assert "http" not in re.sub(r'"url": "[^"]*"', "", text), "only an author's funding page may be named"
+    wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    assert {name: packages[f"node_modules/{name}"]["version"] for name in wanted} == wanted
+
+
+@pytest.mark.parametrize(
+    ("lock", "group"), [("requirements.txt", "test"), ("static/build/npm-requirements.txt", "npm")]
+)
+def test_python_packages_are_locked_by_hash_and_without_addresses(lock: str, group: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "--index" not in text
+    packages = re.split(r"\n(?=[a-z])", text.partition("\n    make lock\n")[2] or text)
+    assert all("--hash=sha256:" in package for package in packages if not package.startswith("#"))
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"][group]
+    assert all(f"\n{requirement} \\" in text for requirement in wanted), "run: make lock"
