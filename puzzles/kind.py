@@ -62,11 +62,14 @@ class Kind(Protocol):
 
     name: str
     title: str
-    sizes: Sequence[Size]
-    """The sizes offered for an empty board, the usual one first; `blank` takes others too."""
 
-    formats: Sequence[Format]
-    """The first is canonical."""
+    @property
+    def sizes(self) -> Sequence[Size]:
+        """The sizes offered for an empty board, the usual one first; `blank` takes others too."""
+
+    @property
+    def formats(self) -> Sequence[Format]:
+        """The text forms; the first is canonical."""
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that this kind has not, saying which it has."""

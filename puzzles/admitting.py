@@ -1,0 +1,77 @@
+"""The gate for puzzles that come from outside as bare numbers: validated, or a fault that says what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles import limits
+from puzzles.catalog import kind_named
+from puzzles.faults import PuzzleFault
+from puzzles.model import Inequality, Puzzle, Size, Values
+
+
+def admit_size(kind_name: str, size: Size) -> Puzzle:
+    """Return the kind's empty board of this size. Raises PuzzleFault for an unknown kind or a size it has not."""
+    kind = kind_named(kind_name)
+    if not (1 <= size.rows <= limits.MAX_SIDE and 1 <= size.columns <= limits.MAX_SIDE):
+        raise PuzzleFault(
+            "size", f"A board has 1 to {limits.MAX_SIDE} rows and columns.", hint="Choose a smaller board."
+        )
+    return kind.blank(size)
+
+
+def admit(kind_name: str, size: Size, givens: Sequence[int], clues: Sequence[tuple[int, int]] = ()) -> Puzzle:
+    """Return the puzzle with these givens (row-major, 0 empty) and clues (indices of less and greater).
+
+    Givens that break a rule are no fault here: a person is told of them on the board. Raises PuzzleFault where
+    this is no board of the kind: an unknown kind, a size that it has not, a number out of range, a clue that joins
+    no two neighbours or that stands twice, clues where the kind has none.
+    """
+    blank = admit_size(kind_name, size)
+    values = admit_values(blank, givens)
+    kind = kind_named(kind_name)
+    ordered = tuple(sorted(Inequality(less, greater) for less, greater in clues))
+    pairs = set()
+    for less, greater in ordered:
+        if not _touch(blank.size, less, greater):
+            raise PuzzleFault("clue", "A clue must stand between two cells that touch.")
+        pairs.add((min(less, greater), max(less, greater)))
+    if len(pairs) < len(ordered):
+        raise PuzzleFault("clue", "Two clues stand between the same two cells.")
+    puzzle = Puzzle(kind.name, blank.size, values, ordered)
+    canonical = kind.formats[0]
+    if ordered and list(canonical.parse(canonical.write(puzzle))) != [puzzle]:
+        raise PuzzleFault("clue", f"A {kind.title} has no clues between its cells.")
+    return puzzle
+
+
+def admit_values(puzzle: Puzzle, values: Sequence[int]) -> Values:
+    """Return a number for each cell of this board, 0 for empty. Raises PuzzleFault for a wrong count or number."""
+    size = puzzle.size
+    if len(values) != size.cells:
+        raise PuzzleFault("count", f"A {size} board has {size.cells:,} cells; {len(values):,} numbers came.")
+    top = kind_named(puzzle.kind).top(size)
+    for index, value in enumerate(values):
+        if not 0 <= value <= top:
+            row, column = size.place(index)
+            raise PuzzleFault(
+                "out-of-range", f"The number in row {row} column {column} is not between 1 and {top}.", cells=(index,)
+            )
+    return tuple(values)
+
+
+def admit_entries(puzzle: Puzzle, entries: Sequence[int]) -> Values:
+    """Return a player's entries, 0 for none. Raises PuzzleFault as `admit_values` does, and for one on a given."""
+    values = admit_values(puzzle, entries)
+    for index, (given, entry) in enumerate(zip(puzzle.givens, values, strict=True)):
+        if given and entry:
+            row, column = puzzle.size.place(index)
+            raise PuzzleFault("entry", f"The entry in row {row} column {column} stands on a given.", cells=(index,))
+    return values
+
+
+def _touch(size: Size, one: int, other: int) -> bool:
+    if not (0 <= one < size.cells and 0 <= other < size.cells):
+        return False
+    here, there = size.place(one), size.place(other)
+    return abs(here.row - there.row) + abs(here.column - there.column) == 1

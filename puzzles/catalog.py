@@ -1,0 +1,76 @@
+"""Which kinds and text forms there are, and which forms a text may be written in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.faults import PuzzleFault
+from puzzles.futoshiki import KIND as FUTOSHIKI
+from puzzles.kind import Confidence, Format, Kind
+from puzzles.numbrix import KIND as NUMBRIX
+from puzzles.sudoku import KIND as SUDOKU
+from puzzles.text import shown
+
+KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
+"""Every kind; a new one is one line here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One text form of one kind."""
+
+    kind: Kind
+    format: Format
+
+    @property
+    def name(self) -> str:
+        """The name by which people and tools choose it: "sudoku/line"."""
+        return f"{self.kind.name}/{self.format.name}"
+
+    @property
+    def title(self) -> str:
+        """What people call it: "Sudoku, one line"."""
+        return f"{self.kind.title}, {self.format.title}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A form that a text may be written in, and how sure that is from a look at the text."""
+
+    form: Form
+    confidence: Confidence
+
+
+def kind_named(name: str) -> Kind:
+    """Return the kind with this name. Raises PuzzleFault for an unknown one, naming those there are."""
+    for kind in KINDS:
+        if kind.name == name:
+            return kind
+    known = ", ".join(kind.name for kind in KINDS)
+    raise PuzzleFault(
+        "unknown-kind", f"There is no kind of puzzle named {shown(name)}.", hint=f"The kinds are {known}."
+    )
+
+
+def forms() -> list[Form]:
+    """Return every form of every kind, each kind's canonical form first."""
+    return [Form(kind, format) for kind in KINDS for format in kind.formats]
+
+
+def form_named(name: str) -> Form:
+    """Return the form with this name, "sudoku/line". Raises PuzzleFault for an unknown one, naming those there are."""
+    for form in forms():
+        if form.name == name:
+            return form
+    known = ", ".join(form.name for form in forms())
+    raise PuzzleFault("unknown-form", f"There is no form named {shown(name, 40)}.", hint=f"The forms are {known}.")
+
+
+def detect(text: str) -> list[Reading]:
+    """Return the forms that this text may be written in, the most certain first; none where nothing fits.
+
+    Among equally certain ones the catalog's own order decides.
+    """
+    readings = [Reading(form, form.format.sniff(text)) for form in forms()]
+    plausible = [reading for reading in readings if reading.confidence]
+    return sorted(plausible, key=lambda reading: -reading.confidence)

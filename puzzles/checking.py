@@ -1,0 +1,36 @@
+"""Is this board a solution? Knows the rules, through the kind, and nothing of any search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.catalog import kind_named
+from puzzles.model import Conflict, Puzzle, Values
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What checking a board showed: whether every cell is filled, and every rule that is broken."""
+
+    complete: bool
+    conflicts: tuple[Conflict, ...]
+
+    @property
+    def correct(self) -> bool:
+        """Whether the board is a solution: full, and no rule broken."""
+        return self.complete and not self.conflicts
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The indices of all cells at fault, ascending."""
+        return tuple(sorted({cell for conflict in self.conflicts for cell in conflict.cells}))
+
+    @property
+    def message(self) -> str:
+        """The answer in the words of the course handout's section 3.5."""
+        return "The puzzle is correctly solved." if self.correct else "The puzzle is NOT solved."
+
+
+def check(puzzle: Puzzle, values: Values) -> Check:
+    """Check one number a cell (row-major, 0 empty) against the puzzle's givens, clues and rules."""
+    return Check(all(values), tuple(kind_named(puzzle.kind).conflicts(puzzle, values)))

@@ -1,0 +1,101 @@
+"""The commands other than `solve`: each takes the parsed arguments, prints, and returns the exit status."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from random import Random, randrange
+
+from puzzles import catalog, checking, generating, sharing, translating
+from puzzles.catalog import Form
+from puzzles.cli.files import BadInput, blaming, load
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Request
+from puzzles.model import Puzzle, Size
+
+Command = Callable[[Namespace], int]
+
+
+def check(arguments: Namespace) -> int:
+    """Say of each board whether it is a solution; return 1 where one is not."""
+    opened = load(arguments.file, arguments.form)
+    wrong = 0
+    for puzzle in opened.puzzles:
+        found = checking.check(puzzle, puzzle.givens)
+        wrong += not found.correct
+        print(found.message)
+        if not found.complete:
+            empty = puzzle.givens.count(0)
+            print(f"{empty:,} {'cell is' if empty == 1 else 'cells are'} empty.", file=sys.stderr)
+        for conflict in found.conflicts:
+            print(conflict.message, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+def generate(arguments: Namespace) -> int:
+    """Print a new puzzle, and its seed where none was given."""
+    kind = catalog.kind_named(arguments.kind)
+    seed = arguments.seed
+    if seed is None:
+        seed = randrange(10**6)
+        print(f"Seed {seed}", file=sys.stderr)
+    rows, columns = arguments.size or (kind.sizes[0].rows, kind.sizes[0].columns)
+    offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
+    size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
+    puzzle = generating.generate(kind.name, Request(size, arguments.empty), seed)
+    sys.stdout.write(translating.write(puzzle, arguments.form or _first_form(puzzle)))
+    return 0
+
+
+def convert(arguments: Namespace) -> int:
+    """Write the puzzles of a file in another form."""
+    catalog.form_named(arguments.to)
+    opened = load(arguments.file, arguments.form)
+    with blaming(arguments.file):
+        for piece in translating.write_all(opened.puzzles, arguments.to):
+            sys.stdout.write(piece)
+    return 0
+
+
+def share(arguments: Namespace) -> int:
+    """Print each puzzle as the fragment of a link."""
+    for puzzle in load(arguments.file, arguments.form).puzzles:
+        print(sharing.encode(puzzle))
+    return 0
+
+
+def open_link(arguments: Namespace) -> int:
+    """Print the puzzle of a link."""
+    puzzle, entries = sharing.decode(arguments.link)
+    if any(entries) and arguments.entries:
+        puzzle = puzzle.filled(tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True)))
+    elif any(entries):
+        count = sum(map(bool, entries))
+        print(f"The link holds {count:,} entries too; --entries fills them in.", file=sys.stderr)
+    sys.stdout.write(translating.write(puzzle, arguments.form or _first_form(puzzle)))
+    return 0
+
+
+def forms(_: Namespace) -> int:
+    """List the forms, each with an example."""
+    for form in catalog.forms():
+        print(f"{form.name}: {form.title}\n")
+        for line in _example(form).splitlines():
+            print(f"    {line}".rstrip())
+        print()
+    return 0
+
+
+def _first_form(puzzle: Puzzle) -> str:
+    return translating.holding(puzzle)[0].name
+
+
+def _example(form: Form) -> str:
+    """Return the smallest puzzle that this form can hold, of those offered, as the form writes it."""
+    for size in sorted(form.kind.sizes, key=lambda size: size.cells):
+        try:
+            return form.format.write(form.kind.generate(Request(size), Random(1)))
+        except PuzzleFault:
+            continue
+    raise BadInput(f"{form.name}: no size of {form.kind.title} fits this form.")

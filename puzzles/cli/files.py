@@ -1,0 +1,53 @@
+"""Files for the commands: reading puzzles with faults that name the file, and seed-named output."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from puzzles import limits, translating
+from puzzles.faults import PuzzleFault
+from puzzles.translating import Opened
+
+
+class BadInput(Exception):
+    """Input that cannot be used, as one line `FILE:line:column: message`."""
+
+
+def load(name: str, form: str | None) -> Opened:
+    """Read the puzzles of a file, `-` for standard input. Raises BadInput."""
+    with blaming(name):
+        if name == "-":
+            data = sys.stdin.buffer.read(limits.MAX_TEXT_CHARACTERS + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(limits.MAX_TEXT_CHARACTERS + 1)
+        return translating.read(translating.decode(data), form)
+
+
+@contextmanager
+def blaming(name: str) -> Iterator[None]:
+    """Turn a fault or an unreadable file into BadInput that names the file, and the place in it where known."""
+    shown = "<stdin>" if name == "-" else name
+    try:
+        yield
+    except PuzzleFault as fault:
+        place = f":{fault.line}" if fault.line else ""
+        place += f":{fault.column}" if fault.line and fault.column else ""
+        raise BadInput(f"{shown}{place}: {fault.message} {fault.hint}".rstrip()) from None
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        raise BadInput(f"{shown}: {error.strerror}") from None
+
+
+def output_beside(name: str) -> Path:
+    """Return `Output#.txt` in the folder of `Input#.txt`. Raises BadInput for a file that is not so named."""
+    path = Path(name)
+    numbered = re.fullmatch(r"Input([0-9]+)\.txt", path.name)
+    if not numbered:
+        raise BadInput(f"{name}: --save-output needs a file that is named Input#.txt, # being a number.")
+    return path.with_name(f"Output{numbered[1]}.txt")

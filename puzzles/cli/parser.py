@@ -1,0 +1,155 @@
+"""The commands, their options and their help."""
+
+from __future__ import annotations
+
+import argparse
+
+from puzzles import __version__, limits
+from puzzles.catalog import KINDS
+from puzzles.cli import commands
+from puzzles.cli.solve import run as solve
+
+_EPILOG = """\
+examples:
+  python -m puzzles solve puzzle.txt            print the solution in the form of the file
+  python -m puzzles solve --all < board.txt     print every solution
+  python -m puzzles solve --json puzzles.sdm    one JSON object a puzzle
+  python -m puzzles generate sudoku --empty 50  make a puzzle with one solution
+  python -m puzzles convert grid.txt --to sudoku/line
+  python -m puzzles share grid.txt              the part of a link after its #
+
+The form of a file is recognised. `python -m puzzles forms` lists all forms, each with an example; --form chooses
+one by name. FILE is `-`, or left out, for standard input; without a command the text on standard input is solved.
+
+exit status:
+  0    done: every puzzle solved, every board correct
+  1    solve: a puzzle has no solution, or none was found within the budget; check: a board is not solved
+  2    bad input, said in one line on standard error (FILE:line:column: message), or bad usage
+  130  interrupted        141  the reader of the output went away
+"""
+
+_SOLVE = """\
+Find the solutions of each puzzle in FILE from its givens alone, and print the first one in the form of the file.
+How many there are goes to standard error, so that standard output holds solutions only; for a puzzle that has none,
+it holds the line "The puzzle has no solution".
+"""
+
+_JSON = """\
+with --json, one object a puzzle and line:
+  kind, form, rows, columns   what was read
+  verdict                     "none", "unique", "several" or "undecided" (the budget ran out first)
+  count, exact                solutions found, and whether there are no more
+  solutions                   each a list of rows
+"""
+
+
+def build() -> argparse.ArgumentParser:
+    """Return the parser; the arguments that it parses carry their command in `run`."""
+    parser = argparse.ArgumentParser(
+        prog="python -m puzzles",
+        description="Read, solve, check, make and share Sudoku, Numbrix and Futoshiki puzzles in any text form.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"Givens {__version__}")
+    group = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_solve(group)
+
+    check = _command(group, "check", commands.check, "say whether full boards are solutions")
+    _add_file(check)
+
+    generate = _command(group, "generate", commands.generate, "make a puzzle that has exactly one solution")
+    generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
+    generate.add_argument("--size", type=_pair, metavar="RxC", help="rows x columns (default: the kind's usual size)")
+    generate.add_argument(
+        "--box", type=_pair, metavar="RxC", help="rows x columns of a box, where a size leaves it open"
+    )
+    generate.add_argument("--empty", type=_number, metavar="N", help="how many cells to leave empty")
+    generate.add_argument("--seed", type=int, metavar="S", help="the same seed makes the same puzzle again")
+    generate.add_argument(
+        "--form", metavar="FORM", help="the form to print it in (default: the kind's first that can hold it)"
+    )
+
+    convert = _command(group, "convert", commands.convert, "write puzzles in another form")
+    _add_file(convert)
+    convert.add_argument("--to", required=True, metavar="FORM", help="the form to write")
+
+    share = _command(group, "share", commands.share, "print the part of a link after its #, one line a puzzle")
+    _add_file(share)
+
+    open_link = _command(group, "open", commands.open_link, "print the puzzle that a link holds")
+    open_link.add_argument("link", metavar="LINK", help="a link, or the part after its #")
+    open_link.add_argument("--entries", action="store_true", help="with the player's entries filled in")
+    open_link.add_argument(
+        "--form", metavar="FORM", help="the form to print it in (default: the kind's first that can hold it)"
+    )
+
+    _command(group, "forms", commands.forms, "list the forms, each with an example")
+    return parser
+
+
+def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = _command(group, "solve", solve, "find the solutions of puzzles", _SOLVE, _JSON)
+    _add_file(parser)
+    parser.add_argument("--all", action="store_true", help=f"print every solution, up to {limits.MAX_SOLUTIONS:,}")
+    parser.add_argument(
+        "--limit",
+        type=_number,
+        metavar="N",
+        help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object a puzzle")
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=limits.DEFAULT_SECONDS,
+        metavar="S",
+        help="look this long at each puzzle (default: %(default)g)",
+    )
+    parser.add_argument(
+        "--save-output",
+        action="store_true",
+        help="write the solutions of Input#.txt to Output#.txt beside it instead of printing them",
+    )
+
+
+def _command(
+    group: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    run: commands.Command,
+    summary: str,
+    description: str | None = None,
+    epilog: str | None = None,
+) -> argparse.ArgumentParser:
+    parser = group.add_parser(
+        name,
+        help=summary,
+        description=description or f"{summary[0].upper()}{summary[1:]}.",
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _add_file(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")
+    parser.add_argument("--form", metavar="FORM", help="read FILE in this form, as `forms` names it")
+
+
+def _pair(text: str) -> tuple[int, int]:
+    rows, _, columns = text.lower().partition("x")
+    return _number(rows), _number(columns)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= limits.MAX_NUMBER_DIGITS):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds <= 86_400:
+        raise argparse.ArgumentTypeError("give more than 0 seconds, a day at most")
+    return seconds

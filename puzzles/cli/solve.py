@@ -1,0 +1,117 @@
+"""The command `solve`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections import Counter
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TextIO
+
+from puzzles import limits, solving
+from puzzles.catalog import Form
+from puzzles.cli.files import load, output_beside
+from puzzles.model import Budget, Outcome, Puzzle, Values, Verdict
+
+_SUMMARY = {
+    Outcome.UNIQUE: "with exactly one solution",
+    Outcome.SEVERAL: "with several",
+    Outcome.NONE: "with none",
+    Outcome.UNDECIDED: "undecided",
+}
+
+
+def run(arguments: Namespace) -> int:
+    """Print the solutions of each puzzle; return 1 where one has no solution or none was found, else 0."""
+    limit = arguments.limit or (limits.MAX_SOLUTIONS if arguments.all else limits.DEFAULT_SOLUTIONS)
+    printed = limit if arguments.all or arguments.limit else 1
+    beside = output_beside(arguments.file) if arguments.save_output else None
+    opened = load(arguments.file, arguments.form)
+    tally: Counter[Outcome] = Counter()
+    failed = False
+    with _Sink(beside, opened.form) as sink:
+        for number, puzzle in enumerate(opened.puzzles):
+            verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
+            tally[verdict.outcome] += 1
+            failed = failed or not verdict.solutions
+            if arguments.json:
+                sink.write(json.dumps(_record(opened.form, puzzle, verdict)) + "\n")
+                continue
+            for solution in verdict.solutions[:printed]:
+                sink.answer(puzzle, solution.values)
+            if verdict.outcome is Outcome.NONE:
+                print(solving.NO_SOLUTION)
+            several = len(opened.puzzles) > 1
+            # In a long file only what is out of the ordinary is worth a line of its own.
+            if not (several and verdict.outcome is Outcome.UNIQUE):
+                _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")
+    if len(opened.puzzles) > 1 and not arguments.json:
+        parts = [f"{tally[outcome]:,} {words}" for outcome, words in _SUMMARY.items() if tally[outcome]]
+        print(f"{len(opened.puzzles):,} puzzles: {', '.join(parts)}.", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
+    """Say the verdict on standard error, where it does not mix with solutions."""
+    if verdict.outcome is not Outcome.NONE or start:
+        print(start + solving.sentence(verdict, limit), file=sys.stderr)
+    for conflict in verdict.conflicts:
+        print(start + conflict.message, file=sys.stderr)
+
+
+def _record(form: Form, puzzle: Puzzle, verdict: Verdict) -> dict[str, object]:
+    return {
+        "kind": puzzle.kind,
+        "form": form.name,
+        "rows": puzzle.size.rows,
+        "columns": puzzle.size.columns,
+        "verdict": verdict.outcome.value,
+        "count": verdict.count,
+        "exact": verdict.exact,
+        "solutions": [_nested(puzzle, solution.values) for solution in verdict.solutions],
+    }
+
+
+def _nested(puzzle: Puzzle, values: Values) -> list[list[int]]:
+    columns = puzzle.size.columns
+    return [list(values[at : at + columns]) for at in range(0, len(values), columns)]
+
+
+class _Sink:
+    """Where solutions go: standard output, or a file that is made when the first solution comes."""
+
+    def __init__(self, path: Path | None, form: Form) -> None:
+        self._path = path
+        self._format = form.format
+        self._stream: TextIO | None = None if path else sys.stdout
+        self._files = ExitStack()
+        self._first: Puzzle | None = None
+
+    def __enter__(self) -> _Sink:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._files.close()
+        if self._path and self._stream:
+            print(f"Written: {self._path}", file=sys.stderr)
+
+    def write(self, text: str) -> None:
+        if self._stream is None:
+            assert self._path is not None
+            self._stream = self._files.enter_context(self._path.open("w", encoding="utf-8"))
+        self._stream.write(text)
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> None:
+        """Write one solution, after others as the form writes several puzzles, else apart by an empty line."""
+        board = puzzle.filled(solution)
+        text = self._format.answer(puzzle, solution)
+        if self._first is None:
+            self._first = board
+        elif text == self._format.write(board):
+            # A header that a file of puzzles has once must not come again.
+            text = self._format.write(self._first, board).removeprefix(self._format.write(self._first))
+        else:
+            text = "\n" + text
+        self.write(text)

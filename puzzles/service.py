@@ -1,0 +1,154 @@
+"""What the worker offers the page: plain JSON values in, plain JSON values out, and never an exception."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import wraps
+from time import perf_counter
+from typing import Any, ParamSpec
+
+from puzzles import __version__, catalog, engine, sharing, solving, translating, wire
+from puzzles.admitting import admit_entries, admit_size, admit_values
+from puzzles.checking import check
+from puzzles.faults import PuzzleFault
+from puzzles.generating import generate
+from puzzles.kind import Request
+from puzzles.model import Budget, Progress
+from puzzles.translating import Opened
+from puzzles.wire import Json
+
+MAX_SEED = 2**53
+"""Seeds are below this: a JavaScript number holds whole ones up to here."""
+
+_P = ParamSpec("_P")
+_log = logging.getLogger(__name__)
+
+
+def _never_raises(method: Callable[_P, Json]) -> Callable[_P, Json]:
+    """Turn a fault, and any error of our own, into {"fault": ...}: an exception would reach the page as a traceback."""
+
+    @wraps(method)
+    def answer(*args: _P.args, **kwargs: _P.kwargs) -> Json:
+        try:
+            return method(*args, **kwargs)
+        except PuzzleFault as fault:
+            return {"fault": wire.fault_out(fault)}
+        except Exception:
+            _log.exception("%s failed", method.__name__)
+            sentence = "Something went wrong here, and it is not the puzzle's fault. The board is as it was."
+            return {"fault": wire.fault_out(PuzzleFault("internal", sentence))}
+
+    return answer
+
+
+class Service:
+    """One session's answers to the page. It keeps the text that was last opened, for paging through its puzzles.
+
+    Every method returns a JSON object, {"fault": {...}} where the request could not be met; `wire` names the shapes.
+    """
+
+    def __init__(self) -> None:
+        self._opened: Opened | None = None
+
+    @_never_raises
+    def hello(self) -> Json:
+        """Return {version, engine, kinds: [{name, title, sizes, forms}]}."""
+        kinds = [
+            {
+                "name": kind.name,
+                "title": kind.title,
+                "sizes": [wire.size_out(size) for size in kind.sizes],
+                "forms": [{"form": f"{kind.name}/{format.name}", "title": format.title} for format in kind.formats],
+            }
+            for kind in catalog.KINDS
+        ]
+        return {"version": __version__, "engine": engine.name(), "kinds": kinds}
+
+    @_never_raises
+    def read(self, text: str, form: str | None = None) -> Json:
+        """Open a text; return {form, title, count, index, puzzle, others}. After a fault the earlier one stays open."""
+        return self._open(wire.text_in(text, "a text"), form)
+
+    @_never_raises
+    def read_file(self, data: Any, form: str | None = None) -> Json:
+        """Open a file's bytes, as `read` does a text."""
+        return self._open(translating.decode(bytes(data)), form)
+
+    def _open(self, text: str, form: str | None) -> Json:
+        opened = translating.read(text, None if form is None else wire.text_in(form, "a form"))
+        first = opened.puzzles[0]
+        self._opened = opened
+        return {
+            "form": opened.form.name,
+            "title": opened.title,
+            "count": len(opened.puzzles),
+            "index": 0,
+            "puzzle": wire.puzzle_out(first),
+            "others": [{"form": other.form.name, "title": other.title} for other in opened.others],
+        }
+
+    @_never_raises
+    def puzzle(self, index: int) -> Json:
+        """Return {index, count, puzzle} for a puzzle of the open text, counted from 0."""
+        if self._opened is None:
+            raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
+        index = wire.number_in(index, "a puzzle number")
+        puzzles = self._opened.puzzles
+        if not 0 <= index < len(puzzles):
+            raise PuzzleFault("puzzle-number", f"Puzzles are numbered 0 to {len(puzzles) - 1:,}; {index:,} is not one.")
+        return {"index": index, "count": len(puzzles), "puzzle": wire.puzzle_out(puzzles[index])}
+
+    @_never_raises
+    def blank(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> Json:
+        """Return {puzzle}: an empty board."""
+        return {"puzzle": wire.puzzle_out(admit_size(wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box)))}
+
+    @_never_raises
+    def generate(self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int) -> Json:
+        """Return {puzzle}: a new one with exactly one solution, and this many empty cells unless null."""
+        cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
+        request = Request(wire.size_in(rows, columns, box), cells)
+        return {"puzzle": wire.puzzle_out(generate(kind, request, wire.number_in(seed, "a seed", MAX_SEED)))}
+
+    @_never_raises
+    def check(self, puzzle: Json, values: list[int]) -> Json:
+        """Return {complete, correct, message, conflicts, cells} for one number a cell, 0 for empty."""
+        board = wire.puzzle_in(puzzle)
+        return wire.check_out(check(board, admit_values(board, wire.numbers_in(values))))
+
+    @_never_raises
+    def solve(self, puzzle: Json, limit: int, seconds: float, report: Callable[[Json], object] | None = None) -> Json:
+        """Return the verdict; meanwhile `report` gets {nodes, found, seconds} about ten times a second."""
+        board, limit = wire.puzzle_in(puzzle), wire.number_in(limit, "a number of solutions")
+        started = perf_counter()
+
+        def tell(progress: Progress) -> None:
+            if report:
+                report({"nodes": progress.nodes, "found": progress.found, "seconds": perf_counter() - started})
+
+        return wire.verdict_out(solving.solve(board, limit, Budget(seconds=wire.seconds_in(seconds)), tell), limit)
+
+    @_never_raises
+    def share(self, puzzle: Json, entries: list[int] | None = None) -> Json:
+        """Return {fragment, characters}: what stands after the # of a link."""
+        board = wire.puzzle_in(puzzle)
+        written = None if entries is None else admit_entries(board, wire.numbers_in(entries))
+        fragment = sharing.encode(board, written)
+        return {"fragment": fragment, "characters": len(fragment)}
+
+    @_never_raises
+    def open_link(self, fragment: str) -> Json:
+        """Return {puzzle, entries} of a link, or of what stands after its #."""
+        board, entries = sharing.decode(wire.text_in(fragment, "a link"))
+        return {"puzzle": wire.puzzle_out(board), "entries": list(entries)}
+
+    @_never_raises
+    def write(self, puzzle: Json, form: str) -> Json:
+        """Return {text}: the puzzle in the form named."""
+        return {"text": translating.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
+
+    @_never_raises
+    def forms(self, puzzle: Json) -> Json:
+        """Return {forms: [{form, title}]}: those that can hold the puzzle."""
+        return {"forms": [wire.form_out(form) for form in translating.holding(wire.puzzle_in(puzzle))]}

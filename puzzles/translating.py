@@ -1,0 +1,199 @@
+"""Reading puzzles from any text or file, and writing them, whatever their kind and form."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from puzzles import limits
+from puzzles.catalog import Form, Reading, detect, form_named, forms
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle
+from puzzles.text import head, shown
+
+OTHERS_CHARACTERS = 64 * 1024
+"""Only texts up to this length are parsed a second time to see which other readings hold."""
+
+CHUNK = 1_000
+"""Puzzles that are written at a time, so that a long file is never a list of puzzles."""
+
+_STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
+"""A character that stands in no text form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Puzzles read from one text, in the form in which they stood; `others` are further readings that parse."""
+
+    form: Form
+    puzzles: Sequence[Puzzle]
+    others: tuple[Opened, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What was recognised: "Sudoku 9x9, one line" or "528,012 Sudoku puzzles 9x9, one line each"."""
+        kind, form = self.form.kind.title, self.form.format.title
+        size = self.puzzles[0].size
+        if len(self.puzzles) == 1:
+            return f"{kind} {size}, {form}"
+        each = " each" if form.startswith("one ") else ""
+        return f"{len(self.puzzles):,} {kind} puzzles {size}, {form}{each}"
+
+
+def read(text: str, form: str | None = None) -> Opened:
+    """Read a text in the form named, "sudoku/line", or in the most certain one that it can be read in.
+
+    Raises PuzzleFault for a text that is empty, over the cap or no text at all, an unknown form, and a text that
+    does not parse: then the fault is the one of the most certain reading.
+    """
+    _refuse_unreadable(text)
+    if form is not None:
+        chosen = form_named(form)
+        return Opened(chosen, chosen.format.parse(text))
+    readings = detect(text) or _without_strays(text)
+    if not readings:
+        raise _unrecognised(text)
+    return _most_certain(text, readings)
+
+
+def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
+    """Return the first reading that parses, with the others that do where that is cheap to know.
+
+    A reading that was certain does not give way to a less certain one: a bad line in a file of puzzles must be
+    named, and not lead to the file being taken for something else.
+    """
+    fault: PuzzleFault | None = None
+    opened: list[Opened] = []
+    for reading in readings:
+        if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
+            break
+        try:
+            opened.append(Opened(reading.form, reading.form.format.parse(text)))
+        except PuzzleFault as refused:
+            fault = fault or refused
+        if opened and len(text) > OTHERS_CHARACTERS:
+            break
+    if not opened:
+        assert fault is not None
+        raise fault
+    return Opened(opened[0].form, opened[0].puzzles, tuple(opened[1:]))
+
+
+def decode(data: bytes) -> str:
+    """Return the text of a file: UTF-8, UTF-16 with its mark, else single bytes as old Windows programs write them.
+
+    Raises PuzzleFault for a file over the cap and for one that holds no text.
+    """
+    if len(data) > limits.MAX_TEXT_CHARACTERS:
+        raise _too_long(len(data), "bytes")
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        try:
+            return data.decode("utf-16")
+        except UnicodeDecodeError:
+            raise _binary() from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        if b"\0" in data:
+            raise _binary() from None
+        return data.decode("cp1252", "replace")
+
+
+def write(puzzle: Puzzle, form: str) -> str:
+    """Write one puzzle in the form named. Raises PuzzleFault where that form cannot hold it."""
+    return "".join(write_all([puzzle], form))
+
+
+def write_all(puzzles: Sequence[Puzzle], form: str) -> Iterator[str]:
+    """Write puzzles in the form named, in pieces that together are the text; never all of them in memory.
+
+    Raises PuzzleFault, at the piece where it happens, for a puzzle that the form cannot hold.
+    """
+    chosen = form_named(form)
+    rest = iter(puzzles)
+    first = next(rest)
+    _refuse_other_kind(first, chosen)
+    start = chosen.format.write(first)
+    yield start
+    # Every form writes several puzzles as the first one's text and then more, so a later chunk is written after
+    # the first puzzle once more, and that one's text cut off: a header is not repeated, a separator not lost.
+    while chunk := list(islice(rest, CHUNK)):
+        for puzzle in chunk:
+            _refuse_other_kind(puzzle, chosen)
+        yield chosen.format.write(first, *chunk).removeprefix(start)
+
+
+def holding(puzzle: Puzzle) -> list[Form]:
+    """Return the forms of this puzzle's kind that can hold it."""
+    found = []
+    for form in forms():
+        if form.kind.name == puzzle.kind:
+            try:
+                form.format.write(puzzle)
+            except PuzzleFault:
+                continue
+            found.append(form)
+    return found
+
+
+def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:
+    if puzzle.kind != form.kind.name:
+        raise PuzzleFault(
+            "other-kind",
+            f"A {form.kind.title} form cannot hold this puzzle, which is of the kind {puzzle.kind}.",
+            hint=f"Choose a form that starts with {puzzle.kind}/.",
+        )
+
+
+def _refuse_unreadable(text: str) -> None:
+    if len(text) > limits.MAX_TEXT_CHARACTERS:
+        raise _too_long(len(text), "characters")
+    if "\0" in text:
+        raise _binary()
+    if not text.strip().strip("\ufeff"):
+        raise PuzzleFault(
+            "empty-text", "There is no puzzle here: the text is empty.", hint="Paste a puzzle or choose a file."
+        )
+
+
+def _too_long(length: int, unit: str) -> PuzzleFault:
+    cap = limits.MAX_TEXT_CHARACTERS
+    return PuzzleFault(
+        "too-long", f"This text has {length:,} {unit}; {cap:,} can be read at once.", hint="Cut the file into parts."
+    )
+
+
+def _binary() -> PuzzleFault:
+    return PuzzleFault("not-text", "This is no text: it holds bytes that no text has.", hint="Choose a text file.")
+
+
+def _without_strays(text: str) -> list[Reading]:
+    """Detect the form of a text that would be recognised but for a stray character or two.
+
+    They stand for numbers, most likely; the form that the text has without them then says where they are.
+    """
+    if len(text) > OTHERS_CHARACTERS:
+        return []
+    mended, strays = _STRAY.subn("0", text)
+    return detect(mended) if 0 < strays <= max(1, len(text) // 20) else []
+
+
+def _unrecognised(text: str) -> PuzzleFault:
+    first = head(text).split("\n", 1)[0]
+    at = 1 + text.count("\n", 0, max(0, text.find(first.strip())))
+    titles: dict[str, list[str]] = {}
+    for form in forms():
+        titles.setdefault(form.kind.title, []).append(form.format.title)
+    known = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in titles.items())
+    return PuzzleFault(
+        "unrecognised",
+        f"This is not a puzzle in any form that is known here; it starts with {shown(first.strip(), 40)}.",
+        line=at,
+        column=1,
+        excerpt=first,
+        hint=f"Known forms: {known}.",
+    )

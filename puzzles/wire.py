@@ -1,0 +1,146 @@
+"""Frozen values to and from plain JSON values, as the page and the worker exchange them.
+
+What comes in is trusted as little as a stranger's link: every shape and number is checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from puzzles import limits
+from puzzles.admitting import admit
+from puzzles.catalog import Form, kind_named
+from puzzles.checking import Check
+from puzzles.faults import PuzzleFault
+from puzzles.model import Conflict, Puzzle, Size, Values, Verdict
+from puzzles.solving import sentence
+
+Json = dict[str, Any]
+"""A JSON object."""
+
+_MAX_NUMBERS = limits.MAX_SIDE * limits.MAX_SIDE
+_MAX_CLUES = 2 * _MAX_NUMBERS
+
+
+def puzzle_out(puzzle: Puzzle) -> Json:
+    """Return {kind, rows, columns, box, givens, clues, top}; box is [rows, columns] or null."""
+    return {
+        "kind": puzzle.kind,
+        **size_out(puzzle.size),
+        "givens": list(puzzle.givens),
+        "clues": [list(clue) for clue in puzzle.clues],
+        "top": kind_named(puzzle.kind).top(puzzle.size),
+    }
+
+
+def puzzle_in(value: object) -> Puzzle:
+    """Return the puzzle that `puzzle_out` wrote. Raises PuzzleFault for anything that is none."""
+    if not isinstance(value, dict):
+        raise _malformed("a puzzle")
+    kind = text_in(value.get("kind"), "a kind")
+    size = size_in(value.get("rows"), value.get("columns"), value.get("box"))
+    clues = value.get("clues")
+    if not isinstance(clues, list | tuple) or len(clues) > _MAX_CLUES:
+        raise _malformed("a list of clues")
+    pairs = [numbers_in(clue, 2) for clue in clues]
+    return admit(kind, size, numbers_in(value.get("givens")), [(less, greater) for less, greater in pairs])
+
+
+def size_out(size: Size) -> Json:
+    """Return {rows, columns, box}."""
+    return {
+        "rows": size.rows,
+        "columns": size.columns,
+        "box": [size.box_rows, size.box_columns] if size.box_rows else None,
+    }
+
+
+def size_in(rows: object, columns: object, box: object) -> Size:
+    """Return a size from rows, columns and a box of [rows, columns] or null. Raises PuzzleFault for other shapes."""
+    box_rows, box_columns = (0, 0) if box is None else numbers_in(box, 2)
+    return Size(number_in(rows, "a number of rows"), number_in(columns, "a number of columns"), box_rows, box_columns)
+
+
+def number_in(value: object, what: str, below: int = 10**limits.MAX_NUMBER_DIGITS) -> int:
+    """Return a whole number whose absolute value is under `below`. Raises PuzzleFault for anything else."""
+    # JavaScript has one type of number, so a whole one may arrive as a float.
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= below:
+        raise _malformed(what)
+    return value
+
+
+def numbers_in(value: object, length: int | None = None) -> Values:
+    """Return a flat list of whole numbers. Raises PuzzleFault for anything else, or another length than asked for."""
+    if not isinstance(value, list | tuple) or len(value) > _MAX_NUMBERS or (length or len(value)) != len(value):
+        raise _malformed("a list of numbers")
+    return tuple(number_in(item, "a whole number") for item in value)
+
+
+def seconds_in(value: object) -> float:
+    """Return a span of time above 0 and up to a day. Raises PuzzleFault for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 86_400:
+        raise _malformed("a number of seconds")
+    return float(value)
+
+
+def text_in(value: object, what: str) -> str:
+    """Return a text. Raises PuzzleFault for anything else."""
+    if not isinstance(value, str):
+        raise _malformed(what)
+    return value
+
+
+def fault_out(fault: PuzzleFault) -> Json:
+    """Return {code, message, line, column, excerpt, cells, hint}."""
+    return {
+        "code": fault.code,
+        "message": fault.message,
+        "line": fault.line,
+        "column": fault.column,
+        "excerpt": fault.excerpt,
+        "cells": list(fault.cells),
+        "hint": fault.hint,
+    }
+
+
+def conflicts_out(conflicts: Iterable[Conflict]) -> list[Json]:
+    """Return a list of {cells, message}."""
+    return [{"cells": list(conflict.cells), "message": conflict.message} for conflict in conflicts]
+
+
+def check_out(check: Check) -> Json:
+    """Return {complete, correct, message, conflicts, cells}; cells are all those at fault."""
+    return {
+        "complete": check.complete,
+        "correct": check.correct,
+        "message": check.message,
+        "conflicts": conflicts_out(check.conflicts),
+        "cells": list(check.cells),
+    }
+
+
+def verdict_out(verdict: Verdict, limit: int) -> Json:
+    """Return {outcome, count, exact, message, solutions, nodes, seconds, engine, conflicts}."""
+    return {
+        "outcome": verdict.outcome.value,
+        "count": verdict.count,
+        "exact": verdict.exact,
+        "message": sentence(verdict, limit),
+        "solutions": [list(solution.values) for solution in verdict.solutions],
+        "nodes": verdict.nodes,
+        "seconds": verdict.seconds,
+        "engine": verdict.engine,
+        "conflicts": conflicts_out(verdict.conflicts),
+    }
+
+
+def form_out(form: Form) -> Json:
+    """Return {form, title}."""
+    return {"form": form.name, "title": form.title}
+
+
+def _malformed(what: str) -> PuzzleFault:
+    return PuzzleFault("malformed", f"This message does not hold {what} where one belongs.")

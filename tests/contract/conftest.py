@@ -1,0 +1,13 @@
+"""Every contract check runs over the kinds of the catalog and a toy kind, added as a new kind would be."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles import catalog
+from tests.contract.kinds import KINDS
+
+
+@pytest.fixture(autouse=True)
+def _catalog_with_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "KINDS", KINDS)

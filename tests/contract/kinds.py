@@ -1,0 +1,60 @@
+"""What the contract checks run over: each kind, form and small size, and puzzles generated for them once."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from puzzles import catalog
+from puzzles.catalog import Form
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Kind, Request
+from puzzles.model import Puzzle, Size
+from tests.contract import toy
+
+KINDS: tuple[Kind, ...] = (*catalog.KINDS, toy.KIND)
+SMALL = 36
+"""Cells of a board up to which the checks generate and solve; each kind's usual size comes on top."""
+
+FORMS = [Form(kind, format) for kind in KINDS for format in kind.formats]
+BOARDS = [(kind, size) for kind in KINDS for size in kind.sizes if size.cells <= SMALL or size == kind.sizes[0]]
+
+each_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+each_form = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+each_board = pytest.mark.parametrize(("kind", "size"), BOARDS, ids=lambda part: getattr(part, "name", str(part)))
+
+
+@cache
+def generated(kind: Kind, size: Size, seed: int = 1) -> Puzzle:
+    return kind.generate(Request(size), Random(seed))
+
+
+def puzzles_of(kind: Kind) -> list[Puzzle]:
+    """Blank boards of every size offered, and generated ones of the small sizes and the usual one."""
+    blanks = [kind.blank(size) for size in kind.sizes]
+    return blanks + [generated(kind, size) for of, size in BOARDS if of is kind]
+
+
+def holds(form: Form, puzzle: Puzzle) -> bool:
+    try:
+        form.format.write(puzzle)
+    except PuzzleFault:
+        return False
+    return True
+
+
+def held_by(form: Form) -> list[Puzzle]:
+    """Those of `puzzles_of` that the form can hold."""
+    return [puzzle for puzzle in puzzles_of(form.kind) if holds(form, puzzle)]
+
+
+def smallest(form: Form) -> Size:
+    """The smallest size that the form can hold."""
+    return min((puzzle.size for puzzle in held_by(form)), key=lambda size: size.cells)
+
+
+def several(form: Form, count: int) -> list[Puzzle]:
+    """Generated puzzles of the smallest size that the form can hold."""
+    return [generated(form.kind, smallest(form), seed) for seed in range(1, count + 1)]

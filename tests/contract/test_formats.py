@@ -1,0 +1,131 @@
+"""What every text form promises: it reads what it writes, says what is wrong, and is recognised."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from puzzles import catalog, translating
+from puzzles.catalog import Form
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence, Kind
+from puzzles.model import Puzzle
+from puzzles.solving import solve
+from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
+
+
+@each_form
+def test_a_form_reads_what_it_writes(form: Form) -> None:
+    puzzles = held_by(form)
+    assert puzzles
+    for puzzle in puzzles:
+        text = form.format.write(puzzle)
+        assert text.endswith("\n")
+        assert list(form.format.parse(text)) == [puzzle]
+
+
+@each_kind
+def test_the_canonical_form_holds_every_puzzle(kind: Kind) -> None:
+    assert held_by(Form(kind, kind.formats[0])) == puzzles_of(kind)
+
+
+@each_form
+def test_several_puzzles_of_a_size_are_read_back_in_order(form: Form) -> None:
+    puzzles = several(form, 3)
+    found = form.format.parse(form.format.write(*puzzles))
+    assert len(found) == 3
+    assert list(found) == puzzles
+    assert found[2] == puzzles[2]
+    assert list(found[1:]) == puzzles[1:]
+
+
+@each_form
+def test_writing_in_pieces_writes_the_same_text(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(translating, "CHUNK", 2)
+    puzzles = several(form, 6)
+    pieces = list(translating.write_all(puzzles, form.name))
+    assert len(pieces) == 4
+    assert "".join(pieces) == form.format.write(*puzzles)
+
+
+@each_form
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
+def test_line_ends_marks_and_blank_margins_are_no_errors(form: Form, ends: str) -> None:
+    puzzle = several(form, 1)[0]
+    text = "\ufeff" + ("\n" + form.format.write(puzzle) + "\n \n").replace("\n", ends)
+    assert list(form.format.parse(text)) == [puzzle]
+
+
+@each_form
+def test_trailing_blanks_are_no_errors(form: Form) -> None:
+    puzzle = several(form, 1)[0]
+    text = "".join(line + " \t\n" for line in form.format.write(puzzle).splitlines())
+    assert list(form.format.parse(text)) == [puzzle]
+
+
+@each_form
+def test_a_form_is_recognised_in_what_it_writes(form: Form) -> None:
+    for puzzle in held_by(form):
+        if any(puzzle.givens):
+            text = form.format.write(puzzle)
+            assert form.format.sniff(text) > Confidence.NO
+            opened = translating.read(text)
+            readings = [opened, *opened.others]
+            assert puzzle in [other.puzzles[0] for other in readings]
+            assert form.kind.name in {other.form.kind.name for other in readings}
+
+
+@each_form
+def test_the_form_named_is_the_one_that_reads(form: Form) -> None:
+    puzzle = several(form, 1)[0]
+    opened = translating.read(form.format.write(puzzle), form.name)
+    assert (opened.form, list(opened.puzzles), opened.others) == (form, [puzzle], ())
+    assert opened.title == f"{form.kind.title} {puzzle.size}, {form.format.title}"
+    assert catalog.form_named(form.name) == form
+
+
+@each_form
+@pytest.mark.parametrize("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
+def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
+    assert form.format.sniff(junk) in Confidence
+    with pytest.raises(PuzzleFault) as refused:
+        list(form.format.parse(junk))
+    assert refused.value.code
+    assert refused.value.message.endswith(".")
+
+
+@each_form
+def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
+    """One character deleted, doubled or replaced: a puzzle of the kind, or a fault that points into the text."""
+    rng = Random(11)
+    text = form.format.write(several(form, 1)[0])
+    for _ in range(150):
+        at = rng.randrange(len(text))
+        put = rng.choice(["", text[at] * 2, "0", "7", "99", ".", "-", "x", "²", "<", "|", " ", "\n", "\t"])
+        damaged = text[:at] + put + text[at + 1 :]
+        assert form.format.sniff(damaged) in Confidence
+        found, fault = _parsed(form, damaged)
+        assert found or fault
+        if fault:
+            assert fault.message
+            assert 0 <= fault.line <= damaged.count("\n") + 1
+        assert all(puzzle.kind == form.kind.name for puzzle in found)
+        assert all(0 <= given <= form.kind.top(puzzle.size) for puzzle in found for given in puzzle.givens)
+
+
+def _parsed(form: Form, text: str) -> tuple[list[Puzzle], PuzzleFault | None]:
+    try:
+        return list(form.format.parse(text)), None
+    except PuzzleFault as fault:
+        return [], fault
+
+
+@each_form
+def test_an_answer_shows_the_solution(form: Form) -> None:
+    puzzle = several(form, 1)[0]
+    solution = solve(puzzle).solutions[0].values
+    text = form.format.answer(puzzle, solution)
+    assert text.endswith("\n")
+    shown = "".join(character for character in text if character.isdigit())
+    assert "".join(map(str, solution)) in shown

@@ -1,0 +1,156 @@
+"""What every kind promises, whatever it is: boards, rules, search, generator."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from puzzles import catalog, limits
+from puzzles.checking import check
+from puzzles.faults import PuzzleFault
+from puzzles.generating import generate
+from puzzles.kind import Kind, Request
+from puzzles.model import Budget, End, Outcome, Size, Solution
+from puzzles.solving import solve
+from tests.contract.kinds import KINDS, each_board, each_kind, generated
+
+
+def test_names_and_titles_are_set_and_unique() -> None:
+    for names in ([kind.name for kind in KINDS], [kind.title for kind in KINDS]):
+        assert all(names)
+        assert len(set(names)) == len(names)
+    assert all(kind.name.isascii() and kind.name.isalnum() and kind.name.islower() for kind in KINDS)
+
+
+@each_kind
+def test_form_names_are_unique_within_the_kind(kind: Kind) -> None:
+    names = [format.name for format in kind.formats]
+    assert len(set(names)) == len(names) > 0
+    assert all(name and name == name.lower() and "/" not in name and " " not in name for name in names)
+    assert all(format.title for format in kind.formats)
+
+
+@each_kind
+def test_a_kind_is_found_by_its_name(kind: Kind) -> None:
+    assert catalog.kind_named(kind.name) is kind
+
+
+@each_kind
+def test_offered_sizes_have_an_empty_board_without_conflicts(kind: Kind) -> None:
+    assert len(set(kind.sizes)) == len(kind.sizes) > 0
+    for size in kind.sizes:
+        board = kind.blank(size)
+        assert (board.kind, board.size, set(board.givens)) == (kind.name, size, {0})
+        assert kind.top(size) >= 1
+        assert not kind.conflicts(board, board.givens)
+
+
+@each_kind
+@pytest.mark.parametrize("size", [Size(0, 0), Size(1, 10**9), Size(10**9, 10**9), Size(-3, 5), Size(9, 9, 2, 2)])
+def test_an_impossible_size_is_refused_in_a_sentence(kind: Kind, size: Size) -> None:
+    with pytest.raises(PuzzleFault, match=r"\w+ .*\w"):
+        kind.blank(size)
+
+
+@each_board
+def test_a_generated_puzzle_has_one_solution_that_checks(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    assert (puzzle.kind, puzzle.size) == (kind.name, size)
+    verdict = solve(puzzle)
+    assert (verdict.outcome, verdict.count, verdict.exact) == (Outcome.UNIQUE, 1, True)
+    values = verdict.solutions[0].values
+    assert all(given in (0, value) for given, value in zip(puzzle.givens, values, strict=True))
+    assert check(puzzle, values).correct
+
+
+@each_kind
+def test_a_generator_repeats_itself_for_the_same_seed(kind: Kind) -> None:
+    size = min(kind.sizes, key=lambda size: size.cells)
+    assert generate(kind.name, Request(size), 1) == generated(kind, size)
+
+
+@each_kind
+def test_other_seeds_make_other_puzzles(kind: Kind) -> None:
+    size = min(kind.sizes, key=lambda size: size.cells)
+    assert len({generated(kind, size, seed) for seed in range(1, 6)}) > 1
+
+
+@each_kind
+def test_the_number_of_empty_cells_can_be_asked_for(kind: Kind) -> None:
+    size = kind.sizes[0]
+    assert generate(kind.name, Request(size, 1), 5).givens.count(0) == 1
+    assert 0 not in generate(kind.name, Request(size, 0), 5).givens
+
+
+@each_kind
+@pytest.mark.parametrize("empty", [-1, 10**6])
+def test_an_impossible_number_of_empty_cells_is_refused(kind: Kind, empty: int) -> None:
+    with pytest.raises(PuzzleFault, match="empty"):
+        generate(kind.name, Request(kind.sizes[0], empty), 1)
+
+
+@each_board
+def test_a_changed_cell_is_a_conflict(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    solution = solve(puzzle).solutions[0].values
+    rng = Random(3)
+    for at in rng.sample(range(size.cells), min(8, size.cells)):
+        wrong = solution[at] % kind.top(size) + 1
+        values = (*solution[:at], wrong, *solution[at + 1 :])
+        found = check(puzzle, values)
+        assert found.complete
+        assert not found.correct
+        assert at in found.cells
+        assert all(conflict.message.endswith(".") for conflict in found.conflicts)
+        assert all(0 <= cell < size.cells for cell in found.cells)
+
+
+@each_board
+def test_an_unfinished_solution_has_no_conflict_and_is_not_correct(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    solution = solve(puzzle).solutions[0].values
+    at = next(at for at, given in enumerate(puzzle.givens) if not given)
+    found = check(puzzle, (*solution[:at], 0, *solution[at + 1 :]))
+    assert (found.complete, found.correct, found.conflicts) == (False, False, ())
+
+
+@each_kind
+def test_contradictory_givens_are_named_and_have_no_solution(kind: Kind) -> None:
+    puzzle = generated(kind, kind.sizes[0])
+    solution = solve(puzzle).solutions[0].values
+    at = next(at for at, given in enumerate(puzzle.givens) if not given)
+    other = solution[at] % kind.top(puzzle.size) + 1
+    wrong = kind.blank(puzzle.size).filled((*solution[:at], other, *solution[at + 1 :]))
+    verdict = solve(wrong)
+    assert (verdict.outcome, verdict.count, verdict.exact, verdict.nodes) == (Outcome.NONE, 0, True, 0)
+    assert verdict.conflicts
+
+
+@each_kind
+def test_a_search_yields_distinct_solutions_up_to_the_limit_then_ends(kind: Kind) -> None:
+    size = min(kind.sizes, key=lambda size: size.cells)
+    board = kind.blank(size)
+    events = list(kind.search(board, 5, Budget()))
+    found = [event.values for event in events if isinstance(event, Solution)]
+    assert len(set(found)) == len(found) == 5
+    assert all(not kind.conflicts(board, values) and 0 not in values for values in found)
+    ends = [event for event in events if isinstance(event, End)]
+    assert ends == [events[-1]]
+    assert not ends[0].complete
+
+
+@each_kind
+def test_a_search_without_a_budget_is_undecided(kind: Kind) -> None:
+    verdict = solve(kind.blank(kind.sizes[0]), budget=Budget(nodes=0))
+    assert (verdict.outcome, verdict.count, verdict.exact) == (Outcome.UNDECIDED, 0, False)
+
+
+@each_kind
+def test_solutions_come_in_the_same_order_whatever_the_limit(kind: Kind) -> None:
+    size = min(kind.sizes, key=lambda size: size.cells)
+    found = [solve(kind.blank(size), limit).solutions for limit in (3, 6)]
+    assert found[1][:3] == found[0]
+    assert all(one != other for one, other in pairwise(found[1]))
+    assert limits.DEFAULT_SOLUTIONS > 6

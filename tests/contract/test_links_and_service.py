@@ -1,0 +1,92 @@
+"""Links and the page's service, over every kind."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from puzzles import sharing
+from puzzles.kind import Kind
+from puzzles.model import Puzzle, Size
+from puzzles.service import Service
+from puzzles.solving import solve
+from tests.contract.kinds import each_board, each_kind, generated, puzzles_of
+
+
+def plain(value: Any) -> Any:
+    """What arrives after the way through JSON; fails on anything that JSON has not."""
+    assert json.loads(json.dumps(value, allow_nan=False)) == value
+    return value
+
+
+@each_kind
+def test_a_link_opens_the_same_puzzle(kind: Kind) -> None:
+    for puzzle in puzzles_of(kind):
+        fragment = sharing.encode(puzzle)
+        assert fragment[-1].isalnum()
+        assert sharing.decode(fragment) == (puzzle, (0,) * puzzle.size.cells)
+
+
+@each_board
+def test_a_link_keeps_the_entries(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    solution = solve(puzzle).solutions[0].values
+    entries = tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True))
+    assert sharing.decode(sharing.encode(puzzle, entries)) == (puzzle, entries)
+
+
+def test_the_service_greets_with_every_kind() -> None:
+    hello = plain(Service().hello())
+    assert [kind["name"] for kind in hello["kinds"]][-1] == "toy"
+    assert all(kind["sizes"] and kind["forms"] and kind["title"] for kind in hello["kinds"])
+    assert hello["version"]
+    assert hello["engine"]
+
+
+@each_kind
+def test_a_session_with_the_service(kind: Kind) -> None:
+    service = Service()
+    size = min(kind.sizes, key=lambda size: size.cells)
+    box = [size.box_rows, size.box_columns] if size.box_rows else None
+    blank = plain(service.blank(kind.name, size.rows, size.columns, box))["puzzle"]
+    assert set(blank["givens"]) == {0}
+    assert blank["top"] == kind.top(size)
+    made = plain(service.generate(kind.name, size.rows, size.columns, box, None, 1))["puzzle"]
+    assert made["givens"] == list(generated(kind, size).givens)
+
+    verdict = plain(service.solve(made, 10, 30, None))
+    assert (verdict["outcome"], verdict["count"], verdict["exact"]) == ("unique", 1, True)
+    solution = verdict["solutions"][0]
+    assert plain(service.check(made, solution))["message"] == "The puzzle is correctly solved."
+    wrong = [solution[1], solution[0], *solution[2:]]
+    checked = plain(service.check(made, wrong))
+    assert checked["message"] == "The puzzle is NOT solved."
+    assert checked["cells"]
+
+    entries = [0 if given else value for given, value in zip(made["givens"], solution, strict=True)]
+    link = plain(service.share(made, entries))
+    assert link["characters"] == len(link["fragment"])
+    assert plain(service.open_link(link["fragment"])) == {"puzzle": made, "entries": entries}
+
+    for form in plain(service.forms(made))["forms"]:
+        text = service.write(made, form["form"])["text"]
+        opened = plain(service.read(text, form["form"]))
+        assert (opened["puzzle"], opened["count"], opened["index"]) == (made, 1, 0)
+        assert opened["form"] == form["form"]
+        by_file = service.read_file(text.encode("utf-8"), form["form"])
+        assert by_file == opened
+        assert plain(service.puzzle(0)) == {"index": 0, "count": 1, "puzzle": made}
+
+
+@each_kind
+def test_clues_are_refused_where_the_kind_has_none(kind: Kind) -> None:
+    puzzle = kind.blank(kind.sizes[0])
+    service = Service()
+    value = service.blank(kind.name, puzzle.size.rows, puzzle.size.columns, _box(puzzle))["puzzle"]
+    answer = service.check(value | {"clues": [[0, 1]]}, value["givens"])
+    takes_clues = any(made.clues for made in puzzles_of(kind))
+    assert ("fault" in answer) is not takes_clues
+
+
+def _box(puzzle: Puzzle) -> list[int] | None:
+    return [puzzle.size.box_rows, puzzle.size.box_columns] if puzzle.size.box_rows else None

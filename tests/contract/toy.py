@@ -1,0 +1,103 @@
+"""A kind that exists only here: one row that holds each of 1..n once. It shows that a listed kind is a tested kind.
+
+It is written from the protocols alone, as somebody who adds a kind would, and is as small as they allow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from random import Random
+
+from puzzles import limits
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence, Format, Request
+from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Solution, Values
+from puzzles.text import clusters, head, lines, number, tokens
+
+
+class RowFormat:
+    """`row:` and then the numbers, 0 for an empty cell; a puzzle a line."""
+
+    name = "row"
+    title = "one row"
+
+    def sniff(self, text: str) -> Confidence:
+        return Confidence.CERTAIN if head(text).lower().startswith("row:") else Confidence.NO
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        puzzles = []
+        for line in [line for group in clusters(lines(text)) for line in group]:
+            first, *cells = tokens(line)
+            if first.text.lower() != "row:":
+                raise first.fault("row", f"Line {line.number} does not start with “row:”.")
+            if not 1 <= len(cells) <= limits.MAX_SIDE:
+                raise first.fault("row", f"Line {line.number} has {len(cells)} numbers.")
+            size = Size(1, len(cells))
+            puzzles.append(Puzzle("toy", size, tuple(number(cell, 0, len(cells)) for cell in cells)))
+        if not puzzles:
+            raise PuzzleFault("empty-text", "There is no row.")
+        return puzzles
+
+    def write(self, *puzzles: Puzzle) -> str:
+        return "".join(f"row: {' '.join(map(str, puzzle.givens))}\n" for puzzle in puzzles)
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        return self.write(puzzle.filled(solution))
+
+
+class Toy:
+    """The one kind whose boards are a single row."""
+
+    name = "toy"
+    title = "Toy row"
+    sizes: Sequence[Size] = (Size(1, 4), Size(1, 6), Size(1, 12))
+    formats: Sequence[Format] = (RowFormat(),)
+
+    def blank(self, size: Size) -> Puzzle:
+        if size.rows != 1 or size.box_rows or size.columns > limits.MAX_SIDE:
+            raise PuzzleFault("size", "A toy has one row and no boxes.")
+        return Puzzle(self.name, size, (0,) * size.cells)
+
+    def top(self, size: Size) -> int:
+        return size.columns
+
+    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+        found = [
+            Conflict((at,), "A given was changed.")
+            for at, given in enumerate(puzzle.givens)
+            if given and values[at] != given
+        ]
+        for value in sorted(set(values) - {0}):
+            cells = tuple(at for at, other in enumerate(values) if other == value)
+            if len(cells) > 1:
+                found.append(Conflict(cells, f"The row has {value} twice."))
+        return found
+
+    def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        empty = [at for at, given in enumerate(puzzle.givens) if not given]
+        missing = sorted(set(range(1, puzzle.size.columns + 1)) - set(puzzle.givens))
+        nodes = 0
+        for order in permutations(missing):
+            if nodes == limit or nodes == budget.nodes:
+                yield End(False, nodes)
+                return
+            nodes += 1
+            values = list(puzzle.givens)
+            for at, value in zip(empty, order, strict=True):
+                values[at] = value
+            yield Solution(tuple(values))
+        yield End(True, nodes)
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
+        columns = request.size.columns
+        empty = 1 if request.empty is None else request.empty
+        if empty > 1:
+            raise PuzzleFault("empty-cells", "A toy with more than one empty cell has several solutions.")
+        row = rng.sample(range(1, columns + 1), columns)
+        for at in rng.sample(range(columns), empty):
+            row[at] = 0
+        return Puzzle(self.name, request.size, tuple(row))
+
+
+KIND = Toy()

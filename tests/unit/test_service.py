@@ -1,0 +1,155 @@
+"""The worker's service: it answers everything in plain values and keeps what was opened."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+
+from puzzles import catalog, solving
+from puzzles.model import Budget, End, Progress, Puzzle
+from puzzles.service import Service
+from tests.contract.toy import Toy
+
+LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+@pytest.fixture
+def service() -> Service:
+    return Service()
+
+
+def code(answer: dict[str, Any]) -> str:
+    assert set(answer) == {"fault"}
+    assert answer["fault"]["message"]
+    return str(answer["fault"]["code"])
+
+
+def test_puzzles_of_a_file_are_paged_from_zero(service: Service) -> None:
+    opened = service.read_file(f"3\n{LINE}\r\n{EASY}\r\n".encode())
+    assert (opened["count"], opened["index"]) == (2, 0)
+    assert opened["title"].startswith("2 Sudoku puzzles 9x9")
+    second = service.puzzle(1)
+    assert second["puzzle"]["givens"][:2] == [5, 3]
+    assert second["index"] == 1
+    assert code(service.puzzle(2)) == "puzzle-number"
+    assert code(service.puzzle(-1)) == "puzzle-number"
+
+
+def test_after_a_fault_the_earlier_text_stays_open(service: Service) -> None:
+    service.read(f"{LINE}\n{EASY}\n")
+    for bad in ("3\n...\n", "", "nonsense"):
+        assert code(service.read(bad))
+    assert code(service.read_file(b"\0\0"))
+    assert code(service.read(LINE, "numbrix/none")) == "unknown-form"
+    assert service.puzzle(1)["count"] == 2
+
+
+def test_a_service_with_nothing_open_says_so(service: Service) -> None:
+    assert code(service.puzzle(0)) == "nothing-open"
+
+
+def test_other_readings_are_offered_by_name(service: Service) -> None:
+    rows = "\n".join(" ".join("0" * 9) for _ in range(9))
+    opened = service.read(rows)
+    names = [opened["form"], *(other["form"] for other in opened["others"])]
+    assert len(set(names)) == len(names)
+    assert {name.split("/")[0] for name in names} >= {"sudoku", "numbrix"}
+    for name in names:
+        assert service.read(rows, name)["form"] == name
+
+
+def test_solving_disregards_entries_and_reports(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow(Toy):
+        def search(self, puzzle: Puzzle, limit: int, budget: Budget):  # type: ignore[no-untyped-def]
+            yield Progress(1, 0)
+            yield Progress(2, 0)
+            yield End(False, 3)
+
+    monkeypatch.setattr(catalog, "KINDS", (Slow(),))
+    reports: list[dict[str, Any]] = []
+    verdict = service.solve(service.blank("toy", 1, 4)["puzzle"], 100, 1.5, reports.append)
+    assert [(report["nodes"], report["found"]) for report in reports] == [(1, 0), (2, 0)]
+    assert all(report["seconds"] >= 0 for report in reports)
+    assert verdict["outcome"] == "undecided"
+    assert verdict["message"].startswith("Undecided: no solution found in ")
+    assert verdict["nodes"] == 3
+
+
+def test_a_verdict_says_the_limit_that_was_asked_for(service: Service) -> None:
+    board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
+    verdict = service.solve(board, 5, 30)
+    assert (verdict["outcome"], verdict["count"], verdict["exact"]) == ("several", 5, False)
+    assert verdict["message"] == "At least 5 solutions; the search stopped at the cap of 5."
+    assert service.solve(board, 1_000, 30)["message"] == "Exactly 288 solutions."
+
+
+def test_contradictory_givens_come_with_their_cells(service: Service) -> None:
+    board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
+    board["givens"][0] = board["givens"][3] = 2
+    verdict = service.solve(board, 5, 30)
+    assert verdict["message"] == "The puzzle has no solution"
+    assert [0, 3] in [conflict["cells"] for conflict in verdict["conflicts"]]
+
+
+def test_writing_and_sharing_a_puzzle(service: Service) -> None:
+    board = service.read(EASY)["puzzle"]
+    assert service.write(board, "sudoku/line") == {"text": EASY + "\n"}
+    assert code(service.write(board, "numbrix/none")) == "unknown-form"
+    assert "sudoku/line" in [form["form"] for form in service.forms(board)["forms"]]
+    fragment = service.share(board)["fragment"]
+    assert fragment.startswith("1/sudoku/9x9:3x3/530070000")
+    assert service.open_link("#" + fragment) == {"puzzle": board, "entries": [0] * 81}
+    assert code(service.open_link(fragment[:40])) == "link-cut"
+    assert code(service.share(board, [1] * 81)) == "entry"
+
+
+@pytest.mark.parametrize(
+    ("method", "arguments"),
+    [
+        ("read", (None,)),
+        ("read", (LINE, 7)),
+        ("read_file", ("text",)),
+        ("puzzle", ("0",)),
+        ("blank", (None, 9, 9)),
+        ("blank", ("sudoku", "9", 9, [3, 3])),
+        ("blank", ("sudoku", 9, 9, [0, 0, 0])),
+        ("generate", ("sudoku", 4, 4, [2, 2], "many", 1)),
+        ("generate", ("sudoku", 4, 4, [2, 2], None, "seed")),
+        ("check", (None, [])),
+        ("check", ({}, [])),
+        ("solve", (None, 1, 1)),
+        ("solve", ({"kind": "sudoku"}, 1, 1)),
+        ("share", (7,)),
+        ("open_link", (None,)),
+        ("open_link", ("1z/AAAA",)),
+        ("write", (None, None)),
+        ("forms", ([],)),
+    ],
+)
+def test_nothing_that_comes_in_raises(service: Service, method: str, arguments: tuple[object, ...]) -> None:
+    assert code(getattr(service, method)(*arguments))
+
+
+def test_solve_bounds_what_it_is_asked(service: Service) -> None:
+    board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
+    assert code(service.solve(board, 0, 1)) == "limit"
+    assert code(service.solve(board, 10**5, 1)) == "limit"
+    assert code(service.solve(board, 5, float("nan"))) == "malformed"
+
+
+def test_an_error_of_our_own_is_logged_and_has_no_traceback(
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret detail")
+
+    board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
+    monkeypatch.setattr(solving, "solve", broken)
+    with caplog.at_level(logging.ERROR):
+        answer = service.solve(board, 5, 1)
+    assert code(answer) == "internal"
+    assert "secret" not in str(answer)
+    assert "ZeroDivisionError: secret detail" in caplog.text

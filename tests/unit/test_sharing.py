@@ -1,0 +1,169 @@
+"""Links: what they look like, and what a broken one is told."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+
+import pytest
+
+from puzzles import limits
+from puzzles.faults import PuzzleFault
+from puzzles.model import Inequality, Puzzle, Size
+from puzzles.sharing import READABLE_CHARACTERS, decode, encode
+
+SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
+SUDOKU_LINK = "1/sudoku/4x4:2x2/1000000200300400/end"
+FUTOSHIKI = Puzzle(
+    "futoshiki",
+    Size(4, 4),
+    (0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0),
+    (Inequality(0, 4), Inequality(1, 0), Inequality(7, 3), Inequality(7, 6)),
+)
+FUTOSHIKI_LINK = "1/futoshiki/4x4/0R000D0U00R200000000/end"
+NUMBRIX = Puzzle("numbrix", Size(3, 4), (12, 11, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0))
+NUMBRIX_LINK = "1/numbrix/3x4/12_11e1d/end"
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "link"), [(SUDOKU, SUDOKU_LINK), (FUTOSHIKI, FUTOSHIKI_LINK), (NUMBRIX, NUMBRIX_LINK)]
+)
+def test_a_link_can_be_read_by_people(puzzle: Puzzle, link: str) -> None:
+    assert encode(puzzle) == link
+    assert decode(link) == (puzzle, (0,) * puzzle.size.cells)
+
+
+def test_entries_are_a_further_part() -> None:
+    entries = (0, 2, 3, 4, *(0,) * 12)
+    link = encode(SUDOKU, entries)
+    assert link == "1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end"
+    assert decode(link) == (SUDOKU, entries)
+
+
+def test_no_entries_are_no_part() -> None:
+    assert encode(SUDOKU, (0,) * 16) == SUDOKU_LINK
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "#{}",
+        "https://example.org/givens/#{}",
+        "https://example.org/givens/%23{}",
+        " {}\n",
+        "{}.",
+        "({}),",
+        "<{}>",
+        "{}/",
+        "**{}**",
+    ],
+)
+def test_what_chat_programs_put_around_a_link_is_no_error(around: str) -> None:
+    link = around.format(SUDOKU_LINK)
+    if link[0] in "(<*":
+        link = "https://example.org/#" + link.lstrip("(<*")
+    assert decode(link)[0] == SUDOKU
+
+
+def test_percent_encoding_is_undone() -> None:
+    assert decode(SUDOKU_LINK.replace("/", "%2F").replace(":", "%3a"))[0] == SUDOKU
+
+
+def test_runs_are_read_where_digits_would_do() -> None:
+    assert decode("1/sudoku/4x4:2x2/1f2b3b4b/end")[0] == SUDOKU
+
+
+def test_a_long_link_is_packed_and_short_enough() -> None:
+    """The longest there are: every other cell of the largest Numbrix given, the rest entered."""
+    size = Size(limits.MAX_SIDE, limits.MAX_SIDE)
+    rows = [range(row * 100 + 1, row * 100 + 101) for row in range(100)]
+    chain = [number for at, row in enumerate(rows) for number in (reversed(row) if at % 2 else row)]
+    puzzle = Puzzle("numbrix", size, tuple(number if at % 2 else 0 for at, number in enumerate(chain)))
+    entries = tuple(0 if at % 2 else number for at, number in enumerate(chain))
+    link = encode(puzzle, entries)
+    assert link.startswith("1z/")
+    assert link.endswith("/end")
+    assert len(link) < limits.MAX_LINK_CHARACTERS
+    assert decode(link) == (puzzle, entries)
+
+
+def test_a_board_with_all_clues_fits() -> None:
+    order = limits.MAX_FUTOSHIKI_ORDER
+    size = Size(order, order)
+    across = [Inequality(at, at + 1) for at in range(size.cells) if at % order < order - 1]
+    down = [Inequality(at + order, at) for at in range(size.cells - order)]
+    puzzle = Puzzle("futoshiki", size, (0,) * size.cells, tuple(sorted(across + down)))
+    link = encode(puzzle)
+    assert len(link) < limits.MAX_LINK_CHARACTERS
+    assert decode(link)[0] == puzzle
+
+
+def test_links_up_to_the_bound_stay_readable() -> None:
+    largest = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
+    link = encode(largest, tuple(at % 9 + 1 for at in range(81)))
+    assert link.startswith("1/")
+    assert len(link) < READABLE_CHARACTERS
+
+
+def packed(body: bytes) -> str:
+    return "1z/" + base64.urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=") + "/end"
+
+
+@pytest.mark.parametrize(
+    ("link", "code", "words"),
+    [
+        ("", "link-broken", "starts with"),
+        ("hello", "link-broken", "starts with “hello”"),
+        ("2/sudoku/9x9/whatever", "link-newer", "newer version"),
+        ("12z/xyz/end", "link-newer", "newer version"),
+        (SUDOKU_LINK[:-1], "link-cut", "cut short"),
+        (SUDOKU_LINK[:20], "link-cut", "cut short"),
+        ("1", "link-cut", "cut short"),
+        ("1/sudoku/4x4:2x2/10000/end", "link-cut", "5 of the board's 16 cells"),
+        ("1/sudoku/4x4:2x2/10000002003004000/end", "link-broken", "more cells than the 16"),
+        ("1/sudoku/4x4:2x2/1000000200300409/end", "out-of-range", "row 4 column 4 is not between 1 and 4"),
+        ("1/sudoku/4x4:2x2/100000020030040$/end", "link-broken", "“$” has no meaning"),
+        ("1/sudoku/4x4:2x2/100000020030040²/end", "link-broken", "“²” has no meaning"),
+        ("1/sudoku/4x4:2x2/1000000200300400/end/end", "link-broken", "more cells than the 16"),
+        ("1/sudoku/4x4:2x2/1000000200300400/1000000000000000/end", "entry", "row 1 column 1 stands on a given"),
+        ("1/futoshiki/4x4/0R000000000000000/0R000000000000000/end", "link-broken", "entries hold clues"),
+        ("1/sudoku/4x4:2x2/1000000200300400/a/b/end", "link-broken", "5 parts"),
+        ("1/chess/8x8/z/end", "unknown-kind", "“chess”"),
+        ("1/sudoku/banana/z/end", "link-broken", "“banana” is no size"),
+        ("1/numbrix/999x999/z/end", "size", "100 rows and columns"),
+        ("1/numbrix/4x4/999999o/end", "out-of-range", "between 1 and 16"),
+        ("1/futoshiki/4x4/000R000000000000/end", "link-cut", "15 of the board's 16"),
+        ("1/futoshiki/4x4/0000R000000000000/end", "clue", "two cells that touch"),
+        ("1/futoshiki/4x4/U0000000000000000/end", "clue", "two cells that touch"),
+        ("1/futoshiki/4x4/0RR000000000000000/end", "clue", "between the same two cells"),
+        ("1/futoshiki/4x4/0R0L00000000000000/end", "clue", "between the same two cells"),
+        ("1/sudoku/4x4:2x2/1R00000200300400/end", "link-cut", "15 of"),
+        ("1/sudoku/4x4:2x2/1R000000200300400/end", "clue", "Sudoku has no clues"),
+        ("1z/!!!/end", "link-broken", "does not unpack"),
+        ("1z/é/end", "link-broken", "does not unpack"),
+        ("1z/AAAA/end", "link-broken", "does not unpack"),
+        ("1z//end", "link-cut", "not whole"),
+        (packed(b"sudoku/4x4:2x2/1000000200300400")[:-12] + "/end", "link-cut", "not whole"),
+        (packed(b"\xff\xfe"), "link-broken", "1 part"),
+        (packed(b"0" * (limits.MAX_LINK_INFLATED + 1)), "link-too-long", "262,144"),
+        ("1" * (limits.MAX_LINK_CHARACTERS + 1), "link-too-long", "65,536"),
+    ],
+)
+def test_a_link_that_opens_nothing_says_why(link: str, code: str, words: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        decode(link)
+    assert refused.value.code == code
+    assert words in refused.value.message
+
+
+def test_every_cut_of_a_link_is_refused() -> None:
+    entries = (0, 2, 3, 4, *(0,) * 12)
+    for link in (encode(SUDOKU, entries), FUTOSHIKI_LINK, NUMBRIX_LINK, packed(b"sudoku/4x4:2x2/1000000200300400")):
+        for length in range(len(link)):
+            with pytest.raises(PuzzleFault):
+                decode(link[:length])
+
+
+def test_entries_on_givens_are_not_written() -> None:
+    with pytest.raises(PuzzleFault, match="stands on a given"):
+        encode(SUDOKU, (1,) * 16)

@@ -1,0 +1,215 @@
+"""Reading and writing any text: what is recognised, what wins, and what a text that is none is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from puzzles import catalog, limits, translating
+from puzzles.catalog import Form, detect, form_named, kind_named
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Size, Values
+from puzzles.translating import decode, holding, read, write, write_all
+from tests.contract.toy import Toy
+
+LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
+NUMBRIX = "3 3\n1 0 3\n0 0 0\n7 0 9\n"
+FUTOSHIKI = "0 0\n0 0\n\n<\n0\n\n0 0\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "title"),
+    [
+        (LINE, "sudoku/line", "Sudoku 9x9, one line"),
+        (f"{LINE}\n{LINE}\n", "sudoku/line", "2 Sudoku puzzles 9x9, one line each"),
+        (NUMBRIX, "numbrix/", "Numbrix 3x3, "),
+        (FUTOSHIKI, "futoshiki/clusters", "Futoshiki 2x2, "),
+        (f"3\n{LINE}\n{LINE}\n", "sudoku/", "2 Sudoku puzzles 9x9, "),
+    ],
+)
+def test_a_text_is_recognised_and_the_reading_is_named(text: str, form: str, title: str) -> None:
+    opened = read(text)
+    assert opened.form.name.startswith(form)
+    assert opened.title.startswith(title)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (f"4\n{LINE}\n", "Invalid block size."),
+        (f"1\n{LINE}\n", "Invalid block size."),
+        (f"3\n{LINE}\n{LINE}.\n", "Line 3 has the wrong length."),
+        (f"3\n{LINE[:-1]}\n", "Line 2 has the wrong length."),
+        (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}x\n", "Line 4 has an invalid character."),
+        (f"2\n{'.' * 15}5\n", "Line 2 has an invalid character."),
+    ],
+)
+def test_the_messages_of_the_course_handout_survive_detection(text: str, message: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        read(text)
+    assert refused.value.message == message
+
+
+class Scripted:
+    """A form that is as confident and as successful as it is told to be."""
+
+    title = "scripted"
+
+    def __init__(self, name: str, confidence: Confidence, parses: bool) -> None:
+        self.name = name
+        self.confidence = confidence
+        self.parses = parses
+        self.parsed = 0
+
+    def sniff(self, text: str) -> Confidence:
+        return self.confidence
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        self.parsed += 1
+        if not self.parses:
+            raise PuzzleFault(self.name, f"Not {self.name}.")
+        return [Puzzle("toy", Size(1, 1), (1,))]
+
+    def write(self, *puzzles: Puzzle) -> str:
+        raise PuzzleFault(self.name, "Holds nothing.")
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        return "\n"
+
+
+@pytest.fixture
+def forms(monkeypatch: pytest.MonkeyPatch) -> object:
+    def put(*formats: Scripted) -> None:
+        kind = Toy()
+        kind.formats = formats
+        monkeypatch.setattr(catalog, "KINDS", (kind,))
+
+    return put
+
+
+NO, POSSIBLE, LIKELY, CERTAIN = Confidence
+
+
+@pytest.mark.parametrize(
+    ("formats", "wins", "others"),
+    [
+        ([("a", POSSIBLE, True), ("b", LIKELY, True), ("c", NO, True)], "b", ["a"]),
+        ([("a", POSSIBLE, True), ("b", POSSIBLE, True)], "a", ["b"]),
+        ([("a", LIKELY, False), ("b", POSSIBLE, True)], "b", []),
+        ([("a", CERTAIN, False), ("b", CERTAIN, True), ("c", LIKELY, True)], "b", ["c"]),
+    ],
+)
+def test_the_most_certain_reading_that_parses_wins(
+    forms, formats: list[tuple[str, Confidence, bool]], wins: str, others: list[str]
+) -> None:
+    forms(*(Scripted(*each) for each in formats))
+    opened = read("text")
+    assert opened.form.format.name == wins
+    assert [other.form.format.name for other in opened.others] == others
+
+
+@pytest.mark.parametrize(
+    "formats",
+    [
+        [("b", POSSIBLE, False), ("a", LIKELY, False)],
+        [("a", CERTAIN, False), ("b", LIKELY, True)],
+        [("a", LIKELY, False), ("b", LIKELY, False)],
+    ],
+)
+def test_the_fault_of_the_most_certain_reading_is_told(forms, formats: list[tuple[str, Confidence, bool]]) -> None:
+    forms(*(Scripted(*each) for each in formats))
+    with pytest.raises(PuzzleFault, match="Not a"):
+        read("text")
+
+
+def test_a_long_text_is_not_parsed_twice(forms) -> None:
+    first, second = Scripted("a", LIKELY, True), Scripted("b", LIKELY, True)
+    forms(first, second)
+    assert read("x" * (translating.OTHERS_CHARACTERS + 1)).others == ()
+    assert (first.parsed, second.parsed) == (1, 0)
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\t\r\n", "\ufeff", "\ufeff\n "])
+def test_an_empty_text_has_its_own_sentence(text: str) -> None:
+    with pytest.raises(PuzzleFault, match="the text is empty"):
+        read(text)
+
+
+def test_an_unknown_text_is_told_what_was_seen_and_what_is_known() -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        read("\n\n  Dear Sir,\nhello\n")
+    fault = refused.value
+    assert (fault.code, fault.line, fault.column) == ("unrecognised", 3, 1)
+    assert "“Dear Sir,”" in fault.message
+    assert all(kind.title in fault.hint for kind in catalog.KINDS)
+
+
+def test_one_stray_character_is_named_where_it_hides_the_form() -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        read("3 3\n1 0 3\n0 $ 0\n7 0 9\n")
+    assert (refused.value.line, refused.value.column) == (3, 3)
+    assert "“$”" in refused.value.message
+
+
+def test_a_text_over_the_cap_is_told_the_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_TEXT_CHARACTERS", 1_000)
+    with pytest.raises(PuzzleFault, match="1,001 characters; 1,000 can be read"):
+        read("." * 1_001)
+    with pytest.raises(PuzzleFault, match="1,001 bytes; 1,000 can be read"):
+        decode(b"." * 1_001)
+
+
+def test_unknown_names_are_told_the_known_ones() -> None:
+    with pytest.raises(PuzzleFault, match="“sudoku/nothing”") as refused:
+        read(LINE, "sudoku/nothing")
+    assert "sudoku/line" in refused.value.hint
+    with pytest.raises(PuzzleFault, match="“chess”") as refused:
+        kind_named("chess")
+    assert "numbrix" in refused.value.hint
+
+
+def test_detection_ranks_by_certainty() -> None:
+    confidences = [reading.confidence for reading in detect(LINE)]
+    assert confidences == sorted(confidences, reverse=True)
+    assert NO not in confidences
+    assert detect("Dear Sir,") == []
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_file_is_decoded(encoding: str) -> None:
+    assert decode("║ 1 │ 2 ║\n".encode(encoding)) == "║ 1 │ 2 ║\n"
+
+
+def test_an_old_windows_file_is_decoded() -> None:
+    assert decode("1 « 2 – ok".encode("cp1252")) == "1 « 2 – ok"
+
+
+@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"1 2\0 3", b"\xff\xfe1", b"\xff\xfe\x00\xd8"])
+def test_a_file_that_is_no_text_is_told_so(data: bytes) -> None:
+    with pytest.raises(PuzzleFault, match="This is no text"):
+        read(decode(data))
+
+
+def test_writing_needs_a_form_of_the_same_kind() -> None:
+    numbrix = read(NUMBRIX).puzzles[0]
+    with pytest.raises(PuzzleFault, match="Sudoku form cannot hold this puzzle"):
+        write(numbrix, "sudoku/line")
+    sudoku = read(LINE).puzzles[0]
+    with pytest.raises(PuzzleFault, match="Sudoku form cannot hold this puzzle"):
+        list(write_all([sudoku, numbrix], "sudoku/line"))
+    assert write(sudoku, "sudoku/line") == LINE + "\n"
+
+
+def test_the_forms_that_hold_a_puzzle_are_those_that_write_it() -> None:
+    puzzle = Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)
+    names = {form.name for form in holding(puzzle)}
+    assert "sudoku/line" in names
+    assert names < {form.name for form in catalog.forms() if form.kind.name == "sudoku"}
+
+
+def test_a_form_has_a_name_and_a_title() -> None:
+    form = form_named("sudoku/line")
+    assert form == Form(kind_named("sudoku"), form.format)
+    assert form.title == "Sudoku, one line"
