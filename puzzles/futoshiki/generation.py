@@ -12,9 +12,8 @@ from puzzles.kind import Request
 from puzzles.model import Budget, Inequality, Puzzle, Size, Values
 from puzzles.thinning import thin, unique
 
-_TRIES = 8
-_PROOF = Budget(nodes=200)
-"""Work for one proof of uniqueness: what cannot go within it stays, which also keeps the puzzle solvable."""
+_PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
+"""Work for one proof of uniqueness, a budget a try. What cannot go within it stays, so puzzles stay solvable too."""
 
 
 def generate(request: Request, rng: Random) -> Puzzle:
@@ -27,12 +26,14 @@ def generate(request: Request, rng: Random) -> Puzzle:
     if not 0 <= wanted <= size.cells:
         raise PuzzleFault("empty-cells", f"A {size} board cannot have {wanted:,} empty cells; it has {size.cells:,}.")
     most = 0
-    for _ in range(_TRIES):
-        puzzle = _thinned(_full(latin_square(size.rows, rng), size), wanted, rng)
+    for proof in _PROOFS:
+        puzzle = _emptied(_full(latin_square(size.rows, rng), size), wanted, proof, rng)
         empty = puzzle.givens.count(0)
         if empty == wanted or request.empty is None:
-            return puzzle
+            return _trimmed(puzzle, proof, rng)
         most = max(most, empty)
+        if empty < wanted - size.cells // 10:
+            break  # so far off that more work would not help
     raise PuzzleFault(
         "empty-cells",
         f"No {size} Futoshiki puzzle with {wanted:,} empty cells and one solution was found; the most was {most:,}.",
@@ -70,23 +71,27 @@ def _augment(column: int, lacking: list[list[int]], taken: dict[int, int], seen:
     return False
 
 
-def _thinned(full: Puzzle, wanted: int, rng: Random) -> Puzzle:
-    """Empty up to `wanted` cells while the solution stays unique, then take away the clues that are not needed."""
+def _emptied(full: Puzzle, wanted: int, proof: Budget, rng: Random) -> Puzzle:
+    """Empty up to `wanted` cells while the solution stays unique."""
 
-    def kept(cells: frozenset[int], clues: frozenset[int]) -> Puzzle:
-        return replace(
-            full,
-            givens=tuple(number if cell in cells else 0 for cell, number in enumerate(full.givens)),
-            clues=tuple(clue for at, clue in enumerate(full.clues) if at in clues),
-        )
+    def kept(cells: frozenset[int]) -> Puzzle:
+        return replace(full, givens=tuple(given if at in cells else 0 for at, given in enumerate(full.givens)))
 
-    def good(puzzle: Puzzle) -> bool:
-        order = puzzle.size.rows
-        return unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, _PROOF))
+    return kept(thin(full.size.cells, full.size.cells - wanted, rng, lambda cells: _unique(kept(cells), proof)))
 
-    every = frozenset(range(len(full.clues)))
-    cells = thin(full.size.cells, full.size.cells - wanted, rng, lambda some: good(kept(some, every)))
-    return kept(cells, thin(len(every), 0, rng, lambda some: good(kept(cells, some))))
+
+def _trimmed(puzzle: Puzzle, proof: Budget, rng: Random) -> Puzzle:
+    """Take away the clues without which the solution stays unique."""
+
+    def kept(clues: frozenset[int]) -> Puzzle:
+        return replace(puzzle, clues=tuple(clue for at, clue in enumerate(puzzle.clues) if at in clues))
+
+    return kept(thin(len(puzzle.clues), 0, rng, lambda clues: _unique(kept(clues), proof)))
+
+
+def _unique(puzzle: Puzzle, proof: Budget) -> bool:
+    order = puzzle.size.rows
+    return unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof))
 
 
 def _full(square: Values, size: Size) -> Puzzle:
