@@ -5,8 +5,9 @@ and calls of other kernel functions: no raise, assert, list, dict, allocation, r
 arrays are lists; compiled, they are pointers. A search keeps all that it knows in its arrays and returns one of the
 statuses below, so that it can be called again: for the next solution, or to go on after a pause.
 
-Array values stay within the width that the module states, and intermediates within 64 bits: Python's integers grow
-where a compiled store would cut silently.
+The annotations are the compiled types: an array is one of those below, an `int` argument and a result have 32 bits. A
+module lists in EXPORTS the functions that are called from outside. Values stay within their array's width, and
+intermediates within 64 bits: Python's integers grow where compiled ones would be cut silently.
 """
 
 from __future__ import annotations
@@ -14,8 +15,11 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
-Ints: TypeAlias = MutableSequence[int]
-"""A flat array of integers."""
+Int32s: TypeAlias = MutableSequence[int]
+"""A flat array of signed 32-bit integers."""
+
+Int64s: TypeAlias = MutableSequence[int]
+"""A flat array of signed 64-bit integers."""
 
 EXHAUSTED = 0
 """Nothing is left to look for."""

@@ -13,7 +13,7 @@ Masks have up to 32 bits, so all arrays hold 64-bit integers.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Ints
+from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int64s
 
 # The header.
 ORDER = 0
@@ -33,17 +33,17 @@ DECISION = 3
 
 
 def start(
-    head: Ints,
-    units: Ints,
-    unit_of: Ints,
-    unit_start: Ints,
-    clues: Ints,
-    clue_of: Ints,
-    clue_start: Ints,
-    givens: Ints,
-    masks: Ints,
-    queue: Ints,
-    waiting: Ints,
+    head: Int64s,
+    units: Int64s,
+    unit_of: Int64s,
+    unit_start: Int64s,
+    clues: Int64s,
+    clue_of: Int64s,
+    clue_start: Int64s,
+    givens: Int64s,
+    masks: Int64s,
+    queue: Int64s,
+    waiting: Int64s,
 ) -> None:
     """Begin a search: build the look-up lists and place the givens.
 
@@ -90,13 +90,13 @@ def start(
 
 
 def narrow(
-    head: Ints,
-    unit_of: Ints,
-    unit_start: Ints,
-    masks: Ints,
-    queue: Ints,
-    waiting: Ints,
-    trail: Ints,
+    head: Int64s,
+    unit_of: Int64s,
+    unit_start: Int64s,
+    masks: Int64s,
+    queue: Int64s,
+    waiting: Int64s,
+    trail: Int64s,
     cell: int,
     mask: int,
 ) -> None:
@@ -120,17 +120,17 @@ def narrow(
 
 
 def propagate(
-    head: Ints,
-    units: Ints,
-    unit_of: Ints,
-    unit_start: Ints,
-    clues: Ints,
-    clue_of: Ints,
-    clue_start: Ints,
-    masks: Ints,
-    queue: Ints,
-    waiting: Ints,
-    trail: Ints,
+    head: Int64s,
+    units: Int64s,
+    unit_of: Int64s,
+    unit_start: Int64s,
+    clues: Int64s,
+    clue_of: Int64s,
+    clue_start: Int64s,
+    masks: Int64s,
+    queue: Int64s,
+    waiting: Int64s,
+    trail: Int64s,
 ) -> int:
     """Look at all that waits until nothing does; 0 on a contradiction (the queues are then empty too), else 1."""
     order = head[ORDER]
@@ -203,7 +203,7 @@ def propagate(
     return sound
 
 
-def choose(head: Ints, masks: Ints) -> int:
+def choose(head: Int64s, masks: Int64s) -> int:
     """Return a cell with the fewest candidates, two at least; -1 where every cell has one."""
     best = -1
     fewest = 99
@@ -220,19 +220,19 @@ def choose(head: Ints, masks: Ints) -> int:
 
 
 def search(
-    head: Ints,
-    units: Ints,
-    unit_of: Ints,
-    unit_start: Ints,
-    clues: Ints,
-    clue_of: Ints,
-    clue_start: Ints,
-    masks: Ints,
-    queue: Ints,
-    waiting: Ints,
-    trail: Ints,
-    decisions: Ints,
-    solution: Ints,
+    head: Int64s,
+    units: Int64s,
+    unit_of: Int64s,
+    unit_start: Int64s,
+    clues: Int64s,
+    clue_of: Int64s,
+    clue_start: Int64s,
+    masks: Int64s,
+    queue: Int64s,
+    waiting: Int64s,
+    trail: Int64s,
+    decisions: Int64s,
+    solution: Int64s,
     budget: int,
 ) -> int:
     """Look for the next solution for at most `budget` nodes (propagations); return a status.
@@ -283,3 +283,6 @@ def search(
     if status == PAUSED and depth < 0:
         status = EXHAUSTED
     return status
+
+
+EXPORTS = (start, search)

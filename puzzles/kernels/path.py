@@ -15,7 +15,7 @@ All arrays hold 64-bit integers.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Ints
+from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Int64s
 
 BITS = 60
 WORD = (1 << BITS) - 1
@@ -50,7 +50,7 @@ DECISION = 3  # trail before it, number * 2**32 + word, bit
 ENTRY = 3  # number, word, old value
 
 
-def measure(head: Ints, givens: Ints, numbers: Ints) -> int:
+def measure(head: Int64s, givens: Int64s, numbers: Int64s) -> int:
     """Set each number's window from the givens and return how many places `sets` needs, below 0 for bad givens.
 
     `numbers` has (ROWS * COLUMNS + 2) * PER_NUMBER places, zeroed. A given off the range or printed twice is bad.
@@ -100,7 +100,7 @@ def measure(head: Ints, givens: Ints, numbers: Ints) -> int:
     return place
 
 
-def start(head: Ints, numbers: Ints, sets: Ints, cover: Ints, cover_start: Ints, words: Ints) -> None:
+def start(head: Int64s, numbers: Int64s, sets: Int64s, cover: Int64s, cover_start: Int64s, words: Int64s) -> None:
     """Begin a search after `measure`; all arrays but `numbers` come zeroed.
 
     `sets` has the places that `measure` returned, `cover` as many, `cover_start` W + 1 and `words` 4 * W, where W is
@@ -157,7 +157,15 @@ def start(head: Ints, numbers: Ints, sets: Ints, cover: Ints, cover_start: Ints,
 
 
 def narrow(
-    head: Ints, numbers: Ints, sets: Ints, words: Ints, ring: Ints, trail: Ints, number: int, word: int, cells: int
+    head: Int64s,
+    numbers: Int64s,
+    sets: Int64s,
+    words: Int64s,
+    ring: Int64s,
+    trail: Int64s,
+    number: int,
+    word: int,
+    cells: int,
 ) -> None:
     """Write one smaller word of a number's set; remember the old one; let neighbours and the word be looked at."""
     total = head[ROWS] * head[COLUMNS]
@@ -191,14 +199,14 @@ def narrow(
 
 
 def revise(
-    head: Ints,
-    numbers: Ints,
-    sets: Ints,
-    cover: Ints,
-    cover_start: Ints,
-    words: Ints,
-    ring: Ints,
-    trail: Ints,
+    head: Int64s,
+    numbers: Int64s,
+    sets: Int64s,
+    cover: Int64s,
+    cover_start: Int64s,
+    words: Int64s,
+    ring: Int64s,
+    trail: Int64s,
     number: int,
 ) -> None:
     """Keep of a number's cells those with the number before on one side and the number after on another."""
@@ -249,14 +257,14 @@ def revise(
 
 
 def claim(
-    head: Ints,
-    numbers: Ints,
-    sets: Ints,
-    cover: Ints,
-    cover_start: Ints,
-    words: Ints,
-    ring: Ints,
-    trail: Ints,
+    head: Int64s,
+    numbers: Int64s,
+    sets: Int64s,
+    cover: Int64s,
+    cover_start: Int64s,
+    words: Int64s,
+    ring: Int64s,
+    trail: Int64s,
     number: int,
 ) -> None:
     """Take the one cell of a number away from all other numbers."""
@@ -272,14 +280,14 @@ def claim(
 
 
 def look(
-    head: Ints,
-    numbers: Ints,
-    sets: Ints,
-    cover: Ints,
-    cover_start: Ints,
-    words: Ints,
-    ring: Ints,
-    trail: Ints,
+    head: Int64s,
+    numbers: Int64s,
+    sets: Int64s,
+    cover: Int64s,
+    cover_start: Int64s,
+    words: Int64s,
+    ring: Int64s,
+    trail: Int64s,
     word: int,
 ) -> None:
     """Give each cell of one word that only one number can take to that number."""
@@ -312,14 +320,14 @@ def look(
 
 
 def propagate(
-    head: Ints,
-    numbers: Ints,
-    sets: Ints,
-    cover: Ints,
-    cover_start: Ints,
-    words: Ints,
-    ring: Ints,
-    trail: Ints,
+    head: Int64s,
+    numbers: Int64s,
+    sets: Int64s,
+    cover: Int64s,
+    cover_start: Int64s,
+    words: Int64s,
+    ring: Int64s,
+    trail: Int64s,
     steps: int,
 ) -> int:
     """Draw conclusions until nothing waits, a contradiction shows or `steps` looks are spent; return the steps left."""
@@ -358,7 +366,7 @@ def propagate(
     return steps
 
 
-def choose(head: Ints, numbers: Ints) -> int:
+def choose(head: Int64s, numbers: Int64s) -> int:
     """Return the number with the fewest cells, two at least; 0 where every number has its cell."""
     best = 0
     fewest = 1 << 30
@@ -372,7 +380,7 @@ def choose(head: Ints, numbers: Ints) -> int:
     return best
 
 
-def write_solution(head: Ints, numbers: Ints, sets: Ints, solution: Ints) -> None:
+def write_solution(head: Int64s, numbers: Int64s, sets: Int64s, solution: Int64s) -> None:
     """Copy the numbers to their cells, row-major."""
     columns = head[COLUMNS]
     for number in range(1, head[ROWS] * columns + 1):
@@ -385,16 +393,16 @@ def write_solution(head: Ints, numbers: Ints, sets: Ints, solution: Ints) -> Non
 
 
 def search(
-    head: Ints,
-    numbers: Ints,
-    sets: Ints,
-    cover: Ints,
-    cover_start: Ints,
-    words: Ints,
-    ring: Ints,
-    trail: Ints,
-    decisions: Ints,
-    solution: Ints,
+    head: Int64s,
+    numbers: Int64s,
+    sets: Int64s,
+    cover: Int64s,
+    cover_start: Int64s,
+    words: Int64s,
+    ring: Int64s,
+    trail: Int64s,
+    decisions: Int64s,
+    solution: Int64s,
     budget: int,
     steps: int,
 ) -> int:
@@ -462,3 +470,6 @@ def search(
     if status == PAUSED and head[DEPTH] < 0:
         status = EXHAUSTED
     return status
+
+
+EXPORTS = (measure, start, search)

@@ -19,7 +19,7 @@ going back costs nothing. All arrays hold 32-bit integers.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Ints
+from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s
 
 # The tables, filled once by fill_tables and then only read.
 MINIROWS = 0  # 9 cells of a row -> 3 bits, the minirows that are not empty
@@ -47,7 +47,7 @@ SOLVED = 1
 OPEN = 2
 
 
-def fill_tables(tables: Ints) -> None:
+def fill_tables(tables: Int32s) -> None:
     """Fill the look-up tables; `tables` has TABLES_SIZE places, all zero."""
     for pattern in range(512):
         minirows = 0
@@ -79,7 +79,7 @@ def fill_tables(tables: Ints) -> None:
             tables[PEERS + 9 * row + column] = mask ^ 1 << 9 * row + column
 
 
-def load(tables: Ints, state: Ints, givens: Ints) -> None:
+def load(tables: Int32s, state: Int32s, givens: Int32s) -> None:
     """Begin a search: 81 givens row-major, 0 for empty. A number that does not fit leaves no solution."""
     for i in range(27):
         state[HEADER + i] = ALL_CELLS
@@ -99,7 +99,7 @@ def load(tables: Ints, state: Ints, givens: Ints) -> None:
             state[DEPTH] = -1
 
 
-def place(tables: Ints, state: Ints, frame: int, band: int, cell: int, digit: int) -> int:
+def place(tables: Int32s, state: Int32s, frame: int, band: int, cell: int, digit: int) -> int:
     """Put a digit in a cell of a band; CONTRADICTION where the digit is no candidate there, else OPEN."""
     first = frame + 9 * band
     bit = 1 << cell
@@ -113,7 +113,7 @@ def place(tables: Ints, state: Ints, frame: int, band: int, cell: int, digit: in
     return OPEN
 
 
-def propagate(tables: Ints, state: Ints, frame: int) -> int:
+def propagate(tables: Int32s, state: Int32s, frame: int) -> int:
     """Draw conclusions in one frame until nothing changes; CONTRADICTION, SOLVED or OPEN."""
     while True:
         changed = 1
@@ -183,7 +183,7 @@ def propagate(tables: Ints, state: Ints, frame: int) -> int:
             return OPEN
 
 
-def choose(state: Ints, frame: int) -> int:
+def choose(state: Int32s, frame: int) -> int:
     """Return 32 * band + cell of the cell to branch on: one with two candidates, or three, or any unsolved one."""
     best = -1
     for band in range(3):
@@ -211,7 +211,7 @@ def choose(state: Ints, frame: int) -> int:
     return best
 
 
-def write_solution(state: Ints, frame: int, solution: Ints) -> None:
+def write_solution(state: Int32s, frame: int, solution: Int32s) -> None:
     """Copy a solved frame's digits to 81 places, row-major."""
     for i in range(27):
         cells = state[frame + i]
@@ -221,7 +221,7 @@ def write_solution(state: Ints, frame: int, solution: Ints) -> None:
             cells ^= bit
 
 
-def search(tables: Ints, state: Ints, solution: Ints, budget: int) -> int:
+def search(tables: Int32s, state: Int32s, solution: Int32s, budget: int) -> int:
     """Look for the next solution for at most `budget` nodes (frames propagated); return a status.
 
     `solution` has 81 places and is written on FOUND. state[DEPTH] below 0 says that nothing is left.
@@ -255,3 +255,6 @@ def search(tables: Ints, state: Ints, solution: Ints, budget: int) -> int:
     if status == PAUSED and depth < 0:
         status = EXHAUSTED
     return status
+
+
+EXPORTS = (fill_tables, load, search)

@@ -1,0 +1,133 @@
+"""Kernels compiled to a module with a linear memory, WebAssembly that is, whoever runs it.
+
+Whoever does gives an Instance: a browser's through Pyodide, wasmtime's in tests and terminals.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Iterator, MutableSequence
+from typing import Any, Protocol, cast, overload
+
+from puzzles.engine.machine import Workspace
+
+ALIGNMENT = 16
+TYPECODES = {4: "i", 8: "q"}
+
+
+class Instance(Protocol):
+    """One instance of the compiled module, with a memory of its own."""
+
+    base: int
+    """The first address that is free (the module's `__heap_base`)."""
+
+    def function(self, export: str) -> Callable[..., Any]:
+        """Return an exported function, to be kept: looking one up costs more than a call."""
+
+    def reserve(self, size: int) -> None:
+        """Grow the memory to at least this many bytes. Raises MemoryError where it cannot."""
+
+    def read(self, address: int, size: int) -> bytes:
+        """Copy bytes out of the memory."""
+
+    def write(self, address: int, data: bytes) -> None:
+        """Copy bytes into the memory."""
+
+
+class LinearArray(MutableSequence[int]):
+    """Integers of one width at an address of a linear memory."""
+
+    def __init__(self, instance: Instance, address: int, width: int, size: int) -> None:
+        self.address = address
+        self._instance = instance
+        self._width = width
+        self._size = size
+
+    def __len__(self) -> int:
+        return self._size
+
+    def _place(self, index: int) -> int:
+        if not 0 <= index < self._size:
+            raise IndexError(f"There is no place {index} in an array of {self._size}.")
+        return self.address + index * self._width
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> MutableSequence[int]: ...
+
+    def __getitem__(self, index: int | slice) -> int | MutableSequence[int]:
+        if isinstance(index, slice):
+            return self._all()[index]
+        return int.from_bytes(self._instance.read(self._place(index), self._width), "little", signed=True)
+
+    def __setitem__(self, index: int | slice, value: int | Iterable[int]) -> None:
+        """Write one place, or all of them (`numbers[:] = ...`)."""
+        if isinstance(index, slice):
+            values = array(TYPECODES[self._width], cast("Iterable[int]", value))
+            if index != slice(None) or len(values) != self._size:
+                raise ValueError("An array in a linear memory is filled whole.")
+            self._instance.write(self.address, values.tobytes())
+        else:
+            data = cast("int", value).to_bytes(self._width, "little", signed=True)
+            self._instance.write(self._place(index), data)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._all())
+
+    def _all(self) -> array[int]:
+        return array(TYPECODES[self._width], self._instance.read(self.address, self._size * self._width))
+
+    def __delitem__(self, index: int | slice) -> None:
+        raise TypeError("An array in a linear memory keeps its size.")
+
+    def insert(self, index: int, value: int) -> None:
+        """Refuse: an array in a linear memory keeps its size."""
+        raise TypeError("An array in a linear memory keeps its size.")
+
+
+class LinearWorkspace:
+    """The arrays of one search, one after the other in an instance's memory."""
+
+    def __init__(self, instance: Instance, give_back: Callable[[Instance], None]) -> None:
+        self._instance = instance
+        self._give_back = give_back
+        self._top = instance.base
+
+    def int32s(self, size: int) -> MutableSequence[int]:
+        """Make an array of zeroes, 32 bits each."""
+        return self._array(4, size)
+
+    def int64s(self, size: int) -> MutableSequence[int]:
+        """Make an array of zeroes, 64 bits each."""
+        return self._array(8, size)
+
+    def _array(self, width: int, size: int) -> LinearArray:
+        address = -(-self._top // ALIGNMENT) * ALIGNMENT
+        self._top = address + size * width
+        self._instance.reserve(self._top)
+        self._instance.write(address, bytes(size * width))
+        return LinearArray(self._instance, address, width, size)
+
+    def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
+        """Call a kernel: arrays go as addresses."""
+        values = (argument.address if isinstance(argument, LinearArray) else argument for argument in arguments)
+        return self._instance.function(export)(*values) or 0
+
+    def close(self) -> None:
+        """Let the next workspace have the instance."""
+        self._give_back(self._instance)
+
+
+class Linear:
+    """A machine of instances: as many as there are workspaces open at a time."""
+
+    def __init__(self, name: str, make: Callable[[], Instance]) -> None:
+        self.name = name
+        self._make = make
+        self._idle = [make()]
+
+    def open(self) -> Workspace:
+        """Begin a workspace on an instance that nobody uses."""
+        return LinearWorkspace(self._idle.pop() if self._idle else self._make(), self._idle.append)

@@ -1,0 +1,67 @@
+"""What the engine runs kernels on: interpreted Python, or a module that was compiled ahead of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, MutableSequence
+from typing import Any, Protocol
+
+from puzzles.kernels import latin, path, sudoku9
+
+MODULES = {"latin": latin, "path": path, "sudoku9": sudoku9}
+"""Every kernel module by name."""
+
+
+class Workspace(Protocol):
+    """The arrays of one search, and the kernels that work on them."""
+
+    def int32s(self, size: int) -> MutableSequence[int]:
+        """Make an array of zeroes, 32 bits each."""
+
+    def int64s(self, size: int) -> MutableSequence[int]:
+        """Make an array of zeroes, 64 bits each."""
+
+    def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
+        """Call a kernel by its module and name ("latin_search") on this workspace's arrays; 0 where it returns none."""
+
+    def close(self) -> None:
+        """Give the arrays back; none of them may be used any more."""
+
+
+class Machine(Protocol):
+    """A way to run kernels."""
+
+    name: str
+    """What people call it: "interpreted", "WebAssembly"."""
+
+    def open(self) -> Workspace:
+        """Begin a workspace; several may be open at a time."""
+
+
+class Interpreted:
+    """The kernels as they are written, on lists."""
+
+    name = "interpreted"
+
+    def __init__(self) -> None:
+        self._exports: dict[str, Callable[..., Any]] = {
+            f"{module}_{function.__name__}": function
+            for module, kernel in MODULES.items()
+            for function in kernel.EXPORTS
+        }
+
+    def open(self) -> Workspace:
+        """Begin a workspace: there is nothing to keep, so the machine itself will do."""
+        return self
+
+    def int32s(self, size: int) -> MutableSequence[int]:
+        """Make a list of zeroes."""
+        return [0] * size
+
+    int64s = int32s
+
+    def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
+        """Call a kernel."""
+        return self._exports[export](*arguments) or 0
+
+    def close(self) -> None:
+        """Do nothing: the lists go with their names."""
