@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,8 +24,8 @@ ROOT = Path(__file__).resolve().parents[2]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 # Generous, since a machine that runs other things besides needs seconds to start Pyodide; no test asserts a time.
-START = 60_000
-ANSWER = 15_000
+START = 60  # seconds
+ANSWER = 15_000  # milliseconds
 REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", event => console.error(
     `securitypolicyviolation: ${event.violatedDirective} ${event.blockedURI} in ${event.sourceFile}`));
@@ -123,10 +124,17 @@ def _origin(address: str) -> str:
     return "/".join(address.split("/")[:3])
 
 
-def await_ready(page: Page, state: Literal["page", "solver"]) -> None:
-    """Wait until the board can be edited ("page") or the worker answers ("solver", which comes after it)."""
-    wanted = "body[data-ready]" if state == "page" else 'body[data-ready="solver"]'
-    expect(page.locator(wanted)).to_be_attached(timeout=START)
+def await_ready(page: Page, state: Literal["page", "solver"], watch: Watch) -> None:
+    """Wait until the board can be edited ("page") or the worker answers ("solver", which comes after it).
+
+    A page with a problem by then will not get there: the test fails at once and tells the problem.
+    """
+    wanted = page.locator("body[data-ready]" if state == "page" else 'body[data-ready="solver"]')
+    started = time.monotonic()
+    while not wanted.count():
+        if watch.problems or time.monotonic() - started > START:
+            pytest.fail(f"the page is not ready ({state}): " + "\n".join(watch.taken()))
+        page.wait_for_timeout(20)
 
 
 @pytest.fixture(scope="package")
@@ -136,7 +144,7 @@ def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     with _context(browser, watch) as context:
         page = context.new_page()
         page.goto(site_url)
-        await_ready(page, "solver")
+        await_ready(page, "solver", watch)
         yield page, watch
 
 
@@ -151,7 +159,7 @@ def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureReque
         page.goto("about:blank")
         page.set_viewport_size(DESKTOP)
         page.goto(site_url)
-        await_ready(page, "solver")
+        await_ready(page, "solver", watch)
         watch.taken()
     assert not problems
 
@@ -184,7 +192,7 @@ def open_page(
         contexts.append(_context(browser, watch, phone))
         page = contexts[-1].new_page()
         page.goto(site_url + fragment)
-        await_ready(page, ready)
+        await_ready(page, ready, watch)
         return page
 
     yield opened
