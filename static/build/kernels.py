@@ -11,6 +11,7 @@ The module imports nothing and owns its memory; what lies from `__heap_base` on 
 from __future__ import annotations
 
 import functools
+import importlib
 import importlib.util
 import inspect
 import os
@@ -69,8 +70,7 @@ def load(path: Path) -> ModuleType:
 
 def intermediate(name: str, module: ModuleType) -> list[tuple[str, str]]:
     """Return each exported function's name and LLVM IR, the functions that it calls included."""
-    import numba
-
+    numba = importlib.import_module("numba")
     _teach_numba()
     functions = {
         key: value
@@ -95,8 +95,7 @@ def intermediate(name: str, module: ModuleType) -> list[tuple[str, str]]:
 
 def signature(function: FunctionType) -> Any:
     """Return the Numba signature that a kernel function's annotations state."""
-    from numba import types
-
+    types = importlib.import_module("numba.core.types")
     kinds = {
         "Bytes": types.CPointer(types.uint8),
         "Int32s": types.CPointer(types.int32),
@@ -112,18 +111,18 @@ def signature(function: FunctionType) -> Any:
 @functools.cache
 def _teach_numba() -> None:
     """Let compiled code use int.bit_count and int.bit_length, as single instructions."""
-    from llvmlite import ir
-    from numba import types
-    from numba.extending import intrinsic, overload_method
+    ir = importlib.import_module("llvmlite.ir")
+    types = importlib.import_module("numba.core.types")
+    extending = importlib.import_module("numba.extending")
 
-    @intrinsic
+    @extending.intrinsic  # type: ignore[untyped-decorator]
     def ones(_typing: Any, value: Any) -> Any:
         def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
 
         return value(value), generate
 
-    @intrinsic
+    @extending.intrinsic  # type: ignore[untyped-decorator]
     def length(_typing: Any, value: Any) -> Any:
         def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
@@ -131,14 +130,14 @@ def _teach_numba() -> None:
 
         return value(value), generate
 
-    @overload_method(types.Integer, "bit_count")
+    @extending.overload_method(types.Integer, "bit_count")  # type: ignore[untyped-decorator]
     def bit_count(value: Any) -> Any:
         def implementation(value: Any) -> Any:
             return ones(value)
 
         return implementation
 
-    @overload_method(types.Integer, "bit_length")
+    @extending.overload_method(types.Integer, "bit_length")  # type: ignore[untyped-decorator]
     def bit_length(value: Any) -> Any:
         def implementation(value: Any) -> Any:
             return length(value)
@@ -148,8 +147,7 @@ def _teach_numba() -> None:
 
 def emit(texts: Sequence[str], exports: Sequence[str]) -> bytes:
     """Optimise LLVM IR for WebAssembly and return the object file."""
-    from llvmlite import binding as llvm
-
+    llvm = importlib.import_module("llvmlite.binding")
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES)

@@ -1,0 +1,58 @@
+"""What a kernel may not use is named with its place, before anything is compiled."""
+
+from __future__ import annotations
+
+import pytest
+
+from static.build import subset
+from static.build.kernels import sources
+
+HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
+
+
+def test_the_kernels_stay_within_the_subset() -> None:
+    assert {path.stem for path in sources()} >= {"latin", "path", "sudoku9"}
+    for path in sources():
+        subset.check(path.read_text(encoding="utf-8"), path.stem)
+
+
+@pytest.mark.parametrize(
+    ("body", "construct"),
+    [
+        ("raise ValueError", "raise"),
+        ("assert count", "assert"),
+        ("numbers = [count]", "a list"),
+        ("return {count: 1}[count]", "a dict"),
+        ("return min(i for i in range(count))", "a generator"),
+        ("return len(numbers)", "a call of len"),
+        ("count = lambda: 1", "a lambda"),
+        ("return numbers[0:1][0]", "a slice"),
+        ("return count / 2", "an operation other than whole-number arithmetic"),
+        ("return 1.5", "the constant 1.5"),
+        ("for i in numbers: return i", "a loop over something other than range"),
+        ("return count in (1, 2)", "in or is"),
+        ("return numbers.pop()", "the attribute .pop"),
+        ("return total(numbers, count - 1)", "recursion"),
+        ("import os", "import"),
+    ],
+)
+def test_what_cannot_be_compiled_is_named(body: str, construct: str) -> None:
+    source = HEAD + f"def total(numbers: Int32s, count: int) -> int:\n    {body}\n"
+    with pytest.raises(subset.OutsideSubset) as caught:
+        subset.check(source, "sums")
+    line = 5 if construct == "recursion" else 6
+    assert str(caught.value) == (
+        f"sums.py, line {line}: the kernel function total uses {construct}, which cannot be compiled."
+    )
+
+
+def test_mutual_recursion_is_named() -> None:
+    ping = "def ping(count: int) -> int:\n    return pong(count)\n\n\n"
+    source = ping + "def pong(count: int) -> int:\n    return ping(count)\n"
+    with pytest.raises(subset.OutsideSubset, match="ping uses recursion"):
+        subset.check(source, "balls")
+
+
+def test_an_argument_needs_a_type() -> None:
+    with pytest.raises(subset.OutsideSubset, match="the argument numbers without a type of the kernels"):
+        subset.check("def total(numbers: list) -> int:\n    return 0\n", "sums")
