@@ -27,7 +27,7 @@ _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Puzzles read from one text, in the form in which they stood; `others` are further readings that parse."""
+    """Puzzles read from one text, in the form in which they stood; `others` are readings as another puzzle."""
 
     form: Form
     puzzles: Sequence[Puzzle]
@@ -61,7 +61,7 @@ def read(text: str, form: str | None = None) -> Opened:
 
 
 def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
-    """Return the first reading that parses, with the others that do where that is cheap to know.
+    """Return the first reading that parses, with those that make another puzzle of it where that is cheap to know.
 
     A reading that was certain does not give way to a less certain one: a bad line in a file of puzzles must be
     named, and not lead to the file being taken for something else.
@@ -72,9 +72,12 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
         if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
             break
         try:
-            opened.append(Opened(reading.form, reading.form.format.parse(text)))
+            puzzles = reading.form.format.parse(text)
         except PuzzleFault as refused:
             fault = fault or refused
+            continue
+        if all(puzzles[0] != other.puzzles[0] for other in opened):
+            opened.append(Opened(reading.form, puzzles))
         if opened and len(text) > OTHERS_CHARACTERS:
             break
     if not opened:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from argparse import Namespace
 
 from puzzles.cli.files import BadInput
 from puzzles.cli.parser import build
 from puzzles.faults import PuzzleFault
 
 BAD_INPUT = 2
+OUR_ERROR = 70
 
 
 def main(argv: list[str]) -> int:
@@ -22,18 +24,28 @@ def main(argv: list[str]) -> int:
         argv = ["solve"]
     arguments = build().parse_args(argv)
     try:
-        status: int = arguments.run(arguments)
-        sys.stdout.flush()
-    except BadInput as bad:
-        return _refuse(str(bad))
-    except PuzzleFault as fault:
-        return _refuse(f"puzzles: {fault.message} {fault.hint}".rstrip())
+        return _run(arguments)
     except BrokenPipeError:
         # Whoever read our output has enough. What is still buffered must not raise again when Python closes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        print(f"puzzles: an error of this program, not of the input: {error!r}", file=sys.stderr)
+        return OUR_ERROR
+
+
+def _run(arguments: Namespace) -> int:
+    try:
+        status: int = arguments.run(arguments)
+    except BadInput as bad:
+        return _refuse(str(bad))
+    except PuzzleFault as fault:
+        return _refuse(f"puzzles: {fault.message} {fault.hint}".rstrip())
+    sys.stdout.flush()
     return status
 
 

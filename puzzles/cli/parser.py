@@ -25,6 +25,7 @@ exit status:
   0    done: every puzzle solved, every board correct
   1    solve: a puzzle has no solution, or none was found within the budget; check: a board is not solved
   2    bad input, said in one line on standard error (FILE:line:column: message), or bad usage
+  70   an error of this program; `python -X dev -m puzzles` shows where
   130  interrupted        141  the reader of the output went away
 """
 

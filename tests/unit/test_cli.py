@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from puzzles import catalog, checking, translating
 from puzzles.cli import main
+from puzzles.solving import EngineError
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -304,6 +306,18 @@ def test_an_interrupt_ends_without_a_traceback(file, monkeypatch: pytest.MonkeyP
     assert capsys.readouterr().err == ""
 
 
+def test_an_error_of_our_own_is_one_line(file, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    def broken(*_: object) -> None:
+        raise EngineError("The search stopped.")
+
+    monkeypatch.setattr("puzzles.solving.solve", broken)
+    assert main(["solve", file(EASY)]) == 70
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert "not of the input" in err
+
+
 def run(arguments: list[str], **more: object) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-W", "error", "-m", "puzzles", *arguments]
     root = Path(__file__).parents[2]
@@ -320,6 +334,13 @@ def test_the_program_itself_reads_a_redirected_file() -> None:
         [b"Exactly one solution."],
         0,
     )
+
+
+def test_box_drawing_comes_out_whatever_the_locale() -> None:
+    with run(["convert", "--to", "sudoku/box"], env={**os.environ, "PYTHONIOENCODING": "ascii"}) as program:
+        out, err = program.communicate(EASY.encode())
+    assert (err, program.returncode) == (b"", 0)
+    assert out.decode("utf-8").startswith("╔═══╤")
 
 
 def test_the_program_itself_refuses_bad_input_in_one_line() -> None:

@@ -70,7 +70,7 @@ class Scripted:
         self.parsed += 1
         if not self.parses:
             raise PuzzleFault(self.name, f"Not {self.name}.")
-        return [Puzzle("toy", Size(1, 1), (1,))]
+        return [Puzzle("toy", Size(1, 1), (1 if self.name < "y" else 0,))]
 
     def write(self, *puzzles: Puzzle) -> str:
         raise PuzzleFault(self.name, "Holds nothing.")
@@ -95,10 +95,11 @@ NO, POSSIBLE, LIKELY, CERTAIN = Confidence
 @pytest.mark.parametrize(
     ("formats", "wins", "others"),
     [
-        ([("a", POSSIBLE, True), ("b", LIKELY, True), ("c", NO, True)], "b", ["a"]),
-        ([("a", POSSIBLE, True), ("b", POSSIBLE, True)], "a", ["b"]),
+        ([("a", POSSIBLE, True), ("y", LIKELY, True), ("c", NO, True)], "y", ["a"]),
+        ([("a", POSSIBLE, True), ("y", POSSIBLE, True)], "a", ["y"]),
+        ([("a", POSSIBLE, True), ("b", POSSIBLE, True), ("y", POSSIBLE, True), ("z", POSSIBLE, True)], "a", ["y"]),
         ([("a", LIKELY, False), ("b", POSSIBLE, True)], "b", []),
-        ([("a", CERTAIN, False), ("b", CERTAIN, True), ("c", LIKELY, True)], "b", ["c"]),
+        ([("a", CERTAIN, False), ("b", CERTAIN, True), ("y", LIKELY, True)], "b", ["y"]),
     ],
 )
 def test_the_most_certain_reading_that_parses_wins(
