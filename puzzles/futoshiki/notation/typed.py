@@ -72,8 +72,8 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
     if width % 2 == 0 or order not in range(2, 10):
         raise PuzzleFault(
             "bad-size",
-            f"Line {first.number} has {width} characters; a board of n columns, from 2 to 9, has 2n-1: numbers and "
-            "borders in turn.",
+            f"Line {first.number} is {width} wide; "
+            "a board of n columns, from 2 to 9, is 2n-1: numbers and borders in turn.",
             line=first.number,
             column=indent + 1,
             excerpt=first.text,
@@ -95,6 +95,8 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
         for token in _characters(row, indent, width):
             across = token.column - 1 - indent
             if down % 2 == 0 and across % 2 == 0:
+                if token.text in BLANKS:
+                    raise token.fault("no-number", place(token, "a number, or a dot for an empty cell, is missing."))
                 cells.append(cell(token, order))
             elif down % 2 == 0:
                 beside.append(sign(token, HORIZONTAL, "<, > or a blank"))

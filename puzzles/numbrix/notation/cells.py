@@ -26,15 +26,15 @@ def value(token: Token, top: int) -> int:
 def board(rows: Sequence[Sequence[Token]]) -> Puzzle:
     """Make a puzzle of rows of cells. Raises PuzzleFault where they are no rectangle, too many, or no numbers."""
     first = rows[0]
-    for row in rows[1:]:
+    for at, row in enumerate(rows, 1):
         if len(row) != len(first):
-            extra = row[len(first)] if len(row) > len(first) else None
-            line = row[-1].line
+            place = row[len(first)] if len(row) > len(first) else row[-1]
+            line = place.line
             raise PuzzleFault(
                 "ragged",
-                f"Line {line.number} has {len(row)} {_cells(len(row))}; line {first[0].line.number} has {len(first)}.",
+                f"Line {line.number}: row {at} has {len(row)} {_cells(len(row))}; row 1 has {len(first)}.",
                 line=line.number,
-                column=extra.column if extra else len(line.text) + 1,
+                column=place.column + (len(place.text) if len(row) < len(first) else 0),
                 excerpt=line.text,
                 hint="Give every row the same number of cells, with - for an empty one.",
             )

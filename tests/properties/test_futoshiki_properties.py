@@ -1,0 +1,99 @@
+"""Futoshiki's forms on any board and any text: nothing lost, nothing raised but a PuzzleFault."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.faults import PuzzleFault
+from puzzles.futoshiki import KIND
+from puzzles.futoshiki.rules import borders
+from puzzles.kind import Confidence, Format
+from puzzles.model import Inequality, Puzzle, Size
+
+each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
+
+
+def largest(form: Format) -> int:
+    return 32 if form.name == "clusters" else 9
+
+
+@st.composite
+def boards(draw: st.DrawFn, most: int) -> Puzzle:
+    """Any givens in range and any signs at the borders."""
+    order = draw(st.integers(2, min(most, 10)) | st.just(most))
+    few = draw(st.lists(st.integers(0, order) | st.just(0), min_size=1, max_size=40))
+    signs = draw(st.lists(st.sampled_from([-1, 0, 0, 1]), min_size=1, max_size=40))
+    clues = [
+        Inequality(one, other) if sign < 0 else Inequality(other, one)
+        for at, (one, other) in enumerate(borders(order))
+        if (sign := signs[at % len(signs)])
+    ]
+    givens = tuple(few[at % len(few)] for at in range(order * order))
+    return Puzzle("futoshiki", Size(order, order), givens, tuple(sorted(clues)))
+
+
+texts = st.text(st.sampled_from("0123456789<>^v∧∨AV.-_*? \t\n\r\ufeff²٣ab"), max_size=200) | st.text(max_size=80)
+
+
+def read_or_refused(form: Format, text: str) -> None:
+    """Parse; what comes out is a board of the kind, and a fault points into the text."""
+    assert form.sniff(text) in Confidence
+    fault, found = None, []
+    try:
+        found = list(form.parse(text))
+    except PuzzleFault as refused:
+        fault = refused
+    if fault:
+        assert fault.message.endswith(".")
+        assert 0 <= fault.line <= text.count("\n") + text.count("\r") + 1
+        assert fault.column >= 0
+    else:
+        assert found
+        for puzzle in found:
+            assert KIND.blank(puzzle.size).size == puzzle.size
+            assert all(0 <= given <= puzzle.size.rows for given in puzzle.givens)
+            assert list(puzzle.clues) == sorted(set(puzzle.clues))
+            assert {tuple(sorted(clue)) for clue in puzzle.clues} <= set(borders(puzzle.size.rows))
+            assert list(form.parse(form.write(puzzle))) == [puzzle]
+
+
+@each_form
+@settings(max_examples=80, deadline=None)
+@given(data=st.data())
+def test_what_is_written_is_read_again(form: Format, data: st.DataObject) -> None:
+    puzzles = data.draw(st.lists(boards(largest(form)), min_size=1, max_size=3))
+    text = form.write(*puzzles)
+    assert text.endswith("\n")
+    assert list(form.parse(text)) == puzzles
+    assert form.sniff(text) is not Confidence.NO
+
+
+@each_form
+@settings(max_examples=200, deadline=None)
+@given(text=texts)
+def test_any_text_is_read_or_refused(form: Format, text: str) -> None:
+    read_or_refused(form, text)
+
+
+@each_form
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -> None:
+    text = form.write(data.draw(boards(9)))
+    start = data.draw(st.integers(0, len(text) - 1))
+    end = data.draw(st.integers(start, min(len(text), start + 4)))
+    put = data.draw(st.text(st.sampled_from("079-. \t\n<>^v²"), max_size=3))
+    read_or_refused(form, text[:start] + put + text[end:])
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzle=boards(9), data=st.data())
+def test_any_values_have_their_conflicts_named(puzzle: Puzzle, data: st.DataObject) -> None:
+    few = data.draw(st.lists(st.integers(-1, puzzle.size.rows + 1), min_size=1, max_size=30))
+    values = tuple(few[at % len(few)] for at in range(puzzle.size.cells))
+    for conflict in KIND.conflicts(puzzle, values):
+        assert conflict.message.endswith(".")
+        assert conflict.cells
+        assert all(0 <= cell < puzzle.size.cells for cell in conflict.cells)

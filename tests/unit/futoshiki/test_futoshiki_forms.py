@@ -1,0 +1,242 @@
+"""Futoshiki's text forms: as the program documents them, what else they take, and what each fault says and where."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.faults import PuzzleFault
+from puzzles.futoshiki import KIND
+from puzzles.kind import Confidence, Format
+from puzzles.model import Budget, Inequality, Puzzle, Size, Solution
+
+FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
+CLUES = (Inequality(0, 3), Inequality(1, 0), Inequality(4, 5), Inequality(7, 4))
+SMALL = Puzzle("futoshiki", Size(3, 3), (2, 0, 0, 0, 0, 0, 0, 1, 0), CLUES)
+BARE = Puzzle("futoshiki", Size(2, 2), (0, 0, 0, 1))
+
+WRITTEN = {
+    "clusters": "2 0 0\n0 0 0\n0 1 0\n\n> 0\n0 <\n0 0\n\n^ 0 0\n0 v 0\n",
+    "typed": "2>. .\n^\n. .<.\n  v\n. 1 .\n",
+}
+
+
+def parsed(form: str, text: str) -> list[Puzzle]:
+    return list(FORMS[form].parse(text))
+
+
+def refused(form: str, text: str) -> PuzzleFault:
+    with pytest.raises(PuzzleFault) as fault:
+        list(FORMS[form].parse(text))
+    return fault.value
+
+
+def test_the_forms_and_their_order() -> None:
+    assert list(FORMS) == ["clusters", "typed"]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_written_exactly_so_and_read_again(form: str) -> None:
+    assert FORMS[form].write(SMALL) == WRITTEN[form]
+    assert parsed(form, WRITTEN[form]) == [SMALL]
+    assert parsed(form, FORMS[form].write(SMALL, BARE, SMALL)) == [SMALL, BARE, SMALL]
+
+
+@pytest.mark.parametrize(
+    ("text", "less", "greater"),
+    [
+        ("0 0\n0 0\n\n<\n0\n\n0 0", 0, 1),
+        ("0 0\n0 0\n\n0\n>\n\n0 0", 3, 2),
+        ("0 0\n0 0\n\n0\n0\n\n^ 0", 0, 2),
+        ("0 0\n0 0\n\n0\n0\n\n0 v", 3, 1),
+    ],
+)
+def test_the_arrow_points_to_the_smaller_number(text: str, less: int, greater: int) -> None:
+    (puzzle,) = parsed("clusters", text)
+    assert puzzle.clues == (Inequality(less, greater),)
+    (event, *_) = KIND.search(puzzle, 1, Budget())
+    assert isinstance(event, Solution)
+    assert event.values[less] < event.values[greater]
+
+
+def test_answers() -> None:
+    solution = (2, 1, 3, 3, 2, 1, 1, 3, 2)
+    assert FORMS["clusters"].answer(SMALL, solution) == "2 1 3\n3 2 1\n1 3 2\n"
+    assert FORMS["typed"].answer(SMALL, solution) == "2>1 3\n^\n3 2<1\n  v\n1 3 2\n"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_byte_order_mark_windows_ends_and_blank_margins(form: str) -> None:
+    text = "\ufeff\r\n \r\n" + WRITTEN[form].replace("\n", " \t\r\n") + "\r\n"
+    assert parsed(form, text) == [SMALL]
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("clusters", "2 . -\n_ * ?\n00 01 0\n\n\n>\t.\n- <\n_ 0\n \n ∧ . 0\n0  ∨ -"),
+        ("clusters", "2 0 0\n0 0 0\n0 1 0\n\n> 0\n0 <\n0 0\n\nA 0 0\n0 V 0\n"),
+        ("typed", "   2>0 _\n   ∧\n   - *<?\n     ∨\n   . 1 ."),
+        ("typed", "2>. .\nA    \n. .<.\n  V  \n. 1 .\n\n\n"),
+        ("typed", "2>.\u00a0.\n^\n. .<.\n\u00a0 v\n. 1 ."),
+    ],
+)
+def test_what_people_also_write(form: str, text: str) -> None:
+    assert parsed(form, text) == [SMALL]
+
+
+def test_pictures_may_follow_one_another_at_once() -> None:
+    assert parsed("typed", WRITTEN["typed"] * 2) == [SMALL, SMALL]
+    assert parsed("typed", ". .\n\n. 1\n" * 2 + "\n\n. .\n\n. 1") == [BARE] * 3
+
+
+C = WRITTEN["clusters"]
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "line", "column", "message"),
+    [
+        ("clusters", C.replace("0 1 0", "0 4 0"), 3, 3, "Line 3, column 3: “4” is not between 0 and 3."),
+        ("clusters", C.replace("0 1 0", "0 a 0"), 3, 3, "Line 3, column 3: “a” is not a number."),
+        ("clusters", C.replace("0 1 0", "0 1"), 3, 4, "Line 3 has 2 of the numbers; each line of that cluster has 3."),
+        (
+            "clusters",
+            C.replace("> 0", "> 0 0"),
+            5,
+            5,
+            "Line 5 has 3 of the signs between columns; each line of that cluster has 2.",
+        ),
+        (
+            "clusters",
+            C.replace("0 v 0", "0 v"),
+            10,
+            4,
+            "Line 10 has 2 of the signs between rows; each line of that cluster has 3.",
+        ),
+        ("clusters", C.replace("0 <", "0 v"), 6, 3, "Line 6, column 3: “v” is no sign here."),
+        ("clusters", C.replace("0 v 0", "0 <> 0"), 10, 3, "Line 10, column 3: “<>” is no sign here."),
+        (
+            "clusters",
+            C.replace("0 <\n", ""),
+            6,
+            1,
+            "The cluster of signs between columns from line 5 on has 2 lines; it needs 3.",
+        ),
+        ("clusters", C + "0 0 0\n", 11, 1, "The cluster of signs between rows from line 9 on has 3 lines; it needs 2."),
+        (
+            "clusters",
+            C.replace("0 <\n", "0 <\n\n"),
+            11,
+            0,
+            "There are 4 clusters of lines; a Futoshiki puzzle has 3: numbers, signs between columns, signs "
+            "between rows.",
+        ),
+        ("clusters", "0\n\n0\n\n0", 1, 1, "Line 1 has 1 number; a Futoshiki board has 2 to 32 in a row."),
+        ("clusters", "0 " * 33 + "\n\n0\n\n0", 1, 1, "Line 1 has 33 numbers; a Futoshiki board has 2 to 32 in a row."),
+        ("typed", "2>. .\n^\n. .<.\n  v\n", 4, 0, "The 3x3 board from line 1 on needs 5 lines; the text ends after 4."),
+        ("typed", "2>. .\n^\n. .v.\n  v\n. 1 .", 3, 4, "Line 3, column 4: “v” is no sign here."),
+        (
+            "typed",
+            "2>. .\n <\n. .<.\n  v\n. 1 .",
+            2,
+            2,
+            "Line 2, column 2: there is nothing here for a sign to stand between.",
+        ),
+        (
+            "typed",
+            "2>. .\n^\n. .<. .\n  v\n. 1 .",
+            3,
+            6,
+            "Line 3 reaches out of the board, which is 5 characters wide.",
+        ),
+        (
+            "typed",
+            "  2>. .\n^\n  . .<.\n    v\n  . 1 .",
+            2,
+            1,
+            "Line 2 reaches out of the board, which is 5 characters wide.",
+        ),
+        ("typed", "2>. .\n^\n. .<.\n  v\n. 1 4", 5, 5, "Line 5, column 5: “4” is not between 0 and 3."),
+        (
+            "typed",
+            "2>. .\n^\n. .<.\n  v\n. 1",
+            5,
+            5,
+            "Line 5, column 5: a number, or a dot for an empty cell, is missing.",
+        ),
+        (
+            "typed",
+            ". . .2",
+            1,
+            1,
+            "Line 1 is 6 wide; a board of n columns, from 2 to 9, is 2n-1: numbers and borders in turn.",
+        ),
+        (
+            "typed",
+            ".",
+            1,
+            1,
+            "Line 1 is 1 wide; a board of n columns, from 2 to 9, is 2n-1: numbers and borders in turn.",
+        ),
+        ("clusters", "", 0, 0, "There is no puzzle in this text."),
+        ("typed", " \n\n", 0, 0, "There is no puzzle in this text."),
+    ],
+)
+def test_faults(form: str, text: str, line: int, column: int, message: str) -> None:
+    fault = refused(form, text)
+    assert (fault.message, fault.line, fault.column) == (message, line, column)
+    assert fault.excerpt == (text.split("\n")[line - 1].rstrip() if line else "")
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("text", ["hello", "²", "9" * 5000, "1 2\n3", "<b>x</b>", "\x00"])
+def test_what_is_no_board_is_refused(form: str, text: str) -> None:
+    assert refused(form, text).message.endswith(".")
+
+
+def test_a_text_beyond_the_cap_is_not_read() -> None:
+    assert refused("clusters", "0 " * (3 * 1024 * 1024)).code == "too-long"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_no_form_can_hold_is_not_written(form: str) -> None:
+    write = FORMS[form].write
+    blank = KIND.blank(Size(3, 3))
+    with pytest.raises(PuzzleFault, match="Futoshiki puzzles only"):
+        write(Puzzle("sudoku", Size(3, 3), (0,) * 9))
+    with pytest.raises(PuzzleFault, match="no 3x4 Futoshiki"):
+        write(Puzzle("futoshiki", Size(3, 4), (0,) * 12))
+    with pytest.raises(PuzzleFault, match="between 1 and 3"):
+        write(blank.filled((4, *(0,) * 8)))
+    for clues in [((0, 2),), ((0, 1), (1, 0)), ((0, 1), (0, 1)), ((3, 4), (0, 1)), ((2, 3),), ((0, 99),)]:
+        with pytest.raises(PuzzleFault, match="clue"):
+            write(Puzzle("futoshiki", Size(3, 3), (0,) * 9, tuple(Inequality(*clue) for clue in clues)))
+
+
+def test_large_boards_are_written_as_clusters_alone() -> None:
+    puzzle = KIND.blank(Size(10, 10))
+    assert parsed("clusters", FORMS["clusters"].write(puzzle)) == [puzzle]
+    with pytest.raises(PuzzleFault, match="numbers above 9"):
+        FORMS["typed"].write(puzzle)
+
+
+@pytest.mark.parametrize(
+    ("text", "clusters", "typed"),
+    [
+        (WRITTEN["clusters"], Confidence.CERTAIN, Confidence.NO),
+        (WRITTEN["typed"], Confidence.NO, Confidence.CERTAIN),
+        (C.replace("> 0", "> x"), Confidence.CERTAIN, Confidence.NO),
+        (C.replace("0 <\n", ""), Confidence.CERTAIN, Confidence.NO),
+        (C.replace("> 0", "> 0 0"), Confidence.LIKELY, Confidence.NO),
+        ("0 0\n0 0\n\n0\n0\n\n0 0\n", Confidence.LIKELY, Confidence.NO),
+        ("1 2\n2 1\n\n1 2\n2 1\n\n1 2\n2 1", Confidence.NO, Confidence.NO),
+        (". .\n\n. 1", Confidence.NO, Confidence.POSSIBLE),
+        ("1 2 3\n\n4 5 6\n\n7 8 9\n", Confidence.NO, Confidence.POSSIBLE),
+        ("53..7....\n6..195...", Confidence.NO, Confidence.NO),
+        ("9 9\n" + "0 0 0 0 0 0 0 0 0\n" * 9, Confidence.NO, Confidence.NO),
+        ("", Confidence.NO, Confidence.NO),
+        ("\n\n<b>\n\nv", Confidence.NO, Confidence.NO),
+        ("hello\n\n< >", Confidence.NO, Confidence.NO),
+    ],
+)
+def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) -> None:
+    assert (FORMS["clusters"].sniff(text), FORMS["typed"].sniff(text)) == (clusters, typed)

@@ -1,0 +1,262 @@
+"""Numbrix's text forms: as the handout prints them, what else they take, and what each fault says and where."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence, Format
+from puzzles.model import Puzzle, Size
+from puzzles.numbrix import KIND
+
+FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
+SMALL = Puzzle("numbrix", Size(2, 3), (1, 0, 0, 0, 5, 0))
+WIDE = Puzzle("numbrix", Size(2, 6), (12, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 1))
+
+WRITTEN = {
+    "header": "2 3\n1 0 0\n0 5 0\n",
+    "tabs": "1\t-\t-\t\n-\t5\t-\t\n",
+    "table": "| 1 | - | - |\n|---|---|---|\n| - | 5 | - |\n",
+    "spaced": "1 - -\n- 5 -\n",
+    "box": "┏━━━┯━━━┯━━━┓\n┃ 1 │   │   ┃\n┠───┼───┼───┨\n┃   │ 5 │   ┃\n┗━━━┷━━━┷━━━┛\n",
+    "array": "[[1, 0, 0],\n [0, 5, 0]]\n",
+}
+
+
+def parsed(form: str, text: str) -> list[Puzzle]:
+    return list(FORMS[form].parse(text))
+
+
+def refused(form: str, text: str) -> PuzzleFault:
+    with pytest.raises(PuzzleFault) as fault:
+        list(FORMS[form].parse(text))
+    return fault.value
+
+
+def test_the_forms_and_their_order() -> None:
+    assert list(FORMS) == ["header", "tabs", "table", "spaced", "box", "array"]
+    assert len({form.title for form in KIND.formats}) == len(FORMS)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_written_exactly_so_and_read_again(form: str) -> None:
+    assert FORMS[form].write(SMALL) == WRITTEN[form]
+    assert parsed(form, WRITTEN[form]) == [SMALL]
+    assert parsed(form, FORMS[form].write(SMALL, WIDE, SMALL)) == [SMALL, WIDE, SMALL]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_answers(form: str) -> None:
+    solution = (1, 2, 3, 6, 5, 4)
+    answer = FORMS[form].answer(SMALL, solution)
+    if form == "header":
+        assert answer == "1\t2\t3\t\n6\t5\t4\t\n"
+    else:
+        assert parsed(form, answer) == [SMALL.filled(solution)]
+
+
+def test_cells_are_padded_to_the_widest_number_that_the_board_may_hold() -> None:
+    assert FORMS["table"].write(WIDE).splitlines()[:2] == [
+        "| 12 | -  | -  | 9  | -  | -  |",
+        "|----|----|----|----|----|----|",
+    ]
+    assert FORMS["spaced"].write(WIDE).splitlines()[1] == " -  -  -  -  -  1"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_byte_order_mark_windows_ends_and_blank_margins(form: str) -> None:
+    text = "\ufeff\r\n \r\n" + WRITTEN[form].replace("\n", " \t\r\n") + "\r\n"
+    assert parsed(form, text) == [SMALL]
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("text", ["", "\n \n", "hello", "1 two", "²", "1\t²", "| 1 | a |", "[[1], [b]]", "9999999 1"])
+def test_what_is_no_board_is_refused(form: str, text: str) -> None:
+    assert refused(form, text).message.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2 3 1 0 0 0 5 0", "2\n3\n1 0\n0 0\n5 0", "  2\t3\n1 - -\n- 5 -", "2 3\n1 . _ x\n 05 *", "02 3\n1 – — − 5 X"],
+)
+def test_the_header_form_minds_no_line_ends(text: str) -> None:
+    assert parsed("header", text) == [SMALL]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "message"),
+    [
+        (
+            "2 3\n1 0 0\n0 5",
+            3,
+            4,
+            "The 2x3 board that starts on line 1 needs 6 numbers; the text ends after 5.",
+        ),
+        ("2 3", 1, 4, "The 2x3 board that starts on line 1 needs 6 numbers; the text ends after 0."),
+        ("2", 1, 1, "The number of columns is missing."),
+        ("0 3\n", 1, 1, "Line 1, column 1: “0” is not between 1 and 100."),
+        ("2 101\n", 1, 3, "Line 1, column 3: “101” is not between 1 and 100."),
+        ("- 3\n", 1, 1, "Line 1, column 1: “-” is not a number of rows."),
+        ("2 3\n1 0 7\n0 5 0", 2, 5, "Line 2, column 5: “7” is not between 0 and 6."),
+        ("2 3\n1 0 0\n0 5 b", 3, 5, "Line 3, column 5: “b” is not a number."),
+        (
+            "1 2\n1 0 0\n",
+            2,
+            5,
+            "Line 2, column 5: the 1x2 board above has all its 2 numbers, and “0” comes after them.",
+        ),
+        (
+            "1 2\n1 0\n1 3\n0 0\n",
+            4,
+            4,
+            "The 1x3 board that starts on line 3 needs 3 numbers; the text ends after 2.",
+        ),
+    ],
+)
+def test_faults_of_the_header_form(text: str, line: int, column: int, message: str) -> None:
+    fault = refused("header", text)
+    assert (fault.message, fault.line, fault.column) == (message, line, column)
+    assert fault.excerpt == text.split("\n")[line - 1]
+    assert fault.hint
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "line", "column", "message"),
+    [
+        ("spaced", "1 - -\n- 5", 2, 4, "Line 2: row 2 has 2 cells; row 1 has 3."),
+        ("spaced", "1 - -\n- 5 - -", 2, 7, "Line 2: row 2 has 4 cells; row 1 has 3."),
+        ("spaced", "1 2\n\n3 -\n-", 4, 2, "Line 4: row 2 has 1 cell; row 1 has 2."),
+        ("spaced", "1 - -\n- 7 -", 2, 3, "Line 2, column 3: “7” is not between 0 and 6."),
+        ("spaced", "1 - -\n- z -", 2, 3, "Line 2, column 3: “z” is not a number."),
+        ("tabs", "1\t-\t-\t\n-\t 12\t-\t\n", 2, 4, "Line 2, column 4: “12” is not between 0 and 6."),
+        ("tabs", "1\t-\t-\t\n-\t5\t\n", 2, 4, "Line 2: row 2 has 2 cells; row 1 has 3."),
+        ("tabs", "1 2\t-\t-\t", 1, 1, "Line 1, column 1: “1 2” is not a number."),
+        ("table", "| 1 | - |\n|---|---|\n| - |\n", 3, 4, "Line 3: row 2 has 1 cell; row 1 has 2."),
+        ("table", "| 1 | - |\n|---|---|\n| - | 9 |\n", 3, 7, "Line 3, column 7: “9” is not between 0 and 4."),
+        ("box", "┃ 1 │ x3┃\n┃   │   ┃", 1, 7, "Line 1, column 7: “x3” is not a number."),
+        ("array", "[[1, 0],\n [0, 5]]", 2, 6, "Line 2, column 6: “5” is not between 0 and 4."),
+        ("array", "[[1, 0], [0]]", 1, 12, "Line 1: row 2 has 1 cell; row 1 has 2."),
+        ("array", "[[1, 0], [0, 2]", 1, 15, "Line 1, column 15: the array is not closed here."),
+        ("array", "[[1, 0], 3]", 1, 10, "Line 1, column 10: “3” is in no row of the array."),
+        ("array", "[[1, 0]]]", 1, 9, "Line 1, column 9: this bracket closes nothing."),
+        ("array", "[[[1]]]", 1, 3, "Line 1, column 3: this list is nested too deep for rows of numbers."),
+        ("array", "[[1], []]", 1, 8, "Line 1, column 8: this list is empty."),
+        ("array", "[]", 1, 2, "Line 1, column 2: this list is empty."),
+        ("array", "]", 1, 1, "Line 1, column 1: this bracket closes nothing."),
+    ],
+)
+def test_faults_of_the_other_forms(form: str, text: str, line: int, column: int, message: str) -> None:
+    fault = refused(form, text)
+    assert (fault.message, fault.line, fault.column) == (message, line, column)
+
+
+@pytest.mark.parametrize("form", ["tabs", "spaced", "table", "array"])
+def test_a_board_too_large(form: str) -> None:
+    row = {"tabs": "0\t" * 101, "spaced": "0 " * 101, "table": "|0" * 101, "array": "[[" + "0," * 101 + "]]"}[form]
+    assert refused(form, row).code == "bad-size"
+    tall = {"tabs": "0\t\n", "spaced": "0\n", "table": "|0|\n", "array": "[0],"}[form] * 101
+    assert refused(form, f"[{tall}]" if form == "array" else tall).code == "bad-size"
+
+
+def test_a_text_beyond_the_cap_is_not_read() -> None:
+    assert refused("spaced", "0 " * (3 * 1024 * 1024)).code == "too-long"
+
+
+def test_a_number_used_twice_is_no_fault_of_the_text() -> None:
+    (puzzle,) = parsed("spaced", "3 3\n- -")
+    assert puzzle.givens == (3, 3, 0, 0)
+    assert KIND.conflicts(puzzle, puzzle.givens)
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("tabs", "1\t\t-\n\t5\t-"),
+        ("table", "1 | - | -\n:-:|---|---\n- | 5 | -"),
+        ("table", "|1| | |\n|:--|--:|:-:|\n||5||"),
+        ("table", "| 1 | - | - |\n| - | 5 | - |"),
+        ("spaced", "01 0   .\n\t_ 5 x"),
+        ("box", "+---+---+---+\n| 1 |   | - |\n+---+---+---+\n|   | 5 |   |\n+---+---+---+"),
+        ("box", "╔═╤═╤═╗\n║1│ │ ║\n╟─┼─┼─╢\n║ │5│ ║\n╚═╧═╧═╝"),
+        ("array", "int[][] board = {\n  {1, 0, 0},\n  {0, 5, 0}\n};"),
+        ("array", '[[1,null,""],[None,5,0]]'),
+        ("array", "((1, 0, 0,), (0, 5, 0,),)"),
+    ],
+)
+def test_what_people_also_write(form: str, text: str) -> None:
+    assert parsed(form, text) == [SMALL]
+
+
+def test_the_second_row_of_a_table_may_be_empty_cells() -> None:
+    puzzle = Puzzle("numbrix", Size(3, 2), (0,) * 6)
+    text = "| - | - |\n|---|---|\n| - | - |\n| - | - |\n"
+    assert FORMS["table"].write(puzzle) == text
+    assert parsed("table", text) == [puzzle]
+    assert parsed("table", "| - | - |\n" * 3) == [puzzle]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_no_form_can_hold_is_not_written(form: str) -> None:
+    with pytest.raises(PuzzleFault, match="Numbrix puzzles only"):
+        FORMS[form].write(Puzzle("sudoku", Size(2, 3), SMALL.givens))
+    with pytest.raises(PuzzleFault, match="between 1 and 6"):
+        FORMS[form].write(SMALL.filled((7, 0, 0, 0, 0, 0)))
+    with pytest.raises(PuzzleFault, match="no 1x101 Numbrix"):
+        FORMS[form].write(Puzzle("numbrix", Size(1, 101), (0,) * 101))
+
+
+NINE = "\n".join("5 3 0 0 7 0 0 0 0" for _ in range(9))
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        (WRITTEN["header"], {"header": Confidence.CERTAIN}),
+        ("2 3\n1 0 0\n0 5", {"header": Confidence.LIKELY}),
+        ("2 3 1 0 0 0 5 0", {"header": Confidence.LIKELY}),
+        ("2 2\n0 0\n0 0\n1 2 0 0", {"header": Confidence.CERTAIN}),
+        ("12\t-\t1\t\n-\t-\t5\t\n-\t-\t-\t\n-\t-\t-\t\n", {"tabs": Confidence.CERTAIN}),
+        ("-\t-\t\n-\t-\t\n", {"tabs": Confidence.LIKELY}),
+        (WRITTEN["table"], {"table": Confidence.CERTAIN}),
+        ("| 1 | - |\n|---|---|\n| - | - |", {"table": Confidence.LIKELY}),
+        (WRITTEN["spaced"], {"spaced": Confidence.LIKELY}),
+        ("- - -\n- - -", {"spaced": Confidence.POSSIBLE}),
+        (WRITTEN["box"], {"box": Confidence.LIKELY}),
+        (WRITTEN["array"], {"array": Confidence.LIKELY}),
+        ("[[1, 0], [0, 2]]", {"array": Confidence.POSSIBLE}),
+        (NINE, {"spaced": Confidence.POSSIBLE}),
+        ("53..7....\n6..195...", {}),
+        ("0" * 81, {}),
+        ("3\n" + "." * 81, {}),
+        ("| 5 3 . | . 7 . |\n|-------+-------|", {}),
+        ("", {}),
+        ("12 12\n12 12", {"spaced": Confidence.POSSIBLE}),
+    ],
+)
+def test_how_sure_a_look_is(text: str, sure: dict[str, Confidence]) -> None:
+    others = {name: form.sniff(text) for name, form in FORMS.items()}
+    for name, confidence in sure.items():
+        assert others.pop(name) is confidence
+    assert max(others.values()) <= max([Confidence.POSSIBLE, *sure.values()])
+    if not sure:
+        assert max(others.values()) <= Confidence.POSSIBLE
+
+
+@pytest.mark.parametrize(
+    ("form", "sure"),
+    [
+        ("header", Confidence.CERTAIN),
+        ("tabs", Confidence.CERTAIN),
+        ("table", Confidence.CERTAIN),
+        ("spaced", Confidence.LIKELY),
+        ("box", Confidence.LIKELY),
+        ("array", Confidence.LIKELY),
+    ],
+)
+def test_a_board_longer_than_the_look_is_recognised_too(form: str, sure: Confidence) -> None:
+    size = Size(60, 60)
+    puzzle = Puzzle("numbrix", size, tuple(n if n % 3 == 0 else 0 for n in range(1, size.cells + 1)))
+    text = FORMS[form].write(puzzle)
+    assert len(text) > 4096
+    assert FORMS[form].sniff(text) is sure
+    assert parsed(form, text) == [puzzle]
