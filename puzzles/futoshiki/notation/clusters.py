@@ -45,7 +45,8 @@ class Clusters:
         fits = all(len(row) == order for row in groups[0]) and all(len(row) == order - 1 for row in groups[1])
         if any(word in HORIZONTAL | VERTICAL for group in groups[1:] for row in group for word in row):
             return Confidence.CERTAIN if fits else Confidence.LIKELY
-        return Confidence.LIKELY if fits and len(groups) % 3 == 0 else Confidence.NO
+        shape = [[len(row) for row in group] for group in groups[1:3]]
+        return Confidence.LIKELY if fits and shape == [[order - 1] * order, [order] * (order - 1)] else Confidence.NO
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every three clusters. Raises PuzzleFault that names the line, the column and the cluster."""

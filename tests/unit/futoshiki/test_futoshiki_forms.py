@@ -240,3 +240,8 @@ def test_large_boards_are_written_as_clusters_alone() -> None:
 )
 def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) -> None:
     assert (FORMS["clusters"].sniff(text), FORMS["typed"].sniff(text)) == (clusters, typed)
+
+
+def test_large_boards_without_a_clue_are_recognised_too() -> None:
+    text = FORMS["clusters"].write(*[KIND.blank(Size(32, 32))] * 3)
+    assert FORMS["clusters"].sniff(text) is Confidence.LIKELY
