@@ -60,7 +60,7 @@ def read_or_refused(form: Format, text: str) -> None:
 
 
 @each_form
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(data=st.data())
 def test_what_is_written_is_read_again(form: Format, data: st.DataObject) -> None:
     puzzles = data.draw(st.lists(boards(largest(form)), min_size=1, max_size=3))
@@ -71,14 +71,14 @@ def test_what_is_written_is_read_again(form: Format, data: st.DataObject) -> Non
 
 
 @each_form
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(text=texts)
 def test_any_text_is_read_or_refused(form: Format, text: str) -> None:
     read_or_refused(form, text)
 
 
 @each_form
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(data=st.data())
 def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -> None:
     text = form.write(data.draw(boards(9)))
@@ -88,7 +88,7 @@ def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -
     read_or_refused(form, text[:start] + put + text[end:])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(puzzle=boards(9), data=st.data())
 def test_any_values_have_their_conflicts_named(puzzle: Puzzle, data: st.DataObject) -> None:
     few = data.draw(st.lists(st.integers(-1, puzzle.size.rows + 1), min_size=1, max_size=30))

@@ -53,7 +53,7 @@ def read_or_refused(form: Format, text: str) -> None:
 
 
 @each_form
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(puzzles=st.lists(boards(), min_size=1, max_size=3))
 def test_what_is_written_is_read_again(form: Format, puzzles: list[Puzzle]) -> None:
     text = form.write(*puzzles)
@@ -63,7 +63,7 @@ def test_what_is_written_is_read_again(form: Format, puzzles: list[Puzzle]) -> N
 
 
 @each_form
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(text=texts)
 def test_any_text_is_read_or_refused(form: Format, text: str) -> None:
     read_or_refused(form, text)

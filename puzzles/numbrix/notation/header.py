@@ -36,7 +36,8 @@ class Header:
         # A row too short or too long still deserves this form's own fault.
         if alone and len(rows[1]) == int(words[1]) > 2:
             return Confidence.LIKELY if whole else Confidence.CERTAIN
-        return Confidence.POSSIBLE
+        # Rows that only begin with two small numbers are another form's.
+        return Confidence.POSSIBLE if alone or len(rows) == 1 else Confidence.NO
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read one board after the other. Raises PuzzleFault that says how many numbers of how many there are."""
