@@ -1,0 +1,45 @@
+"""Taking away while one solution is left."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from puzzles.model import End, Event, Progress, Solution
+from puzzles.thinning import thin, unique
+
+ONE, OTHER = Solution((1, 2)), Solution((2, 1))
+
+
+@pytest.mark.parametrize(
+    ("events", "verdict"),
+    [
+        ([ONE, End(True, 3)], True),
+        ([Progress(1, 0), ONE, Progress(2, 1), End(True, 3)], True),
+        ([ONE, OTHER, End(True, 3)], False),
+        ([ONE, End(False, 3)], False),
+        ([End(True, 3)], False),
+        ([], False),
+    ],
+)
+def test_unique_needs_one_solution_and_the_end_of_the_search(events: list[Event], verdict: bool) -> None:
+    assert unique(events) is verdict
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 40])
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_needed_stays_and_all_else_goes(count: int, seed: int) -> None:
+    needed = frozenset(Random(seed).sample(range(count), count // 3))
+    assert thin(count, 0, Random(seed), needed.issubset) == needed
+
+
+@pytest.mark.parametrize("fewest", [0, 1, 5, 19, 20])
+def test_never_fewer_are_kept_than_asked(fewest: int) -> None:
+    assert len(thin(20, fewest, Random(0), lambda kept: True)) == fewest
+
+
+def test_many_that_can_go_take_few_proofs() -> None:
+    proofs: list[int] = []
+    assert thin(1000, 100, Random(0), lambda kept: bool(proofs.append(len(kept))) or True)
+    assert len(proofs) < 10
