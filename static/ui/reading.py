@@ -79,7 +79,7 @@ class Reader:
         form = event.target.getAttribute("data-form")
         if form and self.source:
             function, arguments, file = self.source
-            await self.open(function, [*arguments[:-1], form], file)
+            await self.open(function, arguments[:-1] + [form], file)
 
     async def open(self, function, arguments, file):
         """Read a text or file in the worker and show its first puzzle; a fault changes nothing on the board."""
