@@ -27,7 +27,7 @@ MARK = re.compile(
       | (?P<quoted>"[^"]{0,8}"|'[^']{0,8}')
       | (?P<number>[0-9]+)
       | (?P<word>[^\W\d]\w*)
-      | (?P<other>.)""",
+      | (?P<other>\.+|.)""",
     re.VERBOSE,
 )
 

@@ -151,8 +151,9 @@ def _framed(written: Sequence[Line]) -> list[Framed]:
         elif line.text:
             split.append((line, *_segments(line), gap))
         gap = not line.text
-    left = 2 * sum(not parts[0].text for _, parts, _, _ in split) > len(split)
-    right = 2 * sum(not parts[-1].text for _, parts, _, _ in split) > len(split)
+    # Every line but one that may be damaged: without outer bars, many lines may begin or end with an empty cell.
+    left = sum(bool(parts[0].text) for _, parts, _, _ in split) <= 1
+    right = sum(bool(parts[-1].text) for _, parts, _, _ in split) <= 1
     trimmed = [(line, *_unframed(parts, bars, left, right), gap) for line, parts, bars, gap in split]
     alone = _one_a_cell([parts for _, parts, _, _ in trimmed])
     apart = any(" " in part.text for _, parts, _, _ in trimmed for part in parts)
@@ -201,7 +202,7 @@ def _stripped(line: Line, start: int, end: int) -> Token:
 
 
 def _unframed(parts: list[Token], bars: list[int], left: bool, right: bool) -> tuple[list[Token], list[int]]:
-    """Take away what lies outside the outer bars, where most lines have such a bar on that side."""
+    """Take away what lies outside the outer bars, where the lines have such a bar on that side."""
     if left and len(parts) > 1 and not parts[0].text:
         parts, bars = parts[1:], bars[1:]
     if right and len(parts) > 1 and not parts[-1].text:

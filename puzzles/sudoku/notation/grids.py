@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
 from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
-from puzzles.sudoku.notation.rows import Row, look, usual_boards
+from puzzles.sudoku.notation.rows import LOOK, Row, look, usual_boards
 from puzzles.text import BLANKS as SPACES
 from puzzles.text import Line, Token, head, lines, tokens
 
@@ -18,6 +18,8 @@ SEPARATORS = re.compile("[,;]")
 
 PAIR = re.compile(f"[^{SPACES}\n]{{2}}")
 """Two characters side by side."""
+
+SMALL = frozenset(SYMBOLS[:4] + BLANKS + SPACES + "\n")
 
 
 class Grid:
@@ -55,7 +57,13 @@ class Compact:
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows of n characters, not all of them by themselves."""
-        return look(text, _character_rows, ORDERS) if PAIR.search(head(text)) else Confidence.NO
+        start = head(text, LOOK)
+        if not PAIR.search(start):
+            return Confidence.NO
+        confidence = look(text, _character_rows, ORDERS)
+        # Sixteen characters with no number above 4 are one 4x4 puzzle a line rather than a row of a 16x16 one.
+        lines_of_4x4 = len(start.split("\n", 1)[0]) == USUAL[4].cells and SMALL.issuperset(start)
+        return min(confidence, Confidence.POSSIBLE) if lines_of_4x4 else confidence
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another. Raises PuzzleFault at the first row or character that is off."""

@@ -35,12 +35,18 @@ class OneLine:
         rows = [row for row in start.split("\n") if row.strip(SPACES)][:8]
         if len(start) == 4096 and len(rows) > 1:
             rows.pop()  # it may be cut
+        if not rows or INTEGER.fullmatch(rows[0].strip(SPACES)):
+            return Confidence.NO  # nothing, or a header
         fitting = [size for row in rows if (size := _fitting(row))]
-        size = max(fitting, key=fitting.count) if fitting else _nearest(rows[0]) if rows else None
+        size = max(fitting, key=fitting.count) if fitting else _nearest(rows[0])
         if not size:
             return Confidence.NO
         allowed = set(symbols(size.rows) + BLANKS + " ")
-        pieces = [max(SEPARATOR.split(row), key=len) if _fitting(row) != size else row.rstrip(SPACES) for row in rows]
+        # Lines whose blanks are spaces have them side by side somewhere; otherwise spaces part words.
+        pieces = [
+            row.rstrip(SPACES) if "  " in row or _fitting(row) == size else max(SEPARATOR.split(row), key=len)
+            for row in rows
+        ]
         near = [piece for piece in pieces if abs(len(piece) - size.cells) <= size.cells // 8]
         cells = "".join(near)
         wrong = sum(character not in allowed for character in cells)
@@ -167,7 +173,7 @@ def _closest(raw: str) -> Size:
 
 def _nearest(raw: str) -> Size | None:
     """Return the size of which the longest word of this line may be a damaged puzzle."""
-    word = max(SEPARATOR.split(raw.strip(SPACES)), key=len)
+    word = raw.rstrip(SPACES) if "  " in raw.strip(SPACES) else max(SEPARATOR.split(raw.strip(SPACES)), key=len)
     size = _closest(word)
     return size if abs(size.cells - len(word)) <= size.cells // 8 else None
 

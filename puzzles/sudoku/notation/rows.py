@@ -90,7 +90,9 @@ def counted(cells: int) -> str:
 def look(text: str, gather: Callable[[Sequence[Line]], Sequence[Row]], orders: Sequence[int]) -> Confidence:
     """Say how likely the start of a text is rows of Sudoku boards, also where a few of them are damaged.
 
-    Numbers above the order speak for another kind of puzzle: more than a few, and this is none.
+    Numbers above the order speak for another kind of puzzle: more than a few, and this is none. Numbers up to the
+    order that stand many times in one board speak for Sudoku, as certainly as anything can: then a damaged row is to
+    be named, and the text not to be taken for another kind that leaves the damage unnoticed.
     """
     start = head(text, LOOK)
     written = [Line(row.rstrip(), at) for at, row in enumerate(start.split("\n"), 1)]
@@ -109,6 +111,9 @@ def look(text: str, gather: Callable[[Sequence[Line]], Sequence[Row]], orders: S
     wrong = sum(not _readable(cell.text, order) for cell in cells)
     if 8 * wrong > len(cells) - sum(cell.text in EMPTY for cell in cells):
         return Confidence.NO
+    board = [cell.text for cell in cells[: order * order] if cell.text not in EMPTY]
+    if len(board) - len(set(board)) >= order:
+        return Confidence.CERTAIN
     if wrong or len(fitting) < len(rows) or (len(rows) % order and not cut):
         return Confidence.POSSIBLE
     return Confidence.LIKELY

@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+import pytest
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Size
+from puzzles.sudoku import KIND
+from puzzles.sudoku.boards import puzzle_of
+from puzzles.sudoku.notation.frames import Ascii, BoxDrawing
+from tests.unit.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_ART, LIBRARY_LINE
+
+BOX, ASCII = BoxDrawing(), Ascii()
+DOUBLE = "╔═╤╦╗║│╟─┼╫╢╠╪╬╣╚╧╩╝"
+PLAIN = str.maketrans(DOUBLE, "┌─┬┬┐││├─┼┼┤├┼┼┤└┴┴┘")
+HEAVY = str.maketrans(DOUBLE, "┏━┯┳┓┃│┠─┼╂┨┣┿╋┫┗┷┻┛")
+
+ASCII_ART = """\
++-------+-------+-------+
+| . . . | 6 . 2 | . . . |
+| . 9 2 | . . . | 3 1 . |
+| 8 . 5 | . 1 4 | 6 9 . |
++-------+-------+-------+
+| 1 3 . | 4 . . | 7 . . |
+| 4 . 9 | . . 8 | 1 . . |
+| . 5 . | 1 3 6 | 4 . 9 |
++-------+-------+-------+
+| . . . | . . 1 | 5 8 7 |
+| 2 . 1 | 5 . . | . . . |
+| . 8 7 | 9 4 3 | 2 . . |
++-------+-------+-------+
+"""
+
+
+def framed(rule: str, *, around: str, bar: str, spaced: bool) -> str:
+    """The library's example with bars and rules between boxes alone."""
+    rows = [LIBRARY_LINE[at : at + 9] for at in range(0, 81, 9)]
+    lines = []
+    for at, row in enumerate(rows):
+        boxes = [(" " if spaced else "").join(row[start : start + 3]) for start in (0, 3, 6)]
+        lines.append(around + (f" {bar} " if spaced else bar).join(boxes) + around[::-1])
+        if at in (2, 5):
+            lines.append(rule)
+    return "\n".join(lines)
+
+
+def test_the_librarys_art_is_read_and_written_byte_for_byte() -> None:
+    assert list(BOX.parse(LIBRARY_ART)) == [LIBRARY]
+    assert BOX.write(LIBRARY) == LIBRARY_ART
+    assert BOX.sniff(LIBRARY_ART) is Confidence.CERTAIN
+    assert ASCII.sniff(LIBRARY_ART) is Confidence.NO
+
+
+def test_plain_frames_are_read_and_written() -> None:
+    assert list(ASCII.parse(ASCII_ART)) == [LIBRARY]
+    assert ASCII.write(LIBRARY) == ASCII_ART
+    assert ASCII.sniff(ASCII_ART) is Confidence.CERTAIN
+    assert BOX.sniff(ASCII_ART) is Confidence.NO
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        LIBRARY_ART.translate(PLAIN),
+        LIBRARY_ART.translate(HEAVY),
+        LIBRARY_ART.replace("\n", "  \r\n"),
+        "\ufeff\n" + LIBRARY_ART,
+        "\n".join("    " + line for line in LIBRARY_ART.splitlines()),
+        "\n".join(line for line in LIBRARY_ART.splitlines() if "─" not in line),
+        "\n".join(line for line in LIBRARY_ART.splitlines() if "│" in line),
+        "\n".join(line[1:-1] for line in LIBRARY_ART.splitlines()),
+        LIBRARY_ART.replace("   ", " . "),
+        LIBRARY_ART.replace("│   ", "│ 0 "),
+        ASCII_ART.translate(str.maketrans("|-+", "│─┼")),
+    ],
+)
+def test_any_mix_of_box_drawing_is_read(text: str) -> None:
+    assert list(BOX.parse(text)) == [LIBRARY]
+    assert BOX.sniff(text) >= Confidence.LIKELY
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        framed("------+-------+------", around="", bar="|", spaced=True),
+        framed("------+-------+------", around=" ", bar="|", spaced=True),
+        framed("|---+---+---|", around="|", bar="|", spaced=False),
+        "*-----------*\n" + framed("|---+---+---|", around="|", bar="|", spaced=False) + "\n*-----------*",
+        ".---.---.---.\n" + framed(":---+---+---:", around="|", bar="|", spaced=False) + "\n'---'---'---'",
+        framed("=======+=======+=======", around="| ", bar="|", spaced=True),
+        framed("", around="| ", bar="|", spaced=True),
+        LIBRARY_ART.translate(str.maketrans(DOUBLE, "+-++++|+-++++++++++|")).replace("+ ", "| ").replace(" +", " |"),
+    ],
+)
+def test_plain_frames_of_many_looks_are_read(text: str) -> None:
+    assert list(ASCII.parse(text)) == [LIBRARY]
+    assert ASCII.sniff(text) >= Confidence.LIKELY
+
+
+@pytest.mark.parametrize("form", [BOX, ASCII], ids=lambda form: form.name)
+@pytest.mark.parametrize("between", ["", "\n"])
+def test_several_boards_follow_each_other(form: BoxDrawing | Ascii, between: str) -> None:
+    text = between.join([form.write(LIBRARY), form.write(HANDOUT), form.write(LIBRARY)])
+    assert list(form.parse(text)) == [LIBRARY, HANDOUT, LIBRARY]
+
+
+@pytest.mark.parametrize(
+    "size",
+    [Size(6, 6, 3, 2), Size(6, 6, 2, 3), Size(14, 14, 2, 7), Size(8, 8, 4, 2), Size(12, 12, 6, 2), Size(24, 24, 4, 6)],
+    ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}",
+)
+@pytest.mark.parametrize("form", [BOX, ASCII], ids=lambda form: form.name)
+def test_the_boxes_are_those_that_the_frame_shows(form: BoxDrawing | Ascii, size: Size) -> None:
+    puzzle = puzzle_of(size, tuple(at % (size.rows + 1) for at in range(size.cells)))
+    text = form.write(puzzle)
+    assert list(form.parse(text)) == [puzzle]
+    assert form.sniff(text) is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize("size", [Size(5, 5, 1, 5), Size(5, 5, 5, 1), Size(9, 9, 1, 9)], ids=str)
+def test_boxes_of_one_row_are_drawn_but_not_in_plain_frames(size: Size) -> None:
+    blank = KIND.blank(size)
+    assert list(BOX.parse(BOX.write(blank))) == [blank]
+    with pytest.raises(PuzzleFault, match="cannot show boxes"):
+        ASCII.write(blank)
+
+
+def test_numbers_of_two_digits_get_wider_cells() -> None:
+    puzzle = puzzle_of(Size(10, 10, 2, 5), tuple(range(1, 11)) + (0,) * 90)
+    assert BOX.write(puzzle).splitlines()[1] == "║  1 │  2 │  3 │  4 │  5 ║  6 │  7 │  8 │  9 │ 10 ║"
+    assert ASCII.write(puzzle).splitlines()[1] == "|  1  2  3  4  5 |  6  7  8  9 10 |"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message", "line", "column"),
+    [
+        ("│ 9 │", "│ x │", "Line 4, column 7: “x” is not a number.", 4, 7),
+        ("│ 9 │", "│ 0x │", "Line 4, column 7: “0x” is not a number.", 4, 7),
+        ("│ 9 │", "│ 10 │", "Line 4, column 7: “10” is not between 1 and 9.", 4, 7),
+        ("│ 9 │", "│ 9  ", "Line 4 has 8 cells; a row of this 9x9 Sudoku has 9.", 4, 38),
+        ("│ 9 │", "│ 9 ││", "Line 4 has 10 cells; a row of this 9x9 Sudoku has 9.", 4, 35),
+    ],
+)
+def test_damage_in_a_frame_is_named_and_still_recognised(
+    old: str, new: str, message: str, line: int, column: int
+) -> None:
+    text = LIBRARY_ART.replace(old, new, 1)
+    with pytest.raises(PuzzleFault) as refused:
+        BOX.parse(text)
+    assert (refused.value.message, refused.value.line, refused.value.column) == (message, line, column)
+    assert BOX.sniff(text) >= Confidence.POSSIBLE
+
+
+def test_a_lost_row_is_named() -> None:
+    lines = ASCII_ART.splitlines()
+    text = "\n".join(lines[:6] + lines[7:])
+    with pytest.raises(PuzzleFault, match="has 8 rows of 9 cells; it needs 9 rows"):
+        ASCII.parse(text)
+    assert ASCII.sniff(text) >= Confidence.POSSIBLE
+
+
+def test_boxes_that_do_not_fit_are_refused() -> None:
+    lines = BOX.write(KIND.blank(Size(6, 6, 3, 2))).splitlines()
+    thin, double = lines[2], lines[6]
+    lines[4] = lines[8] = double
+    lines[6] = thin
+    with pytest.raises(PuzzleFault) as refused:
+        BOX.parse("\n".join(lines))
+    assert refused.value.message == (
+        "The frame shows boxes of 2 rows and 2 columns, but a box of this Sudoku has 6 cells."
+    )
+    assert BOX.sniff("\n".join(lines)) is Confidence.POSSIBLE
+
+
+def test_a_frame_without_boxes_needs_an_order_that_has_usual_ones() -> None:
+    text = BOX.write(KIND.blank(Size(14, 14, 2, 7))).translate(PLAIN)
+    with pytest.raises(PuzzleFault, match="does not show the boxes of this 14x14 Sudoku"):
+        BOX.parse(text)
+    assert BOX.sniff(text) is Confidence.NO
+
+
+def test_boards_with_different_boxes_are_refused() -> None:
+    text = BOX.write(KIND.blank(Size(6, 6, 2, 3))) + BOX.write(KIND.blank(Size(6, 6, 3, 2)))
+    with pytest.raises(PuzzleFault, match="The Sudoku that begins on line 15 has other boxes"):
+        BOX.parse(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "|", "║", "+--+\n|hi|\n+--+", "a | b\n--+--\nc | d", "┏━┓\n┃ ┃\n┗━┛", HANDOUT_LINE]
+)
+def test_other_texts_are_no_frames(text: str) -> None:
+    assert BOX.sniff(text) is Confidence.NO
+    assert ASCII.sniff(text) is Confidence.NO
+
+
+def test_numbers_above_the_order_are_another_puzzles() -> None:
+    text = BOX.write(puzzle_of(Size(16, 16, 4, 4), tuple(at % 17 for at in range(256))))
+    lines = [line[: 4 * 5] + line[-1] for line in text.splitlines()[:9]]
+    assert BOX.sniff("\n".join(lines)) is Confidence.NO

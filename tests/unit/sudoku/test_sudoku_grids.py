@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+import pytest
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence, Format
+from puzzles.sudoku.notation.arrays import JavaArray, PythonList
+from puzzles.sudoku.notation.grids import Compact, Grid
+from tests.unit.sudoku.samples import ASSIGNMENT, ASSIGNMENT_GRID, ASSIGNMENT_SOLUTION, HANDOUT, LIBRARY
+
+GRID, COMPACT, JAVA, PYTHON = Grid(), Compact(), JavaArray(), PythonList()
+ROWS = [" ".join(map(str, row)) for row in ASSIGNMENT_GRID]
+TEXT = "\n".join(ROWS) + "\n"
+DENSE = TEXT.replace(" ", "")
+
+
+def fault(form: Format, text: str) -> PuzzleFault:
+    with pytest.raises(PuzzleFault) as refused:
+        form.parse(text)
+    return refused.value
+
+
+def test_the_assignments_grid_is_read_and_written_as_it_stands() -> None:
+    assert list(GRID.parse(TEXT)) == [ASSIGNMENT]
+    assert GRID.write(ASSIGNMENT) == TEXT
+    assert GRID.sniff(TEXT) is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT.replace("0", "."),
+        TEXT.replace("0", "-"),
+        TEXT.replace("0", "_"),
+        TEXT.replace("0", "*"),
+        TEXT.replace(" ", ","),
+        TEXT.replace(" ", ", "),
+        TEXT.replace(" ", ";").replace("0", ""),
+        TEXT.replace(" ", "\t"),
+        TEXT.replace("\n", "\t \r\n"),
+        "\ufeff\n\n" + TEXT + "\n \n",
+        "\n".join([*ROWS[:3], "", *ROWS[3:6], "", "", *ROWS[6:]]),
+    ],
+)
+def test_blanks_separators_and_gaps_between_bands_do_not_matter(text: str) -> None:
+    assert list(GRID.parse(text)) == [ASSIGNMENT]
+    assert GRID.sniff(text) is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize("between", ["", "\n", "\n\n \n"])
+def test_several_grids_follow_each_other(between: str) -> None:
+    text = between.join([GRID.write(ASSIGNMENT), GRID.write(HANDOUT), GRID.write(LIBRARY)])
+    assert list(GRID.parse(text)) == [ASSIGNMENT, HANDOUT, LIBRARY]
+
+
+def test_a_16x16_grid_may_have_numbers_or_letters() -> None:
+    row = " ".join(map(str, range(1, 17)))
+    letters = "1 2 3 4 5 6 7 8 9 A B C d e f G"
+    rest = "\n".join(["0 " * 16] * 15)
+    assert GRID.parse(f"{row}\n{rest}") == GRID.parse(f"{letters}\n{rest}")
+
+
+def test_the_answer_is_what_the_assignments_program_prints() -> None:
+    solution = tuple(map(int, ASSIGNMENT_SOLUTION.split()))
+    assert GRID.answer(ASSIGNMENT, solution) == "Solved:\n" + ASSIGNMENT_SOLUTION
+    assert GRID.answer(ASSIGNMENT.filled(solution), solution) == "Valid\n"
+
+
+DAMAGED = [
+    ([*ROWS[:3], ROWS[3][:-2], *ROWS[4:]], "Line 4 has 8 cells; a row of this 9x9 Sudoku has 9.", 4, 16),
+    ([*ROWS[:3], ROWS[3] + " 1", *ROWS[4:]], "Line 4 has 10 cells; a row of this 9x9 Sudoku has 9.", 4, 19),
+    ([*ROWS[:8], "5 0 7 0 0 0 0 x 0"], "Line 9, column 15: “x” is not a number.", 9, 15),
+    ([*ROWS[:8], "5 0 7 0 0 0 0 10 0"], "Line 9, column 15: “10” is not between 1 and 9.", 9, 15),
+    ([*ROWS[:8], f"5 0 {'9' * 400} 0 0 0 0 0 0"], f"Line 9, column 5: “{'9' * 19}…” is not between 1 and 9.", 9, 5),
+    (ROWS[:8], "The Sudoku that begins on line 1 has 8 rows of 9 cells; it needs 9 rows.", 8, 1),
+    ([*ROWS, ROWS[0]], "The Sudoku that begins on line 10 has 1 row of 9 cells; it needs 9 rows.", 10, 1),
+    ([*ROWS[:8], "", *ROWS], "The Sudoku that begins on line 1 has 8 rows of 9 cells; it needs 9 rows.", 8, 1),
+]
+
+
+@pytest.mark.parametrize(("rows", "message", "line", "column"), DAMAGED)
+def test_damage_is_named_and_still_recognised(rows: list[str], message: str, line: int, column: int) -> None:
+    text = "\n".join(rows)
+    found = fault(GRID, text)
+    assert (found.message, found.line, found.column) == (message, line, column)
+    assert found.excerpt == rows[line - 1][:200]
+    assert found.hint
+    assert GRID.sniff(text) >= Confidence.POSSIBLE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "9 9\n" + TEXT,
+        "0 0 14 0\n0 9 0 0\n12 0 0 1\n0 0 0 16\n",
+        "1 2\n3 4\n",
+        "2 0 0\n0 1 0\n0 0 3\n\n0 0\n< 0\n0 0\n\n0 0 0\n0 v 0\n",
+        "\n".join(["0 0 0 0"] * 4 + [""] + ["0 0 0"] * 4 + [""] + ["0 0 0 0"] * 3),
+        "It is one of\nthose texts that\nhave nothing here\nfor us to read\n",
+        DENSE,
+        "",
+    ],
+    ids=["header", "numbers-above", "2x2", "clusters", "empty-clusters", "prose", "dense", "empty"],
+)
+def test_other_texts_are_no_grids(text: str) -> None:
+    assert GRID.sniff(text) is Confidence.NO
+
+
+def test_a_width_that_no_sudoku_has_is_said() -> None:
+    assert fault(GRID, "1 2 3\n4 5 6\n").message == (
+        "Line 1 has 3 cells; a row of a Sudoku has 4, 6, 8, 9, 10, 12, 15, 16, 20, 25."
+    )
+
+
+def test_rows_of_characters_are_read_and_written() -> None:
+    assert list(COMPACT.parse(DENSE)) == [ASSIGNMENT]
+    assert COMPACT.write(ASSIGNMENT) == DENSE.replace("0", ".")
+    assert COMPACT.sniff(DENSE) is Confidence.CERTAIN
+
+
+def test_groups_of_characters_may_stand_apart() -> None:
+    text = "\n".join(f"{row[:3]} {row[3:6]}  {row[6:]}" for row in DENSE.split())
+    assert list(COMPACT.parse(text)) == [ASSIGNMENT]
+
+
+def test_rows_of_characters_name_the_first_wrong_one() -> None:
+    rows = DENSE.split()
+    found = fault(COMPACT, "\n".join([*rows[:4], rows[4][:3] + "x" + rows[4][4:], *rows[5:]]))
+    assert (found.message, found.line, found.column) == ("Line 5, column 4: “x” is not a number.", 5, 4)
+    found = fault(COMPACT, "\n".join([*rows[:4], rows[4] + "1", *rows[5:]]))
+    assert (found.message, found.column) == ("Line 5 has 10 cells; a row of this 9x9 Sudoku has 9.", 10)
+
+
+def test_many_lines_of_4x4_puzzles_are_not_taken_for_16x16_rows() -> None:
+    assert COMPACT.sniff("12..34..........\n" * 16) is Confidence.POSSIBLE
+    assert COMPACT.sniff("12..3G..........\n" * 16) is Confidence.CERTAIN
+
+
+JAVA_ROWS = ["{" + row.replace(" ", ", ") + "}" for row in ROWS]
+PYTHON_ROWS = ["[" + row.replace(" ", ", ") + "]" for row in ROWS]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "//9x9\nint[][] rawGrid = new int[][]{\n  " + ",\n  ".join(JAVA_ROWS) + "\n};\n\nGrid grid = Grid.of(rawGrid);",
+        "static final int[][] G = new int[][] { " + " ".join(f"new int[] {row[:-1]}, }}," for row in JAVA_ROWS) + " };",
+        "{" + ",".join(JAVA_ROWS) + "}",
+        "int grid[9][9] = {" + ", ".join(JAVA_ROWS) + "};",
+        "{\r\n" + "\r\n".join(JAVA_ROWS) + "\r\n}",
+    ],
+)
+def test_java_arrays_are_read(text: str) -> None:
+    assert list(JAVA.parse(text)) == [ASSIGNMENT]
+    assert JAVA.sniff(text) is Confidence.CERTAIN
+    assert PYTHON.sniff(text) is Confidence.NO
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" + ", ".join(PYTHON_ROWS) + "]",
+        "grid: list[list[int]] = [  # mine\n" + ",\n".join(PYTHON_ROWS) + ",\n]",
+        "[" + ",".join(PYTHON_ROWS).replace("0", "None") + "]",
+        "[" + ",".join(PYTHON_ROWS).replace("0", "null") + "]",
+        "[" + ",".join(PYTHON_ROWS).replace("0", '""') + "]",
+        "[" + ",".join(PYTHON_ROWS).replace("5", "'5'").replace("0", "'.'") + "]",
+        "np.array([" + ",".join(PYTHON_ROWS) + "])",
+        "((" + "), (".join(row[1:-1] for row in PYTHON_ROWS) + "))[",
+        "[[" + "]\n [".join(ROWS) + "]]",
+    ],
+)
+def test_python_lists_are_read(text: str) -> None:
+    text = text.removesuffix("[") if text.startswith("((") else text
+    assert list(PYTHON.parse(text)) == [ASSIGNMENT]
+    assert text.startswith("((") or PYTHON.sniff(text) is Confidence.CERTAIN
+
+
+def test_arrays_are_written_in_the_languages_own_way() -> None:
+    java = JAVA.write(ASSIGNMENT)
+    assert java.startswith("new int[][]{\n  {0, 0, 0, 0, 0, 0, 9, 0, 7},\n")
+    assert java.endswith("  {5, 0, 7, 0, 0, 0, 0, 0, 0}\n};\n")
+    scope: dict[str, list[list[int]]] = {}
+    exec("grid = " + PYTHON.write(ASSIGNMENT), scope)
+    assert scope["grid"] == ASSIGNMENT_GRID
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "message", "line", "column"),
+    [
+        (JAVA, "int[][] g = {\n{0, 0},\n...\n{1, 2}};", "Line 3, column 1: “...” does not belong here.", 3, 1),
+        (JAVA, "{{1,2,3,4},{5}", "Line 1, column 1: this bracket is not closed.", 1, 1),
+        (JAVA, "{{1,2,3,4]}", "Line 1, column 10: “]” does not belong here.", 1, 10),
+        (PYTHON, "[[1,2,[3,4]]]", "Line 1, column 7: “[” does not belong here.", 1, 7),
+        (PYTHON, "[[1,2,3,-4]]", "Line 1, column 9: “-” does not belong here.", 1, 9),
+        (PYTHON, "[[1, 2]]]", "Line 1, column 9: “]” does not belong here.", 1, 9),
+        (PYTHON, "[[__import__('os')]]", "Line 1, column 13: “(” does not belong here.", 1, 13),
+        (PYTHON, "\n".join(PYTHON_ROWS).replace("8", "x", 1), "Line 2, column 23: “x” is not a number.", 2, 23),
+        (PYTHON, "no list", "There is no row of a Sudoku here.", 0, 0),
+    ],
+)
+def test_what_does_not_belong_in_an_array_is_named(
+    form: Format, text: str, message: str, line: int, column: int
+) -> None:
+    found = fault(form, text)
+    assert (found.message, found.line, found.column) == (message, line, column)
+
+
+@pytest.mark.parametrize("form", [JAVA, PYTHON], ids=lambda form: form.name)
+def test_a_damaged_array_is_still_recognised(form: Format) -> None:
+    text = form.write(ASSIGNMENT)
+    short = text.replace("0, 0, 0", "0, 0", 1)
+    assert fault(form, short).message == "Line 2 has 8 cells; a row of this 9x9 Sudoku has 9."
+    assert form.sniff(short) >= Confidence.POSSIBLE
+    assert form.sniff(text.replace("4, 2", "4 @ 2")) >= Confidence.POSSIBLE
+    assert form.sniff("f(x) = [a for a in b]; {}") is Confidence.NO

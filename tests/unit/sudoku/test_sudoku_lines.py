@@ -1,0 +1,231 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle, Size
+from puzzles.sudoku import KIND
+from puzzles.sudoku.boards import SIZES, puzzle_of
+from puzzles.sudoku.notation import bulk
+from puzzles.sudoku.notation.lines import OneLine, PuzzleFile
+from tests.unit.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_LINE, of_line
+
+LINE = OneLine()
+FILE = PuzzleFile()
+SMALL = "12..34.........1"
+
+
+def fault(form: OneLine | PuzzleFile, text: str) -> PuzzleFault:
+    with pytest.raises(PuzzleFault) as refused:
+        form.parse(text)
+    return refused.value
+
+
+@pytest.mark.parametrize("blank", ".0-_* ")
+def test_any_blank_stands_for_an_empty_cell(blank: str) -> None:
+    text = HANDOUT_LINE.replace(".", blank)
+    assert list(LINE.parse(text)) == [HANDOUT]
+    assert LINE.sniff(text) >= Confidence.LIKELY
+
+
+def test_blanks_may_be_mixed() -> None:
+    assert list(LINE.parse(HANDOUT_LINE.replace("...", ".0-").replace("..", "_*"))) == [HANDOUT]
+
+
+def test_a_16_character_line_is_4x4() -> None:
+    assert list(LINE.parse(SMALL)) == [of_line(SMALL, 4)]
+    assert LINE.sniff(SMALL) is Confidence.LIKELY
+
+
+def test_letters_stand_for_numbers_above_nine_in_both_cases() -> None:
+    line = "123456789ABCDEFG" + "." * 240
+    assert LINE.parse(line)[0].givens[:16] == tuple(range(1, 17))
+    assert LINE.parse(line.lower())[0] == LINE.parse(line)[0]
+    assert LINE.write(LINE.parse(line)[0]) == line + "\n"
+    assert fault(LINE, line.replace("G", "H")).column == 16
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("trail", ["", " ", "\t \u00a0"])
+def test_line_ends_margins_and_trailing_blanks_are_no_errors(ends: str, trail: str) -> None:
+    text = "\ufeff" + ends.join(["", " ", HANDOUT_LINE + trail, LIBRARY_LINE + trail, "", "  ", ""])
+    assert list(LINE.parse(text)) == [HANDOUT, LIBRARY]
+    assert LINE.sniff(text) is Confidence.CERTAIN
+
+
+def test_blank_lines_may_stand_between_bare_lines() -> None:
+    assert list(LINE.parse(f"{HANDOUT_LINE}\n\n \n{LIBRARY_LINE}")) == [HANDOUT, LIBRARY]
+
+
+def test_blanks_at_the_end_of_a_line_are_cells_where_spaces_are_blanks() -> None:
+    first, last = HANDOUT_LINE[:-2] + "..", LIBRARY_LINE
+    text = f"{first}\n{last}\n{first}".replace(".", " ")
+    assert list(LINE.parse(text)) == [of_line(first), of_line(last), of_line(first)]
+
+
+def test_half_a_million_lines_are_one_text_and_no_list() -> None:
+    count = 20_000
+    lines = [HANDOUT_LINE, LIBRARY_LINE] * (count // 2)
+    found = LINE.parse("\n".join(lines))
+    assert len(found) == count
+    assert (found[0], found[1], found[-1], found[count - 2]) == (HANDOUT, LIBRARY, LIBRARY, HANDOUT)
+    with pytest.raises(IndexError):
+        found[count]
+
+
+def test_one_odd_line_end_leaves_all_lines_where_they_are() -> None:
+    lines = [HANDOUT_LINE, LIBRARY_LINE] * 50
+    text = "\n".join(lines[:40]) + "\r\n" + " \n".join(lines[40:])
+    assert list(LINE.parse(text)) == [HANDOUT, LIBRARY] * 50
+
+
+def test_the_regular_way_and_the_walk_read_the_same() -> None:
+    rng = random.Random(4)
+    rows = ["".join(rng.choice(".0123456789") for _ in range(81)) for _ in range(30)]
+    regular = LINE.parse("\n".join(rows))
+    walked = LINE.parse("\n".join(row + "\t" * rng.randrange(2) for row in rows[:-1]) + "\n" + rows[-1])
+    assert list(regular) == list(walked) == [of_line(row.replace("0", ".")) for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "line", "column"),
+    [
+        (HANDOUT_LINE[:-1], "Line 1 has 80 characters; a 9x9 puzzle has 81.", 1, 81),
+        (HANDOUT_LINE + ".", "Line 1 has 82 characters; a 9x9 puzzle has 81.", 1, 82),
+        (HANDOUT_LINE + " 17", "Line 1, column 83: “17” stands after the 81 cells of the puzzle.", 1, 83),
+        (HANDOUT_LINE + "\t1\n", "Line 1, column 83: “1” stands after the 81 cells of the puzzle.", 1, 83),
+        (f"{SMALL}\n{SMALL}, 2", "Line 2, column 19: “2” stands after the 16 cells of the puzzle.", 2, 19),
+        (f"{HANDOUT_LINE}\n\n{SMALL}", "Line 3 is a 4x4 puzzle, but the first puzzle, on line 1, is 9x9.", 3, 17),
+        (f"\n{HANDOUT_LINE}\n{HANDOUT_LINE[:40]}", "Line 3 has 40 characters; a 9x9 puzzle has 81.", 3, 41),
+        ("1x" + HANDOUT_LINE[2:], "Line 1, column 2: “x” is no number of a 9x9 puzzle.", 1, 2),
+        ("12..5...........", "Line 1, column 5: “5” is no number of a 4x4 puzzle.", 1, 5),
+        (f"{SMALL}\n12..34.²........", "Line 2, column 8: “²” is no number of a 4x4 puzzle.", 2, 8),
+        (f"{SMALL}\n\t{SMALL[1:]}", "Line 2, column 1: “\\x09” is no number of a 4x4 puzzle.", 2, 1),
+    ],
+)
+def test_the_first_wrong_line_and_column_are_named(text: str, message: str, line: int, column: int) -> None:
+    found = fault(LINE, text)
+    assert (found.message, found.line, found.column) == (message, line, column)
+    assert found.excerpt == text.split("\n")[line - 1].rstrip()
+    assert found.hint
+    assert LINE.sniff(text) >= Confidence.POSSIBLE
+
+
+def test_a_wrong_character_far_down_a_regular_text_is_found() -> None:
+    lines = [HANDOUT_LINE] * 3000
+    lines[2990] = lines[2990][:-1] + "A"
+    assert (fault(LINE, "\n".join(lines)).line, fault(LINE, "\n".join(lines)).column) == (2991, 81)
+
+
+@pytest.mark.parametrize("text", ["Sudoku for the 9 of May", "1 2 3\n4 5 6\n", "7" * 30, "3\n" + HANDOUT_LINE, ""])
+def test_other_texts_are_no_lines(text: str) -> None:
+    assert LINE.sniff(text) is Confidence.NO
+
+
+@pytest.mark.parametrize("block", ["3", " 3 ", "3\t", "+3", "03", "\ufeff3"])
+def test_a_puzzle_file_begins_with_its_block_size(block: str) -> None:
+    text = f"{block}\n{HANDOUT_LINE}\n{LIBRARY_LINE}\n"
+    assert list(FILE.parse(text)) == [HANDOUT, LIBRARY]
+    assert FILE.sniff(text) is Confidence.CERTAIN
+
+
+def test_a_puzzle_file_may_hold_4x4_puzzles() -> None:
+    assert list(FILE.parse(f"2\r\n{SMALL}  \r\n{SMALL}\r\n\r\n")) == [of_line(SMALL, 4)] * 2
+
+
+@pytest.mark.parametrize("first", ["1", "4", "-3", "0", "9", "99999999999", "3 3", "x", "3."])
+def test_any_other_first_line_is_an_invalid_block_size(first: str) -> None:
+    found = fault(FILE, f"{first}\n{HANDOUT_LINE}\n")
+    assert (found.message, found.line, found.excerpt) == ("Invalid block size.", 1, first)
+
+
+@pytest.mark.parametrize("text", ["1", "4\n", "4\n" + HANDOUT_LINE, "1\n" + SMALL])
+def test_a_wrong_block_size_is_still_recognised_as_a_puzzle_file(text: str) -> None:
+    assert FILE.sniff(text) >= Confidence.POSSIBLE
+    assert fault(FILE, text).message == "Invalid block size."
+
+
+GOOD = SMALL
+
+
+@pytest.mark.parametrize(
+    ("rows", "number", "column"),
+    [
+        ([GOOD, GOOD[1:]], 3, 16),
+        ([GOOD, GOOD, GOOD + "1"], 4, 17),
+        ([GOOD, "", GOOD], 3, 1),
+        ([GOOD[:-1]], 2, 16),
+        ([GOOD, "x" * 15, "y" * 16], 3, 16),
+        ([" " + GOOD[1:-1] + " "], 2, 16),
+    ],
+)
+def test_a_line_of_the_wrong_length_is_named_as_the_handout_does(rows: list[str], number: int, column: int) -> None:
+    found = fault(FILE, "\n".join(["2", *rows]))
+    assert (found.message, found.line, found.column) == (f"Line {number} has the wrong length.", number, column)
+    assert found.hint
+
+
+@pytest.mark.parametrize(
+    ("rows", "number", "column"),
+    [
+        ([GOOD, GOOD, "5" + GOOD[1:]], 4, 1),
+        ([GOOD[:-1] + "0"], 2, 16),
+        ([GOOD, GOOD[:3] + " " + GOOD[4:]], 3, 4),
+        ([GOOD, GOOD, GOOD, "....-..........."], 5, 5),
+        ([GOOD, GOOD[:2] + "x" + GOOD[3:], GOOD[1:]], 3, 3),
+        (["٣" + GOOD[1:]], 2, 1),
+    ],
+)
+def test_an_invalid_character_is_named_as_the_handout_does(rows: list[str], number: int, column: int) -> None:
+    found = fault(FILE, "\r\n".join(["2", *rows, ""]))
+    assert (found.message, found.line, found.column) == (f"Line {number} has an invalid character.", number, column)
+
+
+@pytest.mark.parametrize("text", ["3", "2\n", "3\r\n \r\n\t"])
+def test_a_file_without_puzzles_is_a_fault_of_its_own(text: str) -> None:
+    assert fault(FILE, text).message == "The file ends after its block size: it holds no puzzle."
+
+
+def test_a_puzzle_file_is_written_with_one_block_size() -> None:
+    assert FILE.write(HANDOUT, LIBRARY) == f"3\n{HANDOUT_LINE}\n{LIBRARY_LINE}\n"
+    assert FILE.write(of_line(SMALL, 4)) == f"2\n{SMALL}\n"
+
+
+@pytest.mark.parametrize("size", [Size(6, 6, 2, 3), Size(16, 16, 4, 4), Size(9, 9, 1, 9)], ids=str)
+def test_a_puzzle_file_refuses_other_sizes(size: Size) -> None:
+    with pytest.raises(PuzzleFault, match="A puzzle file holds 4x4 and 9x9 puzzles"):
+        FILE.write(KIND.blank(size))
+
+
+def test_a_form_without_boxes_refuses_unusual_ones() -> None:
+    with pytest.raises(PuzzleFault, match="does not show boxes of 3 rows and 2 columns"):
+        LINE.write(KIND.blank(Size(6, 6, 3, 2)))
+
+
+def test_a_line_text_holds_one_size() -> None:
+    with pytest.raises(PuzzleFault, match="holds puzzles of one size: here are 9x9 and 4x4"):
+        LINE.write(HANDOUT, of_line(SMALL, 4))
+
+
+def test_numbers_that_a_board_cannot_hold_are_not_written() -> None:
+    puzzle = Puzzle("sudoku", HANDOUT.size, (12,) + (0,) * 80)
+    with pytest.raises(PuzzleFault, match="cannot hold 12"):
+        LINE.write(puzzle)
+
+
+def test_an_answer_is_the_solution_in_the_same_form() -> None:
+    solution = tuple((3 * (at // 9 % 3) + at // 27 + at % 9) % 9 + 1 for at in range(81))
+    digits = "".join(map(str, solution))
+    assert LINE.answer(HANDOUT, solution) == digits + "\n"
+    assert FILE.answer(HANDOUT, solution) == f"3\n{digits}\n"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_character_has_its_number(size: Size) -> None:
+    givens = tuple(at % (size.rows + 1) for at in range(size.cells))
+    text = LINE.write(puzzle_of(size, givens))
+    assert [bulk.VALUES[ord(character)] for character in text.rstrip()] == list(givens)
+    assert LINE.parse(text)[0].givens == givens

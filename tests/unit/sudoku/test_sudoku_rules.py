@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import pytest
+
+from puzzles.faults import PuzzleFault
+from puzzles.model import Size
+from puzzles.sudoku import KIND
+from puzzles.sudoku.boards import SIZES
+from puzzles.sudoku.rules import conflicts, peers, units, units_of
+from tests.unit.sudoku.samples import ASSIGNMENT, ASSIGNMENT_SOLUTION, HANDOUT, of_line
+
+FULL = tuple(map(int, ASSIGNMENT_SOLUTION.split()))
+
+
+def messages(values: tuple[int, ...], line: str = "." * 81) -> list[str]:
+    return [conflict.message for conflict in conflicts(of_line(line), values)]
+
+
+def with_(values: tuple[int, ...], **cells: int) -> tuple[int, ...]:
+    """Change cells named like r3c5."""
+    changed = list(values)
+    for name, value in cells.items():
+        changed[(int(name[1]) - 1) * 9 + int(name[3]) - 1] = value
+    return tuple(changed)
+
+
+EMPTY = (0,) * 81
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_units_cover_every_cell_three_times(size: Size) -> None:
+    every = units(size)
+    assert len(every) == 3 * size.rows
+    assert all(len(set(unit)) == size.rows for unit in every)
+    assert sorted(cell for unit in every for cell in unit) == sorted(3 * list(range(size.cells)))
+    for cell, homes in enumerate(units_of(size)):
+        assert [number for number, unit in enumerate(every) if cell in unit] == list(homes)
+
+
+def test_a_6x6_box_is_two_rows_tall_and_three_columns_wide() -> None:
+    assert units(Size(6, 6, 2, 3))[12] == (0, 1, 2, 6, 7, 8)
+    assert units(Size(6, 6, 3, 2))[12] == (0, 1, 6, 7, 12, 13)
+
+
+def test_a_9x9_cell_has_twenty_peers() -> None:
+    assert {len(cells) for cells in peers(Size(9, 9, 3, 3))} == {20}
+    assert peers(Size(4, 4, 2, 2))[0] == {1, 2, 3, 4, 8, 12, 5}
+
+
+def test_a_solution_breaks_no_rule() -> None:
+    assert messages(FULL) == []
+    assert conflicts(of_line("." * 81).filled(FULL), FULL) == []
+
+
+def test_an_unfinished_board_breaks_no_rule() -> None:
+    assert conflicts(HANDOUT, HANDOUT.givens) == []
+    assert conflicts(ASSIGNMENT, ASSIGNMENT.givens) == []
+
+
+def test_repeats_are_named_with_their_unit_and_places() -> None:
+    assert messages(with_(EMPTY, r3c2=7, r3c5=7)) == ["Two 7s in row 3, columns 2 and 5."]
+    assert messages(with_(EMPTY, r1c4=9, r5c4=9, r9c4=9)) == ["Three 9s in column 4, rows 1, 5 and 9."]
+    assert messages(with_(EMPTY, r2c5=1, r3c6=1)) == ["Two 1s in the box at row 1, column 4."]
+
+
+def test_every_repeat_is_reported_with_its_cells() -> None:
+    found = conflicts(of_line("." * 81), with_(EMPTY, r1c1=5, r1c2=5, r9c1=5))
+    assert [conflict.cells for conflict in found] == [(0, 1), (0, 72), (0, 1)]
+
+
+def test_more_than_nine_repeats_are_counted_in_digits() -> None:
+    puzzle = KIND.blank(Size(12, 12, 3, 4))
+    values = (3,) * 10 + (0,) * 134
+    assert conflicts(puzzle, values)[0].message.startswith("10 3s in row 1, columns 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10.")
+
+
+def test_a_changed_or_missing_given_is_a_conflict() -> None:
+    line = "." * 22 + "7" + "." * 58
+    assert messages(with_(EMPTY, r3c5=4), line) == ["Row 3 column 5: the printed 7 was changed to 4."]
+    assert messages(EMPTY, line) == ["Row 3 column 5: the printed 7 is missing."]
+    assert messages(with_(EMPTY, r3c5=7), line) == []
+
+
+@pytest.mark.parametrize("value", [10, -1, 999])
+def test_a_number_out_of_range_is_a_conflict(value: int) -> None:
+    assert messages(with_(EMPTY, r9c1=value)) == [f"Row 9 column 1: {value} is not between 1 and 9."]
+
+
+def test_a_wrong_count_of_values_is_an_error_of_the_caller() -> None:
+    with pytest.raises(ValueError, match="81 cells; 80 values"):
+        conflicts(HANDOUT, (0,) * 80)
+
+
+def test_the_kind_offers_the_usual_sizes_first_9x9() -> None:
+    assert KIND.sizes[0] == Size(9, 9, 3, 3)
+    assert Size(6, 6, 2, 3) in KIND.sizes
+    assert {size.rows for size in KIND.sizes} == {4, 6, 8, 9, 10, 12, 15, 16, 20, 25}
+
+
+@pytest.mark.parametrize("size", [Size(6, 6, 3, 2), Size(14, 14, 2, 7), Size(25, 25, 5, 5), Size(7, 7, 1, 7)], ids=str)
+def test_a_blank_board_may_have_any_boxes_that_fit(size: Size) -> None:
+    blank = KIND.blank(size)
+    assert (blank.kind, blank.size, set(blank.givens)) == ("sudoku", size, {0})
+    assert KIND.top(size) == size.rows
+
+
+def test_a_size_without_boxes_gets_the_usual_ones() -> None:
+    assert KIND.blank(Size(12, 12)).size == Size(12, 12, 3, 4)
+
+
+@pytest.mark.parametrize(
+    "size",
+    [Size(9, 8, 3, 3), Size(26, 26, 2, 13), Size(9, 9, 2, 4), Size(7, 7), Size(9, 9, -3, -3), Size(1, 1, 1, 1)],
+    ids=str,
+)
+def test_other_sizes_are_refused_with_those_there_are(size: Size) -> None:
+    with pytest.raises(PuzzleFault, match=f"There is no {size} Sudoku") as refused:
+        KIND.blank(size)
+    assert "9x9" in refused.value.hint
