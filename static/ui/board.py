@@ -95,7 +95,9 @@ class Board:
 
     def _paint_sign(self, low, high):
         element, way = self.signs[(low, high)]
-        element.textContent = ARROWS.get((way, self.session.sign(low, high)), "")
+        arrow = ARROWS.get((way, self.session.sign(low, high)), "")
+        element.textContent = arrow
+        element.setAttribute("data-sign", arrow)
 
     def _class(self, index):
         session = self.session

@@ -1,5 +1,7 @@
 """The few document calls that the page makes, by name. Text goes in as text: nothing here parses markup."""
 
+import asyncio
+
 from pyscript import document, ffi
 
 SVG = "http://www.w3.org/2000/svg"
@@ -23,8 +25,23 @@ def make(tag, classes="", text="", **attributes):
 
 
 def on(element, event, handler):
-    """Call handler(event) at every such event."""
-    element.addEventListener(event, ffi.create_proxy(handler))
+    """Call handler(event) at every such event; a coroutine that it returns runs as a task."""
+    element.addEventListener(event, listener(handler))
+
+
+def listener(handler):
+    """Return a function for the browser to call with an event.
+
+    Coroutines that the browser starts all share one place in asyncio's queues, so that of two which wait at once
+    one would sleep for ever: each becomes a task of its own.
+    """
+
+    def call(event):
+        coroutine = handler(event)
+        if coroutine is not None:
+            asyncio.create_task(coroutine)  # noqa: RUF006 -- the queue of MicroPython keeps it
+
+    return ffi.create_proxy(call)
 
 
 def show(element, visible=True):

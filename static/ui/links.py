@@ -1,9 +1,8 @@
 """Sharing: the puzzle, and the entries if asked, in the address's fragment; opening such a link."""
 
 from pyscript import window
-from pyscript.ffi import create_proxy
 
-from ui.dom import find, on, show
+from ui.dom import find, listener, on, show
 from ui.examples import BLANK
 
 LONG = 2000  # characters that chat programs are known to keep
@@ -20,7 +19,7 @@ class Links:
         on(find("share-entries"), "change", self.share)
         on(find("copy-link"), "click", self.copy)
         # Not addEventListener: called from MicroPython it loses its window ("Illegal invocation").
-        window.onhashchange = create_proxy(self.opened)
+        window.onhashchange = listener(self.opened)
         page.on_change.append(self.hide)
 
     def hide(self):

@@ -61,18 +61,18 @@ class Reader:
         if not event.relatedTarget:
             document.body.classList.remove("dropping")
 
-    async def drop(self, event):
-        """Open a dropped file, or read dropped text."""
+    def drop(self, event):
+        """Open a dropped file, or read dropped text. What was dropped is gone after the handler: taken at once."""
         event.preventDefault()
         document.body.classList.remove("dropping")
         data = event.dataTransfer
         if data.files.length:
-            await self.open("read_file", [None], data.files[0])
-            return
+            return self.open("read_file", [None], data.files[0])
         text = data.getData("text/plain")
         if text:
             find("text").value = text
-            await self.read(event)
+            return self.read(event)
+        return None
 
     async def read_as(self, event):
         """Read the same text another way."""

@@ -61,7 +61,7 @@ class Solver:
         """Stop the worker at once, whatever it is doing, and start another; calls under way give None."""
         calls, self._calls = self._calls, []
         for call in calls:
-            call.cancel()
+            call.end(None)  # the worker's own promise never settles once it is stopped
         self._searching = False
         if not self.ready:
             return  # nothing runs yet: the calls were waiting for the worker that is starting
@@ -83,20 +83,37 @@ class Solver:
         """
         if self._searching:
             self.restart()
-        task = asyncio.create_task(self._call(name, json.dumps(arguments), file))
-        self._calls.append(task)
+        call = Call(name, json.dumps(arguments), file)
+        self._calls.append(call)
         self._searching = name == "solve"
-        try:
-            return await task
-        except asyncio.CancelledError:
-            return None
-        finally:
-            if task in self._calls:
-                self._calls.remove(task)
-                self._searching = False
+        call.task = asyncio.create_task(self._run(call))
+        await call.over.wait()
+        return call.answer
 
-    async def _call(self, name, text, file):
+    async def _run(self, call):
         await self._up.wait()
-        function = getattr(self._functions, name)
-        answer = await (function(text, file) if file else function(text))
-        return json.loads(answer)
+        if call not in self._calls:
+            return
+        function = getattr(self._functions, call.name)
+        answer = await (function(call.text, call.file) if call.file else function(call.text))
+        if call in self._calls:
+            self._calls.remove(call)
+            self._searching = False
+            call.end(json.loads(answer))
+
+
+class Call:
+    """One call of a worker's function, from the asking to its answer or its end without one."""
+
+    def __init__(self, name, text, file):
+        self.name = name
+        self.text = text
+        self.file = file
+        self.over = asyncio.Event()
+        self.answer = None
+        self.task = None
+
+    def end(self, answer):
+        """Give the answer to who waits for it."""
+        self.answer = answer
+        self.over.set()

@@ -1,0 +1,190 @@
+"""The board under the hand: typing, setting, signs, the keypad, and what can and cannot be changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import founding
+from tests.browser.driving import button, cell, example, names, numbers, read, solve, status, type_at
+
+
+def start(page: Page, kind: str, size: str) -> None:
+    page.get_by_role("combobox", name="Kind").select_option(label=kind)
+    page.get_by_role("combobox", name="Size").select_option(label=size)
+    button(page, "Empty board").click()
+    expect(page.get_by_role("heading", name=f"{kind} {size}")).to_be_visible()
+
+
+def test_the_board_is_there_before_the_solver(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="page")
+    assert page.locator("body").get_attribute("data-ready") == "page"
+    type_at(page, 1, 1, "5")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=60_000)
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+
+
+def test_the_board_is_a_grid_of_rows_of_named_cells(page: Page) -> None:
+    example(page, "Sudoku")
+    grid = page.get_by_role("grid", name="Sudoku 9×9")
+    expect(grid.get_by_role("row")).to_have_count(9)
+    expect(grid.get_by_role("gridcell")).to_have_count(81)
+    expect(grid.get_by_role("gridcell", name="row 9 column 7, given 2", exact=True)).to_have_attribute("data-row", "9")
+    expect(grid.get_by_role("gridcell", name="row 9 column 7, given 2", exact=True)).to_have_attribute(
+        "data-column", "7"
+    )
+    assert page.locator('[role=gridcell][tabindex="0"]').count() == 1
+
+
+def test_givens_cannot_be_typed_over(page: Page) -> None:
+    example(page, "Sudoku")
+    type_at(page, 1, 4, "5")
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, given 6")
+    page.keyboard.press("Backspace")
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, given 6")
+
+
+def test_only_the_board_s_own_digits_are_taken(page: Page) -> None:
+    read(page, "1234............", "Sudoku 4x4, one line")
+    type_at(page, 2, 1, "5")
+    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, empty")
+    page.keyboard.type("x4")
+    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, entry 4")
+    page.keyboard.type("3")
+    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, entry 3")
+    page.keyboard.press("Delete")
+    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, empty")
+
+
+def test_numbers_of_several_digits_are_typed_in_numbrix(page: Page) -> None:
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "50")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.type("53")
+    expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 53")
+    page.keyboard.press("Backspace")
+    expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 5")
+    # 50 stands between 49 and 51, so the chain runs through the three of them.
+    assert page.locator(".chain path").get_attribute("d") == "M0.5 0.5L1.5 0.5L2.5 0.5"
+
+
+def test_arrows_stop_at_the_edges_and_home_and_end_jump(page: Page) -> None:
+    example(page, "Sudoku")
+    cell(page, 1, 1).click()
+    for key, place in (
+        ("ArrowUp", (1, 1)),
+        ("ArrowLeft", (1, 1)),
+        ("ArrowRight", (1, 2)),
+        ("ArrowDown", (2, 2)),
+        ("End", (2, 9)),
+        ("ArrowRight", (2, 9)),
+        ("Home", (2, 1)),
+        ("Control+End", (9, 9)),
+        ("ArrowDown", (9, 9)),
+        ("Control+Home", (1, 1)),
+    ):
+        page.keyboard.press(key)
+        expect(cell(page, *place)).to_be_focused()
+
+
+def test_undo_and_redo_and_clear(page: Page) -> None:
+    example(page, "Sudoku")
+    expect(button(page, "Undo")).to_be_disabled()
+    type_at(page, 1, 1, "5")
+    type_at(page, 1, 2, "4")
+    page.keyboard.press("Control+z")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
+    page.keyboard.press("Control+y")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 4")
+    button(page, "Clear entries").click()
+    assert not any("entry" in name for name in names(page))
+    expect(button(page, "Clear entries")).to_be_disabled()
+    button(page, "Undo").click()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+
+
+def test_a_sudoku_is_set_by_hand_and_solved(page: Page) -> None:
+    start(page, "Sudoku", "9×9")
+    cell(page, 1, 1).click()
+    for row in founding.SUDOKU_GRID.splitlines():
+        for digit in row.split():
+            page.keyboard.press("Delete" if digit == "0" else digit)
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowDown")
+    assert numbers(page) == [int(digit) for digit in founding.SUDOKU_GRID.split()]
+    expect(cell(page, 1, 7)).to_have_accessible_name("row 1 column 7, given 9")
+    solve(page, "Exactly one solution.")
+    button(page, "Check").click()
+    expect(status(page)).to_have_text("The puzzle is correctly solved.")
+
+
+def test_a_futoshiki_is_set_with_signs_by_click_and_by_key(page: Page) -> None:
+    start(page, "Futoshiki", "4×4")
+    sign = page.locator('.sign[data-low="0"][data-high="1"]')
+    sign.click()
+    expect(sign).to_have_text("<")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty, less than the cell to its right")
+    sign.click()
+    expect(sign).to_have_text(">")
+    sign.click()
+    expect(sign).to_have_text("")
+    type_at(page, 2, 2, "<")
+    expect(page.locator('.sign[data-low="5"][data-high="6"]')).to_have_text("<")
+    page.keyboard.type("^")
+    expect(page.locator('.sign[data-low="5"][data-high="9"]')).to_have_text("^")
+    page.keyboard.type("v1")
+    expect(page.locator('.sign[data-low="5"][data-high="9"]')).to_have_text("v")
+    # A 1 cannot be greater than the cell below it.
+    solve(page, re.compile("^The puzzle has no solution"))
+    page.keyboard.press("Control+z")
+    button(page, "Edit givens").click()
+    expect(button(page, "Edit givens")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_numbrix_rectangle_is_started_empty_and_solved(page: Page) -> None:
+    start(page, "Numbrix", "6×10")
+    type_at(page, 1, 1, "1")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 1")
+    solve(page, re.compile("At least 100 solutions"))
+    assert sorted(numbers(page)) == list(range(1, 61))
+
+
+@pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
+def test_a_new_puzzle_is_made_and_has_one_solution(page: Page, kind: str) -> None:
+    page.get_by_role("combobox", name="Kind").select_option(label=kind)
+    button(page, "New puzzle").click()
+    expect(page.locator("#board-note")).to_contain_text("Exactly one solution")
+    expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
+    solve(page, "Exactly one solution.")
+
+
+def test_the_keypad_of_a_phone_writes(open_page: Callable[..., Page]) -> None:
+    page = open_page(phone=True)
+    keypad = page.get_by_role("group", name="Keypad")
+    cell(page, 1, 1).tap()
+    keypad.get_by_role("button", name="5", exact=True).tap()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    keypad.get_by_role("button", name="Erase").tap()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    for key in keypad.get_by_role("button").all():
+        box = key.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    example(page, "Numbrix")
+    cell(page, 1, 2).tap()
+    keypad.get_by_role("button", name="5", exact=True).tap()
+    keypad.get_by_role("button", name="0", exact=True).tap()
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
+
+
+@pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
+def test_nothing_is_wider_than_a_phone(phone: Page, kind: str) -> None:
+    example(phone, kind)
+    wide = phone.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert wide[0] == wide[1]

@@ -1,0 +1,146 @@
+"""Puzzle files: opened, paged, drawn at random, and refused with their exact messages, the board left alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import founding
+from tests.browser.driving import button, choose, example, names, numbers, paste, status
+
+GOOD = "2\n1234341221434321\n.234341221434321\n..34341221434321\n...4341221434321\n"
+
+# The messages of the course's own bad files, each from a file like the one that it names.
+BAD = {
+    "bad-puzzle-length1.txt": ("2\n1234341221434321\n123434122143432\n", "Line 3 has the wrong length."),
+    "bad-puzzle-length2.txt": (f"3\n{'.' * 81}\n{'.' * 81}\n{'.' * 82}\n", "Line 4 has the wrong length."),
+    "bad-puzzle-length3.txt": (f"3\n{'.' * 81}\n{'.' * 16}\n{'x' * 81}\n", "Line 3 has the wrong length."),
+    "bad-puzzle-length4.txt": (f"2\n{'.' * 81}\n", "Line 2 has the wrong length."),
+    "bad-value-1.txt": (f"2\n{'.' * 16}\n{'.' * 16}\n{'.' * 15}5\n", "Line 4 has an invalid character."),
+    "bad-value-2.txt": (f"3\n{'.' * 80}0\n", "Line 2 has an invalid character."),
+    "bad-value-3.txt": (f"3\n{'.' * 81}\n{'.' * 40}a{'.' * 40}\n", "Line 3 has an invalid character."),
+    "bad-value-4.txt": ("2\n" + "1234341221434321\n" * 3 + "123434122143432-\n", "Line 5 has an invalid character."),
+    "blocksize-1.txt": ("1\n.\n", "Invalid block size."),
+    "blocksize-4.txt": (f"4\n{'.' * 256}\n", "Invalid block size."),
+}
+
+
+def number(page: Page) -> str:
+    return page.get_by_role("spinbutton", name="Puzzle number").input_value()
+
+
+def open_good(page: Page) -> None:
+    choose(page, "sudoku-4x4.txt", GOOD.encode())
+    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 3")
+
+
+@pytest.mark.parametrize("name", BAD)
+@pytest.mark.parametrize("way", ["file", "paste"])
+def test_a_bad_file_changes_nothing(page: Page, name: str, way: str) -> None:
+    text, message = BAD[name]
+    open_good(page)
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
+    before = names(page)
+    if way == "file":
+        choose(page, name, text.encode())
+    else:
+        paste(page, text)
+    expect(page.get_by_role("alert").locator("#fault-message")).to_have_text(message)
+    expect(status(page)).to_have_text(message)
+    assert names(page) == before
+    # The file that was open stays open.
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 0 to 3")
+
+
+def test_paging_goes_from_the_first_to_the_last(page: Page) -> None:
+    open_good(page)
+    assert number(page) == "0"
+    expect(button(page, "Previous puzzle")).to_be_disabled()
+    for at in (1, 2, 3):
+        button(page, "Next puzzle").click()
+        expect(page.locator("#board-note")).to_have_text(f"Puzzle {at} of 0 to 3")
+        assert number(page) == str(at)
+        assert numbers(page).count(0) == at
+    expect(button(page, "Next puzzle")).to_be_disabled()
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    field.fill("1")
+    field.press("Enter")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
+    button(page, "Previous puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 3")
+
+
+@pytest.mark.parametrize("typed", ["4", "-1", "99999999999999999999", ""])
+def test_a_number_outside_the_file_is_refused(page: Page, typed: str) -> None:
+    open_good(page)
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    field.fill(typed)
+    field.press("Enter")
+    expect(status(page)).to_have_text("Puzzle numbers go from 0 to 3.")
+    assert number(page) == "1"
+    assert numbers(page).count(0) == 1
+
+
+def test_random_puzzles_come_from_the_whole_file(page: Page) -> None:
+    open_good(page)
+    seen = set()
+    for _ in range(40):
+        button(page, "Random puzzle").click()
+        expect(status(page)).to_have_text("")
+        # In one look: the next board may come between two.
+        look = "() => [document.getElementById('puzzle-number').value, document.querySelectorAll('.given').length]"
+        seen.add(tuple(page.evaluate(look)))
+    assert seen <= {("0", 16), ("1", 15), ("2", 14), ("3", 13)}
+    assert len(seen) > 1
+
+
+def test_half_a_million_puzzles_open_and_the_last_is_the_last(page: Page) -> None:
+    """The size of the course's larger file, 43 MB; the board can be written in while it is read."""
+    rng = random.Random(1)
+    lines = []
+    for _ in range(1000):
+        order = "".join(rng.sample("123456789", 9))
+        lines.append(founding.SUDOKU_LINE.translate(str.maketrans("123456789", order)))
+    count = 528_012
+    content = "3\n" + "".join(f"{lines[at % 1000]}\n" for at in range(count))
+    example(page, "Sudoku")
+    choose(page, "sudoku-9x9-hard.txt", content.encode())
+    expect(page.locator("#recognised")).to_have_text("528,012 Sudoku puzzles 9x9, puzzle file", timeout=60_000)
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    field.fill(str(count - 1))
+    field.press("Enter")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 528011 of 0 to 528011")
+    assert numbers(page) == [int(digit) for digit in lines[(count - 1) % 1000].replace(".", "0")]
+
+
+def test_a_dropped_file_is_opened(page: Page) -> None:
+    example(page, "Numbrix")
+    page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], "dropped.txt"));
+            document.body.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+        }""",
+        GOOD,
+    )
+    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 3")
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\x01\x02\xff" * 50, b"\x89PNG\r\n\x1a\n" + bytes(range(256))])
+def test_a_file_that_is_no_text_is_refused_in_a_sentence(page: Page, content: bytes) -> None:
+    example(page, "Sudoku")
+    before = names(page)
+    choose(page, "odd.bin", content)
+    message = page.get_by_role("alert").locator("#fault-message")
+    expect(message).to_be_visible()
+    expect(message).not_to_have_text("")
+    expect(message).not_to_contain_text("Traceback")
+    assert names(page) == before

@@ -1,0 +1,150 @@
+"""Solve, Check and Cancel: the verdict in words, the solutions, and the cells at fault."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from puzzles import checking, translating
+from tests.browser import founding
+from tests.browser.driving import button, cell, example, names, numbers, paste, read, solve, status, type_at
+
+# Twelve 4x4 grids fulfil this one.
+FEW = "1234............"
+EMPTY_9 = "." * 81
+# No number fits in row 1 column 9, and no two givens clash.
+IMPOSSIBLE = "12345678.........9" + "." * 63
+CLASHING = "77" + "." * 79
+# Sixteen givens of a 20x20 chain that the project's generator made: far beyond what a minute decides.
+SPARSE = {
+    **{36: 120, 55: 122, 94: 57, 130: 45, 137: 134, 188: 38, 201: 20, 216: 189},
+    **{280: 335, 306: 288, 339: 154, 341: 331, 345: 295, 378: 177, 381: 321, 399: 157},
+}
+HARD = "20 20\n" + "".join(f"{SPARSE.get(at, 0)}\n" for at in range(400))
+
+
+def test_entries_are_disregarded_and_come_back(page: Page) -> None:
+    example(page, "Sudoku")
+    type_at(page, 1, 1, "5")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    solve(page, "Exactly one solution.")
+    expect(cell(page, 1, 1)).not_to_have_accessible_name("row 1 column 1, entry 5")
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile(r"^row 1 column 1, solved [1-9]$"))
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, given 6")
+    button(page, "Undo").click()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+
+
+def test_several_solutions_are_counted_and_paged(page: Page) -> None:
+    read(page, FEW, "Sudoku 4x4, one line")
+    solve(page, "Exactly 12 solutions.")
+    place = page.locator("#solution-place")
+    expect(place).to_have_text("1 of 12")
+    expect(button(page, "Previous solution")).to_be_disabled()
+    puzzle = translating.read(FEW).puzzles[0]
+    seen = {tuple(numbers(page))}
+    for at in range(2, 13):
+        button(page, "Next solution").click()
+        expect(place).to_have_text(f"{at} of 12")
+        seen.add(tuple(numbers(page)))
+    expect(button(page, "Next solution")).to_be_disabled()
+    assert len(seen) == 12
+    assert all(checking.check(puzzle, values).correct for values in seen)
+    button(page, "Previous solution").click()
+    expect(place).to_have_text("11 of 12")
+
+
+def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
+    read(page, FEW, "Sudoku 4x4, one line")
+    page.get_by_text("Search limits").click()
+    limit = page.get_by_label("Solutions to list")
+    limit.fill("5")
+    solve(page, re.compile("At least 5 solutions"))
+    expect(page.locator("#solution-place")).to_have_text("1 of 5")
+    limit.fill("12")
+    solve(page, "Exactly 12 solutions.")
+    limit.fill("100")
+    page.get_by_text("Search limits").click()
+
+
+def test_no_solution_leaves_the_puzzle_as_it_was(page: Page) -> None:
+    read(page, IMPOSSIBLE, "Sudoku 9x9, one line")
+    before = names(page)
+    solve(page, "The puzzle has no solution")
+    assert names(page) == before
+
+
+def test_givens_that_clash_are_named_and_marked(page: Page) -> None:
+    read(page, CLASHING, "Sudoku 9x9, one line")
+    solve(page, "The puzzle has no solution")
+    named = page.get_by_role("list", name="Rules broken").get_by_role("listitem")
+    expect(named.first).to_have_text(re.compile("7s? .*row 1"))
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 7, at fault")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, given 7, at fault")
+    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, empty")
+
+
+def test_check_waits_for_a_full_board_and_marks_what_is_wrong(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9x9, one line")
+    expect(button(page, "Check")).to_be_disabled()
+    board = solve(page, "Exactly one solution.")
+    expect(button(page, "Check")).to_be_enabled()
+    button(page, "Check").click()
+    expect(status(page)).to_have_text("The puzzle is correctly solved.")
+
+    wrong = board[0] % 9 + 1
+    type_at(page, 1, 1, str(wrong))
+    expect(status(page)).to_have_text("")
+    button(page, "Check").click()
+    expect(status(page)).to_have_text("The puzzle is NOT solved.")
+    expect(cell(page, 1, 1)).to_have_accessible_name(f"row 1 column 1, entry {wrong}, at fault")
+    page.keyboard.press("Escape")
+    cell(page, 1, 1).click()
+    page.keyboard.press("Backspace")
+    expect(button(page, "Check")).to_be_disabled()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+
+
+def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    paste(page, HARD)
+    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    before = names(page)
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
+    # The page answers while the worker is busy.
+    type_at(page, 1, 1, "17")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled.")
+    expect(button(page, "Cancel")).to_be_hidden()
+    assert names(page)[1:] == before[1:]
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
+
+    example(page, "Numbrix")
+    assert solve(page, "Exactly one solution.") == founding.NUMBRIX_SOLUTION
+
+
+def test_undecided_within_the_budget_is_said(page: Page) -> None:
+    paste(page, HARD)
+    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    page.get_by_text("Search limits").click()
+    seconds = page.get_by_label("Seconds to search")
+    seconds.fill("1")
+    solve(page, re.compile("^Undecided"))
+    seconds.fill("60")
+    page.get_by_text("Search limits").click()
+
+
+def test_solve_queues_until_the_solver_is_up(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="page")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(re.compile("The solver is starting|Searching|Exactly one"))
+    expect(status(page)).to_have_text("Exactly one solution.", timeout=60_000)
+
+
+def test_an_empty_board_has_more_solutions_than_are_listed(page: Page) -> None:
+    read(page, EMPTY_9, "Sudoku 9x9, one line")
+    solve(page, re.compile("At least 100 solutions"))
