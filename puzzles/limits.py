@@ -8,6 +8,9 @@ MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
 MAX_GRID_CHARACTERS = 4 * 1024 * 1024
 """One text in a form that is read whole (grids, tables, clusters), as against one puzzle a line."""
 
+MAX_ROW_CHARACTERS = 1_000
+"""One line that is one row of a Sudoku board, frame and all."""
+
 MAX_SIDE = 100
 """Rows or columns of a Numbrix board."""
 

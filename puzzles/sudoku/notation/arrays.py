@@ -35,7 +35,10 @@ EMPTY_WORDS = frozenset({"None", "null", "nil"})
 TYPES = frozenset({"new", "int", "Integer", "byte", "short", "long", "char", "list", "List", "tuple", "Optional"})
 """Words inside brackets that belong to a declaration."""
 
-NESTED = re.compile(r"[\[{(][^\d\]})]*[\[{(]\s*\d")
+DEEPEST = 8
+"""Brackets within brackets: a call, a list of boards, a board, a row, and some to spare."""
+
+NESTED = re.compile(r"[\[{(]\D{0,40}[\[{(]\s{0,40}\d")
 """A row's bracket inside the board's."""
 
 CLOSING = {"[": "]", "{": "}", "(": ")"}
@@ -116,7 +119,7 @@ def _rows(written: Sequence[Line], openings: str, *, whole: bool = True) -> list
     cells: list[Token] | None = None
     gap = False
     for mark, kind in _marks(written, openings):
-        if kind == "open" and not cells:
+        if kind == "open" and not cells and len(depth) < DEEPEST:
             depth.append(mark)
             cells = []
         elif kind == "close" and depth and CLOSING[depth[-1].text] == mark.text:

@@ -21,9 +21,9 @@ from puzzles.kind import Confidence
 from puzzles.limits import MAX_SUDOKU_ORDER
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import USUAL
-from puzzles.sudoku.notation.rows import EMPTY, LOOK, Row, boards, look, no_order, order_of
+from puzzles.sudoku.notation.rows import EMPTY, Row, boards, look, no_order, order_of, row_lines
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import DIGITS, Line, Token, head, lines
+from puzzles.text import DIGITS, Line, Token, lines
 
 ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
 
@@ -73,9 +73,13 @@ def read(text: str) -> Sequence[Puzzle]:
 
 def sniff(text: str) -> Confidence:
     """Look for framed rows; certain where the frame shows boxes that fit."""
-    start = head(text, LOOK)
-    confidence = look(text, lambda written: [each.row for each in _framed(written)], ORDERS)
-    framed = _framed([Line(row.rstrip(SPACES), at) for at, row in enumerate(start.split("\n"), 1)])
+    framed: list[Framed] = []
+
+    def gather(written: Sequence[Line]) -> list[Row]:
+        framed.extend(_framed(written))
+        return [each.row for each in framed]
+
+    confidence = look(text, gather, ORDERS)
     order = order_of([each.row for each in framed], ORDERS)
     try:
         shown = _shown([each for each in framed if len(each.row.cells) == order][:order], order)
@@ -144,7 +148,7 @@ def _framed(written: Sequence[Line]) -> list[Framed]:
     split: list[tuple[Line, list[Token], list[int], bool]] = []
     under: dict[int, int] = {}
     gap = False
-    for line in written:
+    for line in row_lines(written):
         rule = _rule(line.text)
         if rule is not None:
             under[len(split)] = max(rule, under.get(len(split), NONE))

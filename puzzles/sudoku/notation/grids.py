@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
 from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
-from puzzles.sudoku.notation.rows import LOOK, Row, look, usual_boards
+from puzzles.sudoku.notation.rows import LOOK, Row, look, row_lines, usual_boards
 from puzzles.text import BLANKS as SPACES
 from puzzles.text import Line, Token, head, lines, tokens
 
@@ -90,7 +90,7 @@ def _spaced_rows(written: Sequence[Line]) -> list[Row]:
     """Split lines at blanks, or at commas where there are some: then nothing between two is an empty cell."""
     rows: list[Row] = []
     gap = False
-    for line in written:
+    for line in row_lines(written):
         if line.text:
             cells = _between_commas(line) if SEPARATORS.search(line.text) else tokens(line)
             rows.append(Row(line, cells, gap))
@@ -110,12 +110,19 @@ def _between_commas(line: Line) -> list[Token]:
 
 
 def _character_rows(written: Sequence[Line]) -> list[Row]:
-    """Take every character of a line as a cell; blanks only part groups of them."""
+    """Take every character of a line as a cell; blanks only part groups of them, or all the rows of one board."""
     rows: list[Row] = []
     gap = False
-    for line in written:
+    alone = sum(bool(line.text) for line in written) == 1
+    for line in row_lines(written):
         if line.text:
-            cells = [Token(text, line, at) for at, text in enumerate(line.text, 1) if text not in SPACES]
-            rows.append(Row(line, cells, gap))
+            words = tokens(line)
+            # The assignment's page prints its solved board so: nine words of nine digits. Sixteen characters in
+            # four words are a row of a 16x16 board where other rows follow.
+            whole = len(words) in ORDERS and all(len(word.text) == len(words) for word in words)
+            for word in words if whole and (alone or len(words) ** 2 not in ORDERS) else [Token(line.text, line, 1)]:
+                cells = [Token(text, line, at) for at, text in enumerate(word.text, word.column) if text not in SPACES]
+                rows.append(Row(line, cells, gap))
+                gap = False
         gap = not line.text
     return rows

@@ -62,6 +62,8 @@ class OneLine:
         """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first line that is none."""
         start, number = first_line(text)
         raw = line_at(text, start)
+        if not raw.rstrip(SPACES):
+            raise PuzzleFault("no-puzzle", "There is no puzzle here.", hint="Write every cell of a puzzle on one line.")
         size = _fitting(raw) or BY_CELLS.get(len(SEPARATOR.split(raw.rstrip(SPACES), maxsplit=1)[0]))
         if not size:
             raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
@@ -98,7 +100,8 @@ class PuzzleFile:
         if SEPARATOR.search(second):
             return Confidence.NO
         cells = sum(character in "0123456789." for character in second)
-        if len(second) >= 10 and 2 * cells > len(second):
+        block = int(first)
+        if (len(second) >= 10 and 2 * cells > len(second)) or (0 < block < 5 and len(second) == block**4):
             return Confidence.CERTAIN
         return Confidence.POSSIBLE
 

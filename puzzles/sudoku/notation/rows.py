@@ -33,6 +33,22 @@ class Row:
     """Whether something separates this row from the one before it: an empty line, a closed bracket."""
 
 
+def row_lines(written: Sequence[Line]) -> Sequence[Line]:
+    """Return the lines as they came. Raises PuzzleFault at one that is far too long for a row of any board."""
+    for line in written:
+        if len(line.text) > limits.MAX_ROW_CHARACTERS:
+            raise PuzzleFault(
+                "too-long",
+                f"Line {line.number} has {len(line.text):,} characters; a row of a board may have "
+                f"{limits.MAX_ROW_CHARACTERS:,}.",
+                line=line.number,
+                column=limits.MAX_ROW_CHARACTERS + 1,
+                excerpt=line.text,
+                hint="Put each row of the board on a line of its own.",
+            )
+    return written
+
+
 def order_of(rows: Sequence[Row], orders: Sequence[int]) -> int:
     """Return the width that most rows have, of those that a board may have; 0 where none has one."""
     widths = [len(row.cells) for row in rows if len(row.cells) in orders]

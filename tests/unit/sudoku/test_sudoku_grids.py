@@ -214,3 +214,18 @@ def test_a_damaged_array_is_still_recognised(form: Format) -> None:
     assert form.sniff(short) >= Confidence.POSSIBLE
     assert form.sniff(text.replace("4, 2", "4 @ 2")) >= Confidence.POSSIBLE
     assert form.sniff("f(x) = [a for a in b]; {}") is Confidence.NO
+
+
+@pytest.mark.parametrize("form", [GRID, COMPACT], ids=lambda form: form.name)
+def test_a_line_over_the_cap_is_refused_before_it_is_cut_to_cells(form: Format) -> None:
+    found = fault(form, TEXT + "1 " * 600)
+    assert found.message == "Line 10 has 1,199 characters; a row of a board may have 1,000."
+    assert (found.line, found.column, len(found.excerpt)) == (10, 1001, 200)
+
+
+@pytest.mark.parametrize(
+    ("form", "bracket"), [(JAVA, "{"), (PYTHON, "[")], ids=lambda part: getattr(part, "name", part)
+)
+def test_brackets_are_nested_only_so_deep(form: Format, bracket: str) -> None:
+    found = fault(form, bracket * 100_000)
+    assert (found.message, found.column) == (f"Line 1, column 9: “{bracket}” does not belong here.", 9)

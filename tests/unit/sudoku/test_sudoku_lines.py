@@ -229,3 +229,8 @@ def test_every_character_has_its_number(size: Size) -> None:
     text = LINE.write(puzzle_of(size, givens))
     assert [bulk.VALUES[ord(character)] for character in text.rstrip()] == list(givens)
     assert LINE.parse(text)[0].givens == givens
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", " " * 100, "\ufeff\t \n" + " " * 81])
+def test_a_text_without_a_line_holds_no_puzzle(text: str) -> None:
+    assert fault(LINE, text).message == "There is no puzzle here."
