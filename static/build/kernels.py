@@ -168,6 +168,7 @@ def emit(texts: Sequence[str], exports: Sequence[str]) -> bytes:
         if not variable.is_declaration:
             variable.linkage = "internal"
     options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.slp_vectorization = True
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(whole, builder)
     return bytes(machine.emit_object(whole))
