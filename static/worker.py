@@ -30,6 +30,13 @@ async def read_file(text: str, file: Any) -> str:
     return json.dumps(service.read_file(data, *json.loads(text)))
 
 
+async def read_form(text: str, form: Any) -> str:
+    """Open the puzzles in a form that the browser packed: one field, between a head and a last line."""
+    data = (await form.arrayBuffer()).to_bytes()
+    field = data[data.index(b"\r\n\r\n") + 4 : data.rindex(b"\r\n--")]
+    return json.dumps(service.read_file(field, *json.loads(text)))
+
+
 def puzzle(text: str) -> str:
     """Give one puzzle of the opened text by its number."""
     return _answer("puzzle", text)
@@ -65,4 +72,16 @@ def write(text: str) -> str:
     return _answer("write", text)
 
 
-__export__ = ["check", "generate", "hello", "open_link", "puzzle", "read", "read_file", "share", "solve", "write"]
+__export__ = [
+    "check",
+    "generate",
+    "hello",
+    "open_link",
+    "puzzle",
+    "read",
+    "read_file",
+    "read_form",
+    "share",
+    "solve",
+    "write",
+]

@@ -28,6 +28,17 @@ def paste(page: Page, text: str) -> None:
     button(page, "Read").click()
 
 
+def paste_long(page: Page, text: str) -> None:
+    """Put a long text in the box and read it: as an edit, `fill` takes minutes for many lines, also to replace them."""
+    put(page, text)
+    button(page, "Read").click()
+
+
+def put(page: Page, text: str) -> None:
+    """Have the box hold this text, however long."""
+    page.get_by_role("textbox", name="Puzzle text").evaluate("(box, text) => { box.value = text }", text)
+
+
 def read(page: Page, text: str, title: str) -> None:
     """Read a text and wait until it is recognised as what the title says."""
     paste(page, text)

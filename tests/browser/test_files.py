@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import founding
-from tests.browser.driving import button, choose, example, names, numbers, paste, status
+from tests.browser.driving import button, choose, example, names, numbers, paste, paste_long, put, status
 
 GOOD = "2\n1234341221434321\n.234341221434321\n..34341221434321\n...4341221434321\n"
 
@@ -118,6 +118,18 @@ def test_half_a_million_puzzles_open_and_the_last_is_the_last(page: Page) -> Non
     field.press("Enter")
     expect(page.locator("#board-note")).to_have_text("Puzzle 528011 of 0 to 528011")
     assert numbers(page) == [int(digit) for digit in lines[(count - 1) % 1000].replace(".", "0")]
+
+
+def test_many_lines_are_pasted(page: Page) -> None:
+    example(page, "Numbrix")
+    paste_long(page, f"{founding.SUDOKU_LINE}\n" * 4_999 + "." * 81)
+    expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    field.fill("4999")
+    field.press("Enter")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 4999 of 0 to 4999")
+    assert numbers(page) == [0] * 81
+    put(page, "")
 
 
 def test_a_dropped_file_is_opened(page: Page) -> None:

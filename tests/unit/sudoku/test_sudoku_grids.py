@@ -229,3 +229,17 @@ def test_a_line_over_the_cap_is_refused_before_it_is_cut_to_cells(form: Format) 
 def test_brackets_are_nested_only_so_deep(form: Format, bracket: str) -> None:
     found = fault(form, bracket * 100_000)
     assert (found.message, found.column) == (f"Line 1, column 9: “{bracket}” does not belong here.", 9)
+
+
+def test_nine_words_of_nine_digits_on_one_line_are_a_board() -> None:
+    """The assignment's page prints its solved board so."""
+    text = "483921657 967345821 251876493 548132976 729564138 136798245 372689514 814253769 695417382"
+    [board] = COMPACT.parse(text)
+    assert board.givens == tuple(int(digit) for digit in text.replace(" ", ""))
+    assert COMPACT.sniff(text) >= Confidence.LIKELY
+
+
+def test_four_words_of_four_are_a_board_alone_and_a_row_among_rows() -> None:
+    alone = "1234 3412 2143 4321"
+    assert COMPACT.parse(alone)[0].size.rows == 4
+    assert COMPACT.parse("\n".join([alone] * 16))[0].size.rows == 16

@@ -234,3 +234,9 @@ def test_every_character_has_its_number(size: Size) -> None:
 @pytest.mark.parametrize("text", ["", "\n\n", " " * 100, "\ufeff\t \n" + " " * 81])
 def test_a_text_without_a_line_holds_no_puzzle(text: str) -> None:
     assert fault(LINE, text).message == "There is no puzzle here."
+
+
+@pytest.mark.parametrize("text", ["1\n.\n", "1\n1\n1\n"])
+def test_a_block_size_of_one_is_named(text: str) -> None:
+    assert FILE.sniff(text) is Confidence.CERTAIN
+    assert fault(FILE, text).message == "Invalid block size."
