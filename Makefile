@@ -7,10 +7,10 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test check site files lock clean
+.PHONY: help python run test check site files screenshots lock clean
 
 help: ## List the targets (this)
-	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-6s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
 
 python:
 	@test -n "$(PYTHON)" || { echo "Givens needs Python 3.11 or newer, and there is none here: install it, or name it with PYTHON=..." >&2; exit 1; }
@@ -37,6 +37,10 @@ site: python ## Write the publishable static site to dist/
 
 files: python ## Bring the lists of Python files in pyscript.toml and static/ui/page.toml in step with the tree
 	@$(PYTHON) -m static.build.files
+
+screenshots: python ## Photograph each kind on a desktop and a phone, light and dark, into screenshots/
+	@$(PYTHON) -m static.build.setup tests
+	$(VENV)/python -m tests.browser.screenshots
 
 lock: python ## Pin the versions of pyproject.toml and package.json anew, with hashes and without download addresses
 	@$(PYTHON) -m static.build.setup tools

@@ -157,4 +157,5 @@ def grouped(number):
 
 def effort(verdict):
     """Say what a verdict cost."""
-    return "{} nodes, {:.3f} s, {}".format(grouped(verdict["nodes"]), verdict["seconds"], verdict["engine"])
+    nodes = "1 node" if verdict["nodes"] == 1 else grouped(verdict["nodes"]) + " nodes"
+    return "{}, {:.3f} s, {}".format(nodes, verdict["seconds"], verdict["engine"])
