@@ -7,36 +7,24 @@ Contradictory givens, and numbers that the board cannot hold, leave no solution;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, MutableSequence, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from time import monotonic
 
-from puzzles.engine.machine import Interpreted, Machine
-from puzzles.kernels import EXHAUSTED, FOUND, FULL, latin, path, sudoku9
-from puzzles.model import Budget, End, Event, Inequality, Progress, Size, Solution, Values
+from puzzles.engine import latin as _latin
+from puzzles.engine.driving import bounded, drive, filled
+from puzzles.engine.machine import current, use
+from puzzles.kernels import path, sudoku9
+from puzzles.model import Budget, End, Event, Inequality, Size, Values
 
-PROGRESS_SECONDS = 0.1
-CALL_SECONDS = 0.03
-"""How long one call of a kernel should take: short enough to report and to be cancelled in time."""
-
-MAX_CALL = 1 << 30
-"""The most nodes that one call of a kernel is asked for: its arguments have 32 bits."""
+__all__ = ["name", "search_latin", "search_path", "search_sudoku", "sudoku_units", "use"]
 
 MAX_TRAIL = 6_000_000
 """Places of a path search's trail; a search that needs more stays undecided."""
 
-_machine: Machine = Interpreted()
-
-
-def use(machine: Machine) -> None:
-    """Run all searches that begin from now on on this machine."""
-    global _machine  # noqa: PLW0603 - one choice for the whole process, made once at its start
-    _machine = machine
-
 
 def name() -> str:
     """Say how the kernels run."""
-    return _machine.name
+    return current().name
 
 
 def search_sudoku(size: Size, givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
@@ -72,39 +60,12 @@ def search_latin(
 
     `order` is 2..32, a unit is a list of `order` cells, `givens` has one number a cell, 0 for empty.
     """
-    work = _machine.open()
-    try:
-        cells = len(givens)
-        links = len(units) * order
-        head = work.int64s(latin.HEADER)
-        head[latin.ORDER] = order
-        head[latin.CELLS] = cells
-        head[latin.UNITS] = len(units)
-        head[latin.CLUES] = len(clues)
-        structure = (
-            _filled(work.int64s(links), [cell for unit in units for cell in unit]),
-            work.int64s(links),
-            work.int64s(cells + 1),
-            _filled(work.int64s(2 * len(clues)), [cell for clue in clues for cell in clue]),
-            work.int64s(2 * len(clues)),
-            work.int64s(cells + 1),
-        )
-        state = (work.int64s(cells), work.int64s(cells + len(units)), work.int64s(cells + len(units)))
-        stacks = (work.int64s(2 * cells * order), work.int64s(latin.DECISION * (cells + 1)))
-        solution = work.int64s(cells)
-        work.call("latin_start", head, *structure, _filled(work.int64s(cells), _bounded(givens, order)), *state)
-
-        def run(nodes: int, effort: int) -> int:
-            return work.call("latin_search", head, *structure, *state, *stacks, solution, min(nodes, effort))
-
-        yield from _drive(run, head, latin.DEPTH, latin.NODES, solution, limit, budget)
-    finally:
-        work.close()
+    return _latin.search(_latin.Square(order, units, clues, givens), limit, budget)
 
 
 def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` Numbrix solutions of a rectangle; `givens` row-major, 0 for empty."""
-    work = _machine.open()
+    work = current().open()
     try:
         total = rows * columns
         width = (rows * (columns + 1) - 1) // path.BITS + 1
@@ -112,7 +73,7 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
         head[path.ROWS] = rows
         head[path.COLUMNS] = columns
         numbers = work.int64s((total + 2) * path.PER_NUMBER)
-        places = work.call("path_measure", head, _filled(work.int64s(total), _bounded(givens, total)), numbers)
+        places = work.call("path_measure", head, filled(work.int64s(total), bounded(givens, total)), numbers)
         if places < 0:
             yield End(True, 0)
             return
@@ -126,22 +87,22 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
         def run(nodes: int, effort: int) -> int:
             return work.call("path_search", head, *board, *stacks, solution, nodes, effort)
 
-        yield from _drive(run, head, path.DEPTH, path.NODES, solution, limit, budget)
+        yield from drive(run, head, path.DEPTH, path.NODES, solution, limit, budget)
     finally:
         work.close()
 
 
 def _search_sudoku9(givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
-    work = _machine.open()
+    work = current().open()
     try:
-        tables = _filled(work.int32s(sudoku9.TABLES_SIZE), _sudoku9_tables())
+        tables = filled(work.int32s(sudoku9.TABLES_SIZE), _sudoku9_tables())
         state, solution = work.int32s(sudoku9.STATE_SIZE), work.int32s(81)
-        work.call("sudoku9_load", tables, state, _filled(work.int32s(81), _bounded(givens, 9)))
+        work.call("sudoku9_load", tables, state, filled(work.int32s(81), bounded(givens, 9)))
 
         def run(nodes: int, effort: int) -> int:
             return work.call("sudoku9_search", tables, state, solution, min(nodes, effort))
 
-        yield from _drive(run, state, sudoku9.DEPTH, sudoku9.NODES, solution, limit, budget)
+        yield from drive(run, state, sudoku9.DEPTH, sudoku9.NODES, solution, limit, budget)
     finally:
         work.close()
 
@@ -151,51 +112,3 @@ def _sudoku9_tables() -> list[int]:
     tables = [0] * sudoku9.TABLES_SIZE
     sudoku9.fill_tables(tables)
     return tables
-
-
-def _bounded(givens: Values, top: int) -> list[int]:
-    """Make any number that no cell can take one that fits every array and is as impossible."""
-    return [value if 0 <= value <= top else -1 for value in givens]
-
-
-def _filled(numbers: MutableSequence[int], values: Sequence[int]) -> MutableSequence[int]:
-    numbers[:] = values
-    return numbers
-
-
-def _drive(
-    run: Callable[[int, int], int],
-    state: MutableSequence[int],
-    depth: int,
-    nodes: int,
-    solution: MutableSequence[int],
-    limit: int,
-    budget: Budget,
-) -> Iterator[Event]:
-    """Call a kernel until it is through; `depth` and `nodes` are the places in `state` that tell of its search.
-
-    `run` takes a bound on the nodes and one on the effort of this call, the kernel's own measure of time.
-    """
-    found = 0
-    effort = 16
-    began = reported = monotonic()
-    while found < limit:
-        left = MAX_CALL if budget.nodes is None else min(budget.nodes - state[nodes], MAX_CALL)
-        called = monotonic()
-        if left <= 0 or (budget.seconds is not None and called - began >= budget.seconds):
-            break
-        if called - reported >= PROGRESS_SECONDS:
-            reported = called
-            yield Progress(state[nodes], found)
-            called = monotonic()
-        status = run(left, effort)
-        if status == FOUND:
-            found += 1
-            yield Solution(tuple(solution))
-        elif status in (EXHAUSTED, FULL):
-            yield End(status == EXHAUSTED, state[nodes])
-            return
-        else:
-            spent = monotonic() - called
-            effort = max(16, min(int(effort * min(2.0, CALL_SECONDS / max(spent, 1e-6))), MAX_CALL))
-    yield End(state[depth] < 0, state[nodes])

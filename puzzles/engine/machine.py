@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, Protocol
 
-from puzzles.kernels import latin, path, sudoku9
+from puzzles.kernels import latin, learning, path, sudoku9
 
-MODULES = {"latin": latin, "path": path, "sudoku9": sudoku9}
+MODULES = {"latin": latin, "learning": learning, "path": path, "sudoku9": sudoku9}
 """Every kernel module by name."""
 
 
@@ -65,3 +65,17 @@ class Interpreted:
 
     def close(self) -> None:
         """Do nothing: the lists go with their names."""
+
+
+_current: Machine = Interpreted()
+
+
+def use(machine: Machine) -> None:
+    """Run all searches that begin from now on on this machine."""
+    global _current  # noqa: PLW0603 - one choice for the whole process, made at its start
+    _current = machine
+
+
+def current() -> Machine:
+    """Return the machine that searches run on."""
+    return _current

@@ -18,7 +18,8 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -26,6 +27,7 @@ from typing import Any
 from static.build import subset
 
 ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = "puzzles.kernels"
 SOURCES = ROOT / "puzzles" / "kernels"
 TARGET = ROOT / "static" / "kernels.wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -53,41 +55,62 @@ def build(paths: Sequence[Path]) -> bytes:
     for path in paths:
         subset.check(path.read_text(encoding="utf-8"), path.stem)
     os.environ["NUMBA_OPT"] = "0"  # Numba reads it when it is first imported: the passes run here, for the target
-    modules = [(path.stem, load(path)) for path in paths]
-    texts = [text for name, module in modules for text in intermediate(name, module)]
+    _teach_numba()
+    with compilable(paths) as modules:
+        texts = [text for name in sorted(modules) for text in intermediate(name, modules[name])]
     return link(emit([text for _, text in texts], [name for name, _ in texts]), [name for name, _ in texts])
 
 
 def load(path: Path) -> ModuleType:
-    """Import a fresh copy of a kernel module, so that compiling it leaves the interpreted one alone."""
-    spec = importlib.util.spec_from_file_location(f"compiled_{path.stem}", path)
+    """Import a kernel module afresh, with its functions ready for compiled callers.
+
+    Fresh copies of the kernel modules that it imports come with it; the interpreted ones are left alone.
+    """
+    numba = importlib.import_module("numba")
+    spec = importlib.util.spec_from_file_location(f"{PACKAGE}.{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    for name, function in list(vars(module).items()):
+        if isinstance(function, FunctionType) and function.__module__ == module.__name__:
+            setattr(module, name, numba.njit(error_model="numpy")(function))
+    sys.modules[module.__name__] = module
     return module
+
+
+@contextmanager
+def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
+    """Stand compilable copies of kernel modules in for the interpreted ones, those first that others import."""
+    before = {name: module for name, module in sys.modules.items() if name.startswith(f"{PACKAGE}.")}
+    loaded: dict[str, ModuleType] = {}
+    try:
+        waiting = {path.stem: (path, subset.imports(path.read_text(encoding="utf-8"))) for path in paths}
+        while waiting:
+            ready = [name for name, (_, needed) in waiting.items() if not needed & waiting.keys()]
+            for name in ready:
+                loaded[name] = load(waiting.pop(name)[0])
+            if not ready:
+                raise BuildFailed(f"The kernel modules {', '.join(sorted(waiting))} import each other in a circle.")
+        yield loaded
+    finally:
+        for name in loaded:
+            sys.modules.pop(f"{PACKAGE}.{name}", None)
+        sys.modules.update(before)
 
 
 def intermediate(name: str, module: ModuleType) -> list[tuple[str, str]]:
     """Return each exported function's name and LLVM IR, the functions that it calls included."""
     numba = importlib.import_module("numba")
-    _teach_numba()
-    functions = {
-        key: value
-        for key, value in vars(module).items()
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__
-    }
-    for key, function in functions.items():
-        setattr(module, key, numba.njit(error_model="numpy")(function))
     found = []
-    for function in module.EXPORTS:
-        symbol = f"{name}_{function.__name__}"
+    for exported in getattr(module, "EXPORTS", ()):
+        symbol = f"{name}_{exported.__name__}"
         try:
-            compiled = numba.cfunc(signature(function), error_model="numpy")(function)
+            compiled = numba.cfunc(signature(exported), error_model="numpy")(exported)
         except numba.core.errors.NumbaError as fault:
             reason = " ".join(str(fault).split())[:300]
             raise BuildFailed(
-                f"{name}.py: the kernel function {function.__name__} does not compile: {reason}"
+                f"{name}.py: the kernel function {exported.__name__} does not compile: {reason}"
             ) from fault
         found.append((symbol, compiled.inspect_llvm().replace(compiled.native_name, symbol)))
     return found

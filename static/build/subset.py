@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+PACKAGE = "puzzles.kernels"
 ARRAYS = frozenset({"Bytes", "Int32s", "Int64s"})
 BUILTINS = frozenset({"range", "min", "max", "abs"})
 METHODS = frozenset({"bit_count", "bit_length"})
@@ -39,7 +40,14 @@ def check(source: str, module: str) -> None:
     """Raise OutsideSubset for the first function of a module's source that leaves the subset."""
     tree = ast.parse(source)
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
-    names = {function.name for function in functions}
+    own = {function.name for function in functions}
+    names = own | {
+        alias.name
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE)
+        for alias in node.names
+        if alias.name.islower()
+    }
     calls: dict[str, set[str]] = {}
     for function in functions:
         calls[function.name] = set()
@@ -49,21 +57,30 @@ def check(source: str, module: str) -> None:
                 "which cannot be compiled."
             )
     for function in functions:
-        if function.name in _reached(function.name, calls):
+        if function.name in _reached(function.name, calls, own):
             raise OutsideSubset(
                 f"{module}.py, line {function.lineno}: the kernel function {function.name} uses recursion, "
                 "which cannot be compiled."
             )
 
 
-def _reached(name: str, calls: dict[str, set[str]]) -> set[str]:
-    """Return the functions that a call of this one can come to."""
+def imports(source: str) -> set[str]:
+    """Return the names of the kernel modules that a module's source imports."""
+    return {
+        node.module.rpartition(".")[2]
+        for node in ast.parse(source).body
+        if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(f"{PACKAGE}.")
+    }
+
+
+def _reached(name: str, calls: dict[str, set[str]], own: set[str]) -> set[str]:
+    """Return the module's own functions that a call of this one can come to; imported ones never come back."""
     reached: set[str] = set()
-    waiting = set(calls[name])
+    waiting = calls[name] & own
     while waiting:
         callee = waiting.pop()
         reached.add(callee)
-        waiting |= calls[callee] - reached
+        waiting |= calls[callee] & own - reached
     return reached
 
 

@@ -1,0 +1,112 @@
+"""The clauses that a search has learnt: kept one after the other, each watched by two of its literals."""
+
+from __future__ import annotations
+
+from puzzles.kernels import Int32s, Int64s
+from puzzles.kernels.candidates import force
+from puzzles.kernels.learning_layout import (
+    CELLS,
+    CLAUSE,
+    LEARNT,
+    LITERALS,
+    NEXT,
+    ORDER,
+    PATH,
+    SIZE,
+    SPAN,
+    TOP,
+)
+
+
+def attach(clauses: Int32s, clause: int) -> None:
+    """Let a clause's first two literals be watched."""
+    for which in range(2):
+        literal = clauses[clause + LITERALS + which]
+        clauses[clause + NEXT + which] = clauses[literal]
+        clauses[literal] = 2 * clause + which
+
+
+def add(head: Int64s, clauses: Int32s, size: int, span: int) -> int:
+    """Keep the clause whose literals were written at the top; return the reason that it is, 0 for a single literal."""
+    clause = head[TOP]
+    if size < 2:
+        return 0
+    clauses[clause + SIZE] = size
+    clauses[clause + SPAN] = span
+    attach(clauses, clause)
+    head[TOP] = clause + LITERALS + size
+    if span > 0:
+        head[LEARNT] += 1
+    return 8 * clause + CLAUSE
+
+
+def follow(
+    head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, false: int
+) -> None:
+    """Visit the clauses that watch a literal that has become false: watch another, or force the other watched one."""
+    at = clauses[false]
+    kept = -1
+    while at >= 0:
+        clause = at >> 1
+        first = clause + LITERALS
+        mine = at & 1
+        following = clauses[clause + NEXT + mine]
+        other = clauses[first + 1 - mine]
+        target = false
+        if values[other >> 1] != 1 - 2 * (other & 1):
+            end = first + clauses[clause + SIZE]
+            i = first + 2
+            while i < end and values[clauses[i] >> 1] == 2 * (clauses[i] & 1) - 1:
+                i += 1
+            if i < end:
+                target = clauses[i]
+                clauses[i] = false
+                clauses[first + mine] = target
+                clauses[clause + NEXT + mine] = clauses[target]
+                clauses[target] = at
+            else:
+                force(head, shape, board, values, stacks, other >> 1, 1 - 2 * (other & 1), 8 * clause + CLAUSE)
+        if target == false:
+            clauses[clause + NEXT + mine] = kept
+            kept = at
+        at = following
+    clauses[false] = kept
+
+
+def drop(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
+    """At depth 0: drop the half of the learnt clauses that span most depths, and what is decided in the others."""
+    total = head[ORDER] * head[CELLS]
+    counts = PATH * (total + 1)
+    for i in range(64):
+        stacks[counts + i] = 0
+    at = 2 * total
+    end = head[TOP]
+    while at < end:
+        stacks[counts + min(clauses[at + SPAN], 63)] += 1
+        at += LITERALS + clauses[at + SIZE]
+    bound = 63
+    surplus = head[LEARNT] // 2
+    while bound > 2 and surplus > 0:
+        surplus -= stacks[counts + bound]
+        bound -= 1
+    for i in range(2 * total):
+        clauses[i] = -1
+    head[LEARNT] = 0
+    head[TOP] = 2 * total
+    at = 2 * total
+    while at < end:
+        span = clauses[at + SPAN]
+        following = at + LITERALS + clauses[at + SIZE]
+        size = 0
+        keep = 1 if min(span, 63) <= bound else 0
+        for i in range(at + LITERALS, following):
+            literal = clauses[i]
+            state = values[literal >> 1] * (1 - 2 * (literal & 1))
+            if state == 1:
+                keep = 0
+            if state == 0 and keep == 1:
+                clauses[head[TOP] + LITERALS + size] = literal
+                size += 1
+        if keep == 1:
+            add(head, clauses, size, span)
+        at = following

@@ -1,0 +1,223 @@
+"""From a conflict to the clause that forbids its cause (the first point that all paths of a depth go through)."""
+
+from __future__ import annotations
+
+from puzzles.kernels import Int32s, Int64s
+from puzzles.kernels.activity import rise
+from puzzles.kernels.candidates import back, force
+from puzzles.kernels.clauses import add
+from puzzles.kernels.learning_layout import (
+    ABOVE,
+    BELOW,
+    CELL,
+    CELLS,
+    CLAUSE,
+    CLUE_CELLS,
+    CONFLICT,
+    CULPRIT,
+    DEPTH,
+    HEAP_AT,
+    INCREMENT,
+    LEVEL,
+    LITERALS,
+    MARKED,
+    NEEDED,
+    NOT_NEEDED,
+    ORDER,
+    OTHER,
+    PATH,
+    PLACE,
+    REASON,
+    SEEN,
+    SIZE,
+    STAMP,
+    STAMPS,
+    STEPS,
+    TOP,
+    TRAIL,
+)
+
+
+def parts(order: int, clauses: Int32s, why: int, x: int) -> int:
+    """Return how many variables a reason names (the variable itself may be among them)."""
+    kind = why & 7
+    count = order
+    if why == 0:
+        count = 0
+    elif kind == OTHER:
+        count = 1
+    elif kind == BELOW:
+        count = order - 1 - x % order
+    elif kind == ABOVE:
+        count = x % order
+    elif kind == CLAUSE:
+        count = clauses[(why >> 3) + SIZE]
+    return count
+
+
+def part(head: Int64s, shape: Int32s, clauses: Int32s, why: int, x: int, i: int) -> int:
+    """Return the i-th variable that a reason names."""
+    order = head[ORDER]
+    what = why >> 3
+    kind = why & 7
+    y = what
+    if kind == CLAUSE:
+        y = clauses[what + LITERALS + i] >> 1
+    elif kind == CELL:
+        y = what * order + i
+    elif kind == PLACE:
+        y = shape[what // order * order + i] * order + what % order
+    elif kind == BELOW:
+        y = shape[head[CLUE_CELLS] + 2 * what + 1] * order + x % order + 1 + i
+    elif kind == ABOVE:
+        y = shape[head[CLUE_CELLS] + 2 * what] * order + i
+    return y
+
+
+def mark(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, x: int) -> int:
+    """Note a variable that a conflict rests on; 1 where it is new and of the current depth."""
+    total = head[ORDER] * head[CELLS]
+    level = values[LEVEL * total + x]
+    if values[SEEN * total + x] != 0 or level == 0:
+        return 0
+    values[SEEN * total + x] = 1
+    activity[x] += head[INCREMENT]
+    if values[HEAP_AT * total + x] >= 0:
+        rise(values, activity, stacks, total, values[HEAP_AT * total + x])
+    if level == head[DEPTH]:
+        return 1
+    marked = MARKED * (total + 1)
+    stacks[marked] += 1
+    stacks[marked + stacks[marked]] = x
+    return 0
+
+
+def explain(
+    head: Int64s,
+    shape: Int32s,
+    values: Int32s,
+    activity: Int64s,
+    stacks: Int32s,
+    clauses: Int32s,
+    why: int,
+    x: int,
+) -> int:
+    """Mark all that a reason rests on but the variable itself; return how many are new and of the current depth."""
+    found = 0
+    for i in range(parts(head[ORDER], clauses, why, x)):
+        y = part(head, shape, clauses, why, x, i)
+        if y != x:
+            found += mark(head, values, activity, stacks, y)
+    return found
+
+
+def redundant(head: Int64s, shape: Int32s, values: Int32s, stacks: Int32s, clauses: Int32s, x: int) -> int:
+    """1 where all that a marked variable rests on, through reasons of reasons, comes down to other marked ones.
+
+    Only reasons at depths of marked variables (those with the current stamp) can. What is found out on the way is
+    marked too: NOT_NEEDED what comes down to marked ones, NEEDED what does not.
+    """
+    order = head[ORDER]
+    total = order * head[CELLS]
+    seen = SEEN * total
+    marked = MARKED * (total + 1)
+    path = PATH * (total + 1)
+    steps = STEPS * (total + 1)
+    stamps = STAMPS * (total + 1)
+    length = 0
+    if values[REASON * total + x] == 0:
+        return 0
+    stacks[path] = x
+    stacks[steps] = 0
+    while length >= 0:
+        y = stacks[path + length]
+        why = values[REASON * total + y]
+        i = stacks[steps + length]
+        if i < parts(order, clauses, why, y):
+            stacks[steps + length] = i + 1
+            z = part(head, shape, clauses, why, y, i)
+            level = values[LEVEL * total + z]
+            state = values[seen + z]
+            if z != y and level != 0 and state != 1 and state != NOT_NEEDED:
+                if state == NEEDED or values[REASON * total + z] == 0 or stacks[stamps + level] != head[STAMP]:
+                    while length > 0:
+                        values[seen + stacks[path + length]] = NEEDED
+                        stacks[marked] += 1
+                        stacks[marked + stacks[marked]] = stacks[path + length]
+                        length -= 1
+                    return 0
+                length += 1
+                stacks[path + length] = z
+                stacks[steps + length] = 0
+        else:
+            if length > 0:
+                values[seen + y] = NOT_NEEDED
+                stacks[marked] += 1
+                stacks[marked + stacks[marked]] = y
+            length -= 1
+    return 1
+
+
+def learn(
+    head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, clauses: Int32s
+) -> None:
+    """Turn a conflict into a clause, go back as far as it says, and follow it."""
+    total = head[ORDER] * head[CELLS]
+    seen = SEEN * total
+    levels = LEVEL * total
+    marked = MARKED * (total + 1)
+    stamps = STAMPS * (total + 1)
+    stacks[marked] = 0
+    x = head[CULPRIT]
+    paths = mark(head, values, activity, stacks, x)
+    paths += explain(head, shape, values, activity, stacks, clauses, head[CONFLICT], x)
+    head[CULPRIT] = -1
+    at = head[TRAIL]
+    while paths > 0:
+        at -= 1
+        x = stacks[at]
+        if values[seen + x] != 0 and values[levels + x] == head[DEPTH]:
+            paths -= 1
+            if paths > 0:
+                paths += explain(head, shape, values, activity, stacks, clauses, values[REASON * total + x], x)
+                values[seen + x] = 0
+    # All of this depth that the conflict rests on goes through x.
+    literals = head[TOP] + LITERALS
+    clauses[literals] = 2 * x + (1 if values[x] > 0 else 0)
+    size = 1
+    span = 1
+    depth = 0
+    head[STAMP] += 1
+    count = stacks[marked]
+    for i in range(count):
+        stacks[stamps + values[levels + stacks[marked + 1 + i]]] = head[STAMP]
+    for i in range(count):
+        y = stacks[marked + 1 + i]
+        if redundant(head, shape, values, stacks, clauses, y) == 0:
+            level = values[levels + y]
+            clauses[literals + size] = 2 * y + (1 if values[y] > 0 else 0)
+            if level > depth:
+                # The deepest of the others is watched too.
+                depth = level
+                literal = clauses[literals + size]
+                clauses[literals + size] = clauses[literals + 1]
+                clauses[literals + 1] = literal
+            size += 1
+    head[STAMP] += 1
+    for i in range(1, size):
+        level = values[levels + (clauses[literals + i] >> 1)]
+        if stacks[stamps + level] != head[STAMP]:
+            stacks[stamps + level] = head[STAMP]
+            span += 1
+    for i in range(stacks[marked]):
+        values[seen + stacks[marked + 1 + i]] = 0
+    values[seen + x] = 0
+    wanted = -values[x]
+    back(head, shape, board, values, activity, stacks, depth)
+    force(head, shape, board, values, stacks, x, wanted, add(head, clauses, size, span))
+    # Later conflicts count for more; before the numbers grow too long, all are made small alike.
+    head[INCREMENT] += head[INCREMENT] >> 5
+    if head[INCREMENT] > 1 << 50:
+        head[INCREMENT] >>= 40
+        for y in range(total):
+            activity[y] >>= 40
