@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import wraps
 from time import perf_counter
 from typing import Any, ParamSpec
@@ -14,7 +14,7 @@ from puzzles.checking import check
 from puzzles.faults import PuzzleFault
 from puzzles.generating import generate
 from puzzles.kind import Request
-from puzzles.model import Budget, Progress
+from puzzles.model import Budget, Progress, Verdict
 from puzzles.translating import Opened
 from puzzles.wire import Json
 
@@ -32,14 +32,18 @@ def _never_raises(method: Callable[_P, Json]) -> Callable[_P, Json]:
     def answer(*args: _P.args, **kwargs: _P.kwargs) -> Json:
         try:
             return method(*args, **kwargs)
-        except PuzzleFault as fault:
-            return {"fault": wire.fault_out(fault)}
-        except Exception:
-            _log.exception("%s failed", method.__name__)
-            sentence = "Something went wrong here, and it is not the puzzle's fault. The board is as it was."
-            return {"fault": wire.fault_out(PuzzleFault("internal", sentence))}
+        except Exception as error:
+            return _failed(method.__name__, error)
 
     return answer
+
+
+def _failed(name: str, error: Exception) -> Json:
+    if isinstance(error, PuzzleFault):
+        return {"fault": wire.fault_out(error)}
+    _log.error("%s failed", name, exc_info=error)
+    sentence = "Something went wrong here, and it is not the puzzle's fault. The board is as it was."
+    return {"fault": wire.fault_out(PuzzleFault("internal", sentence))}
 
 
 class Service:
@@ -117,17 +121,26 @@ class Service:
         board = wire.puzzle_in(puzzle)
         return wire.check_out(check(board, admit_values(board, wire.numbers_in(values))))
 
-    @_never_raises
     def solve(self, puzzle: Json, limit: int, seconds: float, report: Callable[[Json], object] | None = None) -> Json:
         """Return the verdict; meanwhile `report` gets {nodes, found, seconds} about ten times a second."""
-        board, limit = wire.puzzle_in(puzzle), wire.number_in(limit, "a number of solutions")
-        started = perf_counter()
+        answer: Json = {}
+        for answer in self.searching(puzzle, limit, seconds):
+            if report and "found" in answer:
+                report(answer)
+        return answer
 
-        def tell(progress: Progress) -> None:
-            if report:
-                report({"nodes": progress.nodes, "found": progress.found, "seconds": perf_counter() - started})
-
-        return wire.verdict_out(solving.solve(board, limit, Budget(seconds=wire.seconds_in(seconds)), tell), limit)
+    def searching(self, puzzle: Json, limit: int, seconds: float) -> Iterator[Json]:
+        """Solve step by step: {nodes, found, seconds} about ten times a second, the verdict or a fault last."""
+        try:
+            board, limit = wire.puzzle_in(puzzle), wire.number_in(limit, "a number of solutions")
+            started = perf_counter()
+            for event in solving.steps(board, limit, Budget(seconds=wire.seconds_in(seconds))):
+                if isinstance(event, Progress):
+                    yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - started}
+                elif isinstance(event, Verdict):
+                    yield wire.verdict_out(event, limit)
+        except Exception as error:
+            yield _failed("searching", error)
 
     @_never_raises
     def share(self, puzzle: Json, entries: list[int] | None = None) -> Json:

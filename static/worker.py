@@ -1,13 +1,17 @@
 """The worker: what the page may call, in Pyodide. Each function takes and returns JSON text and never raises."""
 
+import asyncio
 import json
 from typing import Any
 
 from pyscript import sync
 
+import webassembly
 from puzzles.service import Service
 
+webassembly.start()
 service = Service()
+_search = 0
 
 
 def _answer(name: str, text: str, *more: Any) -> str:
@@ -52,9 +56,26 @@ def check(text: str) -> str:
     return _answer("check", text)
 
 
-def solve(text: str) -> str:
-    """Solve, reporting to the page about ten times a second; reports are not waited for."""
-    return _answer("solve", text, lambda report: sync.progress(json.dumps(report)))
+async def solve(text: str) -> str:
+    """Solve, reporting to the page about ten times a second; null where `cancel` came in between."""
+    global _search  # noqa: PLW0603 -- one worker, one search at a time
+    _search += 1
+    mine = _search
+    for answer in service.searching(*json.loads(text)):
+        if "found" not in answer:
+            return json.dumps(answer)
+        sync.progress(json.dumps(answer))  # not waited for
+        await asyncio.sleep(0)  # other calls of the page come in here, `cancel` too
+        if _search != mine:
+            break
+    return "null"
+
+
+def cancel(text: str) -> str:
+    """End the search that is under way."""
+    global _search  # noqa: PLW0603
+    _search += 1
+    return text
 
 
 def share(text: str) -> str:
@@ -73,6 +94,7 @@ def write(text: str) -> str:
 
 
 __export__ = [
+    "cancel",
     "check",
     "generate",
     "hello",

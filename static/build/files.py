@@ -12,12 +12,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
 COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/")
+WORKER_EXTRAS = {"./static/kernels.wasm": "./kernels.wasm", "./static/webassembly.py": "./webassembly.py"}
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
-    """Return the address, relative to pyscript.toml, and the worker's path of each module of puzzles/."""
+    """Return the address, relative to pyscript.toml, and the worker's path of each file that the worker needs."""
     modules = sorted(path.relative_to(root).as_posix() for path in (root / "puzzles").rglob("*.py"))
-    return {f"./{module}": f"./{module}" for module in modules if not module.startswith(COMMAND_LINE)}
+    listed = {f"./{module}": f"./{module}" for module in modules if not module.startswith(COMMAND_LINE)}
+    return listed | WORKER_EXTRAS
 
 
 def page_files(root: Path = ROOT) -> dict[str, str]:

@@ -43,6 +43,8 @@ def state(name):
     if name == "failed":
         page.say(STATES[name], "bad")
     if name == "ready":
+        if solver.greeting["engine"] == "interpreted":
+            find("readiness-text").textContent = "Solver ready, but slower: WebAssembly did not start"
         starter.know(solver.greeting["kinds"])
 
 

@@ -144,8 +144,8 @@ class Reader:
         if not 0 <= index < self.count:
             return
         page = self.page
-        if self.generation != page.solver.generation or page.solver.searching():
-            # A cancelled search took the worker with it, and with that the opened file: open it again.
+        if self.generation != page.solver.generation:
+            # The worker that had the file open was replaced: open it again.
             function, arguments, file = self.source
             if await page.solver.call(function, *arguments, file=file) is None:
                 return

@@ -6,6 +6,8 @@ import json
 from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
+PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
+
 
 class Solver:
     """One worker at a time. `generation` counts them: what an earlier one still says is dropped."""
@@ -20,8 +22,8 @@ class Solver:
         self._script = None
         self._up = asyncio.Event()
         self._calls = []
-        self._searching = False
         self._starting = None
+        self._insisting = None
 
     async def start(self):
         """Start a worker under a fresh name (a name once used stays taken) and wait until it answers."""
@@ -39,7 +41,7 @@ class Solver:
 
         def progress(text):
             # A worker that was stopped runs on for up to two seconds and goes on reporting.
-            if generation == self.generation and self._searching:
+            if generation == self.generation:
                 self.on_progress(json.loads(text))
 
         try:
@@ -57,12 +59,32 @@ class Solver:
             self._up.set()
             self.on_state("ready")
 
+    def cancel(self):
+        """End the search under way; the worker hears of it between two reports, and is replaced if it does not."""
+        for call in [call for call in self._calls if call.name == "solve"]:
+            self._calls.remove(call)
+            call.end(None)
+        if self.ready:
+            self._insisting = asyncio.create_task(self._insist(self.generation))
+
+    async def _insist(self, generation):
+        heard = []
+
+        async def ask():
+            await self._functions.cancel("[]")
+            heard.append(True)
+
+        asking = asyncio.create_task(ask())
+        await asyncio.sleep(PATIENCE)
+        if not heard and generation == self.generation:
+            asking.cancel()
+            self.restart()
+
     def restart(self):
         """Stop the worker at once, whatever it is doing, and start another; calls under way give None."""
         calls, self._calls = self._calls, []
         for call in calls:
             call.end(None)  # the worker's own promise never settles once it is stopped
-        self._searching = False
         if not self.ready:
             return  # nothing runs yet: the calls were waiting for the worker that is starting
         self._script.xworker.terminate()
@@ -72,20 +94,13 @@ class Solver:
         self._up.clear()
         self._starting = asyncio.create_task(self.start())
 
-    def searching(self):
-        """Tell whether a search holds the worker."""
-        return self._searching
-
     async def call(self, name, *arguments, file=None):
         """Call a function of the worker with plain values and return its answer, None if the call was stopped.
 
-        A search holds the worker, so any other call stops it. `file` is a browser's File; it goes over uncopied.
+        `file` is a browser's File; it goes over uncopied.
         """
-        if self._searching:
-            self.restart()
         call = Call(name, json.dumps(arguments), file)
         self._calls.append(call)
-        self._searching = name == "solve"
         call.task = asyncio.create_task(self._run(call))
         await call.over.wait()
         return call.answer
@@ -98,7 +113,6 @@ class Solver:
         answer = await (function(call.text, call.file) if call.file else function(call.text))
         if call in self._calls:
             self._calls.remove(call)
-            self._searching = False
             call.end(json.loads(answer))
 
 

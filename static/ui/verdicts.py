@@ -115,8 +115,8 @@ class Verdicts:
         self.page.say(text + ".")
 
     def cancel(self, event):
-        """Stop the search. The worker cannot be interrupted, so it is replaced; the board stays as it is."""
-        self.page.solver.restart()
+        """End the search; the board stays as it is."""
+        self.page.solver.cancel()
         self.page.say("Search cancelled.")
 
     async def check(self, event):

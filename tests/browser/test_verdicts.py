@@ -120,11 +120,44 @@ def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Pa
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled.")
     expect(button(page, "Cancel")).to_be_hidden()
+    # The worker heard of it, and is still the first one.
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached()
+    workers = page.locator('script[name^="solver-"]')
+    assert workers.evaluate_all("all => all.map(one => one.getAttribute('name'))") == ["solver-1"]
     assert names(page)[1:] == before[1:]
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
 
     example(page, "Numbrix")
     assert solve(page, "Exactly one solution.") == founding.NUMBRIX_SOLUTION
+
+
+def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9x9, one line each")
+    page.locator('script[name="solver-1"]').evaluate("script => script.xworker.terminate()")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(re.compile("^Searching"))
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled.")
+    # The next one takes over, under a fresh name, and the text is opened again in it.
+    expect(page.locator('script[name="solver-2"]')).to_be_attached()
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 1", timeout=60_000)
+    button(page, "Previous puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 1")
+    solve(page, "Exactly one solution.")
+
+
+def test_the_board_is_read_and_checked_while_a_search_runs(page: Page) -> None:
+    paste(page, HARD)
+    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
+    button(page, "Share").click()
+    expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("numbrix/20x20"))
+    expect(status(page)).to_have_text(re.compile("^Searching"))
+    example(page, "Sudoku")
+    solve(page, "Exactly one solution.")
 
 
 def test_undecided_within_the_budget_is_said(page: Page) -> None:

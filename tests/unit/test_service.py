@@ -68,6 +68,9 @@ def test_solving_disregards_entries_and_reports(service: Service, monkeypatch: p
             yield Progress(2, 0)
             yield End(False, 3)
 
+        def encode(self, puzzle: Puzzle) -> None:
+            """Leave it undecided."""
+
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
     reports: list[dict[str, Any]] = []
     verdict = service.solve(service.blank("toy", 1, 4)["puzzle"], 100, 1.5, reports.append)
@@ -147,7 +150,7 @@ def test_an_error_of_our_own_is_logged_and_has_no_traceback(
         raise ZeroDivisionError("secret detail")
 
     board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
-    monkeypatch.setattr(solving, "solve", broken)
+    monkeypatch.setattr(solving, "steps", broken)
     with caplog.at_level(logging.ERROR):
         answer = service.solve(board, 5, 1)
     assert code(answer) == "internal"

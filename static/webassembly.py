@@ -1,0 +1,63 @@
+"""The compiled kernels in the worker: an instance of static/kernels.wasm for the engine, through Pyodide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import js
+from pyodide.ffi import to_js
+
+from puzzles.engine import linear, machine
+
+PAGE_BYTES = 65536
+MODULE = Path("./kernels.wasm")
+"""Where pyscript.toml puts the module in the worker's file system."""
+
+
+class BrowserInstance:
+    """One instance of the module; fulfils linear.Instance."""
+
+    def __init__(self, module: Any) -> None:
+        # Made at once, not through a promise: workers may, at any size.
+        self._exports = js.WebAssembly.Instance.new(module).exports
+        self._functions: dict[str, Callable[..., Any]] = {}
+        self._bytes = js.Uint8Array.new(self._exports.memory.buffer)
+        # Written as an attribute, a name that begins with two underscores would become this class's own.
+        self.base: int = getattr(self._exports, "__heap_base").value
+
+    def function(self, export: str) -> Callable[..., Any]:
+        """Return an exported function; looked up once, since a look-up costs far more than a call."""
+        found = self._functions.get(export)
+        if found is None:
+            found = self._functions[export] = getattr(self._exports, export)
+        return found
+
+    def reserve(self, size: int) -> None:
+        """Grow the memory to at least this many bytes."""
+        missing = size - self._bytes.length
+        if missing > 0:
+            try:
+                self._exports.memory.grow(-(-missing // PAGE_BYTES))
+            except js.RangeError as error:
+                raise MemoryError(f"The browser gives no {size:,} bytes to the kernels.") from error
+            # Growing leaves the old view without a memory.
+            self._bytes = js.Uint8Array.new(self._exports.memory.buffer)
+
+    def read(self, address: int, size: int) -> bytes:
+        """Copy bytes out of the memory."""
+        return bytes(self._bytes.subarray(address, address + size).to_bytes())
+
+    def write(self, address: int, data: bytes) -> None:
+        """Copy bytes into the memory."""
+        self._bytes.subarray(address, address + len(data)).assign(data)
+
+
+def start() -> None:
+    """Run the engine's searches on the compiled kernels; on the interpreted ones where WebAssembly fails to start."""
+    try:
+        module = js.WebAssembly.Module.new(to_js(MODULE.read_bytes()))
+        machine.use(linear.Linear("WebAssembly", lambda: BrowserInstance(module)))
+    except Exception as error:
+        print("The compiled kernels did not start; the interpreted ones serve:", error)
