@@ -11,15 +11,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from puzzles.engine import latin as _latin
-from puzzles.engine.driving import bounded, drive, filled
+from puzzles.engine import path as _path
+from puzzles.engine.driving import Run, bounded, filled
 from puzzles.engine.machine import current, use
-from puzzles.kernels import path, sudoku9
+from puzzles.kernels import sudoku9
 from puzzles.model import Budget, End, Event, Inequality, Size, Values
 
 __all__ = ["name", "search_latin", "search_path", "search_sudoku", "sudoku_units", "use"]
-
-MAX_TRAIL = 6_000_000
-"""Places of a path search's trail; a search that needs more stays undecided."""
 
 
 def name() -> str:
@@ -65,31 +63,7 @@ def search_latin(
 
 def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` Numbrix solutions of a rectangle; `givens` row-major, 0 for empty."""
-    work = current().open()
-    try:
-        total = rows * columns
-        width = (rows * (columns + 1) - 1) // path.BITS + 1
-        head = work.int64s(path.HEADER)
-        head[path.ROWS] = rows
-        head[path.COLUMNS] = columns
-        numbers = work.int64s((total + 2) * path.PER_NUMBER)
-        places = work.call("path_measure", head, filled(work.int64s(total), bounded(givens, total)), numbers)
-        if places < 0:
-            yield End(True, 0)
-            return
-        # An entry takes at least one cell away from a number's set.
-        head[path.TRAIL_SIZE] = path.ENTRY * min(total * total, MAX_TRAIL // path.ENTRY)
-        board = (numbers, work.int64s(places), work.int64s(places), work.int64s(width + 1), work.int64s(4 * width))
-        stacks = (work.int64s(total), work.int64s(head[path.TRAIL_SIZE]), work.int64s(path.DECISION * (total + 1)))
-        solution = work.int64s(total)
-        work.call("path_start", head, *board)
-
-        def run(nodes: int, effort: int) -> int:
-            return work.call("path_search", head, *board, *stacks, solution, nodes, effort)
-
-        yield from drive(run, head, path.DEPTH, path.NODES, solution, limit, budget)
-    finally:
-        work.close()
+    return _path.search(_path.Board(rows, columns, givens), limit, budget)
 
 
 def _search_sudoku9(givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
@@ -99,10 +73,12 @@ def _search_sudoku9(givens: Values, limit: int, budget: Budget) -> Iterator[Even
         state, solution = work.int32s(sudoku9.STATE_SIZE), work.int32s(81)
         work.call("sudoku9_load", tables, state, filled(work.int32s(81), bounded(givens, 9)))
 
-        def run(nodes: int, effort: int) -> int:
+        def call(nodes: int, effort: int) -> int:
             return work.call("sudoku9_search", tables, state, solution, min(nodes, effort))
 
-        yield from drive(run, state, sudoku9.DEPTH, sudoku9.NODES, solution, limit, budget)
+        run = Run(call, state, sudoku9.NODES, sudoku9.DEPTH, solution)
+        yield from run.look(limit, budget)
+        yield End(run.exhausted, run.nodes)
     finally:
         work.close()
 

@@ -1,4 +1,4 @@
-"""How any kernel is driven: called within its budget, again and again, and read out as events."""
+"""How any kernel is driven: called within a budget, again and again, and read out as events."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from time import monotonic
 
 from puzzles.kernels import EXHAUSTED, FOUND, FULL
-from puzzles.model import Budget, End, Event, Progress, Solution, Values
+from puzzles.model import Budget, Progress, Solution, Values
 
 PROGRESS_SECONDS = 0.1
 CALL_SECONDS = 0.03
@@ -30,49 +30,88 @@ def filled(numbers: MutableSequence[int], values: Sequence[int]) -> MutableSeque
     return numbers
 
 
-def drive(
-    run: Callable[[int, int], int],
-    state: MutableSequence[int],
-    depth: int,
-    nodes: int,
-    solution: MutableSequence[int],
-    limit: int,
-    budget: Budget,
-    patience: int | None = None,
-    many: int = 0,
-) -> Iterator[Event]:
-    """Call a kernel until it is through; `depth` and `nodes` are the places in `state` that tell of its search.
+def after(budget: Budget, nodes: int, seconds: float) -> Budget:
+    """Return what is left of a budget."""
+    return Budget(
+        None if budget.nodes is None else budget.nodes - nodes,
+        None if budget.seconds is None else budget.seconds - seconds,
+    )
 
-    `run` takes a bound on the nodes and one on the effort of this call, the kernel's own measure of time. With
-    `patience`, the search also ends, incomplete, after so many nodes without a solution, unless it has found more than
-    `many`.
+
+def is_spent(budget: Budget) -> bool:
+    """Whether nothing is left of a budget."""
+    return (budget.nodes is not None and budget.nodes <= 0) or (budget.seconds is not None and budget.seconds <= 0)
+
+
+class Run:
+    """A kernel's search under way; it can be looked on with as often as wanted.
+
+    `call` takes a bound on the nodes and one on the effort of a call, the kernel's own measure of time. `nodes` and
+    `depth` are places in `state`, its header: how many nodes it has searched, and below 0 that nothing is left.
     """
-    found = 0
-    last = 0
-    effort = FIRST_CALL
-    began = reported = monotonic()
-    while found < limit:
-        left = MAX_CALL
-        if patience is not None and found <= many:
-            left = min(left, patience - (state[nodes] - last))
-        if budget.nodes is not None:
-            left = min(left, budget.nodes - state[nodes])
-        called = monotonic()
-        if left <= 0 or (budget.seconds is not None and called - began >= budget.seconds):
-            break
-        if called - reported >= PROGRESS_SECONDS:
-            reported = called
-            yield Progress(state[nodes], found)
+
+    def __init__(
+        self,
+        call: Callable[[int, int], int],
+        state: MutableSequence[int],
+        nodes: int,
+        depth: int,
+        solution: MutableSequence[int],
+    ) -> None:
+        self.full = False
+        """Whether the kernel has run out of room, so that it will not get any further."""
+        self._call = call
+        self._state = state
+        self._nodes = nodes
+        self._depth = depth
+        self._solution = solution
+        self._effort = FIRST_CALL
+
+    @property
+    def nodes(self) -> int:
+        """The nodes searched so far."""
+        return self._state[self._nodes]
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether nothing is left to look for."""
+        return self._state[self._depth] < 0
+
+    def look(
+        self, limit: int, budget: Budget, patience: int | None = None, many: int = 0
+    ) -> Iterator[Progress | Solution]:
+        """Look on until nothing is left, `limit` more solutions are found or the budget is spent.
+
+        The budget's nodes count from the beginning of the search, its seconds from now. With `patience`, also stop
+        after so many nodes without a solution, unless more than `many` have come.
+        """
+        found = 0
+        last = self.nodes
+        began = reported = monotonic()
+        while found < limit and not self.exhausted:
+            nodes = self.nodes
+            left = MAX_CALL
+            if patience is not None and found <= many:
+                left = min(left, patience - (nodes - last))
+            if budget.nodes is not None:
+                left = min(left, budget.nodes - nodes)
             called = monotonic()
-        status = run(left, effort)
-        if status == FOUND:
-            found += 1
-            last = state[nodes]
-            yield Solution(tuple(solution))
-        elif status in (EXHAUSTED, FULL):
-            yield End(status == EXHAUSTED, state[nodes])
-            return
-        else:
-            spent = monotonic() - called
-            effort = max(FIRST_CALL, min(int(effort * min(2.0, CALL_SECONDS / max(spent, 1e-6))), MAX_CALL))
-    yield End(state[depth] < 0, state[nodes])
+            if left <= 0 or (budget.seconds is not None and called - began >= budget.seconds):
+                return
+            if called - reported >= PROGRESS_SECONDS:
+                reported = called
+                yield Progress(nodes, found)
+                called = monotonic()
+            status = self._call(left, self._effort)
+            if status == FOUND:
+                found += 1
+                last = self.nodes
+                yield Solution(tuple(self._solution))
+            elif status == EXHAUSTED:
+                return
+            elif status == FULL:
+                self.full = True
+                return
+            else:
+                factor = CALL_SECONDS / max(monotonic() - called, 1e-6)
+                self._effort = max(FIRST_CALL, min(int(self._effort * min(2.0, factor)), MAX_CALL))

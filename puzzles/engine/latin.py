@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from puzzles.engine.driving import bounded, drive, filled
-from puzzles.engine.machine import current
+from puzzles.engine.driving import Run, after, bounded, filled, is_spent
+from puzzles.engine.machine import Workspace, current
 from puzzles.kernels import latin
 from puzzles.kernels import learning_layout as layout
 from puzzles.model import Budget, End, Event, Inequality, Progress, Solution, Values
@@ -36,91 +36,83 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` solutions."""
     began = monotonic()
     known: list[Values] = []
-    nodes = 0
-    for event in branching(square, limit, budget):
-        if isinstance(event, Solution):
-            known.append(event.values)
-        elif isinstance(event, End):
-            nodes = event.nodes
-            if event.complete or len(known) == limit or len(known) > MANY:
-                yield event
-                return
-            break
-        yield event
-    left = Budget(
-        None if budget.nodes is None else budget.nodes - nodes,
-        None if budget.seconds is None else budget.seconds - (monotonic() - began),
-    )
-    for event in learned(square, known, limit - len(known), left):
-        if isinstance(event, Progress):
-            yield Progress(event.nodes + nodes, event.found + len(known))
-        elif isinstance(event, End):
-            yield End(event.complete, event.nodes + nodes)
-        else:
+    work = current().open()
+    try:
+        plain = branching(work, square)
+        for event in plain.look(limit, budget, PATIENCE, MANY):
+            if isinstance(event, Solution):
+                known.append(event.values)
             yield event
-
-
-def branching(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
-    """Look by plain branching; give up when nothing is found for PATIENCE nodes, unless there is MANY already."""
+        nodes, found = plain.nodes, len(known)
+        left = after(budget, nodes, monotonic() - began)
+        if plain.exhausted or found == limit or found > MANY or is_spent(left):
+            yield End(plain.exhausted, nodes)
+            return
+    finally:
+        work.close()
     work = current().open()
     try:
-        cells, links = len(square.givens), len(square.units) * square.order
-        head = work.int64s(latin.HEADER)
-        head[latin.ORDER] = square.order
-        head[latin.CELLS] = cells
-        head[latin.UNITS] = len(square.units)
-        head[latin.CLUES] = len(square.clues)
-        structure = (
-            filled(work.int64s(links), [cell for unit in square.units for cell in unit]),
-            work.int64s(links),
-            work.int64s(cells + 1),
-            filled(work.int64s(2 * len(square.clues)), [cell for clue in square.clues for cell in clue]),
-            work.int64s(2 * len(square.clues)),
-            work.int64s(cells + 1),
-        )
-        state = (work.int64s(cells), work.int64s(cells + len(square.units)), work.int64s(cells + len(square.units)))
-        stacks = (work.int64s(2 * cells * square.order), work.int64s(latin.DECISION * (cells + 1)))
-        solution = work.int64s(cells)
-        givens = filled(work.int64s(cells), bounded(square.givens, square.order))
-        work.call("latin_start", head, *structure, givens, *state)
-
-        def run(nodes: int, effort: int) -> int:
-            return work.call("latin_search", head, *structure, *state, *stacks, solution, min(nodes, effort))
-
-        yield from drive(run, head, latin.DEPTH, latin.NODES, solution, limit, budget, PATIENCE, MANY)
+        run = learned(work, square, known)
+        for event in run.look(limit - found, left):
+            yield Progress(event.nodes + nodes, event.found + found) if isinstance(event, Progress) else event
+        yield End(run.exhausted, run.nodes + nodes)
     finally:
         work.close()
 
 
-def learned(square: Square, known: Sequence[Values], limit: int, budget: Budget) -> Iterator[Event]:
-    """Look with learning, for other solutions than the known ones."""
-    work = current().open()
-    try:
-        order, cells = square.order, len(square.givens)
-        total, links, clues = order * cells, len(square.units) * order, len(square.clues)
-        head = work.int64s(layout.HEADER)
-        head[layout.ORDER] = order
-        head[layout.CELLS] = cells
-        head[layout.UNITS] = len(square.units)
-        head[layout.CLUES] = clues
-        head[layout.ROOM] = 2 * total + max(MIN_ROOM, min(400 * total, MAX_ROOM))
-        parts = [cell for unit in square.units for cell in unit]
-        parts += [0] * (links + cells + 1)
-        parts += [cell for clue in square.clues for cell in clue]
-        parts += [0] * (2 * clues + cells + 1)
-        shape = filled(work.int32s(len(parts)), parts)
-        board, activity = work.int64s(cells + links), work.int64s(total)
-        values, stacks = work.int32s(layout.VALUES * total), work.int32s(layout.STACKS * (total + 1) + 64)
-        clauses = work.int32s(head[layout.ROOM])
-        solution = work.int64s(cells)
-        state = (head, shape, board, values, activity, stacks, clauses)
-        work.call("learning_start", *state, filled(work.int64s(cells), bounded(square.givens, order)))
-        for one in known:
-            work.call("learning_forbid", head, shape, board, values, stacks, clauses, filled(solution, one))
+def branching(work: Workspace, square: Square) -> Run:
+    """Set plain branching up."""
+    cells, links = len(square.givens), len(square.units) * square.order
+    head = work.int64s(latin.HEADER)
+    head[latin.ORDER] = square.order
+    head[latin.CELLS] = cells
+    head[latin.UNITS] = len(square.units)
+    head[latin.CLUES] = len(square.clues)
+    structure = (
+        filled(work.int64s(links), [cell for unit in square.units for cell in unit]),
+        work.int64s(links),
+        work.int64s(cells + 1),
+        filled(work.int64s(2 * len(square.clues)), [cell for clue in square.clues for cell in clue]),
+        work.int64s(2 * len(square.clues)),
+        work.int64s(cells + 1),
+    )
+    state = (work.int64s(cells), work.int64s(cells + len(square.units)), work.int64s(cells + len(square.units)))
+    stacks = (work.int64s(2 * cells * square.order), work.int64s(latin.DECISION * (cells + 1)))
+    solution = work.int64s(cells)
+    givens = filled(work.int64s(cells), bounded(square.givens, square.order))
+    work.call("latin_start", head, *structure, givens, *state)
 
-        def run(nodes: int, effort: int) -> int:
-            return work.call("learning_search", *state, solution, min(nodes, effort))
+    def call(nodes: int, effort: int) -> int:
+        return work.call("latin_search", head, *structure, *state, *stacks, solution, min(nodes, effort))
 
-        yield from drive(run, head, layout.DEPTH, layout.NODES, solution, limit, budget)
-    finally:
-        work.close()
+    return Run(call, head, latin.NODES, latin.DEPTH, solution)
+
+
+def learned(work: Workspace, square: Square, known: Sequence[Values]) -> Run:
+    """Set learning up, for other solutions than the known ones."""
+    order, cells = square.order, len(square.givens)
+    total, links, clues = order * cells, len(square.units) * order, len(square.clues)
+    head = work.int64s(layout.HEADER)
+    head[layout.ORDER] = order
+    head[layout.CELLS] = cells
+    head[layout.UNITS] = len(square.units)
+    head[layout.CLUES] = clues
+    head[layout.ROOM] = 2 * total + max(MIN_ROOM, min(400 * total, MAX_ROOM))
+    parts = [cell for unit in square.units for cell in unit]
+    parts += [0] * (links + cells + 1)
+    parts += [cell for clue in square.clues for cell in clue]
+    parts += [0] * (2 * clues + cells + 1)
+    shape = filled(work.int32s(len(parts)), parts)
+    board, activity = work.int64s(cells + links), work.int64s(total)
+    values, stacks = work.int32s(layout.VALUES * total), work.int32s(layout.STACKS * (total + 1) + 64)
+    clauses = work.int32s(head[layout.ROOM])
+    solution = work.int64s(cells)
+    state = (head, shape, board, values, activity, stacks, clauses)
+    work.call("learning_start", *state, filled(work.int64s(cells), bounded(square.givens, order)))
+    for one in known:
+        work.call("learning_forbid", head, shape, board, values, stacks, clauses, filled(solution, one))
+
+    def call(nodes: int, effort: int) -> int:
+        return work.call("learning_search", *state, solution, min(nodes, effort))
+
+    return Run(call, head, layout.NODES, layout.DEPTH, solution)

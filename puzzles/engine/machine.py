@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, Protocol
 
-from puzzles.kernels import latin, learning, path, sudoku9
+from puzzles.kernels import annealing, latin, learning, path, sudoku9
 
-MODULES = {"latin": latin, "learning": learning, "path": path, "sudoku9": sudoku9}
+MODULES = {"annealing": annealing, "latin": latin, "learning": learning, "path": path, "sudoku9": sudoku9}
 """Every kernel module by name."""
 
 

@@ -1,0 +1,409 @@
+"""Numbrix with few givens: a solution by laying short paths between the givens and letting them grow and shift.
+
+Systematic search drowns where givens are few; but then there are many solutions, and it is enough to come upon one.
+The givens in order are *stops*; between each two of them, and before the first and after the last where these are not
+the ends of the chain (a *tail*, its end free), a segment has to have so many steps. At first a shortest way is laid for
+each. Then steps at random: a segment takes in two free cells beside one of its edges, or gives two such cells back, or
+hands them to the segment on their other side; a corner moves over to a free cell; a tail grows or shrinks at its end.
+
+    u---v        u   v          u---v             u   v         |              | x
+                 |   |                  p---q     |   |         v---  x free   +---  v free
+    x   y        x---y          (the same upside down)
+
+The *energy* is how many steps all segments together have too few or too many. A step that raises it is taken with odds
+that fall as the board cools; at zero energy every cell is taken and the board is solved. Cells are numbered on a board
+with a wall around it: row * (COLUMNS + 2) + column, both from 1, so that 0 can say "none".
+
+Arrays hold 32-bit integers but for `head` and `solution`.
+"""
+
+from __future__ import annotations
+
+from puzzles.kernels import FOUND, PAUSED, Int32s, Int64s
+
+# The header.
+ROWS = 0
+COLUMNS = 1
+SEGMENTS = 2  # segment s leads from stop s to stop s + 1
+RANDOM = 3  # the state of the random numbers; any start from 0 to 2**31 - 1
+TURN = 4  # steps from hot to cold, at least COOLING; a fifth more each time
+WORK = 5  # steps and attempts at laying so far
+STEPS = 6  # steps since the paths were laid
+COOLED = 7  # how far this board has cooled: 0 to COOLING - 1
+LAID = 8  # 1 while there are paths
+FREE = 9  # free cells
+ENERGY = 10
+HAZE = 11  # out of 100, how many of the cells that a way could take are passed over
+HEADER = 12
+
+COOLING = 64
+LARGEST = 8
+"""`odds` has COOLING rows of LARGEST: out of 2**20, those to take a step that raises the energy by 0, 1, 2, ..."""
+
+LONGEST_TURN = 1 << 26
+
+LAYING = 1000
+"""What an attempt at laying the paths counts for, in steps."""
+
+# Parts of `cells`, each (ROWS + 2) * (COLUMNS + 2) places.
+STATE = 0
+NEXT = 1  # the next cell of the chain
+BEFORE = 2  # the cell before
+SEGMENT = 3  # the segment of the step from this cell to the next
+LISTED = 4  # the free cells ...
+PLACE = 5  # ... and where among them a cell is
+QUEUE = 6
+ORIGIN = 7
+PARTS = 8
+
+# States of a cell.
+EMPTY = 0
+PATH = 1
+STOP = 2
+WALL = 3
+
+
+def random(head: Int64s, bound: int) -> int:
+    """Return a number from 0 to bound - 1, bound at most 2**20."""
+    head[RANDOM] = head[RANDOM] * 1103515245 + 12345 & 0x7FFFFFFF
+    return (head[RANDOM] >> 8) * bound >> 23
+
+
+def side(direction: int, width: int) -> int:
+    """Return what to add to a cell for its neighbour: right, below, left, above."""
+    if direction == 0:
+        return 1
+    if direction == 1:
+        return width
+    if direction == 2:
+        return -1
+    return -width
+
+
+def occupy(head: Int64s, cells: Int32s, size: int, cell: int) -> None:
+    """Take a free cell for a path."""
+    cells[cell] = PATH
+    head[FREE] -= 1
+    last = cells[LISTED * size + head[FREE]]
+    cells[LISTED * size + cells[PLACE * size + cell]] = last
+    cells[PLACE * size + last] = cells[PLACE * size + cell]
+
+
+def release(head: Int64s, cells: Int32s, size: int, cell: int) -> None:
+    """Make a cell of a path free."""
+    cells[cell] = EMPTY
+    cells[NEXT * size + cell] = 0
+    cells[BEFORE * size + cell] = 0
+    cells[LISTED * size + head[FREE]] = cell
+    cells[PLACE * size + cell] = head[FREE]
+    head[FREE] += 1
+
+
+def join(cells: Int32s, size: int, first: int, second: int, segment: int) -> None:
+    """Let one cell follow another."""
+    cells[NEXT * size + first] = second
+    cells[BEFORE * size + second] = first
+    cells[SEGMENT * size + first] = segment
+
+
+def clear(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s) -> None:
+    """Empty the board but for the stops; each segment needs all its steps."""
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    head[FREE] = 0
+    head[ENERGY] = 0
+    for cell in range(size):
+        row = cell // width
+        column = cell % width
+        cells[cell] = STOP
+        cells[NEXT * size + cell] = 0
+        cells[BEFORE * size + cell] = 0
+        if row == 0 or row > head[ROWS] or column == 0 or column > head[COLUMNS]:
+            cells[cell] = WALL
+    for row in range(1, head[ROWS] + 1):
+        for cell in range(row * width + 1, row * width + 1 + head[COLUMNS]):
+            release(head, cells, size, cell)
+    for s in range(head[SEGMENTS] + 1):
+        if stops[2 * s] != 0:
+            occupy(head, cells, size, stops[2 * s])
+            cells[stops[2 * s]] = STOP
+    for s in range(head[SEGMENTS]):
+        needs[s] = stops[2 * s + 3] - stops[2 * s + 1]
+        head[ENERGY] += needs[s]
+
+
+def route(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int) -> int:
+    """Lay a short way for a segment through free cells; 0 where none is found that is short enough.
+
+    In haze the way is not always the shortest. That matters: steps at random never lift a path over a given, so the
+    side on which a path passes each given is settled here.
+    """
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    origin = ORIGIN * size
+    queue = QUEUE * size
+    source = stops[2 * s]
+    target = stops[2 * s + 2]
+    for cell in range(size):
+        cells[origin + cell] = 0
+    cells[origin + source] = source
+    cells[queue] = source
+    start = 0
+    end = 1
+    while start < end and cells[origin + target] == 0:
+        cell = cells[queue + start]
+        start += 1
+        turn = random(head, 4)
+        for k in range(4):
+            beside = cell + side((turn + k) % 4, width)
+            if (
+                cells[origin + beside] == 0
+                and (cells[beside] == EMPTY or beside == target)
+                and (head[HAZE] == 0 or random(head, 100) >= head[HAZE])
+            ):
+                cells[origin + beside] = cell
+                cells[queue + end] = beside
+                end += 1
+    if cells[origin + target] == 0:
+        return 0
+    cell = target
+    while cell != source:
+        before = cells[origin + cell]
+        if before != source:
+            occupy(head, cells, size, before)
+        join(cells, size, before, cell, s)
+        needs[s] -= 1
+        head[ENERGY] -= 1
+        cell = before
+    return 1 if needs[s] >= 0 else 0
+
+
+def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s) -> int:
+    """Try to lay all segments between stops, in this order; 0 where one finds no way, which then comes first."""
+    clear(head, cells, stops, needs)
+    haze = random(head, 50) * random(head, 2)
+    for turn in range(head[SEGMENTS]):
+        s = order[turn]
+        head[HAZE] = haze
+        laid = 1
+        if stops[2 * s] != 0 and stops[2 * s + 2] != 0:
+            laid = route(head, cells, stops, needs, s)
+            if laid == 0 and needs[s] >= 0 and haze > 0:
+                head[HAZE] = 0
+                laid = route(head, cells, stops, needs, s)
+        if laid == 0:
+            for k in range(turn):
+                order[turn - k] = order[turn - k - 1]
+            order[0] = s
+            # Two change places too, lest the same few push each other forward for ever.
+            i = random(head, head[SEGMENTS])
+            j = random(head, head[SEGMENTS])
+            s = order[i]
+            order[i] = order[j]
+            order[j] = s
+            return 0
+    return 1
+
+
+def allowed(head: Int64s, odds: Int32s, rise: int) -> int:
+    """Decide by lot whether to take a step that changes the energy so."""
+    if rise <= 0:
+        return 1
+    return 1 if random(head, 1 << 20) < odds[head[COOLED] * LARGEST + rise] else 0
+
+
+def rise(needs: Int32s, segment: int, by: int) -> int:
+    """Return how the energy changes when a segment gets longer by so many steps."""
+    return abs(needs[segment] - by) - abs(needs[segment])
+
+
+def use_free_cell(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odds: Int32s) -> None:
+    """Pick a free cell and a direction: let a segment take it in, with a free neighbour or instead of a corner."""
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    if head[FREE] == 0:
+        return
+    x = cells[LISTED * size + random(head, head[FREE])]
+    direction = random(head, 4)
+    across = side((direction + 1 + 2 * random(head, 2)) % 4, width)
+    y = x + side(direction, width)
+    if cells[y] == EMPTY:
+        u = x + across
+        v = y + across
+        if cells[NEXT * size + u] == v:
+            take_in(head, cells, needs, odds, u, x, y, v)
+        elif cells[NEXT * size + v] == u:
+            take_in(head, cells, needs, odds, v, y, x, u)
+    elif cells[y] != WALL:
+        corner = y + across
+        u = cells[BEFORE * size + corner]
+        v = cells[NEXT * size + corner]
+        if cells[corner] == PATH and ((u == y and v == x + across) or (v == y and u == x + across)):
+            segment = cells[SEGMENT * size + u]
+            occupy(head, cells, size, x)
+            release(head, cells, size, corner)
+            join(cells, size, u, x, segment)
+            join(cells, size, x, v, segment)
+        elif cells[NEXT * size + y] == 0 or cells[BEFORE * size + y] == 0:
+            lengthen_tail(head, cells, stops, needs, odds, x, y)
+
+
+def take_in(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, u: int, x: int, y: int, v: int) -> None:
+    """Let the step from u to v go by way of two free cells."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    segment = cells[SEGMENT * size + u]
+    by = rise(needs, segment, 2)
+    if allowed(head, odds, by) == 1:
+        occupy(head, cells, size, x)
+        occupy(head, cells, size, y)
+        join(cells, size, u, x, segment)
+        join(cells, size, x, y, segment)
+        join(cells, size, y, v, segment)
+        needs[segment] -= 2
+        head[ENERGY] += by
+
+
+def lengthen_tail(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odds: Int32s, x: int, end: int) -> None:
+    """Let a tail that ends here go on to the free cell x."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    last = head[SEGMENTS] - 1
+    if cells[NEXT * size + end] == 0 and stops[2 * last + 2] == 0:
+        by = rise(needs, last, 1)
+        if allowed(head, odds, by) == 1:
+            occupy(head, cells, size, x)
+            join(cells, size, end, x, last)
+            needs[last] -= 1
+            head[ENERGY] += by
+    elif cells[BEFORE * size + end] == 0 and stops[0] == 0:
+        by = rise(needs, 0, 1)
+        if allowed(head, odds, by) == 1:
+            occupy(head, cells, size, x)
+            join(cells, size, x, end, 0)
+            needs[0] -= 1
+            head[ENERGY] += by
+
+
+def shorten_tail(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, end: int) -> None:
+    """Free the end of a tail."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    before = cells[BEFORE * size + end]
+    segment = 0 if before == 0 else head[SEGMENTS] - 1
+    by = rise(needs, segment, -1)
+    if allowed(head, odds, by) == 1:
+        if before == 0:
+            cells[BEFORE * size + cells[NEXT * size + end]] = 0
+        else:
+            cells[NEXT * size + before] = 0
+        release(head, cells, size, end)
+        needs[segment] += 1
+        head[ENERGY] += by
+
+
+def give_away(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s) -> None:
+    """Pick a cell of a path: free it and the next one where both stick out, or hand them to the step they lie at."""
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    x = (1 + random(head, head[ROWS])) * width + 1 + random(head, head[COLUMNS])
+    if cells[x] != PATH:
+        return
+    u = cells[BEFORE * size + x]
+    y = cells[NEXT * size + x]
+    if u == 0 or y == 0:
+        shorten_tail(head, cells, needs, odds, x)
+        return
+    v = cells[NEXT * size + y]
+    if cells[y] != PATH or v == 0 or x - u != y - v:
+        return
+    mine = cells[SEGMENT * size + x]
+    p = x + x - u
+    q = y + y - v
+    taker = -1
+    if cells[NEXT * size + p] == q:
+        taker = cells[SEGMENT * size + p]
+    elif cells[NEXT * size + q] == p:
+        taker = cells[SEGMENT * size + q]
+    by = rise(needs, mine, -2)
+    if taker == mine:
+        by = 0
+    elif taker >= 0:
+        by += rise(needs, taker, 2)
+    if allowed(head, odds, by) == 1:
+        join(cells, size, u, v, mine)
+        needs[mine] += 2
+        head[ENERGY] += by
+        if taker < 0:
+            release(head, cells, size, x)
+            release(head, cells, size, y)
+        else:
+            needs[taker] -= 2
+            if cells[NEXT * size + p] == q:
+                join(cells, size, p, x, taker)
+                join(cells, size, x, y, taker)
+                join(cells, size, y, q, taker)
+            else:
+                join(cells, size, q, y, taker)
+                join(cells, size, y, x, taker)
+                join(cells, size, x, p, taker)
+
+
+def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s) -> None:
+    """Number the cells along the chain."""
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    cell = stops[0]
+    if cell == 0:
+        cell = stops[2]
+    while cells[BEFORE * size + cell] != 0:
+        cell = cells[BEFORE * size + cell]
+    number = 0
+    while cell != 0:
+        number += 1
+        solution[(cell // width - 1) * head[COLUMNS] + cell % width - 1] = number
+        cell = cells[NEXT * size + cell]
+
+
+def search(
+    head: Int64s,
+    cells: Int32s,
+    stops: Int32s,
+    needs: Int32s,
+    order: Int32s,
+    odds: Int32s,
+    solution: Int64s,
+    budget: int,
+) -> int:
+    """Look for a solution for at most `budget` steps; FOUND or PAUSED. It may come upon the same one again.
+
+    `stops` has two places for each of SEGMENTS + 1 stops: its cell and its number, ascending; the cell is 0 for a first
+    or last stop that is only the chain's end. `needs` and `order` have a place a segment; `order` comes filled with the
+    segments, those first that should be laid first. `cells` has PARTS parts, `solution` ROWS * COLUMNS places.
+    """
+    status = PAUSED
+    while budget > 0 and status == PAUSED:
+        if head[LAID] == 0:
+            head[LAID] = lay(head, cells, stops, needs, order)
+            head[STEPS] = 0
+            head[COOLED] = 0
+            head[WORK] += LAYING
+            budget -= LAYING
+        else:
+            if random(head, 2) == 0:
+                use_free_cell(head, cells, stops, needs, odds)
+            else:
+                give_away(head, cells, needs, odds)
+            head[STEPS] += 1
+            head[WORK] += 1
+            budget -= 1
+            if head[STEPS] % (head[TURN] // COOLING) == 0:
+                head[COOLED] += 1
+                if head[COOLED] == COOLING:
+                    head[LAID] = 0
+                    head[TURN] = min(head[TURN] + head[TURN] // 5, LONGEST_TURN)
+        if head[LAID] == 1 and head[ENERGY] == 0:
+            write_solution(head, cells, stops, solution)
+            status = FOUND
+            head[LAID] = 0
+    return status
+
+
+EXPORTS = (search,)
