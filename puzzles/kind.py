@@ -8,6 +8,7 @@ from enum import IntEnum
 from random import Random
 from typing import Protocol
 
+from puzzles.encoding import Encoding
 from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
 
 
@@ -85,6 +86,9 @@ class Kind(Protocol):
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens; progress about ten times a second, then one End."""
+
+    def encode(self, puzzle: Puzzle) -> Encoding | None:
+        """Return the puzzle as clauses with the same solutions, None where it is too large for a SAT solver."""
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""

@@ -37,3 +37,10 @@ DEFAULT_SOLUTIONS = 100
 
 DEFAULT_SECONDS = 60.0
 """How long a search looks where nobody says."""
+
+MAX_ENCODED = 300_000
+"""Candidates (a number in a cell) of a board that is still handed to the SAT solver: about half a gigabyte there."""
+
+FIRST_TURN_SECONDS = 2.0
+FIRST_TURN_SHARE = 0.25
+"""How long the kernels search alone: so many seconds, and no more than this share of the seconds of the budget."""

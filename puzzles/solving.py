@@ -10,6 +10,7 @@ from puzzles.catalog import kind_named
 from puzzles.checking import check
 from puzzles.faults import PuzzleFault
 from puzzles.model import Budget, End, Outcome, Progress, Puzzle, Solution, Verdict
+from puzzles.searching import Search
 
 NO_SOLUTION = "The puzzle has no solution"
 """The exact words of the course handout's section 3.4."""
@@ -56,7 +57,8 @@ def steps(
     found: list[Solution] = []
     seen: set[tuple[int, ...]] = set()
     end: End | None = None
-    for event in kind.search(puzzle, limit + 1, budget or Budget(seconds=limits.DEFAULT_SECONDS)):
+    search = Search(kind, puzzle, limit + 1, budget or Budget(seconds=limits.DEFAULT_SECONDS))
+    for event in search:
         if isinstance(event, End):
             end = event
             break
@@ -78,7 +80,7 @@ def steps(
         outcome = Outcome.UNDECIDED
     else:
         outcome = Outcome.UNIQUE if kept else Outcome.NONE
-    yield Verdict(outcome, len(kept), exact, kept, end.nodes, perf_counter() - started, engine.name())
+    yield Verdict(outcome, len(kept), exact, kept, end.nodes, perf_counter() - started, search.engine)
 
 
 def sentence(verdict: Verdict, limit: int = limits.DEFAULT_SOLUTIONS) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from puzzles import engine
+from puzzles import encoding, engine
+from puzzles.encoding import Encoding
 from puzzles.futoshiki import generation, notation, rules
 from puzzles.kind import Request
 from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
@@ -35,6 +36,11 @@ class Futoshiki:
         """Look for up to `limit` squares that hold the givens and the clues."""
         order = puzzle.size.rows
         return engine.search_latin(order, rules.units(order), puzzle.clues, puzzle.givens, limit, budget)
+
+    def encode(self, puzzle: Puzzle) -> Encoding:
+        """Return the puzzle as clauses."""
+        order = puzzle.size.rows
+        return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from puzzles import engine
+from puzzles.encoding import Encoding
 from puzzles.kind import Request
 from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
-from puzzles.numbrix import generation, notation, rules
+from puzzles.numbrix import encoding, generation, notation, rules
 
 
 class Numbrix:
@@ -38,6 +39,10 @@ class Numbrix:
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` chains through the givens."""
         return engine.search_path(puzzle.size.rows, puzzle.size.columns, puzzle.givens, limit, budget)
+
+    def encode(self, puzzle: Puzzle) -> Encoding | None:
+        """Return the puzzle as clauses, None where it has too many candidates."""
+        return encoding.encode(puzzle)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from puzzles import engine
+from puzzles import encoding, engine
+from puzzles.encoding import Encoding
 from puzzles.kind import Request
 from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Values
 from puzzles.sudoku import boards, generation, rules
@@ -38,6 +39,10 @@ class Sudoku:
         if rules.conflicts(puzzle, puzzle.givens):
             return iter([End(complete=True, nodes=0)])
         return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget)
+
+    def encode(self, puzzle: Puzzle) -> Encoding:
+        """Return the puzzle as clauses."""
+        return encoding.latin(puzzle.size.rows, rules.units(puzzle.size), puzzle.givens)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""

@@ -147,6 +147,20 @@ def test_a_search_without_a_budget_is_undecided(kind: Kind) -> None:
     assert (verdict.outcome, verdict.count, verdict.exact) == (Outcome.UNDECIDED, 0, False)
 
 
+@each_board
+def test_a_puzzle_has_the_same_solution_as_clauses(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    verdict = solve(puzzle, budget=Budget(nodes=0, seconds=60))
+    assert verdict.engine.endswith("CaDiCaL")
+    assert (verdict.outcome, verdict.solutions) == (Outcome.UNIQUE, solve(puzzle).solutions)
+
+
+@each_kind
+def test_an_empty_board_has_several_solutions_as_clauses(kind: Kind) -> None:
+    verdict = solve(kind.blank(kind.sizes[0]), 5, Budget(nodes=0, seconds=60))
+    assert (verdict.outcome, verdict.count, verdict.exact) == (Outcome.SEVERAL, 5, False)
+
+
 @each_kind
 def test_solutions_come_in_the_same_order_whatever_the_limit(kind: Kind) -> None:
     size = min(kind.sizes, key=lambda size: size.cells)

@@ -10,6 +10,7 @@ from itertools import permutations
 from random import Random
 
 from puzzles import limits
+from puzzles.encoding import Encoding, exactly_one, numbered
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence, Format, Request
 from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Solution, Values
@@ -88,6 +89,13 @@ class Toy:
                 values[at] = value
             yield Solution(tuple(values))
         yield End(True, nodes)
+
+    def encode(self, puzzle: Puzzle) -> Encoding:
+        numbers = range(1, puzzle.size.columns + 1)
+        cells, free = numbered([given] if given else numbers for given in puzzle.givens)
+        once = [list(cell.values()) for cell in cells]
+        once += [[cell[number] for cell in cells if number in cell] for number in numbers]
+        return Encoding(cells, (clause for literals in once for clause in exactly_one(literals, free)))
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         columns = request.size.columns

@@ -27,6 +27,9 @@ class Scripted(Toy):
         self.asked = limit, budget
         yield from self.events
 
+    def encode(self, puzzle: Puzzle) -> None:
+        """Leave what the events do not decide to nobody else."""
+
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> object:

@@ -1,0 +1,116 @@
+"""Puzzles as clauses: what a SAT solver is given, and how what it finds is read back as numbers in cells.
+
+A literal is a variable (from 1) or its negation as a negative number, a clause a list of literals of which one must
+hold. Every kind has a variable for each number that a cell may still take; the rest is the kind's rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, count, pairwise
+
+from puzzles.model import Inequality, Values
+
+Clause = list[int]
+Choices = Sequence[Mapping[int, int]]
+"""For each cell, its candidates, each with the variable that says that the cell holds it."""
+
+PAIRWISE = 20
+"""How many literals are held apart two by two; more get helping variables, which takes fewer clauses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """A puzzle's choices, and its rules as clauses, made while they are read: once."""
+
+    choices: Choices
+    clauses: Iterator[Clause]
+
+    def decode(self, model: Iterable[int]) -> Values:
+        """Return the numbers that a model (its true literals) puts in the cells, 0 where it names none."""
+        true = set(model)
+        return tuple(next((n for n, variable in cell.items() if variable in true), 0) for cell in self.choices)
+
+    def excluding(self, values: Values) -> Clause:
+        """Return the clause that all fillings but this one fulfil. Raises KeyError for one that is no filling."""
+        return [-cell[number] for cell, number in zip(self.choices, values, strict=True)]
+
+
+def numbered(candidates: Iterable[Iterable[int]]) -> tuple[Choices, Iterator[int]]:
+    """Give each candidate of each cell a variable; return them, and the variables that are still free."""
+    free = count(1)
+    return [{number: next(free) for number in cell} for cell in candidates], free
+
+
+def exactly_one(literals: Sequence[int], free: Iterator[int]) -> Iterator[Clause]:
+    """Yield the clauses that make exactly one of these hold; `free` gives unused variables."""
+    yield list(literals)
+    yield from at_most_one(literals, free)
+
+
+def at_most_one(literals: Sequence[int], free: Iterator[int]) -> Iterator[Clause]:
+    """Yield the clauses that keep any two of these from holding both.
+
+    Many are put in a square whose rows and columns hold one at most (Chen's product encoding, 2010).
+    """
+    if len(literals) <= PAIRWISE:
+        yield from ([-one, -other] for one, other in combinations(literals, 2))
+        return
+    width = round(len(literals) ** 0.5)
+    rows = [next(free) for _ in range(0, len(literals), width)]
+    columns = [next(free) for _ in range(width)]
+    for at, literal in enumerate(literals):
+        yield [-literal, rows[at // width]]
+        yield [-literal, columns[at % width]]
+    yield from at_most_one(rows, free)
+    yield from at_most_one(columns, free)
+
+
+def latin(order: int, units: Sequence[Sequence[int]], givens: Values, clues: Sequence[Inequality] = ()) -> Encoding:
+    """Encode: 1..order in each cell, each number once in each unit (of `order` cells), and the inequalities.
+
+    Givens are taken out of the other cells of their units beforehand.
+    """
+    taken: list[set[int]] = [set() for _ in givens]
+    for unit in units:
+        for cell in unit:
+            if givens[cell]:
+                for peer in unit:
+                    if peer != cell:
+                        taken[peer].add(givens[cell])
+    numbers = range(1, order + 1)
+    choices, free = numbered(
+        [n for n in ([given] if given else numbers) if n in numbers and n not in taken[cell]]
+        for cell, given in enumerate(givens)
+    )
+
+    def clauses() -> Iterator[Clause]:
+        for held in choices:
+            yield from exactly_one(list(held.values()), free)
+        for unit in units:
+            for number in numbers:
+                yield from exactly_one([choices[cell][number] for cell in unit if number in choices[cell]], free)
+        bounds: dict[int, list[int]] = {}
+        for cell in sorted({cell for clue in clues for cell in clue}):
+            bounds[cell] = [next(free) for _ in range(order + 1)]
+            yield from ordered(choices[cell], bounds[cell])
+        for less, greater in clues:
+            # A cell above one that holds k or more holds k + 1 or more.
+            yield from ([-low, high] for low, high in zip(bounds[less], bounds[greater][1:], strict=False))
+            yield [-bounds[less][order - 1]]
+
+    return Encoding(choices, clauses())
+
+
+def ordered(cell: Mapping[int, int], bounds: Sequence[int]) -> Iterator[Clause]:
+    """Yield what ties a cell's candidates to `bounds`, whose variable k says that the cell holds more than k."""
+    yield [bounds[0]]
+    yield [-bounds[-1]]
+    for number, (low, high) in enumerate(pairwise(bounds), 1):
+        yield [-high, low]
+        held = cell.get(number)
+        if held is None:
+            yield [-low, high]
+        else:
+            yield from ([-held, low], [-held, -high], [-low, high, held])

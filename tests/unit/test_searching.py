@@ -1,0 +1,147 @@
+"""Two engines by turns: what the kernels leave undecided goes to CaDiCaL, and the answers of both are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, repeat
+
+import pytest
+
+from puzzles import engine, limits, sat, searching
+from puzzles.encoding import Encoding
+from puzzles.model import Budget, End, Event, Progress, Puzzle, Solution, Values
+from puzzles.searching import Search
+from tests.contract.toy import Toy
+
+ROW = Puzzle("toy", Toy().sizes[0], (1, 2, 0, 0))
+ONE, TWO = Solution((1, 2, 3, 4)), Solution((1, 2, 4, 3))
+BOTH = f"{engine.name()}, then CaDiCaL"
+
+
+class Scripted(Toy):
+    """A toy whose kernels play the events given, for as long as they are asked."""
+
+    def __init__(self, *events: Event, encodes: bool = True) -> None:
+        self.events = events
+        self.encodes = encodes
+
+    def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        yield from self.events
+
+    def encode(self, puzzle: Puzzle) -> Encoding | None:
+        return super().encode(puzzle) if self.encodes else None
+
+
+def run(kind: Toy, budget: Budget, puzzle: Puzzle = ROW, limit: int = 10) -> tuple[list[Values], Event, str]:
+    """Search; return the solutions, the last event and the engine."""
+    search = Search(kind, puzzle, limit, budget)
+    events = list(search)
+    return [event.values for event in events if isinstance(event, Solution)], events[-1], search.engine
+
+
+@pytest.fixture
+def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give each engine one event a turn."""
+    monkeypatch.setattr(limits, "FIRST_TURN_SECONDS", 0.0)
+
+
+def test_what_the_kernels_decide_is_theirs() -> None:
+    assert run(Scripted(ONE, TWO, End(True, 5)), Budget(seconds=60)) == (
+        [ONE.values, TWO.values],
+        End(True, 5),
+        engine.name(),
+    )
+
+
+def test_what_they_give_up_is_decided_by_the_other() -> None:
+    found, end, name = run(Scripted(End(False, 5)), Budget(seconds=60))
+    assert set(found) == {ONE.values, TWO.values}
+    assert end == End(True, end.nodes)
+    assert end.nodes >= 5
+    assert name == BOTH
+
+
+def test_solutions_of_both_are_counted_once() -> None:
+    found, end, name = run(Scripted(TWO, End(False, 5)), Budget(seconds=60))
+    assert found == [TWO.values, ONE.values]
+    assert end.complete
+    assert name == BOTH
+
+
+@pytest.mark.usefixtures("no_patience")
+def test_a_solution_that_the_kernels_find_later_than_the_other_is_not_counted_again() -> None:
+    puzzle = ROW.filled((1, 2, 3, 0))
+    kind = Scripted(Progress(1, 0), ONE, Progress(2, 1), End(True, 3))
+    found, end, name = run(kind, Budget(seconds=60), puzzle)
+    assert found == [ONE.values]
+    assert end.complete
+    assert name == BOTH
+
+
+class Stubborn(Scripted):
+    """A toy whose clauses never end, so that CaDiCaL has its turns and no answer."""
+
+    def encode(self, puzzle: Puzzle) -> Encoding:
+        return Encoding([{1: 1}, {1: 2}], repeat([1, 2]))
+
+
+@pytest.mark.usefixtures("no_patience")
+def test_the_kernels_go_on_where_they_stopped() -> None:
+    search = Search(Stubborn(Progress(1, 0), Progress(2, 0), End(True, 3)), ROW, 10, Budget(seconds=60))
+    assert list(search) == [Progress(1, 0), Progress(1, 0), Progress(2, 0), Progress(2, 0), End(True, 3)]
+    assert search.engine == engine.name()
+
+
+def test_a_turn_is_bounded_and_two_solutions_end_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on a second at each look; the first turn is two seconds long."""
+    monkeypatch.setattr(searching, "monotonic", count().__next__)
+    monkeypatch.setattr(sat, "available", forbidden)
+    kind = Scripted(ONE, TWO, Progress(3, 2), Progress(4, 2), End(True, 5))
+    assert run(kind, Budget(seconds=60))[1:] == (End(True, 5), engine.name())
+    with pytest.raises(AssertionError, match="asked for"):
+        run(Scripted(ONE, Progress(3, 1), End(True, 5)), Budget(seconds=60))
+    with pytest.raises(AssertionError, match="asked for"):
+        run(Scripted(Progress(3, 1), End(True, 5)), Budget(seconds=4))
+
+
+def forbidden() -> bool:
+    raise AssertionError("CaDiCaL was asked for")
+
+
+@pytest.mark.parametrize(
+    "budget", [Budget(nodes=5), Budget(seconds=0.0), Budget(nodes=5, seconds=0.0)], ids=["nodes", "time", "both"]
+)
+def test_a_budget_that_is_spent_is_spent(monkeypatch: pytest.MonkeyPatch, budget: Budget) -> None:
+    monkeypatch.setattr(sat, "available", forbidden)
+    assert run(Scripted(ONE, End(False, 5)), budget) == ([ONE.values], End(False, 5), engine.name())
+
+
+@pytest.mark.parametrize("budget", [Budget(), Budget(nodes=5, seconds=60)])
+def test_nodes_bound_the_kernels_alone(budget: Budget) -> None:
+    assert run(Scripted(End(False, 5)), budget)[2] == BOTH
+
+
+@pytest.mark.parametrize("missing", ["solver", "encoding"])
+def test_without_the_other_engine_the_answer_is_that_of_the_kernels(
+    monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    if missing == "solver":
+        monkeypatch.setattr(sat, "available", lambda: False)
+    kind = Scripted(ONE, Progress(4, 1), End(False, 5), encodes=missing != "encoding")
+    assert run(kind, Budget(seconds=60)) == ([ONE.values], End(False, 5), engine.name())
+
+
+def test_a_kernel_that_stops_without_an_end_is_noticed() -> None:
+    assert list(Search(Scripted(ONE), ROW, 10, Budget(seconds=60))) == [ONE]
+
+
+def test_a_solution_that_the_kernels_give_twice_is_passed_on_to_be_refused() -> None:
+    assert run(Scripted(ONE, ONE, End(True, 1)), Budget(seconds=60))[0] == [ONE.values, ONE.values]
+
+
+def test_the_limit_holds_for_both_together() -> None:
+    free = ROW.filled((0, 0, 0, 0))
+    found, end, name = run(Scripted(ONE, End(False, 5)), Budget(seconds=60), free, limit=4)
+    assert len(set(found)) == len(found) == 4
+    assert not end.complete
+    assert name == BOTH
