@@ -8,7 +8,7 @@ from functools import wraps
 from time import perf_counter
 from typing import Any, ParamSpec
 
-from puzzles import __version__, catalog, engine, sharing, solving, translating, wire
+from puzzles import __version__, batching, catalog, engine, sharing, solving, translating, wire
 from puzzles.admitting import admit_entries, admit_size, admit_values
 from puzzles.checking import check
 from puzzles.faults import PuzzleFault
@@ -141,6 +141,19 @@ class Service:
                     yield wire.verdict_out(event, limit)
         except Exception as error:
             yield _failed("searching", error)
+
+    def solving_all(self) -> Iterator[Json | str]:
+        """Solve every puzzle of the open text; pieces of the written solutions (text), tallies in between, one last.
+
+        A tally is {total, done, counts: {verdict: puzzles}, spread, nodes, hardest, most}; see batching.Tally.
+        """
+        try:
+            if self._opened is None:
+                raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
+            for event in batching.solve_all(self._opened.form, self._opened.puzzles):
+                yield event if isinstance(event, str) else wire.tally_out(event)
+        except Exception as error:
+            yield _failed("solving_all", error)
 
     @_never_raises
     def share(self, puzzle: Json, entries: list[int] | None = None) -> Json:

@@ -7,7 +7,7 @@ from typing import NamedTuple, overload
 
 from puzzles import limits
 from puzzles.faults import PuzzleFault
-from puzzles.model import Puzzle
+from puzzles.model import Puzzle, Size
 
 DIGITS = frozenset("0123456789")
 """The only digits that are read: str.isdigit() is also true of superscripts and other scripts."""
@@ -137,3 +137,13 @@ class Lazy(Sequence[Puzzle]):
 
     def __iter__(self) -> Iterator[Puzzle]:
         return (self._make(at) for at in range(self._count))
+
+
+class Lines(Lazy):
+    """Puzzles of one size that stand a line each in a text, a character a cell, and can be had as such again."""
+
+    def __init__(self, count: int, make: Callable[[int], Puzzle], size: Size, cut: Callable[[int, int], str]) -> None:
+        super().__init__(count, make)
+        self.size = size
+        self.cut = cut
+        """cut(first, count) returns so many lines, each `size.cells` characters and a newline."""

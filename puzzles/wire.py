@@ -10,6 +10,7 @@ from typing import Any
 
 from puzzles import limits
 from puzzles.admitting import admit
+from puzzles.batching import Tally
 from puzzles.catalog import Form, kind_named
 from puzzles.checking import Check
 from puzzles.faults import PuzzleFault
@@ -144,3 +145,16 @@ def form_out(form: Form) -> Json:
 
 def _malformed(what: str) -> PuzzleFault:
     return PuzzleFault("malformed", f"This message does not hold {what} where one belongs.")
+
+
+def tally_out(tally: Tally) -> Json:
+    """Return {total, done, counts, spread, nodes, hardest, most}."""
+    return {
+        "total": tally.total,
+        "done": tally.done,
+        "counts": {outcome.value: count for outcome, count in tally.counts.items()},
+        "spread": list(tally.spread),
+        "nodes": tally.nodes,
+        "hardest": tally.hardest,
+        "most": tally.most,
+    }

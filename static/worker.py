@@ -2,16 +2,23 @@
 
 import asyncio
 import json
+from time import monotonic
 from typing import Any
 
+import js
+from pyodide.ffi import to_js
 from pyscript import sync
 
 import webassembly
 from puzzles.service import Service
 
+REPORT_SECONDS = 0.1
+
 webassembly.start()
 service = Service()
 _search = 0
+_paused = False
+_pieces: list[str] = []
 
 
 def _answer(name: str, text: str, *more: Any) -> str:
@@ -71,8 +78,44 @@ async def solve(text: str) -> str:
     return "null"
 
 
+async def solve_all(text: str) -> str:
+    """Solve every puzzle of the open text, reporting ten times a second; what is written is kept for `solutions`."""
+    global _search, _paused, _pieces  # noqa: PLW0603
+    _search += 1
+    mine, _paused, _pieces = _search, False, []
+    reported = 0.0
+    tally: dict[str, Any] = {}
+    for event in service.solving_all():
+        if isinstance(event, str):
+            _pieces.append(event)
+            continue
+        tally = event
+        if "fault" in tally or monotonic() - reported < REPORT_SECONDS:
+            continue
+        reported = monotonic()
+        sync.batch(json.dumps(tally))  # not waited for
+        await asyncio.sleep(0)  # other calls come in here
+        while _paused and _search == mine:
+            await asyncio.sleep(REPORT_SECONDS)
+        if _search != mine:
+            break
+    return json.dumps(tally)
+
+
+def pause(text: str) -> str:
+    """Hold the solving of all puzzles, or let it go on: [true] or [false]."""
+    global _paused
+    (_paused,) = json.loads(text)
+    return text
+
+
+def solutions() -> Any:
+    """Give what `solve_all` wrote, as the browser's Blob."""
+    return js.Blob.new(to_js(_pieces), type="text/plain")
+
+
 def cancel(text: str) -> str:
-    """End the search that is under way."""
+    """End the search that is under way, of one puzzle or of all."""
     global _search  # noqa: PLW0603
     _search += 1
     return text
@@ -99,11 +142,14 @@ __export__ = [
     "generate",
     "hello",
     "open_link",
+    "pause",
     "puzzle",
     "read",
     "read_file",
     "read_form",
     "share",
+    "solutions",
     "solve",
+    "solve_all",
     "write",
 ]

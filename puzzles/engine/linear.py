@@ -12,7 +12,7 @@ from typing import Any, Protocol, cast, overload
 from puzzles.engine.machine import Workspace
 
 ALIGNMENT = 16
-TYPECODES = {4: "i", 8: "q"}
+TYPECODES = {1: "B", 4: "i", 8: "q"}
 
 
 class Instance(Protocol):
@@ -60,7 +60,8 @@ class LinearArray(MutableSequence[int]):
     def __getitem__(self, index: int | slice) -> int | MutableSequence[int]:
         if isinstance(index, slice):
             return self._all()[index]
-        return int.from_bytes(self._instance.read(self._place(index), self._width), "little", signed=True)
+        data = self._instance.read(self._place(index), self._width)
+        return int.from_bytes(data, "little", signed=self._width > 1)
 
     def __setitem__(self, index: int | slice, value: int | Iterable[int]) -> None:
         """Write one place, or all of them (`numbers[:] = ...`)."""
@@ -70,7 +71,7 @@ class LinearArray(MutableSequence[int]):
                 raise ValueError("An array in a linear memory is filled whole.")
             self._instance.write(self.address, values.tobytes())
         else:
-            data = cast("int", value).to_bytes(self._width, "little", signed=True)
+            data = cast("int", value).to_bytes(self._width, "little", signed=self._width > 1)
             self._instance.write(self._place(index), data)
 
     def __iter__(self) -> Iterator[int]:
@@ -102,6 +103,10 @@ class LinearWorkspace:
     def int64s(self, size: int) -> MutableSequence[int]:
         """Make an array of zeroes, 64 bits each."""
         return self._array(8, size)
+
+    def octets(self, size: int) -> MutableSequence[int]:
+        """Make an array of zeroes, a byte each."""
+        return self._array(1, size)
 
     def _array(self, width: int, size: int) -> LinearArray:
         address = -(-self._top // ALIGNMENT) * ALIGNMENT

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, Protocol
 
-from puzzles.kernels import annealing, latin, learning, path, sudoku9
+from puzzles.kernels import annealing, latin, learning, lines9, path, sudoku9
 
-MODULES = {"annealing": annealing, "latin": latin, "learning": learning, "path": path, "sudoku9": sudoku9}
+MODULES = {
+    "annealing": annealing,
+    "latin": latin,
+    "learning": learning,
+    "lines9": lines9,
+    "path": path,
+    "sudoku9": sudoku9,
+}
 """Every kernel module by name."""
 
 
@@ -19,6 +26,9 @@ class Workspace(Protocol):
 
     def int64s(self, size: int) -> MutableSequence[int]:
         """Make an array of zeroes, 64 bits each."""
+
+    def octets(self, size: int) -> MutableSequence[int]:
+        """Make an array of zeroes, a byte each."""
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
         """Call a kernel by its module and name ("latin_search") on this workspace's arrays; 0 where it returns none."""
@@ -58,6 +68,7 @@ class Interpreted:
         return [0] * size
 
     int64s = int32s
+    octets = int32s
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
         """Call a kernel."""

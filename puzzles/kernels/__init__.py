@@ -21,6 +21,9 @@ Int32s: TypeAlias = MutableSequence[int]
 Int64s: TypeAlias = MutableSequence[int]
 """A flat array of signed 64-bit integers."""
 
+Bytes: TypeAlias = MutableSequence[int]
+"""A flat array of bytes."""
+
 EXHAUSTED = 0
 """Nothing is left to look for."""
 

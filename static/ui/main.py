@@ -4,6 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
+from ui.batch import Batch
 from ui.dom import find
 from ui.examples import example
 from ui.keys import Keys
@@ -31,6 +32,7 @@ page = Page(solver)
 keys = Keys(page)
 verdicts = Verdicts(page, clock)
 reader = Reader(page)
+batch = Batch(page, reader, clock)
 starter = Starter(page, reader)
 links = Links(page, reader)
 
@@ -57,6 +59,7 @@ async def tick():
 
 solver.on_state = state
 solver.on_progress = verdicts.tell
+solver.on_batch = batch.tell
 page.load(example("sudoku"), note="Example")
 page.say("Paste a puzzle, type in the board, or press Solve.")
 tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]

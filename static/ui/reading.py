@@ -18,6 +18,7 @@ class Reader:
         self.generation = 0
         self.count = 0
         self.index = 0
+        self.on_open = []  # called with no arguments when another text is open, or none
         on(find("read"), "click", self.read)
         on(find("text"), "keydown", self.read_by_key)
         on(find("file"), "change", self.choose)
@@ -108,11 +109,13 @@ class Reader:
         others = find("others")
         clear(others)
         for other in answer["others"]:
-            others.appendChild(make("button", text="Read as " + other["title"], type="button", data_form=other["form"]))
+            others.appendChild(make("button", text=other["title"], type="button", data_form=other["form"]))
         show(others, bool(answer["others"]))
         self.count = answer["count"]
         find("puzzle-number").max = str(self.count - 1)
         self.place(0)
+        for listener in self.on_open:
+            listener()
 
     def place(self, index):
         """Bring the pager in step with the puzzle shown."""
@@ -144,12 +147,8 @@ class Reader:
         if not 0 <= index < self.count:
             return
         page = self.page
-        if self.generation != page.solver.generation:
-            # The worker that had the file open was replaced: open it again.
-            function, arguments, file = self.source
-            if await page.solver.call(function, *arguments, file=file) is None:
-                return
-            self.generation = page.solver.generation
+        if not await self.reopen():
+            return
         answer = await page.solver.call("puzzle", index)
         if answer is None:
             return
@@ -158,6 +157,15 @@ class Reader:
             return
         page.load(answer["puzzle"])
         self.place(index)
+
+    async def reopen(self):
+        """Open the text again if the worker that had it open was replaced; tell whether it is open now."""
+        if self.generation != self.page.solver.generation:
+            function, arguments, file = self.source
+            if await self.page.solver.call(function, *arguments, file=file) is None:
+                return False
+            self.generation = self.page.solver.generation
+        return True
 
     def detach(self):
         """The board shows something else than the opened text: nothing is recognised, nothing to page through."""
@@ -170,3 +178,5 @@ class Reader:
         field.value = "0"
         for name in ("puzzle-number", "puzzle-previous", "puzzle-next", "puzzle-random"):
             find(name).disabled = True
+        for listener in self.on_open:
+            listener()

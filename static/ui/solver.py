@@ -17,6 +17,7 @@ class Solver:
         self.ready = False
         self.greeting = None  # what the worker says that it can do
         self.on_state = None  # called with "starting", "ready" or "failed"
+        self.on_batch = None  # called with how the solving of a whole file is doing
         self.on_progress = None  # called with what a running search reports
         self._functions = None
         self._script = None
@@ -44,8 +45,13 @@ class Solver:
             if generation == self.generation:
                 self.on_progress(json.loads(text))
 
+        def batch(text):
+            if generation == self.generation:
+                self.on_batch(json.loads(text))
+
         try:
             functions = await workers[name]
+            functions.batch = create_proxy(batch)
             functions.progress = create_proxy(progress)
             self.greeting = json.loads(await functions.hello("[]"))
         except Exception as error:
@@ -60,7 +66,10 @@ class Solver:
             self.on_state("ready")
 
     def cancel(self):
-        """End the search under way; the worker hears of it between two reports, and is replaced if it does not."""
+        """End the search under way; the worker hears of it between two reports, and is replaced if it does not.
+
+        The solving of a whole file ends too, and answers with what it has.
+        """
         for call in [call for call in self._calls if call.name == "solve"]:
             self._calls.remove(call)
             call.end(None)
@@ -104,6 +113,10 @@ class Solver:
         call.task = asyncio.create_task(self._run(call))
         await call.over.wait()
         return call.answer
+
+    async def solutions(self):
+        """Return what the solving of a file wrote, as the browser's Blob."""
+        return await self._functions.solutions()
 
     async def _run(self, call):
         await self._up.wait()

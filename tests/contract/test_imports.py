@@ -116,9 +116,11 @@ def test_the_page_never_imports_puzzles() -> None:
     assert "ui/main.py" in PAGE
 
 
-def test_the_worker_only_joins_puzzles_and_pyscript() -> None:
-    source = (ROOT / "static" / "worker.py").read_text(encoding="utf-8")
-    others = {target[0] for target in imported(source, ("static",))} - {"puzzles", "pyscript", "pyodide"}
+@pytest.mark.parametrize("name", ["worker.py", "webassembly.py"])
+def test_the_worker_only_joins_puzzles_and_the_browser(name: str) -> None:
+    source = (ROOT / "static" / name).read_text(encoding="utf-8")
+    joined = {"js", "puzzles", "pyodide", "pyscript", "webassembly"}
+    others = {target[0] for target in imported(source, ("static",))} - joined
     assert others <= sys.stdlib_module_names
 
 

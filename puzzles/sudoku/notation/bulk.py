@@ -14,7 +14,7 @@ from collections.abc import Callable
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import SYMBOLS, puzzle_of
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Lazy, Line
+from puzzles.text import Line, Lines
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
@@ -33,7 +33,7 @@ def symbols(order: int) -> str:
     return SYMBOLS[:order] + SYMBOLS[9:order].lower()
 
 
-def read_lines(text: str, start: int, number: int, size: Size, blanks: str, *, gaps: bool, refuse: Refuse) -> Lazy:
+def read_lines(text: str, start: int, number: int, size: Size, blanks: str, *, gaps: bool, refuse: Refuse) -> Lines:
     """Read one puzzle a line from offset `start`, where line `number` begins; blank lines at the end do not count.
 
     `blanks` are the characters that stand for an empty cell; `gaps` lets blank lines stand between puzzles. The first
@@ -43,9 +43,9 @@ def read_lines(text: str, start: int, number: int, size: Size, blanks: str, *, g
     allowed = symbols(size.rows) + blanks
     stride = _stride(text, start, end, size.cells, allowed)
     if stride:
-        return _lazy(text, (end - start + stride - 1) // stride, size, lambda at: start + at * stride)
+        return _lines(text, (end - start + stride - 1) // stride, size, lambda at: start + at * stride)
     offsets = _walk(text, start, end, number, size.cells, allowed, gaps=gaps, refuse=refuse)
-    return _lazy(text, len(offsets), size, offsets.__getitem__)
+    return _lines(text, len(offsets), size, offsets.__getitem__)
 
 
 def first_line(text: str) -> tuple[int, int]:
@@ -63,14 +63,18 @@ def line_at(text: str, start: int) -> str:
     return text[start : found.start()]
 
 
-def _lazy(text: str, count: int, size: Size, offset: Callable[[int], int]) -> Lazy:
+def _lines(text: str, count: int, size: Size, offset: Callable[[int], int]) -> Lines:
     cells = size.cells
+
+    def cut(first: int, many: int) -> str:
+        begins = map(offset, range(first, min(first + many, count)))
+        return "".join(f"{text[begin : begin + cells]}\n" for begin in begins)
 
     def make(at: int) -> Puzzle:
         begin = offset(at)
         return puzzle_of(size, tuple(text[begin : begin + cells].encode("ascii").translate(VALUES)))
 
-    return Lazy(count, make)
+    return Lines(count, make, size, cut)
 
 
 def _end(text: str, start: int, width: int) -> int:
