@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, Protocol
 
-from puzzles.kernels import annealing, latin, learning, lines9, path, sudoku9
+from puzzles.kernels import annealing, latin, learning, lines9, path, sudoku9, textbook_path, textbook_tables
 
 MODULES = {
     "annealing": annealing,
@@ -14,6 +14,8 @@ MODULES = {
     "lines9": lines9,
     "path": path,
     "sudoku9": sudoku9,
+    "textbook_path": textbook_path,
+    "textbook_tables": textbook_tables,
 }
 """Every kernel module by name."""
 

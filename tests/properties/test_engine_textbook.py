@@ -1,0 +1,108 @@
+"""The textbook kernels against the textbook modules: the same solutions, counters and steps, and the documents' own."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from puzzles.engine import textbook
+from puzzles.engine.textbook import Call, Report, Step, Turn
+from puzzles.model import Budget, Size, Solution, Values
+from puzzles.numbrix.textbook import Numbrix
+from puzzles.sudoku.textbook import conflict_tables
+from tests.properties import boards
+
+
+def rows_of(values: Values, columns: int) -> list[list[int]]:
+    return [list(values[at : at + columns]) for at in range(0, len(values), columns)]
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 4), (2, 2), (3, 3), (4, 3), (3, 5), (4, 4)])
+def test_handout_numbrix(rows: int, columns: int) -> None:
+    rng = Random(f"handout {rows} {columns}")
+    for _ in range(8):
+        share = rng.choice([0.1, 0.3, 0.6])
+        givens = tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
+        told = Numbrix(rows_of(givens, columns))
+        expected = [solution.values for solution in told.solutions()]
+        *events, report = textbook.search_path(rows, columns, givens, 10**6, Budget())
+        assert [event.values for event in events if isinstance(event, Solution)] == expected
+        assert isinstance(report, Report)
+        assert (report.complete, report.steps) == (True, told.calls)
+        assert (report.prunings, report.backtracks) == (told.prunings, told.backtracks)
+
+
+def test_handout_numbrix_step_by_step() -> None:
+    """1 to 4 on two by two, 2 printed at the upper right: every call, in order."""
+    *events, report = textbook.search_path(2, 2, (0, 2, 0, 0), 10, Budget())
+    assert isinstance(report, Report)
+    assert [event.values for event in events if isinstance(event, Solution)] == [(1, 2, 4, 3), (3, 2, 4, 1)]
+    assert report.first[:7] == (
+        Step(Call.PLACED, 0, 0, 1),
+        Step(Call.LEFT_BOARD, -1, 0, 2),
+        Step(Call.NUMBER_USED, 1, 0, 2),
+        Step(Call.LEFT_BOARD, 0, -1, 2),
+        Step(Call.PLACED, 0, 1, 2),
+        Step(Call.LEFT_BOARD, -1, 1, 3),
+        Step(Call.PLACED, 1, 1, 3),
+    )
+    assert len(report.first) == report.steps
+    assert report.last == ()
+    assert {step.outcome for step in report.first} == set(Call)
+
+
+def test_traces_keep_the_first_and_the_last_steps() -> None:
+    """A long search stopped at two points: what was last there is what the shorter one ended with."""
+    givens = (0,) * 25
+    for calls in (60, 64, 65, 100, 128, 129, 1000):
+        *_, report = textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls))
+        assert isinstance(report, Report)
+        assert not report.complete
+        assert report.steps == calls
+        assert len(report.first) == min(calls, 64)
+        assert len(report.last) == max(0, min(calls - 64, 64))
+        *_, longer = textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls + 10))
+        assert isinstance(longer, Report)
+        assert longer.first[: len(report.first)] == report.first
+        whole, later = report.first + report.last, longer.first + longer.last
+        if calls >= 128:
+            assert whole[74:] == later[64:118]
+        elif calls + 10 <= 128:
+            assert later[:calls] == whole
+
+
+@pytest.mark.parametrize("block_size", [2, 3])
+def test_handout_sudoku(block_size: int) -> None:
+    rng = Random(f"handout {block_size}")
+    order = block_size * block_size
+    size = Size(order, order, block_size, block_size)
+    for _ in range(12):
+        givens = boards.thinned(boards.latin_square(size, rng), 0.55, order, rng)
+        givens = tuple(min(value, order) for value in givens)
+        rows = rows_of(givens, order)
+        told = conflict_tables.solve(rows, block_size, 20_000)
+        *events, report = textbook.search_tables(block_size, givens, Budget(nodes=20_000))
+        assert isinstance(report, Report)
+        found = [event.values for event in events if isinstance(event, Solution)]
+        assert found == ([tuple(value for row in rows for value in row)] if told.solved else [])
+        assert (report.steps, report.backtracks) == (told.steps, told.backtracks)
+        assert report.complete == (told.solved is not None)
+
+
+def test_handout_sudoku_step_by_step() -> None:
+    """Nothing goes on the upper right but backwards: its column holds the 1, its row the others."""
+    *events, report = textbook.search_tables(2, (2, 3, 4, 0) + (0, 0, 0, 1) + (0,) * 8, Budget())
+    assert not [event for event in events if isinstance(event, Solution)]
+    assert isinstance(report, Report)
+    assert report.complete
+    assert report.first == (
+        *(Step(Turn.NEXT_COLUMN, 0, column, 1) for column in range(3)),
+        *(Step(Turn.REFUSED, 0, 3, guess) for guess in range(1, 5)),
+        Step(Turn.NO_SOLUTION, 0, 3, 5),
+    )
+    *_, placed = textbook.search_tables(2, (0,) * 16, Budget(nodes=6))
+    assert isinstance(placed, Report)
+    assert [step.outcome for step in placed.first] == [
+        Turn.PLACED, Turn.REFUSED, Turn.PLACED, Turn.REFUSED, Turn.REFUSED, Turn.PLACED,
+    ]  # fmt: skip
