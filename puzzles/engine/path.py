@@ -23,7 +23,7 @@ STEPS = 500_000
 REPEATS = 5
 """So often a known solution in a row, and annealing gives up: there may be no other."""
 
-MAX_TRAIL = 6_000_000
+MAX_TRAIL = 1_500_000
 """Places of a path search's trail; a search that needs more stays undecided."""
 
 HOT, COLD = 2.0, 0.3

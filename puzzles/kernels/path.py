@@ -167,20 +167,24 @@ def narrow(
     word: int,
     cells: int,
 ) -> None:
-    """Write one smaller word of a number's set; remember the old one; let neighbours and the word be looked at."""
+    """Write one smaller word of a number's set; let the numbers beside it and the word be looked at.
+
+    The old word is remembered where a decision may have to be taken back.
+    """
     total = head[ROWS] * head[COLUMNS]
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
     at = number * PER_NUMBER
     place = numbers[at + BASE] + word
-    top = head[TRAIL]
-    if top + ENTRY > head[TRAIL_SIZE]:
-        head[SOUND] = FULL
-        return
     old = sets[place]
-    trail[top] = number
-    trail[top + 1] = word
-    trail[top + 2] = old
-    head[TRAIL] = top + ENTRY
+    if head[DEPTH] > 0:
+        top = head[TRAIL]
+        if top + ENTRY > head[TRAIL_SIZE]:
+            head[SOUND] = FULL
+            return
+        trail[top] = number
+        trail[top + 1] = word
+        trail[top + 2] = old
+        head[TRAIL] = top + ENTRY
     sets[place] = cells
     size = numbers[at + SIZE] - (old ^ cells).bit_count()
     numbers[at + SIZE] = size
