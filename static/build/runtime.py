@@ -1,4 +1,4 @@
-"""Copy the browser's runtime out of node_modules into static/runtime/.
+"""Copy the browser's runtime out of node_modules into static/runtime/, next to what bytecode.py makes there.
 
 npm checks each package against the integrity hash of package-lock.json; this module then takes only the files that the
 page requests: a new version that renames or drops one of them stops here, not in a visitor's browser.
@@ -7,6 +7,7 @@ page requests: a new version that renames or drops one of them stops here, not i
 from __future__ import annotations
 
 import filecmp
+import hashlib
 import shutil
 from collections.abc import Container, Mapping
 from pathlib import Path
@@ -27,9 +28,11 @@ PARTS = {
     "pyodide": (
         "pyodide",
         ".",
-        ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"),
+        ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"),
     ),
 }
+STDLIB = TARGET / "pyodide" / "python_stdlib.zip"
+WORKER = TARGET / "worker.zip"
 # Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
 # texts are in static/licenses/.
 LICENSES = ("@*/*/LICENSE*", "[!@.]*/LICENSE*", "@pyscript/core/src/3rd-party-licenses/toml*")
@@ -75,9 +78,17 @@ def mirror(copies: Mapping[Path, Path], target: Path, keep: Container[Path] = ()
             shutil.copy2(source, copy)
 
 
+def fingerprint(*parts: Path | str) -> str:
+    """Return a digest of files and texts: what a finished step was made from."""
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(part.read_bytes() if isinstance(part, Path) else part.encode())
+    return digest.hexdigest()
+
+
 def refresh() -> None:
     """Bring static/runtime/ in step with node_modules.
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """
-    mirror(sources(), TARGET)
+    mirror(sources(), TARGET, keep=(STDLIB, WORKER))

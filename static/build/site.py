@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from static.build import files, runtime
+from static.build import bytecode, files, runtime, setup
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -17,18 +17,21 @@ DIST = ROOT / "dist"
 def sources(root: Path = ROOT) -> list[Path]:
     """Return the files that make up the site, relative to the root of the project."""
     static = root / "static"
-    published = [Path("index.html"), Path("LICENSE"), *map(Path, files.LISTS), *map(Path, files.worker_files(root))]
+    published = [Path("index.html"), Path("LICENSE"), *map(Path, files.PUBLISHED)]
+    published += map(Path, files.published_worker_files(root))
+    archived = set(map(Path, files.worker_modules(root).values()))
     for path in sorted(static.rglob("*")):
         inside = path.relative_to(static)
         hidden = any(part.startswith((".", "__")) for part in inside.parts)
         if path.is_file() and not hidden and inside.parts[0] != "build":
             published.append(path.relative_to(root))
-    return sorted(set(published))
+    return sorted(set(published) - archived)
 
 
 def build(target: Path = DIST) -> None:
-    """Bring the site in target in step with the project, the lists of Python files freshly made."""
-    texts = {target / name: files.refreshed(name) for name in files.LISTS}
+    """Bring the site in target in step with the project, lists and archives freshly made; raises NotCompiled."""
+    bytecode.refresh(setup.node)
+    texts = {target / name: files.refreshed(name, files.PUBLISHED) for name in files.PUBLISHED}
     copies = {target / path: ROOT / path for path in sources() if target / path not in texts}
     runtime.mirror(copies, target, keep=texts)
     for path, text in texts.items():
@@ -37,8 +40,12 @@ def build(target: Path = DIST) -> None:
 
 
 def main() -> int:
-    """Build dist/ and say where it is and how big."""
-    build()
+    """Build dist/ and say where it is and how big, or in one sentence why there is none."""
+    try:
+        build()
+    except bytecode.NotCompiled as fault:
+        print(fault, file=sys.stderr)
+        return 1
     published = [path for path in DIST.rglob("*") if path.is_file()]
     size = sum(path.stat().st_size for path in published)
     print(f"dist/: {len(published)} files, {size / 1_000_000:.1f} MB")

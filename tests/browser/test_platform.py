@@ -40,7 +40,7 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
         assert not missing
     # The worker's requests are among those that are watched, and each has a file behind it.
     asked = {address.removeprefix(url) for address in watch.addresses if address.startswith(url)}
-    assert {"", "static/worker.py", "static/runtime/pyodide/pyodide.asm.wasm", "puzzles/model.py"} <= asked
+    assert {"", "static/worker.py", "static/runtime/pyodide/pyodide.asm.wasm", "static/runtime/worker.zip"} <= asked
     assert all((built / (name or "index.html")).is_file() for name in asked)
 
 
@@ -51,7 +51,8 @@ def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
     open_page(ready="solver")
     asked = {address.removeprefix(site_url) for address in watch.addresses}
     runtime = built / "static" / "runtime"
-    published = {path.relative_to(built).as_posix() for path in runtime.glob("*/*") if path.parent.name != "licenses"}
+    texts = runtime / "licenses"
+    published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent != texts}
     assert published <= asked
 
 

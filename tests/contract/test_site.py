@@ -1,16 +1,17 @@
-"""What is published and what is pinned: the lists of files, the licences, the policy, the locks."""
+"""What is published and what is pinned: the lists of files, the archives, the licences, the policy, the locks."""
 
 from __future__ import annotations
 
 import json
 import re
 import tomllib
+import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from static.build import files, runtime, site
+from static.build import bytecode, files, imports, runtime, setup, site
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,6 +35,62 @@ def test_the_browser_is_not_sent_the_command_line() -> None:
     assert not [path for path in worker if "cli" in path or "__main__" in path]
 
 
+def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_python(tmp_path: Path) -> None:
+    site.build(tmp_path)
+    settings = tomllib.loads((tmp_path / "pyscript.toml").read_text(encoding="utf-8"))
+    whole = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    listed, sources = settings.pop("files"), whole.pop("files")
+    assert settings == whole
+    assert listed.pop("./static/runtime/worker.zip") == "./*"
+    assert listed == {address: path for address, path in sources.items() if not path.endswith(".py")}
+    with zipfile.ZipFile(tmp_path / "static/runtime/worker.zip") as archive:
+        compiled = {f"./{name.removesuffix('c')}" for name in archive.namelist()}
+    assert compiled == set(sources.values()) - set(listed.values())
+
+
+@pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER])
+def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
+    bytecode.refresh(setup.node)
+    with zipfile.ZipFile(archive) as found:
+        entries = found.infolist()
+        heads = {found.read(entry)[:8] for entry in entries}
+    assert [entry.filename for entry in entries] == sorted(entry.filename for entry in entries)
+    assert all(entry.filename.endswith(".pyc") for entry in entries)
+    assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
+    # Python 3.14's magic number, then the flags of a hash that is not checked.
+    assert heads == {(3627).to_bytes(2, "little") + b"\r\n" + (1).to_bytes(4, "little")}
+
+
+def test_the_library_has_what_the_worker_imports() -> None:
+    bytecode.refresh(setup.node)
+    with zipfile.ZipFile(bytecode.SOURCE) as archive:
+        whole = {imports.module_name(path) for path in archive.namelist() if path.endswith(".py")}
+    with zipfile.ZipFile(runtime.STDLIB) as archive:
+        kept = {imports.module_name(path.removesuffix("c")) for path in archive.namelist()}
+    readers = [*map(ROOT.joinpath, files.worker_modules().values()), ROOT / "static" / "worker.py"]
+    wanted = {name for path in readers for name in imports.imported(path.name, path.read_bytes())}
+    # PyScript's own, Pyodide's own; what unpacks an archive needs cp437, and the reader of files its codecs.
+    wanted |= {"html", "pyodide.ffi", "asyncio", "encodings.cp437", "encodings.utf_16", "encodings.cp1252"}
+    assert {"dataclasses", "json", "html"} < wanted & whole <= kept < whole
+    assert not kept & {"multiprocessing", "unittest", "tkinter", "sqlite3"}
+
+
+def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> None:
+    bytecode.refresh(setup.node)
+    for archive in bytecode.archives():
+        bytecode.make(archive, tmp_path / "again.zip", setup.node())
+        assert (tmp_path / "again.zip").read_bytes() == archive.target.read_bytes()
+
+
+def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
+    archive = bytecode.Archive(tmp_path / "a.zip", {"files": {"broken.py": "LICENSE"}}, "")
+    with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .*broken\.py, line 1\)$"):
+        bytecode.make(archive, archive.target, setup.node())
+    with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .* node does not start .*$"):
+        bytecode.make(archive, archive.target, [tmp_path / "node"])
+    assert not bytecode.marked(archive.target)
+
+
 def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     site.build(tmp_path)
     published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
@@ -42,7 +99,7 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     assert {
         f"static/runtime/licenses/{name}.txt" for name in ("pyscript-core", "polyscript", "coincident")
     } <= published
-    homes = ("index.html", "pyscript.toml", "LICENSE", "puzzles/", "static/")
+    homes = ("index.html", "pyscript.toml", "LICENSE", "static/")
     assert all(name.startswith(homes) for name in published)
     assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
 
@@ -50,7 +107,7 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
 def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(tmp_path: Path) -> None:
     site.build(tmp_path)
     before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*") if path.is_file()}
-    (tmp_path / "puzzles" / "gone.py").write_text("")
+    (tmp_path / "static" / "ui" / "gone.py").write_text("")
     site.build(tmp_path)
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*") if path.is_file()} == before
 

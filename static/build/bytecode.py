@@ -1,0 +1,113 @@
+"""Compile the worker's Python ahead of time, so that no visitor's browser does: two archives in static/runtime/.
+
+pyodide/python_stdlib.zip is Python's standard library. npm ships its source, whole, and compiling that would cost each
+start more than a second; this one holds bytecode, of what the worker can import. worker.zip holds the project's own
+modules. Both are compiled by Pyodide itself, under node (see compiling.py); the zip's comment marks what from.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import zipfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from static.build import files, imports, runtime
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "static" / "build"
+SCRIPT, STARTER = BUILD / "compiling.py", BUILD / "pyodide.mjs"
+SOURCE = runtime.MODULES / "pyodide" / "python_stdlib.zip"
+PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
+"""PyScript's own Python, which core.js carries as text: what it imports must be there too."""
+
+# What is imported by a name that no import statement holds: codecs (cp437 is zipfile's), and what C code asks for.
+ALSO = (
+    "_pylong",
+    "_strptime",
+    *("encodings.ascii", "encodings.cp1252", "encodings.cp437", "encodings.latin_1", "encodings.utf_8_sig"),
+    *("encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le"),
+)
+# What modules of the library import inside functions for work that a browser's tab cannot do: it has no terminal, no
+# process, no server, no foreign library, no other system.
+NEVER = (
+    *("_pyrepl", "code", "doctest", "pdb", "pydoc", "unittest", "webbrowser"),
+    *("concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters", "multiprocessing"),
+    *("ftplib", "http", "socketserver", "urllib.request", "xmlrpc"),
+    *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "encodings._win_cp_codecs"),
+    *("ctypes", "sqlite3"),
+)
+
+
+class NotCompiled(Exception):
+    """An archive could not be made; the message is one sentence."""
+
+
+@dataclass(frozen=True)
+class Archive:
+    """An archive: where it belongs, what it is made of (as compiling.py asks for it), the mark of just that."""
+
+    target: Path
+    content: Mapping[str, object]
+    mark: str
+
+
+def archives() -> list[Archive]:
+    """Return the archives that the worker needs, as the project is now; raises NotCompiled."""
+    modules = files.worker_modules()
+    sources = [ROOT / path for path in modules.values()]
+    wanted = _wanted([*sources, ROOT / "static" / "worker.py", *PYSCRIPT.rglob("*.py")])
+    library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
+    return [_archive(runtime.WORKER, {"files": modules}, sources), _archive(runtime.STDLIB, library, [SOURCE])]
+
+
+def _archive(target: Path, content: Mapping[str, object], sources: Sequence[Path]) -> Archive:
+    tools = [SCRIPT, STARTER, Path(imports.__file__), runtime.MODULES / "pyodide" / "pyodide.asm.wasm"]
+    return Archive(target, content, runtime.fingerprint(json.dumps(content), *tools, *sources))
+
+
+def _wanted(paths: Iterable[Path]) -> list[str]:
+    """Return the modules of the library that these files import, and ALSO, sorted."""
+    names = set(ALSO)
+    with zipfile.ZipFile(SOURCE) as archive:
+        library = {imports.module_name(path) for path in archive.namelist()}
+    try:
+        for path in paths:
+            names.update(imports.imported(path.name, path.read_bytes()))
+    except SyntaxError as fault:
+        raise NotCompiled(f"The worker's Python could not be compiled: {fault}") from fault
+    return sorted(names & library)
+
+
+def refresh(node: Callable[[], Sequence[str | Path]]) -> None:
+    """Make each archive whose sources have changed; `node` returns the command that runs node. Raises NotCompiled."""
+    for archive in archives():
+        if marked(archive.target) != archive.mark:
+            print(f"Compiling {archive.target.relative_to(ROOT).as_posix()} with Pyodide", flush=True)
+            unfinished = archive.target.with_suffix(".part")
+            make(archive, unfinished, node())
+            unfinished.replace(archive.target)
+
+
+def marked(archive: Path) -> str:
+    """Return the mark in an archive, empty if there is no whole archive."""
+    try:
+        with zipfile.ZipFile(archive) as found:
+            return found.comment.decode("ascii", "replace")
+    except (FileNotFoundError, zipfile.BadZipFile):
+        return ""
+
+
+def make(archive: Archive, target: Path, node: Sequence[str | Path]) -> None:
+    """Write an archive to this file; raises NotCompiled."""
+    request = json.dumps({**archive.content, "target": target.name, "mark": archive.mark})
+    command = [*node, STARTER, ROOT, target.parent, SCRIPT.relative_to(ROOT).as_posix(), request]
+    try:
+        done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
+    except OSError as fault:
+        raise NotCompiled(f"The worker's Python could not be compiled: node does not start ({fault}).") from fault
+    if done.returncode != 0:
+        reason = (done.stderr.strip().splitlines() or ["node stopped"])[-1]
+        raise NotCompiled(f"The worker's Python could not be compiled: {reason}")

@@ -1,0 +1,88 @@
+"""Compile modules to an archive of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
+
+The argument is JSON: "target" and "mark", the archive in /output and its comment, and what goes in, from /project.
+Either "files": of each module its path when imported and its path in the project. Or "library", "names" and "never": of
+a zip of modules those that this interpreter and the importing of these names need, directly or through one another, but
+none of `never` and below.
+
+The same sources give the same bytes: names sorted, one fixed time, and a .pyc that no clock and no source file is asked
+about (PEP 552's unchecked hashes).
+"""
+
+from __future__ import annotations
+
+import sys
+
+STARTED = frozenset(sys.modules)
+"""What Pyodide itself has imported by the time that it runs anything: it counts as imported."""
+
+import importlib.util  # noqa: E402
+import json  # noqa: E402
+import marshal  # noqa: E402
+import zipfile  # noqa: E402
+from collections.abc import Iterable, Mapping  # noqa: E402
+from pathlib import Path  # noqa: E402
+from typing import Any  # noqa: E402
+
+PROJECT, OUTPUT = Path("/project"), Path("/output")
+sys.path.append(str(PROJECT))
+
+from static.build.imports import imported, module_name  # noqa: E402
+
+OLDEST = (1980, 1, 1, 0, 0, 0)
+"""The earliest time that a zip can state."""
+
+UNCHECKED = (1).to_bytes(4, "little")
+"""The .pyc's flags: it goes by a hash of its source, which nobody checks."""
+
+
+def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[str]) -> dict[str, bytes]:
+    """Return the files of the library, path to source, that importing these modules may need."""
+    paths = {module_name(path): path for path in library if path.endswith(".py")}
+    barred = tuple(f"{name}." for name in never)
+    found: dict[str, bytes] = {}
+    waiting = sorted(names)
+    while waiting:
+        name = waiting.pop()
+        path = paths.get(name)
+        if path is None or path in found or (f"{name}.".startswith(barred) and name not in STARTED):
+            continue
+        found[path] = library[path]
+        waiting += imported(path, library[path])
+        waiting.append(name.rpartition(".")[0])
+    return found
+
+
+def compiled(path: str, source: bytes, level: int) -> bytes:
+    """Return the bytes of a module's .pyc, optimised to this level; raises ValueError for what is no Python."""
+    try:
+        code = compile(source, path, "exec", dont_inherit=True, optimize=level)
+    except SyntaxError as fault:
+        raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def write(target: Path, sources: Mapping[str, bytes], mark: str, level: int) -> None:
+    """Write the archive, its modules optimised to this level."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(sources):
+            # Pyodide builds on its own docstrings, which the second level takes away.
+            data = compiled(path, sources[path], 0 if "pyodide/" in path else level)
+            archive.writestr(zipfile.ZipInfo(f"{path}c", OLDEST), data, zipfile.ZIP_DEFLATED)
+        archive.comment = mark.encode("ascii")
+
+
+def main(request: Mapping[str, Any]) -> None:
+    """Do what the request asks."""
+    if "library" in request:
+        with zipfile.ZipFile(PROJECT / request["library"]) as archive:
+            library = {path: archive.read(path) for path in archive.namelist()}
+        sources = reached(library, STARTED.union(request["names"]), request["never"])
+        level = 2  # nobody reads the library's docstrings in a browser, and they are a seventh of the download
+    else:
+        sources = {path: (PROJECT / place).read_bytes() for path, place in request["files"].items()}
+        level = 0
+    write(OUTPUT / request["target"], sources, request["mark"], level)
+
+
+main(json.loads(sys.argv[1]))

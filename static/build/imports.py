@@ -1,0 +1,29 @@
+"""What a Python file imports, by its syntax tree: on the machine that builds, and in Pyodide (see compiling.py)."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+
+def module_name(path: str) -> str:
+    """Return the dotted name of the module in a file, given as a path with slashes."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imported(path: str, source: bytes) -> Iterator[str]:
+    """Yield the absolute names that a module's source imports anywhere in it; some may be no modules.
+
+    Raises SyntaxError.
+    """
+    package = module_name(path).split(".")
+    if not path.endswith("/__init__.py"):
+        package.pop()
+    for node in ast.walk(ast.parse(source, path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            origin = package[: len(package) + 1 - node.level] if node.level else []
+            base = ".".join([*origin, *([node.module] if node.module else [])])
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)

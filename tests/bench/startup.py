@@ -1,0 +1,108 @@
+"""Time the page's start, from navigation to a first verdict, in a real browser on this machine.
+
+`python -m tests.bench.startup [--rounds N] [FOLDER ...]`: each folder is a built site (dist/ when none is named). The
+sites take turns, each visit in a new browser context (a cold start: nothing cached), followed by a second visit in the
+same context (a warm one). Solve is clicked on the example the moment the board can be edited. Printed: medians, in
+milliseconds from navigation, of the board that can be edited (page), the worker that answers (solver), the verdict.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import statistics
+import threading
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from static.build import serve, site
+from tests.browser import browsers
+
+MOMENTS = ("page", "solver", "verdict")
+# Runs in the page before anything of its own. Solve is disabled from the click to the verdict.
+NOTE_MOMENTS = """
+addEventListener("DOMContentLoaded", () => {
+    window.moments = {};
+    const note = name => { window.moments[name] ??= performance.now(); };
+    const solve = document.getElementById("solve");
+    new MutationObserver(() => {
+        if (!("page" in window.moments)) {
+            note("page");
+            solve.click();
+        }
+        if (document.body.dataset.ready === "solver") note("solver");
+    }).observe(document.body, { attributeFilter: ["data-ready"] });
+    let searching = false;
+    new MutationObserver(() => {
+        if (searching && !solve.disabled) note("verdict");
+        searching = solve.disabled;
+    }).observe(solve, { attributeFilter: ["disabled"] });
+});
+"""
+
+
+def visit(context: BrowserContext, url: str) -> dict[str, float]:
+    """Open the page and return the moments, in milliseconds from navigation; raises if a minute brings no verdict."""
+    page = context.new_page()
+    page.goto(url)
+    page.locator("#status.good").wait_for(timeout=60_000)
+    moments: dict[str, float] = page.evaluate("() => window.moments")
+    page.close()
+    return moments
+
+
+def measure(browser: Browser, urls: list[str], rounds: int) -> dict[tuple[str, str], list[dict[str, float]]]:
+    """Return the moments of each visit by address and temperature ("cold", "warm"); the first round is thrown away."""
+    visits: dict[tuple[str, str], list[dict[str, float]]] = {}
+    for number in range(rounds + 1):
+        for url in urls:
+            with browser.new_context() as context:
+                context.add_init_script(NOTE_MOMENTS)
+                for temperature in ("cold", "warm"):
+                    moments = visit(context, url)
+                    if number:
+                        visits.setdefault((url, temperature), []).append(moments)
+    return visits
+
+
+def processor() -> str:
+    """Return the processor's name as Linux has it, elsewhere what Python knows of it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor() or platform.machine()
+    return next((line.partition(": ")[2] for line in lines if line.startswith("model name")), platform.machine())
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--rounds", type=int, default=9, help="visits of each kind that count (default 9)")
+    parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help="built sites (default: dist/, built)")
+    options = parser.parse_args()
+    if not options.folders:
+        site.build()
+    folders = options.folders or [site.DIST]
+    urls = {}
+    for folder in folders:
+        server = serve.server(folder)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        urls[f"http://localhost:{server.server_port}/"] = folder
+    with sync_playwright() as playwright:
+        browser = browsers.launch(playwright)
+        print(f"{processor()}, {os.cpu_count()} cores, {platform.system()}; Chromium {browser.version}; ", end="")
+        print()
+        visits = measure(browser, list(urls), options.rounds)
+        browser.close()
+    for (url, temperature), moments in visits.items():
+        print(f"{urls[url]} {temperature} ({len(moments)} visits), ms:", end="")
+        for name in MOMENTS:
+            times = [times[name] for times in moments]
+            print(f"  {name} {statistics.median(times):.0f} ({min(times):.0f}-{max(times):.0f})", end="")
+        print()
+
+
+if __name__ == "__main__":
+    main()
