@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, Protocol
 
-from puzzles.kernels import annealing, latin, learning, lines9, path, sudoku9, textbook_path, textbook_tables
+from puzzles.kernels import (
+    annealing,
+    latin,
+    learning,
+    lines9,
+    path,
+    path_layout,
+    sudoku9,
+    textbook_path,
+    textbook_tables,
+)
 
 MODULES = {
     "annealing": annealing,
@@ -13,6 +23,7 @@ MODULES = {
     "learning": learning,
     "lines9": lines9,
     "path": path,
+    "path_layout": path_layout,
     "sudoku9": sudoku9,
     "textbook_path": textbook_path,
     "textbook_tables": textbook_tables,

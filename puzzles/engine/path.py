@@ -11,7 +11,8 @@ from time import monotonic
 
 from puzzles.engine.driving import MAX_CALL, Run, after, bounded, filled, is_spent
 from puzzles.engine.machine import Workspace, current
-from puzzles.kernels import annealing, path
+from puzzles.kernels import path_layout as layout
+from puzzles.kernels import strands
 from puzzles.model import Budget, End, Event, Progress, Values
 
 PATIENCE = 300
@@ -99,25 +100,25 @@ def opened(workspaces: ExitStack) -> Workspace:
 def systematically(work: Workspace, board: Board) -> Run | None:
     """Set systematic search up; None where the givens alone leave no solution."""
     total = board.rows * board.columns
-    width = (board.rows * (board.columns + 1) - 1) // path.BITS + 1
-    head = work.int64s(path.HEADER)
-    head[path.ROWS] = board.rows
-    head[path.COLUMNS] = board.columns
-    numbers = work.int64s((total + 2) * path.PER_NUMBER)
-    places = work.call("path_measure", head, filled(work.int64s(total), bounded(board.givens, total)), numbers)
+    width = (board.rows * (board.columns + 1) - 1) // layout.BITS + 1
+    head = work.int64s(layout.HEADER)
+    head[layout.ROWS] = board.rows
+    head[layout.COLUMNS] = board.columns
+    numbers = work.int64s((total + 2) * layout.PER_NUMBER)
+    places = work.call("path_layout_measure", head, filled(work.int64s(total), bounded(board.givens, total)), numbers)
     if places < 0:
         return None
     # An entry takes at least one cell away from a number's set.
-    head[path.TRAIL_SIZE] = path.ENTRY * min(total * total, MAX_TRAIL // path.ENTRY)
+    head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MAX_TRAIL // layout.ENTRY)
     arrays = (numbers, work.int64s(places), work.int64s(places), work.int64s(width + 1), work.int64s(4 * width))
-    stacks = (work.int64s(total), work.int64s(head[path.TRAIL_SIZE]), work.int64s(path.DECISION * (total + 1)))
+    stacks = (work.int64s(total), work.int64s(head[layout.TRAIL_SIZE]), work.int64s(layout.DECISION * (total + 1)))
     solution = work.int64s(total)
-    work.call("path_start", head, *arrays)
+    work.call("path_layout_start", head, *arrays)
 
     def call(nodes: int, effort: int) -> int:
         return work.call("path_search", head, *arrays, *stacks, solution, nodes, effort)
 
-    return Run(call, head, path.NODES, path.DEPTH, solution)
+    return Run(call, head, layout.NODES, layout.DEPTH, solution)
 
 
 def annealed(work: Workspace, board: Board) -> Run:
@@ -125,12 +126,12 @@ def annealed(work: Workspace, board: Board) -> Run:
     total = board.rows * board.columns
     stops = laid_out(board)
     segments = len(stops) - 1
-    head = work.int64s(annealing.HEADER)
-    head[annealing.ROWS] = board.rows
-    head[annealing.COLUMNS] = board.columns
-    head[annealing.SEGMENTS] = segments
-    head[annealing.TURN] = COOLING_STEPS * total
-    cells = work.int32s(annealing.PARTS * (board.rows + 2) * (board.columns + 2))
+    head = work.int64s(strands.HEADER)
+    head[strands.ROWS] = board.rows
+    head[strands.COLUMNS] = board.columns
+    head[strands.SEGMENTS] = segments
+    head[strands.TURN] = COOLING_STEPS * total
+    cells = work.int32s(strands.PARTS * (board.rows + 2) * (board.columns + 2))
     places = filled(work.int32s(2 * segments + 2), [place for stop in stops for place in stop])
     width = board.columns + 2
 
@@ -145,7 +146,7 @@ def annealed(work: Workspace, board: Board) -> Run:
     def call(steps: int, effort: int) -> int:
         return work.call("annealing_search", head, *arrays, solution, min(steps, effort))
 
-    return Run(call, head, annealing.WORK, annealing.LAID, solution)
+    return Run(call, head, strands.WORK, strands.LAID, solution)
 
 
 def laid_out(board: Board) -> list[tuple[int, int]]:
@@ -170,5 +171,5 @@ def laid_out(board: Board) -> list[tuple[int, int]]:
 def odds() -> list[int]:
     """Return the table of odds that annealing wants."""
     ratio = COLD / HOT
-    heats = [HOT * ratio ** (cooled / (annealing.COOLING - 1)) for cooled in range(annealing.COOLING)]
-    return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(annealing.LARGEST)]
+    heats = [HOT * ratio ** (cooled / (strands.COOLING - 1)) for cooled in range(strands.COOLING)]
+    return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(strands.LARGEST)]

@@ -16,144 +16,31 @@ All arrays hold 64-bit integers.
 from __future__ import annotations
 
 from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Int64s
-
-BITS = 60
-WORD = (1 << BITS) - 1
-
-# The header.
-ROWS = 0
-COLUMNS = 1
-TRAIL_SIZE = 2
-DEPTH = 3  # decisions made; -1 when nothing is left
-NODES = 4
-TRAIL = 5  # entries on the trail
-NUMBER_QUEUE = 6  # where the ring of waiting numbers begins
-NUMBERS_WAITING = 7
-WORD_QUEUE = 8  # the stack of waiting words
-RETURNING = 9  # 1 where a solution was just reported: go back before looking further
-SWEPT = 10  # numbers already looked at in the first sweep over the board
-SOUND = 11  # 0 from a contradiction until the search has gone back
-HEADER = 12
-
-# Places per number in `numbers` (index number * PER_NUMBER; numbers 1..N).
-LOW = 0  # the window's first word
-HIGH = 1  # one past its last word
-BASE = 2  # add a word's index to get its place in `sets`
-SIZE = 3  # cells left; 1 for a given
-WAITING = 4
-GIVEN = 5  # 1 + the bit of a given number, else 0
-PER_NUMBER = 6
-
-# Places per decision.
-DECISION = 3  # trail before it, number * 2**32 + word, bit
-# Places per trail entry.
-ENTRY = 3  # number, word, old value
-
-
-def measure(head: Int64s, givens: Int64s, numbers: Int64s) -> int:
-    """Set each number's window from the givens and return how many places `sets` needs, below 0 for bad givens.
-
-    `numbers` has (ROWS * COLUMNS + 2) * PER_NUMBER places, zeroed. A given off the range or printed twice is bad.
-    """
-    rows = head[ROWS]
-    columns = head[COLUMNS]
-    total = rows * columns
-    span = columns + 1
-    for cell in range(total):
-        number = givens[cell]
-        if number < 0 or number > total:
-            return -1
-        if number > 0:
-            at = number * PER_NUMBER
-            if numbers[at + GIVEN] != 0:
-                return -1
-            numbers[at + GIVEN] = 1 + cell // columns * span + cell % columns
-    top = 0
-    bottom = rows - 1
-    for number in range(1, total + 1):
-        at = number * PER_NUMBER
-        if numbers[at + GIVEN] != 0:
-            top = bottom = (numbers[at + GIVEN] - 1) // span
-        numbers[at + LOW] = top
-        numbers[at + HIGH] = bottom
-        top = max(top - 1, 0)
-        bottom = min(bottom + 1, rows - 1)
-    top = 0
-    bottom = rows - 1
-    margin = 2 * (span // BITS + 1)
-    place = margin
-    for step in range(total):
-        number = total - step
-        at = number * PER_NUMBER
-        if numbers[at + GIVEN] != 0:
-            top = bottom = (numbers[at + GIVEN] - 1) // span
-        top = max(top, numbers[at + LOW])
-        bottom = min(bottom, numbers[at + HIGH])
-        if top > bottom:
-            return -1
-        numbers[at + LOW] = top * span // BITS
-        numbers[at + HIGH] = (bottom * span + columns - 1) // BITS + 1
-        numbers[at + BASE] = place - numbers[at + LOW]
-        place += numbers[at + HIGH] - numbers[at + LOW] + margin
-        top = max(top - 1, 0)
-        bottom = min(bottom + 1, rows - 1)
-    return place
-
-
-def start(head: Int64s, numbers: Int64s, sets: Int64s, cover: Int64s, cover_start: Int64s, words: Int64s) -> None:
-    """Begin a search after `measure`; all arrays but `numbers` come zeroed.
-
-    `sets` has the places that `measure` returned, `cover` as many, `cover_start` W + 1 and `words` 4 * W, where W is
-    (ROWS * (COLUMNS + 1) - 1) // BITS + 1. `cover` lists, for each word, the numbers whose window holds it.
-    """
-    rows = head[ROWS]
-    columns = head[COLUMNS]
-    total = rows * columns
-    span = columns + 1
-    width = (rows * span - 1) // BITS + 1
-    # The third part of `words` holds the board's own bits, the fourth those with a given.
-    for row in range(rows):
-        for bit in range(row * span, row * span + columns):
-            words[2 * width + bit // BITS] |= 1 << bit % BITS
-    for number in range(1, total + 1):
-        at = number * PER_NUMBER
-        if numbers[at + GIVEN] != 0:
-            bit = numbers[at + GIVEN] - 1
-            words[3 * width + bit // BITS] |= 1 << bit % BITS
-    for number in range(1, total + 1):
-        at = number * PER_NUMBER
-        size = 0
-        for word in range(numbers[at + LOW], numbers[at + HIGH]):
-            cells = words[2 * width + word] & ~words[3 * width + word]
-            if numbers[at + GIVEN] != 0:
-                bit = numbers[at + GIVEN] - 1
-                cells = 0
-                if word == bit // BITS:
-                    cells = 1 << bit % BITS
-            elif total % 2 == 1:
-                # With one cell more of one colour than of the other, the path begins and ends on that colour.
-                for bit in range(BITS):
-                    place = word * BITS + bit
-                    if (place // span + place % span + number) % 2 == 0:
-                        cells &= ~(1 << bit)
-            sets[numbers[at + BASE] + word] = cells
-            size += cells.bit_count()
-            cover_start[word + 1] += 1
-        numbers[at + SIZE] = size
-    for word in range(width):
-        cover_start[word + 1] += cover_start[word]
-    for number in range(1, total + 1):
-        at = number * PER_NUMBER
-        for word in range(numbers[at + LOW], numbers[at + HIGH]):
-            cover[cover_start[word] + words[word]] = number
-            words[word] += 1
-    for word in range(width):
-        words[word] = word  # the stack of words: all wait
-        words[width + word] = 1
-    head[WORD_QUEUE] = width
-    head[DEPTH] = 0
-    head[SWEPT] = 0
-    head[SOUND] = 1
+from puzzles.kernels.path_layout import (
+    BASE,
+    BITS,
+    COLUMNS,
+    DECISION,
+    DEPTH,
+    ENTRY,
+    GIVEN,
+    HIGH,
+    LOW,
+    NODES,
+    NUMBER_QUEUE,
+    NUMBERS_WAITING,
+    PER_NUMBER,
+    RETURNING,
+    ROWS,
+    SIZE,
+    SOUND,
+    SWEPT,
+    TRAIL,
+    TRAIL_SIZE,
+    WAITING,
+    WORD,
+    WORD_QUEUE,
+)
 
 
 def narrow(
@@ -476,4 +363,4 @@ def search(
     return status
 
 
-EXPORTS = (measure, start, search)
+EXPORTS = (search,)
