@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 
@@ -14,6 +15,7 @@ from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle
 from puzzles.text import head, shown
+from puzzles.undressing import undressed
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed a second time to see which other readings hold."""
@@ -48,12 +50,23 @@ def read(text: str, form: str | None = None) -> Opened:
     """Read a text in the form named, "sudoku/line", or in the most certain one that it can be read in.
 
     Raises PuzzleFault for a text that is empty, over the cap or no text at all, an unknown form, and a text that
-    does not parse: then the fault is the one of the most certain reading.
+    does not parse, also without quote marks, fences and indents: then the fault is the most certain reading's.
     """
     _refuse_unreadable(text)
     if form is not None:
         chosen = form_named(form)
         return Opened(chosen, chosen.format.parse(text))
+    try:
+        return _recognised(text)
+    except PuzzleFault:
+        bare = undressed(text)
+        if bare != text:
+            with suppress(PuzzleFault):
+                return _recognised(bare)
+        raise
+
+
+def _recognised(text: str) -> Opened:
     readings = detect(text) or _without_strays(text)
     if not readings:
         raise _unrecognised(text)

@@ -95,7 +95,7 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     parser.add_argument("--all", action="store_true", help=f"print every solution, up to {limits.MAX_SOLUTIONS:,}")
     parser.add_argument(
         "--limit",
-        type=_number,
+        type=_limit,
         metavar="N",
         help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
     )
@@ -141,6 +141,13 @@ def _add_file(parser: argparse.ArgumentParser) -> None:
 def _pair(text: str) -> tuple[int, int]:
     rows, _, columns = text.lower().partition("x")
     return _number(rows), _number(columns)
+
+
+def _limit(text: str) -> int:
+    digits = text.isascii() and text.isdigit() and len(text) <= limits.MAX_NUMBER_DIGITS
+    if not digits or not 1 <= int(text) <= limits.MAX_SOLUTIONS:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 to {limits.MAX_SOLUTIONS:,}")
+    return int(text)
 
 
 def _number(text: str) -> int:

@@ -95,6 +95,7 @@ class Reader:
         if "fault" in answer:
             page.fault(answer["fault"])
             page.say(answer["fault"]["message"], "bad")
+            show(find("recognised"), False)
             return
         page.fault(None)
         self.source = (function, arguments, file)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import Page, expect
 
 from puzzles import checking, translating
+from puzzles.model import Size
+from puzzles.numbrix import generation
 from tests.browser import founding
 from tests.browser.driving import button, cell, example, names, numbers, paste, read, solve, status, type_at
 
@@ -17,12 +20,15 @@ EMPTY_9 = "." * 81
 # No number fits in row 1 column 9, and no two givens clash.
 IMPOSSIBLE = "12345678.........9" + "." * 63
 CLASHING = "77" + "." * 79
-# Sixteen givens of a 20x20 chain that the project's generator made: far beyond what a minute decides.
-SPARSE = {
-    **{36: 120, 55: 122, 94: 57, 130: 45, 137: 134, 188: 38, 201: 20, 216: 189},
-    **{280: 335, 306: 288, 339: 154, 341: 331, 345: 295, 378: 177, 381: 321, 399: 157},
-}
-HARD = "20 20\n" + "".join(f"{SPARSE.get(at, 0)}\n" for at in range(400))
+
+
+def sparse(side: int) -> str:
+    """Return a Numbrix with sixty givens, of which one solution takes a search seconds, and a hundred minutes."""
+    rng = Random(0)
+    chain = generation.chain(Size(side, side), rng)
+    givens = set(rng.sample(range(side * side), 60))
+    numbers = [str(number if at in givens else 0) for at, number in enumerate(chain)]
+    return f"{side} {side}\n{' '.join(numbers)}\n"
 
 
 def test_entries_are_disregarded_and_come_back(page: Page) -> None:
@@ -109,8 +115,8 @@ def test_check_waits_for_a_full_board_and_marks_what_is_wrong(page: Page) -> Non
 
 def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
-    paste(page, HARD)
-    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    paste(page, sparse(50))
+    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     before = names(page)
     button(page, "Solve").click()
     expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
@@ -149,20 +155,20 @@ def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page])
 
 
 def test_the_board_is_read_and_checked_while_a_search_runs(page: Page) -> None:
-    paste(page, HARD)
-    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    paste(page, sparse(50))
+    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     button(page, "Solve").click()
     expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
     button(page, "Share").click()
-    expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("numbrix/20x20"))
+    expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("numbrix/50x50"))
     expect(status(page)).to_have_text(re.compile("^Searching"))
     example(page, "Sudoku")
     solve(page, "Exactly one solution.")
 
 
 def test_undecided_within_the_budget_is_said(page: Page) -> None:
-    paste(page, HARD)
-    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    paste(page, sparse(70))
+    expect(page.get_by_role("heading", name="Numbrix 70×70")).to_be_visible()
     page.get_by_text("Search limits").click()
     seconds = page.get_by_label("Seconds to search")
     seconds.fill("1")

@@ -363,3 +363,11 @@ def test_a_reader_that_goes_away_ends_the_program_quietly() -> None:
         program.stdin.close()
         assert program.stderr.read() == b""
     assert program.returncode == 128 + signal.SIGPIPE
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "10001", "99999999", "two", "²"])
+def test_a_limit_outside_its_bounds_is_refused_with_them(limit: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["solve", "--limit", limit, "-"])
+    assert stopped.value.code == 2
+    assert "is not a whole number from 1 to 10,000" in capsys.readouterr().err

@@ -28,9 +28,17 @@ class Header:
         raw, whole = look(text)
         rows = [words for row in raw if (words := row.split())]
         words = [word for row in rows for word in row]
-        if len(words) < 3 or not all(map(is_cell, words)) or _sides(words) is None:
+        alone = bool(rows) and len(rows[0]) == 2
+        sides = _sides(words)
+        if alone and not whole and len(rows) == 1 and sides:
+            return Confidence.LIKELY  # all the numbers are on one long line, of which a look sees no whole
+        if alone and len(rows) > 1 and len(rows[1]) != 2 and all(word.isdecimal() for word in rows[0]):
+            # Two numbers over something else are sides: what is wrong with them, or after them, is this form's to say.
+            odd = sides is None or (whole and len(words) == 2 + sides.cells and not all(map(is_cell, words)))
+            if odd:
+                return Confidence.LIKELY
+        if len(words) < 3 or not all(map(is_cell, words)) or sides is None or "\t\t" in raw[0] or raw[0][:1] == "\t":
             return Confidence.NO
-        alone = len(rows[0]) == 2
         if whole and _even(words):
             return Confidence.CERTAIN if alone else Confidence.LIKELY
         # A row too short or too long still deserves this form's own fault.

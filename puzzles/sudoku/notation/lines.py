@@ -92,7 +92,7 @@ class PuzzleFile:
     def sniff(self, text: str) -> Confidence:
         """Look for a lone small integer with one long word, or nothing, after it."""
         first, *rest = head(text).split("\n")
-        if not INTEGER.fullmatch(first.strip(SPACES)):
+        if not INTEGER.fullmatch(first.strip(SPACES)) or len(first.strip(SPACES)) > 3:
             return Confidence.NO
         second = rest[0].strip(SPACES) if rest else ""
         if not "".join(rest).strip(SPACES):

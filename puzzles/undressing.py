@@ -1,0 +1,54 @@
+"""What mail, Markdown and spreadsheets put around a puzzle, taken off a text that cannot be read as it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from puzzles import limits
+from puzzles.text import BLANKS
+
+FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
+QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
+FEWEST_TABS = 3
+LONE = 2  # characters of a block size
+
+
+def undressed(text: str) -> str:
+    """Return the text without what is around its lines, itself where there is nothing; the lines keep their numbers."""
+    if len(text) > limits.MAX_UNDRESSED_CHARACTERS:
+        return text
+    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    steps: tuple[Callable[[list[str]], list[str]], ...] = (_unquoted, _unfenced, _spread, _unindented)
+    for step in steps:
+        rows = step(rows)
+    return "\n".join(rows)
+
+
+def _unquoted(rows: list[str]) -> list[str]:
+    """Take the marks of a quoted mail off, where every line has one."""
+    if all(QUOTE.match(row) for row in rows if row.strip(BLANKS)):
+        return [QUOTE.sub("", row, count=1) for row in rows]
+    return rows
+
+
+def _unfenced(rows: list[str]) -> list[str]:
+    """Empty the lines that fence a block of code."""
+    return ["" if FENCE.fullmatch(row) else row for row in rows]
+
+
+def _spread(rows: list[str]) -> list[str]:
+    """Write 0 in a spreadsheet's empty cells, where every row has the same number of tabs."""
+    filled = [row for row in rows if row.strip(BLANKS) or "\t" in row]
+    tabs = {row.count("\t") for row in filled}
+    if len(tabs) != 1 or min(tabs) < FEWEST_TABS:
+        return rows
+    return [" ".join(cell.strip(BLANKS) or "0" for cell in row.split("\t")) if row else row for row in rows]
+
+
+def _unindented(rows: list[str]) -> list[str]:
+    """Take the blanks off both ends of every line, but not below a lone number: there a line's length counts."""
+    first = next((row.strip(BLANKS) for row in rows if row.strip(BLANKS)), "")
+    if len(first) <= LONE:
+        return rows
+    return [row.strip(BLANKS) for row in rows]

@@ -1,0 +1,58 @@
+"""Texts as mail, Markdown and spreadsheets dress them are read; what is damaged keeps its own fault."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles import translating
+from puzzles.faults import PuzzleFault
+from puzzles.undressing import undressed
+
+LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
+GRID = """\
+0 0 0 0 0 0 9 0 7
+0 0 0 4 2 0 1 8 0
+0 0 0 7 0 5 0 2 6
+1 0 0 9 0 4 0 0 0
+0 5 0 0 0 0 0 4 0
+0 0 0 5 0 7 0 0 9
+9 2 0 1 0 8 0 0 0
+0 3 4 0 5 9 0 0 0
+5 0 7 0 0 0 0 0 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        (f"  {LINE}\n", LINE),
+        (f"\t{LINE}\n\t{LINE}\n", f"{LINE}\n{LINE}\n"),
+        (f"> {LINE}\n", LINE),
+        ("".join(f"> {row}\n" for row in GRID.splitlines()), GRID),
+        ("".join(f">> {row}\n" for row in GRID.splitlines()), GRID),
+        (f"```text\n{GRID}```\n", GRID),
+        (GRID.replace(" ", "\t").replace("0", ""), GRID),
+    ],
+    ids=["indent", "tab", "quoted line", "quoted grid", "quoted twice", "fenced", "spreadsheet"],
+)
+def test_what_is_around_a_puzzle_comes_off(text: str, plain: str) -> None:
+    opened, expected = translating.read(text), translating.read(plain)
+    assert opened.form == expected.form
+    assert list(opened.puzzles) == list(expected.puzzles)
+
+
+def test_a_line_of_a_puzzle_file_keeps_its_length() -> None:
+    with pytest.raises(PuzzleFault, match=r"^Line 2 has the wrong length\.$"):
+        translating.read(f"3\n {LINE}\n")
+
+
+def test_the_fault_is_that_of_the_text_as_it_stands() -> None:
+    with pytest.raises(PuzzleFault) as found:
+        translating.read(f"> {LINE[:-2]}\n")
+    assert found.value.excerpt.startswith("> ")
+
+
+def test_a_text_without_dress_stays_itself() -> None:
+    assert undressed(GRID) == GRID
+    clusters = "> 0 0\n0 < 0\n"
+    assert undressed(clusters) == clusters
