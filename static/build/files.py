@@ -3,9 +3,9 @@
 The worker gets every module of puzzles/ but the command line (pyscript.toml), the page every module of static/ui/ but
 main.py, which is the page's script (static/ui/page.toml). `python3 static/build/files.py` brings both in step.
 
-In the published site the worker's modules come compiled, as one archive: a third of the time that their sources, one by
-one, would take to fetch, compile and import. The page's stay as they are: its MicroPython has no bytecode that could be
-made here, and unpacks an archive, zip or tar.gz, more slowly than the browser fetches its few files side by side.
+In the published site the worker's modules come compiled, in one archive: the first verdict comes a fifth sooner than
+with their sources one by one. The page's stay as they are: PyScript unpacks a zip for MicroPython with 160 KB more of
+JavaScript, a tar.gz in interpreted Python, and neither was seen to make a second visit faster.
 """
 
 from __future__ import annotations
