@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test check site files screenshots lock clean
+.PHONY: help python run test check site files kernels screenshots lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -34,6 +34,10 @@ check: python ## Style, types and the import rules (part of `make test`)
 site: python ## Write the publishable static site to dist/
 	@$(PYTHON) -m static.build.setup runtime
 	@$(PYTHON) -m static.build.site
+
+kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm (with Python 3.11, to the byte)
+	@$(PYTHON) -m static.build.setup tools
+	$(VENV)/python -m static.build.kernels
 
 files: python ## Bring the lists of Python files in pyscript.toml and static/ui/page.toml in step with the tree
 	@$(PYTHON) -m static.build.files

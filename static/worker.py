@@ -9,12 +9,15 @@ import js
 from pyodide.ffi import to_js
 from pyscript import sync
 
+import cadical
 import webassembly
+from puzzles import sat
 from puzzles.service import Service
 
 REPORT_SECONDS = 0.1
 
 webassembly.start()
+sat.provide(cadical.fetch)
 service = Service()
 _search = 0
 _paused = False

@@ -29,6 +29,8 @@ ALSO = (
     "_strptime",
     *("encodings.ascii", "encodings.cp1252", "encodings.cp437", "encodings.latin_1", "encodings.utf_8_sig"),
     *("encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le"),
+    # What python-sat imports, which is no part of the project (see wheels.py).
+    *("bz2", "codecs", "compression.zstd", "copy", "decimal", "gzip", "lzma", "signal", "tempfile", "threading"),
 )
 # What modules of the library import inside functions for work that a browser's tab cannot do: it has no terminal, no
 # process, no server, no foreign library, no other system.

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
 COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/")
-WORKER_EXTRAS = {"./static/kernels.wasm": "./kernels.wasm", "./static/webassembly.py": "./webassembly.py"}
+WORKER_EXTRAS = {f"./static/{name}": f"./{name}" for name in ("cadical.py", "kernels.wasm", "webassembly.py")}
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:

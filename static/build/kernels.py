@@ -138,14 +138,14 @@ def _teach_numba() -> None:
     types = importlib.import_module("numba.core.types")
     extending = importlib.import_module("numba.extending")
 
-    @extending.intrinsic  # type: ignore[untyped-decorator]
+    @extending.intrinsic
     def ones(_typing: Any, value: Any) -> Any:
         def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
 
         return value(value), generate
 
-    @extending.intrinsic  # type: ignore[untyped-decorator]
+    @extending.intrinsic
     def length(_typing: Any, value: Any) -> Any:
         def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
@@ -153,14 +153,14 @@ def _teach_numba() -> None:
 
         return value(value), generate
 
-    @extending.overload_method(types.Integer, "bit_count")  # type: ignore[untyped-decorator]
+    @extending.overload_method(types.Integer, "bit_count")
     def bit_count(value: Any) -> Any:
         def implementation(value: Any) -> Any:
             return ones(value)
 
         return implementation
 
-    @extending.overload_method(types.Integer, "bit_length")  # type: ignore[untyped-decorator]
+    @extending.overload_method(types.Integer, "bit_length")
     def bit_length(value: Any) -> Any:
         def implementation(value: Any) -> Any:
             return length(value)

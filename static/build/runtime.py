@@ -12,6 +12,8 @@ import shutil
 from collections.abc import Container, Mapping
 from pathlib import Path
 
+from static.build import wheels
+
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = ROOT / "node_modules"
 TARGET = ROOT / "static" / "runtime"
@@ -91,4 +93,4 @@ def refresh() -> None:
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """
-    mirror(sources(), TARGET, keep=(STDLIB, WORKER))
+    mirror(sources(), TARGET, keep=(STDLIB, WORKER, wheels.wheel(TARGET)))

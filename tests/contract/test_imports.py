@@ -116,10 +116,10 @@ def test_the_page_never_imports_puzzles() -> None:
     assert "ui/main.py" in PAGE
 
 
-@pytest.mark.parametrize("name", ["worker.py", "webassembly.py"])
+@pytest.mark.parametrize("name", ["worker.py", "webassembly.py", "cadical.py"])
 def test_the_worker_only_joins_puzzles_and_the_browser(name: str) -> None:
     source = (ROOT / "static" / name).read_text(encoding="utf-8")
-    joined = {"js", "puzzles", "pyodide", "pyscript", "webassembly"}
+    joined = {"cadical", "js", "puzzles", "pyodide", "pyodide_js", "pyscript", "webassembly"}
     others = {target[0] for target in imported(source, ("static",))} - joined
     assert others <= sys.stdlib_module_names
 

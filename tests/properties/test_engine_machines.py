@@ -1,0 +1,210 @@
+"""The shipped WebAssembly, the interpreted source and a bounds-checked run of it do the same, to the node."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from puzzles import engine
+from puzzles.engine import textbook
+from puzzles.engine.machine import Interpreted, Machine
+from puzzles.model import Budget, End, Event, Inequality, Progress, Size, Solution
+from tests.properties import boards
+from tests.properties.shipped import Checked, shipped
+
+Search = Callable[[], Iterator[Event]]
+LIMIT = 5
+
+
+@pytest.fixture(autouse=True)
+def _interpreted_afterwards() -> Iterator[None]:
+    yield
+    engine.use(Interpreted())
+
+
+def outcome(machine: Machine, search: Search) -> list[Event]:
+    """All that a search yields, but for progress, which goes by the clock."""
+    engine.use(machine)
+    return [event for event in search() if isinstance(event, (Solution, End))]
+
+
+def is_solution(event: Event) -> bool:
+    return isinstance(event, Solution)
+
+
+def sudokus(size: Size) -> Iterator[Search]:
+    rng = Random(f"machines {size}")
+    for _ in range(12):
+        givens = boards.thinned(boards.latin_square(size, rng), rng.choice([0.3, 0.45, 0.7]), size.rows, rng)
+        yield lambda givens=givens: engine.search_sudoku(size, givens, LIMIT, Budget(nodes=300))
+
+
+def futoshikis(order: int) -> Iterator[Search]:
+    rng = Random(f"machines {order}")
+    units = engine.sudoku_units(Size(order, order))
+    for _ in range(8):
+        values = boards.latin_square(Size(order, order), rng)
+        clues = boards.inequalities(order, values, rng.choice([0.3, 0.7]), rng)
+        givens = boards.thinned(values, rng.choice([0.0, 0.2]), order, rng)
+        yield lambda clues=clues, givens=givens: engine.search_latin(
+            order, units, clues, givens, LIMIT, Budget(nodes=100)
+        )
+
+
+def numbrixes(rows: int, columns: int) -> Iterator[Search]:
+    rng = Random(f"machines {rows} {columns}")
+    for _ in range(8):
+        givens = boards.thinned(boards.path(rows, columns, rng), rng.choice([0.1, 0.2, 0.5]), rows * columns, rng)
+        yield lambda givens=givens: engine.search_path(rows, columns, givens, LIMIT, Budget(nodes=100))
+
+
+def garbage() -> Iterator[Search]:
+    """Numbers that no cell can take, and as many clues as there can be, in a circle."""
+    rng = Random("garbage")
+    circle = [Inequality(cell, (cell + 1) % 81) for cell in range(81)]
+    for _ in range(10):
+        noise = tuple(rng.choice([0, 0, 0, 1, 5, 9, -1, 82, 10**9, 2**70]) for _ in range(81))
+        yield lambda noise=noise: engine.search_sudoku(Size(9, 9, 3, 3), noise, LIMIT, Budget())
+        yield lambda noise=noise: engine.search_path(9, 9, noise, LIMIT, Budget())
+        yield lambda noise=noise: engine.search_latin(9, [list(range(9))], circle, noise, LIMIT, Budget())
+
+
+CASES = {
+    **{f"sudoku {size} {size.box_rows}": sudokus(size) for size in (Size(9, 9, 3, 3), Size(6, 6, 2, 3))},
+    "sudoku 16x16": sudokus(Size(16, 16, 4, 4)),
+    **{f"futoshiki {order}": futoshikis(order) for order in (2, 5, 9)},
+    **{
+        f"numbrix {rows}x{columns}": numbrixes(rows, columns)
+        for rows, columns in [(1, 1), (1, 9), (4, 5), (9, 9), (7, 12), (3, 70)]
+    },
+    "garbage": garbage(),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_machines_agree(case: str) -> None:
+    checked, interpreted = Checked(), Interpreted()
+    for search in CASES[case]:
+        expected = outcome(interpreted, search)
+        assert outcome(shipped(), search) == expected
+        assert outcome(checked, search) == expected
+
+
+def test_highest_order() -> None:
+    """32 numbers fill a mask of 32 bits: nothing is cut."""
+    order = 32
+    size = Size(order, order)
+    units = engine.sudoku_units(size)
+    rng = Random("highest")
+    values = boards.latin_square(size, rng)
+    givens = boards.thinned(values, 0.6, order, Random(3))
+
+    def search() -> Iterator[Event]:
+        clues = boards.inequalities(order, values, 0.3, Random(1))
+        return engine.search_latin(order, units, clues, givens, 1, Budget(nodes=50))
+
+    expected = outcome(Interpreted(), search)
+    assert outcome(shipped(), search) == expected
+    assert outcome(Checked(), search) == expected
+
+
+def test_searches_may_interleave() -> None:
+    """Two searches under way at a time do not disturb each other, and a third finds clean memory."""
+    engine.use(shipped())
+    empty = (0,) * 16
+    size = Size(4, 4, 2, 2)
+    first = filter(is_solution, engine.search_sudoku(size, empty, 288, Budget()))
+    second = filter(is_solution, engine.search_path(4, 4, empty, 552, Budget()))
+    turns = [(next(first), next(second)) for _ in range(200)]
+    assert len({pair[0] for pair in turns}) == len({pair[1] for pair in turns}) == 200
+    del first, second
+    assert len(list(filter(is_solution, engine.search_sudoku(size, empty, 1000, Budget())))) == 288
+
+
+def test_learning_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where plain branching loses patience at once, learning does the same on every machine, restarts included."""
+    monkeypatch.setattr(engine.latin, "PATIENCE", 1)
+    rng = Random("learning")
+    size = Size(8, 8)
+    units = engine.sudoku_units(size)
+    checked, interpreted = Checked(), Interpreted()
+    most = 0
+    for _ in range(12):
+        values = boards.latin_square(size, rng)
+        clues = boards.inequalities(8, values, 0.36, rng)
+        givens = boards.thinned(values, 0.03, 8, rng)
+
+        def search(clues: tuple[Inequality, ...] = clues, givens: tuple[int, ...] = givens) -> Iterator[Event]:
+            return engine.search_latin(8, units, clues, givens, 150, Budget(nodes=1500))
+
+        expected = outcome(interpreted, search)
+        assert outcome(shipped(), search) == expected
+        assert outcome(checked, search) == expected
+        assert isinstance(expected[-1], End)
+        most = max(most, expected[-1].nodes)
+    assert most > 300
+
+
+def test_annealing_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random as it is, annealing goes the same way on every machine."""
+    monkeypatch.setattr(engine.path, "PATIENCE", 1)
+    monkeypatch.setattr(engine.path, "STEPS", 3_000)
+    rng = Random("annealing")
+    checked, interpreted = Checked(), Interpreted()
+    found = 0
+    for rows, columns, share in [(5, 5, 0.0), (6, 4, 0.1), (1, 8, 0.2), (7, 7, 0.08), (8, 9, 0.08), (9, 9, 0.3)]:
+        givens = tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
+
+        def search(rows: int = rows, columns: int = columns, givens: tuple[int, ...] = givens) -> Iterator[Event]:
+            return engine.search_path(rows, columns, givens, 3, Budget(nodes=16))
+
+        expected = outcome(interpreted, search)
+        assert outcome(shipped(), search) == expected
+        assert outcome(checked, search) == expected
+        found += len(expected) - 1
+    assert found > 4
+
+
+NUMBRIX = """
+49 0 51 0 63 0 69 0 71  0 0 0 0 0 0 0 0 0  47 0 0 0 0 0 0 0 77  0 0 0 0 0 0 0 0 0  45 0 0 0 0 0 0 0 81
+0 0 0 0 0 0 0 0 0  43 0 0 0 0 0 0 0 19  0 0 0 0 0 0 0 0 0  41 0 37 0 9 0 13 0 15
+"""
+SUDOKU = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
+
+
+def test_the_handouts_examples_take_the_work_that_is_known() -> None:
+    """The Numbrix handout's board by its own search, and the Sudoku handout's by its own, whole."""
+    engine.use(shipped())
+    *events, report = textbook.search_path(9, 9, tuple(map(int, NUMBRIX.split())), 10, Budget())
+    assert isinstance(report, textbook.Report)
+    assert (report.complete, report.steps) == (True, 286_305_181)
+    assert len([event for event in events if isinstance(event, Solution)]) == 1
+    givens = tuple(0 if character == "." else int(character) for character in SUDOKU)
+    *events, report = textbook.search_tables(3, givens, Budget())
+    assert isinstance(report, textbook.Report)
+    assert (report.complete, report.steps, report.backtracks) == (True, 16_674_863, 1_632_098)
+    assert len([event for event in events if isinstance(event, Solution)]) == 1
+
+
+def test_textbook_searches_agree() -> None:
+    rng = Random("textbook")
+    checked, interpreted = Checked(), Interpreted()
+    for _ in range(4):
+        path = tuple(value if rng.random() < 0.2 else 0 for value in boards.path(5, 4, rng))
+        grid = tuple(value if rng.random() < 0.5 else 0 for value in boards.latin_square(Size(9, 9, 3, 3), rng))
+        told = []
+        for machine in (interpreted, checked, shipped()):
+            engine.use(machine)
+            told.append(
+                [
+                    event
+                    for event in (
+                        *textbook.search_path(5, 4, path, 10**6, Budget(nodes=20_000)),
+                        *textbook.search_tables(3, grid, Budget(nodes=20_000)),
+                    )
+                    if not isinstance(event, Progress)
+                ]
+            )
+        assert told[0] == told[1] == told[2]

@@ -1,0 +1,64 @@
+"""The build of static/kernels.wasm: reproducible, and clear about what it cannot compile."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from puzzles import engine
+from puzzles.engine.machine import Interpreted
+from puzzles.model import Budget, Size
+from static.build import kernels
+from tests.properties.shipped import BINARY, compiled
+
+HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
+
+
+@pytest.fixture(scope="module")
+def rebuilt() -> bytes:
+    return kernels.build(kernels.sources())
+
+
+def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> None:
+    """To the byte under the Python that it was built with; another's bytecode compiles a little differently."""
+    if sys.version_info[:2] == kernels.PYTHON:
+        assert rebuilt == BINARY.read_bytes(), "run `make kernels` and commit static/kernels.wasm"
+    machine = compiled(rebuilt)
+    for search in (
+        lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 20, Budget()),
+        lambda: engine.search_sudoku(Size(6, 6, 2, 3), (0,) * 36, 20, Budget()),
+        lambda: engine.search_path(6, 6, (0,) * 36, 20, Budget()),
+    ):
+        expected = list(search())
+        engine.use(machine)
+        assert list(search()) == expected
+        engine.use(Interpreted())
+
+
+def test_a_kernel_compiles_and_runs(tmp_path: Path) -> None:
+    path = tmp_path / "sums.py"
+    path.write_text(
+        HEAD + "def total(numbers: Int32s, count: int) -> int:\n"
+        "    found = 0\n"
+        "    for i in range(count):\n"
+        "        found += numbers[i].bit_count() + numbers[i].bit_length()\n"
+        "    return found\n\n\n"
+        "EXPORTS = (total,)\n",
+        encoding="utf-8",
+    )
+    work = compiled(kernels.build([path])).open()
+    numbers = work.int32s(3)
+    numbers[:] = [5, 0, 1 << 30]
+    assert work.call("sums_total", numbers, 3) == (2 + 3) + 0 + (1 + 31)
+
+
+def test_what_the_compiler_refuses_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "sums.py"
+    path.write_text(
+        HEAD + "def total(numbers: Int32s) -> int:\n    return numbers + 1\n\n\nEXPORTS = (total,)\n", encoding="utf-8"
+    )
+    with pytest.raises(kernels.BuildFailed, match=r"^sums\.py: the kernel function total does not compile: ") as caught:
+        kernels.build([path])
+    assert "\n" not in str(caught.value)
