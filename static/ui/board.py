@@ -13,10 +13,13 @@ ARROWS = {(WIDE, "<"): "<", (WIDE, ">"): ">", (TALL, "<"): "^", (TALL, ">"): "v"
 class Board:
     """Draws a session into a `role="grid"` element and moves the one tab stop over its cells."""
 
-    def __init__(self, root, session):
+    def __init__(self, root, session, selection):
         self.root = root
         self.session = session
-        self.selected = 0
+        self.selection = selection
+        self.shape = 0  # the session's shape that is drawn
+        self.shown = set()  # the cells that are drawn as selected
+        self.stop = 0  # the cell that has the tab stop
         self.cells = []
         self.faulty = set()
 
@@ -34,8 +37,10 @@ class Board:
         style.setProperty("--digits", str(len(str(session.top))))
         root.setAttribute("aria-rowcount", str(session.rows))
         root.setAttribute("aria-colcount", str(session.columns))
-        self.selected = 0
+        self.shape = session.shape
         self.faulty = set()
+        self.shown = set()
+        self.stop = self.selection.cursor
         self._build_cells()
         self._build_chain()
         self.signs = {}
@@ -44,7 +49,7 @@ class Board:
         if session.kind == "futoshiki":
             self._build_signs()
         self._draw_chain()
-        self.cells[0].tabIndex = 0
+        self.cells[self.stop].tabIndex = 0
 
     def _build_cells(self):
         session = self.session
@@ -122,7 +127,7 @@ class Board:
         cell = self.cells[index]
         number = session.value(index)
         cell.className = self._class(index)
-        self.numbers[index].textContent = str(number) if number else ""
+        self.numbers[index].textContent = session.symbol(number) if number else ""
         name = cell_name(session, index)
         if index in self.faulty:
             name += ", at fault"
@@ -160,14 +165,18 @@ class Board:
         for index in changed:
             self.paint_cell(index)
 
-    def select(self, index, focus=True):
-        """Move the tab stop, and the focus with it, to a cell."""
-        self.cells[self.selected].tabIndex = -1
-        self.cells[self.selected].removeAttribute("aria-selected")
-        self.selected = index
-        cell = self.cells[index]
+    def follow(self, focus=True):
+        """Draw the selection as it is, and move the tab stop, and the focus with it, to the cursor."""
+        selection = self.selection
+        for index in self.shown - selection.cells:
+            self.cells[index].removeAttribute("aria-selected")
+        for index in selection.cells - self.shown:
+            self.cells[index].setAttribute("aria-selected", "true")
+        self.shown = set(selection.cells)
+        self.cells[self.stop].tabIndex = -1
+        self.stop = selection.cursor
+        cell = self.cells[self.stop]
         cell.tabIndex = 0
-        cell.setAttribute("aria-selected", "true")
         if focus:
             cell.focus()
 

@@ -1,110 +1,100 @@
-"""Playing by keyboard, pointer and keypad: what a key, a click or a button does to the board."""
+"""Playing by keyboard: what a key does to the board."""
 
-from ui.dom import clear, find, make, on
+from ui.dom import on
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 DIGITS = "0123456789"
 
 
 class Keys:
-    """Turns what a person does to the board into moves of the session."""
+    """Turns keys into moves of the hand and of the selection; keys that mean nothing here are left to the browser."""
 
-    def __init__(self, page):
+    def __init__(self, page, hand):
         self.page = page
-        self.fresh = True  # the next digit starts a number rather than going on with one
+        self.hand = hand
         root = page.board.root
         on(root, "keydown", self.key)
-        on(root, "click", self.click)
         on(root, "focusin", self.focus)
-        on(find("keypad"), "click", self.press)
-        on(find("undo"), "click", lambda event: self.undo())
-        on(find("redo"), "click", lambda event: self.redo())
-        on(find("clear"), "click", lambda event: self.page.changed(self.page.session.clear()))
-        on(find("setting"), "click", self.toggle_setting)
-        page.on_load.append(self.reset)
-        page.on_change.append(self.refresh)
-
-    def reset(self):
-        """Fit the keypad to the puzzle on the board."""
-        self.fresh = True
-        keypad = find("keypad")
-        clear(keypad)
-        top = self.page.session.top
-        for digit in range(1 if top < 10 else 0, min(top, 9) + 1):
-            keypad.appendChild(make("button", text=str(digit), type="button", data_key=digit))
-        keypad.appendChild(make("button", text="⌫", type="button", data_key="Backspace", aria_label="Erase"))
-        keypad.style.setProperty("--keys", str((keypad.childElementCount + 1) // 2))  # two rows
-
-    def refresh(self):
-        """Bring the buttons in step with the session."""
-        session = self.page.session
-        find("undo").disabled = not session.can_undo()
-        find("redo").disabled = not session.can_redo()
-        find("clear").disabled = not session.touched()
-        find("setting").setAttribute("aria-pressed", "true" if session.setting else "false")
-        frame = find("frame").classList
-        frame.add("setting") if session.setting else frame.remove("setting")
 
     def focus(self, event):
         """Follow the focus to a cell."""
         index = self.page.board.index_of(event.target)
-        if index >= 0 and index != self.page.board.selected:
-            self.page.board.select(index, focus=False)
-            self.fresh = True
-
-    def click(self, event):
-        """Select a cell, or step the clue whose sign was clicked while givens are being set."""
-        low = event.target.getAttribute("data-low")
-        session = self.page.session
-        if low is not None and session.setting:
-            high = int(event.target.getAttribute("data-high"))
-            self.page.changed(session.cycle(int(low), high))
-            return
-        index = self.page.board.index_of(event.target)
-        if index >= 0:
-            self.page.board.select(index)
-            self.fresh = True
-
-    def press(self, event):
-        """Do what a keypad button says to the selected cell."""
-        button = event.target.closest("button")
-        if button:
-            self.type(button.getAttribute("data-key"))
+        if index >= 0 and index != self.page.selection.cursor:
+            self.hand.rest()
+            self.page.selection.only(index)
+            self.page.board.follow(focus=False)
 
     def key(self, event):
-        """Do what a key says; keys that mean nothing here are left to the browser."""
-        key = event.key
-        command = event.ctrlKey or event.metaKey
-        if command and key in ("z", "Z", "y"):
-            self.redo() if key == "y" or event.shiftKey else self.undo()
-        elif key in STEPS and not command:
-            self.step(*STEPS[key])
-        elif key in ("Home", "End"):
-            self.jump(key == "End", command)
-        elif command or event.altKey or not self.type(key):
+        """Do what a key says."""
+        if event.isComposing:
             return
-        event.preventDefault()
+        if self.command(event) if event.ctrlKey or event.metaKey else self.plain(event):
+            event.preventDefault()
 
-    def type(self, key):
-        """Type a key in the selected cell; tells whether it meant anything."""
-        session, index = self.page.session, self.page.board.selected
-        if key in DIGITS and len(key) == 1:
-            if key == "0" and (self.fresh or session.top < 10):
-                changed = session.write(index, 0)
-            else:
-                changed = session.digit(index, int(key), self.fresh)
-                self.fresh = False
+    def command(self, event):
+        """Do what a key says that is pressed with Ctrl or Cmd; tells whether it meant anything."""
+        key = event.key
+        if key in ("z", "Z", "y", "Y"):
+            self.take_back(key in ("y", "Y") or event.shiftKey)
+        elif key in ("a", "A"):
+            self.page.selection.everything()
+            self.page.board.follow()
+        elif key in ("Home", "End"):
+            self.moved(self.page.selection.jump, key == "End", True, event.shiftKey)
+        else:
+            return self.marked(event, "centre")
+        return True
+
+    def plain(self, event):
+        """Do what a key says that is pressed without Ctrl; tells whether it meant anything."""
+        key, hand = event.key, self.hand
+        if event.altKey:
+            return self.marked(event, "centre")
+        if key in STEPS:
+            self.step(event)
+        elif key in ("Home", "End"):
+            self.moved(self.page.selection.jump, key == "End", False, event.shiftKey)
+        elif key == " ":
+            hand.next_mode(-1 if event.shiftKey else 1)
+        elif key == "Enter":
+            hand.rest()
+        elif key == "Escape":
+            hand.rest()
+            self.page.selection.only(self.page.selection.cursor)
+            self.page.board.follow()
         elif key == "Backspace":
-            changed = session.backspace(index)
-            self.fresh = False
-        elif key == "Delete" or key == " ":
-            changed = session.write(index, 0)
-            self.fresh = True
-        elif key in ("<", ">", "^", "v", "V") and session.setting:
-            changed = self.sign(index, key)
+            hand.backspace()
+        elif key == "Delete":
+            hand.erase()
+        else:
+            return self.character(event)
+        return True
+
+    def character(self, event):
+        """Type a character; tells whether it meant anything."""
+        key, session = event.key, self.page.session
+        if event.shiftKey and self.marked(event, "corner"):
+            return True
+        if key in ("<", ">", "^", "v", "V") and session.setting and session.kind == "futoshiki":
+            self.page.changed(self.sign(self.page.selection.cursor, key))
+        elif key in DIGITS and len(key) == 1:
+            self.hand.digit(int(key))
+        elif key == "-" and session.kind == "numbrix":
+            self.hand.turn()
+        elif session.number(key):
+            self.hand.rest()
+            self.hand.whole(session.number(key))
         else:
             return False
-        self.page.changed(changed)
+        return True
+
+    def marked(self, event, mode):
+        """Write a pencil mark with a digit key, whatever Shift makes of it; tells whether it was one."""
+        code = event.code
+        digit = code[-1:]
+        if digit not in DIGITS or code[:-1] not in ("Digit", "Numpad") or mode not in self.hand.modes():
+            return False
+        self.hand.digit(int(digit), mode)
         return True
 
     def sign(self, index, key):
@@ -118,37 +108,23 @@ class Keys:
         sign = "<" if key in "<^" else ">"
         return session.clue(index, high, "" if session.sign(index, high) == sign else sign)
 
-    def step(self, down, right):
-        """Move the selection by one cell, stopping at the edge."""
+    def step(self, event):
+        """Move the selection by one cell; in the mode for it, the chain goes along."""
+        down, right = STEPS[event.key]
+        before = self.page.selection.cursor
+        self.moved(self.page.selection.step, down, right, event.shiftKey)
+        after = self.page.selection.cursor
+        if self.hand.mode == "chain" and not event.shiftKey and after != before:
+            self.hand.draw(before, after)
+
+    def moved(self, move, *arguments):
+        """Move the selection one way or another."""
+        self.hand.rest()
+        move(*arguments)
+        self.page.board.follow()
+
+    def take_back(self, again):
+        """Take the last move back, or make it again."""
         session = self.page.session
-        row, column = divmod(self.page.board.selected, session.columns)
-        row = min(max(row + down, 0), session.rows - 1)
-        column = min(max(column + right, 0), session.columns - 1)
-        self.page.board.select(row * session.columns + column)
-        self.fresh = True
-
-    def jump(self, end, board):
-        """Move the selection to the start or end of the row, or of the board."""
-        session = self.page.session
-        row = self.page.board.selected // session.columns
-        if board:
-            row = session.rows - 1 if end else 0
-        self.page.board.select(row * session.columns + (session.columns - 1 if end else 0))
-        self.fresh = True
-
-    def undo(self):
-        """Take the last move back."""
-        self.page.changed(self.page.session.undo())
-        self.fresh = True
-
-    def redo(self):
-        """Make the last move that was taken back again."""
-        self.page.changed(self.page.session.redo())
-        self.fresh = True
-
-    def toggle_setting(self, event):
-        """Switch between playing and setting givens."""
-        session = self.page.session
-        session.setting = not session.setting
-        self.page.board.build()
-        self.refresh()
+        self.hand.rest()
+        self.page.changed(session.redo() if again else session.undo())

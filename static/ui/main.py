@@ -7,9 +7,12 @@ from pyscript import document, window
 from ui.batch import Batch
 from ui.dom import find
 from ui.examples import example
+from ui.hand import Hand
 from ui.keys import Keys
 from ui.links import Links
+from ui.pad import Pad
 from ui.page import Page
+from ui.pointer import Pointer
 from ui.reading import Reader
 from ui.solver import Solver
 from ui.starting import Starter
@@ -29,7 +32,10 @@ def clock():
 
 solver = Solver()
 page = Page(solver)
-keys = Keys(page)
+hand = Hand(page, clock)
+keys = Keys(page, hand)
+pointer = Pointer(page, hand)
+pad = Pad(page, hand, keys)
 verdicts = Verdicts(page, clock)
 reader = Reader(page)
 batch = Batch(page, reader, clock)
@@ -51,10 +57,11 @@ def state(name):
 
 
 async def tick():
-    """Keep the elapsed time of a search going between its reports."""
+    """Keep the elapsed time of a search going between its reports, and end numbers that nobody types on."""
     while True:
         await asyncio.sleep(0.25)
         verdicts.tick()
+        hand.tick()
 
 
 solver.on_state = state

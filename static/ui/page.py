@@ -4,6 +4,7 @@ from ui.board import Board
 from ui.dom import clear, find, make, show
 from ui.examples import example
 from ui.naming import size_name
+from ui.selection import Selection
 from ui.session import Session
 
 
@@ -13,15 +14,21 @@ class Page:
     def __init__(self, solver):
         self.solver = solver
         self.session = Session(example("sudoku"))
-        self.board = Board(find("board"), self.session)
+        self.selection = Selection()
+        self.board = Board(find("board"), self.session, self.selection)
         self.on_load = []
         self.on_change = []
 
     def load(self, puzzle, entries=None, setting=False, note=""):
         """Put a puzzle on the board in place of the one that is there."""
         self.session.load(puzzle, entries, setting)
-        find("board-title").textContent = size_name(puzzle)
         find("board-note").textContent = note
+        self.rebuild()
+
+    def rebuild(self):
+        """Draw the board anew, which became another one."""
+        self.selection.reset(self.session.rows, self.session.columns)
+        find("board-title").textContent = size_name(self.session.puzzle())
         self.board.build()
         for listener in self.on_load:
             listener()
@@ -29,7 +36,9 @@ class Page:
 
     def changed(self, cells):
         """Paint the cells that a move changed; marks and verdicts of the board before it go."""
-        if cells:
+        if self.session.shape != self.board.shape:
+            self.rebuild()
+        elif cells:
             self.board.paint(cells)
             self.conflicts([])
             self.say("")

@@ -1,41 +1,67 @@
 """The state of play: the puzzle on the board, what the player wrote, and how to take it back.
 
-Runs in MicroPython on the page and in CPython under the tests; knows no DOM and no worker. Cells are indices,
-row-major from 0. The board's numbers live in layers; a move is a list of (layer, key, old, new), so that undo and
-redo serve every layer alike.
+Runs in MicroPython on the page and in CPython under the tests; knows no DOM, no worker and no rules. Cells are indices,
+row-major from 0; `cells` is any number of them. Each move returns the cells to paint again.
 """
+
+from ui.history import History
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
+MARKS = ("corner", "centre")
 
 
 class Session:
-    """One puzzle in play: `puzzle` as the worker speaks it (plain JSON values), plus the player's layers."""
+    """One puzzle in play: `puzzle` as the worker speaks it (plain JSON values), plus the player's layers.
+
+    `corner` and `centre` hold each cell's pencil marks as a sorted tuple of numbers, `colours` a number from 1, 0 for
+    none. `shape` changes whenever the board became another one and must be drawn anew.
+    """
 
     def __init__(self, puzzle):
+        self.shape = 0
+        self.history = History(self)
         self.load(puzzle)
 
     def load(self, puzzle, entries=None, setting=False):
         """Put a puzzle on the board; `entries` are the player's numbers, `setting` opens it for editing givens."""
+        self.take(fresh_state(puzzle, entries))
+        self.setting = setting
+        self.history.begin(self.layers)
+
+    def state(self):
+        """Return all that is on the board as plain JSON values, for `take`; what can be taken back is not in it."""
+        state = {name: list(self.layers[name]) for name in ("entries", "solved", "corner", "centre", "colours")}
+        state["puzzle"] = self.puzzle()
+        return state
+
+    def take(self, state):
+        """Put a state on the board."""
+        puzzle = state["puzzle"]
         self.kind = puzzle["kind"]
         self.rows = puzzle["rows"]
         self.columns = puzzle["columns"]
         self.box = puzzle.get("box")
         self.top = puzzle["top"]
-        self.setting = setting
-        count = self.rows * self.columns
+        self.letters = bool(puzzle.get("letters")) and 9 < self.top <= 9 + len(LETTERS)
         self.givens = list(puzzle["givens"])
-        self.entries = list(entries) if entries else [0] * count
-        self.solved = [0] * count  # 1 where the solver, not the player, wrote the entry
+        self.entries = list(state["entries"])
+        self.solved = list(state["solved"])  # 1 where the solver, not the player, wrote the entry
+        self.corner = [tuple(numbers) for numbers in state["corner"]]
+        self.centre = [tuple(numbers) for numbers in state["centre"]]
+        self.colours = list(state["colours"])
         self.clues = {}
         for less, greater in puzzle["clues"]:
             low, high = min(less, greater), max(less, greater)
             self.clues[(low, high)] = "<" if less == low else ">"
-        self._layers = {"givens": self.givens, "entries": self.entries, "solved": self.solved, "clues": self.clues}
-        self._done = []
-        self._undone = []
+        names = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")
+        self.layers = {name: getattr(self, name) for name in names}
+        self.history.layers = self.layers
+        self.shape += 1
 
     def puzzle(self):
-        """Return the puzzle as the worker speaks it, the player's entries left out."""
+        """Return the puzzle as the worker speaks it, the player's layers left out."""
         pairs = [[low, high] if sign == "<" else [high, low] for (low, high), sign in self.clues.items()]
-        return {
+        puzzle = {
             "kind": self.kind,
             "rows": self.rows,
             "columns": self.columns,
@@ -44,6 +70,9 @@ class Session:
             "givens": list(self.givens),
             "clues": sorted(pairs),
         }
+        if self.letters:
+            puzzle["letters"] = True
+        return puzzle
 
     def value(self, index):
         """Return the number in a cell, given or entry, 0 for none."""
@@ -53,13 +82,22 @@ class Session:
         """Return the number in every cell, 0 for none."""
         return [given or entry for given, entry in zip(self.givens, self.entries)]
 
+    def symbol(self, number):
+        """Return how a number is written on this board: beyond 9 as a letter where the puzzle came so."""
+        return LETTERS[number - 10] if self.letters and number > 9 else str(number)
+
+    def number(self, letter):
+        """Return the number that a letter stands for on this board, 0 for none."""
+        at = LETTERS.find(letter.upper()) if len(letter) == 1 and self.kind != "numbrix" else -1
+        return at + 10 if 0 <= at <= self.top - 10 else 0
+
     def full(self):
         """Tell whether every cell holds a number."""
         return all(given or entry for given, entry in zip(self.givens, self.entries))
 
     def touched(self):
-        """Tell whether the player wrote anything."""
-        return any(self.entries)
+        """Tell whether the player wrote, marked or coloured anything."""
+        return any(self.entries) or any(self.colours) or any(self.corner) or any(self.centre)
 
     def fixed(self, index):
         """Tell whether a cell cannot be written in now: a given, unless givens are being set."""
@@ -69,37 +107,77 @@ class Session:
         """Return "<" or ">" as the clue between two touching cells stands, low index first, or an empty text."""
         return self.clues.get((low, high), "")
 
-    # Moves. Each returns the cells to paint again.
+    # Moves.
 
-    def write(self, index, number):
-        """Write a number (0 clears) in a cell: a given while setting, else an entry. Givens in play stay."""
-        if self.fixed(index) or not 0 <= number <= self.top:
+    def write(self, cells, number):
+        """Write a number (0 clears) in cells: a given while setting, else an entry. Givens in play stay."""
+        if not 0 <= number <= self.top:
             return []
-        layer = "givens" if self.setting else "entries"
-        changes = [(layer, index, number), ("solved", index, 0)]
-        if self.setting:
-            changes.append(("entries", index, 0))
-        return self._move(changes)
+        changes = []
+        for index in cells:
+            if self.fixed(index):
+                continue
+            changes += [("givens" if self.setting else "entries", index, number), ("solved", index, 0)]
+            if self.setting:
+                changes.append(("entries", index, 0))
+        return self.history.move(changes)
 
-    def digit(self, index, digit, fresh):
-        """Type one digit in a cell: it starts a number when `fresh` or where appending would pass the top."""
+    def mark(self, layer, cells, number):
+        """Put a pencil mark in the empty ones of these cells, or take it away where all of them have it."""
+        if not 1 <= number <= self.top:
+            return []
+        empty = [index for index in cells if not self.value(index)]
+        marks = self.layers[layer]
+        if all(number in marks[index] for index in empty):
+            return self.history.move(
+                [(layer, index, tuple(other for other in marks[index] if other != number)) for index in empty]
+            )
+        return self.history.move([(layer, index, tuple(sorted(set(marks[index]) | {number}))) for index in empty])
+
+    def pencil(self, candidates):
+        """Write these numbers, a list for each cell, as centre marks into the empty cells."""
+        changes = []
+        for index, numbers in enumerate(candidates):
+            if not self.value(index):
+                changes.append(("centre", index, tuple(numbers)))
+        return self.history.move(changes)
+
+    def colour(self, cells, colour):
+        """Colour cells (0 takes it away); the same colour again, where all of them have it, takes it away."""
+        if all(self.colours[index] == colour for index in cells):
+            colour = 0
+        return self.history.move([("colours", index, colour) for index in cells])
+
+    def erase(self, cells):
+        """Take out of cells what shows most: their numbers, else their pencil marks, else their colours."""
+        open_cells = [index for index in cells if not self.fixed(index)]
+        if any(self.value(index) for index in open_cells):
+            return self.write(open_cells, 0)
+        marked = [(layer, index, ()) for layer in MARKS for index in open_cells]
+        return self.history.move(marked) or self.history.move([("colours", index, 0) for index in cells])
+
+    def typed(self, index, digit, fresh):
+        """Return the number that a digit makes in a cell: it starts one when `fresh` or where it would pass the top."""
         before = self.givens[index] if self.setting else self.entries[index]
         number = digit if fresh else before * 10 + digit
-        if number > self.top:
-            number = digit
-        return self.write(index, number) if number else []
+        return digit if number > self.top else number
 
-    def backspace(self, index):
-        """Take the last digit of the number in a cell away."""
-        before = self.givens[index] if self.setting else self.entries[index]
-        return self.write(index, before // 10)
-
-    def clear(self):
-        """Take every entry off the board."""
+    def backspace(self, cells):
+        """Take the last digit of the numbers in cells away; where there is none, what `erase` would."""
+        layer = self.givens if self.setting else self.entries
         changes = []
-        for index in range(len(self.entries)):
-            changes += [("entries", index, 0), ("solved", index, 0)]
-        return self._move(changes)
+        for index in cells:
+            if layer[index]:
+                changes += [("givens" if self.setting else "entries", index, layer[index] // 10), ("solved", index, 0)]
+        return self.history.move(changes) or self.erase(cells)
+
+    def restart(self):
+        """Take everything that is not part of the puzzle off the board."""
+        state = fresh_state(self.puzzle())
+        changes = []
+        for name in ("entries", "solved", "corner", "centre", "colours"):
+            changes += [(name, index, empty) for index, empty in enumerate(state[name])]
+        return self.history.move(changes)
 
     def fill(self, solution):
         """Write a solution over the entries; one undo brings the player's own back."""
@@ -107,65 +185,65 @@ class Session:
         for index, number in enumerate(solution):
             if not self.givens[index]:
                 changes += [("entries", index, number), ("solved", index, 1)]
-        return self._move(changes)
+        return self.history.move(changes)
+
+    def reveal(self, index, number):
+        """Write one number of the solution."""
+        return [] if self.givens[index] else self.history.move([("entries", index, number), ("solved", index, 1)])
+
+    def adopt(self):
+        """Make the entries givens."""
+        changes = []
+        for index, number in enumerate(self.entries):
+            if number:
+                changes += [("givens", index, number), ("entries", index, 0), ("solved", index, 0)]
+        return self.history.move(changes)
 
     def clue(self, low, high, sign):
         """Set the clue between two touching cells, low index first: "<", ">" or "" for none."""
         if not self.setting or self.kind != "futoshiki":
             return []
-        return self._move([("clues", (low, high), sign or None)])
+        return self.history.move([("clues", (low, high), sign or None)])
 
     def cycle(self, low, high):
         """Step the clue between two touching cells: none, less, greater, none."""
         return self.clue(low, high, {"": "<", "<": ">", ">": ""}[self.sign(low, high)])
 
+    def become(self, state):
+        """Put another board in place of this one, as one move that can be taken back."""
+        self.history.replace(state)
+        return list(range(self.rows * self.columns))
+
     def undo(self):
         """Take the last move back."""
-        return self._replay(self._done, self._undone, 2)
+        return self._stepped(self.history.undo)
 
     def redo(self):
         """Make the last move that was taken back again."""
-        return self._replay(self._undone, self._done, 3)
+        return self._stepped(self.history.redo)
+
+    def _stepped(self, step):
+        shape = self.shape
+        changed = step()
+        return changed if shape == self.shape else list(range(self.rows * self.columns))
 
     def can_undo(self):
         """Tell whether there is a move to take back."""
-        return bool(self._done)
+        return bool(self.history.done)
 
     def can_redo(self):
         """Tell whether there is a move to make again."""
-        return bool(self._undone)
+        return bool(self.history.undone)
 
-    def _move(self, changes):
-        move = []
-        for name, key, new in changes:
-            layer = self._layers[name]
-            old = layer.get(key) if isinstance(layer, dict) else layer[key]
-            if old != new:
-                move.append((name, key, old, new))
-        if not move:
-            return []
-        self._done.append(move)
-        self._undone.clear()
-        return self._apply(move, 3)
 
-    def _replay(self, source, target, side):
-        if not source:
-            return []
-        move = source.pop()
-        target.append(move)
-        return self._apply(move, side)
-
-    def _apply(self, move, side):
-        touched = set()
-        for change in move:
-            layer, key, value = self._layers[change[0]], change[1], change[side]
-            if isinstance(layer, dict):
-                if value is None:
-                    layer.pop(key, None)
-                else:
-                    layer[key] = value
-                touched.update(key)
-            else:
-                layer[key] = value
-                touched.add(key)
-        return sorted(touched)
+def fresh_state(puzzle, entries=None):
+    """Return the state of a puzzle that nobody has played, but for these entries."""
+    count = puzzle["rows"] * puzzle["columns"]
+    return {
+        "puzzle": puzzle,
+        "entries": list(entries) if entries else [0] * count,
+        "solved": [0] * count,
+        "corner": [()] * count,
+        "centre": [()] * count,
+        "colours": [0] * count,
+    }

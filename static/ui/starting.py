@@ -64,7 +64,7 @@ class Starter:
         if puzzle["kind"] == "futoshiki":
             note = "Type the givens and click between cells for signs, then press Solve."
         self.show(puzzle, setting=True, note=note)
-        self.page.board.select(0)
+        self.page.board.follow()
 
     async def generate(self, event):
         """Make a new puzzle with exactly one solution and show it."""

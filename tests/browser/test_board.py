@@ -101,9 +101,9 @@ def test_undo_and_redo_and_clear(page: Page) -> None:
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
     page.keyboard.press("Control+y")
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 4")
-    button(page, "Clear entries").click()
+    button(page, "Restart").click()
     assert not any("entry" in name for name in names(page))
-    expect(button(page, "Clear entries")).to_be_disabled()
+    expect(button(page, "Restart")).to_be_disabled()
     button(page, "Undo").click()
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
 

@@ -22,7 +22,7 @@ def board(kind: str, rows: int, columns: int, givens: list[int], **more: object)
 
 def test_a_cell_says_its_place_and_what_stands_in_it() -> None:
     play = Session(board("numbrix", 2, 3, [0, 0, 0, 0, 0, 6]))
-    play.write(1, 4)
+    play.write([1], 4)
     assert cell_name(play, 0) == "row 1 column 1, empty"
     assert cell_name(play, 1) == "row 1 column 2, entry 4"
     assert cell_name(play, 5) == "row 2 column 3, given 6"

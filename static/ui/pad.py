@@ -1,0 +1,102 @@
+"""The pad under the thumb: mode buttons, number keys, undo and redo."""
+
+from ui.dom import clear, find, make, on, show
+from ui.hand import COLOURS
+
+WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
+MOST_KEYS = 32  # a key for each number up to here
+
+
+class Pad:
+    """Buttons that do what the keyboard does."""
+
+    def __init__(self, page, hand, keys):
+        self.page = page
+        self.hand = hand
+        on(find("modes"), "click", self.choose)
+        on(find("keypad"), "click", self.press)
+        on(find("undo"), "click", lambda event: keys.take_back(False))
+        on(find("redo"), "click", lambda event: keys.take_back(True))
+        on(find("restart"), "click", lambda event: page.changed(page.session.restart()))
+        on(find("counting"), "click", lambda event: hand.turn())
+        on(find("setting"), "click", self.toggle_setting)
+        hand.on_mode.append(self.reset)
+        page.on_load.append(lambda: hand.choose("number"))
+        page.on_change.append(self.refresh)
+
+    def reset(self):
+        """Fit the buttons to the puzzle on the board and to the mode."""
+        hand, session = self.hand, self.page.session
+        modes = find("modes")
+        if modes.getAttribute("data-modes") != " ".join(hand.modes()):
+            modes.setAttribute("data-modes", " ".join(hand.modes()))
+            clear(modes)
+            for mode in hand.modes():
+                modes.appendChild(make("button", text=WORDS[mode], type="button", data_mode=mode))
+        for button in modes.children:
+            button.setAttribute("aria-pressed", "true" if button.getAttribute("data-mode") == hand.mode else "false")
+        show(modes, len(hand.modes()) > 1)
+        show(find("counting"), hand.mode == "chain")
+        find("counting").textContent = "Counting up" if hand.counting > 0 else "Counting down"
+        self.fill(session)
+
+    def fill(self, session):
+        """Lay out the keys: colours, a key for each number, or the ten digits."""
+        keypad = find("keypad")
+        clear(keypad)
+        if self.hand.mode == "colour":
+            keys = [("", number, "Colour " + str(number)) for number in range(1, COLOURS + 1)]
+        elif session.top <= MOST_KEYS:
+            keys = [(session.symbol(number), number, "") for number in range(1, session.top + 1)]
+        else:
+            keys = [(str(digit), digit, "") for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
+        whole = "data_number" if self.hand.mode == "colour" or session.top <= MOST_KEYS else "data_digit"
+        for text, number, name in keys:
+            button = make("button", text=text, type="button", **{whole: number})
+            if name:
+                button.setAttribute("aria-label", name)
+                button.className = "swatch colour-" + str(number)
+            keypad.appendChild(button)
+        keypad.appendChild(make("button", text="⌫", type="button", data_erase="", aria_label="Erase"))
+        count = keypad.childElementCount
+        keypad.style.setProperty("--keys", str((count + 1) // 2 if count <= 14 else 7))
+
+    def refresh(self):
+        """Bring the buttons in step with the session."""
+        session = self.page.session
+        find("undo").disabled = not session.can_undo()
+        find("redo").disabled = not session.can_redo()
+        find("restart").disabled = not session.touched()
+        find("setting").setAttribute("aria-pressed", "true" if session.setting else "false")
+        frame = find("frame").classList
+        frame.add("setting") if session.setting else frame.remove("setting")
+
+    def choose(self, event):
+        """Switch to the mode whose button was pressed."""
+        button = event.target.closest("button")
+        if button:
+            self.hand.choose(button.getAttribute("data-mode"))
+
+    def press(self, event):
+        """Do what a key of the pad says to the selected cells."""
+        button = event.target.closest("button")
+        if not button:
+            return
+        hand = self.hand
+        if button.hasAttribute("data-digit"):
+            hand.digit(int(button.getAttribute("data-digit")))
+        elif button.hasAttribute("data-number"):
+            hand.whole(int(button.getAttribute("data-number")))
+        elif self.page.session.kind == "numbrix":
+            hand.backspace()
+        else:
+            hand.erase()
+
+    def toggle_setting(self, event):
+        """Switch between playing and setting givens."""
+        session = self.page.session
+        session.setting = not session.setting
+        self.hand.choose("number")
+        self.page.board.build()
+        self.page.board.follow(focus=False)
+        self.refresh()

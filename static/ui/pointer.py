@@ -1,0 +1,83 @@
+"""Playing by mouse, pen and touch: clicks and drags over the board."""
+
+from ui.chain import touching
+from ui.dom import document, on
+
+
+class Pointer:
+    """Selects cells by click and drag, draws a Numbrix chain in the mode for it, and steps clues while setting."""
+
+    def __init__(self, page, hand):
+        self.page = page
+        self.hand = hand
+        self.dragging = False
+        self.at = -1
+        root = page.board.root
+        on(root, "pointerdown", self.down)
+        on(root, "pointermove", self.move)
+        on(root, "click", self.click)
+        on(root, "dblclick", self.twice)
+        for name in ("pointerup", "pointercancel"):
+            on(document, name, self.up)
+
+    def down(self, event):
+        """Begin at a cell: select it alone, or with what is selected already."""
+        index = self.page.board.index_of(event.target)
+        if event.button or index < 0 or event.target.getAttribute("data-low") is not None:
+            return
+        self.dragging = True
+        self.at = index
+        self.hand.rest()
+        selection = self.page.selection
+        if event.ctrlKey or event.metaKey:
+            selection.toggle(index)
+        elif event.shiftKey:
+            selection.add(index)
+        else:
+            before = selection.cursor
+            selection.only(index)
+            if self.hand.mode == "chain" and touching(before, index, self.page.session.columns):
+                self.hand.draw(before, index)
+        if event.pointerType == "touch" and event.target.hasPointerCapture(event.pointerId):
+            event.target.releasePointerCapture(event.pointerId)
+
+    def move(self, event):
+        """Drag on to another cell: select it too, or draw the chain on."""
+        if not self.dragging or not event.buttons:
+            return
+        target = document.elementFromPoint(event.clientX, event.clientY)
+        index = self.page.board.index_of(target) if target else -1
+        if index < 0 or index == self.at:
+            return
+        before, self.at = self.at, index
+        if self.hand.mode == "chain":
+            self.page.selection.only(index)
+            if touching(before, index, self.page.session.columns):
+                self.hand.draw(before, index)
+        else:
+            self.page.selection.add(index)
+        self.page.board.follow()
+
+    def up(self, event):
+        """The drag is over."""
+        self.dragging = False
+
+    def click(self, event):
+        """Step the clue whose sign was clicked while givens are being set; else bring the focus to the cursor."""
+        session = self.page.session
+        low = event.target.getAttribute("data-low")
+        if low is not None and session.setting:
+            high = int(event.target.getAttribute("data-high"))
+            self.page.changed(session.cycle(int(low), high))
+        elif self.page.board.index_of(event.target) >= 0:
+            if not event.detail:  # pressed by a program that reads the screen: no pointer came before
+                self.page.selection.only(self.page.board.index_of(event.target))
+            self.page.board.follow()
+
+    def twice(self, event):
+        """Select every cell with the number that was clicked twice."""
+        session, selection = self.page.session, self.page.selection
+        number = session.value(selection.cursor)
+        if number and session.kind != "numbrix":
+            selection.cells = {index for index, other in enumerate(session.values()) if other == number}
+            self.page.board.follow()

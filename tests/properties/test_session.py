@@ -1,0 +1,124 @@
+"""The session against a plain model that keeps a copy of the board after every move: nothing is ever lost."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from ui.session import Session, fresh_state
+
+SUDOKU = {
+    "kind": "sudoku",
+    "rows": 6,
+    "columns": 6,
+    "box": [2, 3],
+    "top": 6,
+    "givens": [1, 0, 0, 0, 5, 0] * 6,
+    "clues": [],
+}
+NUMBRIX = {"kind": "numbrix", "rows": 3, "columns": 5, "box": None, "top": 15, "givens": [1] + [0] * 14, "clues": []}
+FUTOSHIKI = {
+    "kind": "futoshiki",
+    "rows": 4,
+    "columns": 4,
+    "box": None,
+    "top": 4,
+    "givens": [0] * 15 + [2],
+    "clues": [[0, 1], [9, 5]],
+}
+PUZZLES = (SUDOKU, NUMBRIX, FUTOSHIKI)
+
+
+class Model:
+    """What the session should be: whole boards, one for each moment of the game."""
+
+    def __init__(self, board: dict[str, Any]) -> None:
+        self.boards = [board]
+        self.at = 0
+
+    def moved(self, board: dict[str, Any]) -> None:
+        if board != self.boards[self.at]:
+            self.boards[self.at + 1 :] = [board]
+            self.at += 1
+
+    def step(self, step: int) -> None:
+        self.at = min(max(self.at + step, 0), len(self.boards) - 1)
+
+
+def board(play: Session) -> dict[str, Any]:
+    return copy.deepcopy(play.state())
+
+
+def some_move(play: Session, random: Random) -> None:
+    """Make a move of any sort that the page can make; it may come to nothing."""
+    count = play.rows * play.columns
+    cells = random.sample(range(count), random.randint(1, 4))
+    number = random.randint(0, play.top)
+    low = random.randrange(count - 1)
+    moves = (
+        lambda: play.write(cells, number),
+        lambda: play.write(cells[:1], play.typed(cells[0], random.randint(0, 9), random.random() < 0.5)),
+        lambda: play.mark(random.choice(("corner", "centre")), cells, number),
+        lambda: play.pencil([sorted(random.sample(range(1, play.top + 1), 2)) for _ in range(count)]),
+        lambda: play.colour(cells, random.randint(0, 8)),
+        lambda: play.erase(cells),
+        lambda: play.backspace(cells),
+        play.restart,
+        lambda: play.fill([random.randint(1, play.top) for _ in range(count)]),
+        lambda: play.reveal(cells[0], max(number, 1)),
+        play.adopt,
+        lambda: play.cycle(low, low + 1),
+        lambda: play.become(fresh_state(copy.deepcopy(random.choice(PUZZLES)))),
+    )
+    random.choices(moves, weights=(9, 9, 9, 1, 5, 5, 5, 1, 1, 3, 1, 4, 1))[0]()
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_games_agree_with_the_model(seed: int) -> None:
+    """Sixty games of 500 steps each: undo and redo lead to the very boards that there were."""
+    random = Random(seed)
+    play = Session(copy.deepcopy(PUZZLES[seed % 3]))
+    start = board(play)
+    model = Model(start)
+    for _ in range(500):
+        what = random.random()
+        if what < 0.2:
+            play.undo()
+            model.step(-1)
+        elif what < 0.35:
+            play.redo()
+            model.step(1)
+        elif what < 0.4:
+            play.setting = not play.setting
+        else:
+            some_move(play, random)
+            model.moved(board(play))
+        assert board(play) == model.boards[model.at]
+        assert (play.can_undo(), play.can_redo()) == (model.at > 0, model.at + 1 < len(model.boards))
+    # What was logged, once through JSON, plays the same game again, with the same moves to take back.
+    again = Session(copy.deepcopy(PUZZLES[seed % 3]))
+    for logged in json.loads(json.dumps(play.history.log)):
+        again.history.repeat(logged)
+    assert board(again) == board(play)
+    while again.can_undo():
+        again.undo()
+    assert board(again) == start
+    while again.can_redo():
+        again.redo()
+    assert board(again) == model.boards[-1]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_state_goes_through_json_and_back(seed: int) -> None:
+    random = Random(seed)
+    play = Session(copy.deepcopy(PUZZLES[seed % 3]))
+    for _ in range(100):
+        some_move(play, random)
+    other = Session(copy.deepcopy(PUZZLES[0]))
+    other.take(json.loads(json.dumps(play.state())))
+    assert other.state() == play.state()
+    assert other.values() == play.values()
