@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import aclosing
 from functools import wraps
 from time import perf_counter
 from typing import Any, ParamSpec
 
 from puzzles import __version__, batching, catalog, engine, sharing, solving, translating, wire
 from puzzles.admitting import admit_entries, admit_size, admit_values
+from puzzles.batching import Crew, Tally
 from puzzles.checking import check
 from puzzles.faults import PuzzleFault
 from puzzles.generating import generate
@@ -71,7 +73,10 @@ class Service:
 
     @_never_raises
     def read(self, text: str, form: str | None = None) -> Json:
-        """Open a text; return {form, title, count, index, puzzle, others}. After a fault the earlier one stays open."""
+        """Open a text; return {form, title, warning, count, index, puzzle, others}.
+
+        The warning says which lines are no puzzles; "" where all are. After a fault the text before stays open.
+        """
         return self._open(wire.text_in(text, "a text"), form)
 
     @_never_raises
@@ -80,12 +85,13 @@ class Service:
         return self._open(translating.decode(bytes(data)), form)
 
     def _open(self, text: str, form: str | None) -> Json:
-        opened = translating.read(text, None if form is None else wire.text_in(form, "a form"))
+        opened = translating.read(text, None if form is None else wire.text_in(form, "a form"), lenient=True)
         first = opened.puzzles[0]
         self._opened = opened
         return {
             "form": opened.form.name,
             "title": opened.title,
+            "warning": opened.warning,
             "count": len(opened.puzzles),
             "index": 0,
             "puzzle": wire.puzzle_out(first),
@@ -142,16 +148,18 @@ class Service:
         except Exception as error:
             yield _failed("searching", error)
 
-    def solving_all(self) -> Iterator[Json | str]:
-        """Solve every puzzle of the open text; pieces of the written solutions (text), tallies in between, one last.
+    async def solving_all(self, crew: Crew) -> AsyncGenerator[object]:
+        """Solve every puzzle of the open text; pieces of the written solutions, tallies in between, one last.
 
-        A tally is {total, done, counts: {verdict: puzzles}, spread, nodes, hardest, most}; see batching.Tally.
+        A tally is a dictionary {total, misfits, workers, done, counts: {verdict: puzzles}, spread, nodes, hardest,
+        most} (see batching.Tally), a piece anything else: text, or what the crew has for it.
         """
         try:
             if self._opened is None:
                 raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
-            for event in batching.solve_all(self._opened.form, self._opened.puzzles):
-                yield event if isinstance(event, str) else wire.tally_out(event)
+            async with aclosing(batching.solve_all_with(crew, self._opened)) as events:
+                async for event in events:
+                    yield wire.tally_out(event) if isinstance(event, Tally) else event
         except Exception as error:
             yield _failed("solving_all", error)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, overload
 
@@ -139,11 +140,40 @@ class Lazy(Sequence[Puzzle]):
         return (self._make(at) for at in range(self._count))
 
 
-class Lines(Lazy):
-    """Puzzles of one size that stand a line each in a text, a character a cell, and can be had as such again."""
+class Piece(NamedTuple):
+    """A part of a text that holds whole puzzles: it begins at place `begin` of the text, the puzzles at `starts`."""
 
-    def __init__(self, count: int, make: Callable[[int], Puzzle], size: Size, cut: Callable[[int, int], str]) -> None:
-        super().__init__(count, make)
+    text: str
+    starts: array[int]
+    begin: int
+
+
+class Misfits(NamedTuple):
+    """The lines of a text that are no puzzles: their numbers, from 1, and what is wrong with the first."""
+
+    numbers: array[int]
+    first: PuzzleFault
+
+
+class Lines(Lazy):
+    """Puzzles of one size that stand a line each in a text, a character a cell.
+
+    `starts` are their places in the text; `misfits` the lines that are passed over because they are no puzzles.
+    """
+
+    def __init__(
+        self, text: str, starts: Sequence[int], size: Size, make: Callable[[str], Puzzle], misfits: Misfits | None
+    ) -> None:
+        super().__init__(len(starts), lambda at: make(text[starts[at] : starts[at] + size.cells]))
+        self.text = text
+        self.starts = starts
         self.size = size
-        self.cut = cut
-        """cut(first, count) returns so many lines, each `size.cells` characters and a newline."""
+        self.misfits = misfits
+
+    def pieces(self, count: int) -> Iterator[Piece]:
+        """Cut the text into pieces of so many puzzles; together they are the whole text."""
+        for first in range(0, len(self), count):
+            last = first + count
+            begin = self.starts[first] if first else 0
+            end = self.starts[last] if last < len(self) else len(self.text)
+            yield Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)

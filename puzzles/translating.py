@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
+from typing import Protocol, runtime_checkable
 
 from puzzles import limits
 from puzzles.catalog import Form, Reading, detect, form_named, forms
 from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
+from puzzles.kind import Confidence, Format
 from puzzles.model import Puzzle
-from puzzles.text import head, shown
+from puzzles.text import Lines, Misfits, head, shown
 from puzzles.undressing import undressed
 
 OTHERS_CHARACTERS = 64 * 1024
@@ -22,6 +23,11 @@ OTHERS_CHARACTERS = 64 * 1024
 
 CHUNK = 1_000
 """Puzzles that are written at a time, so that a long file is never a list of puzzles."""
+
+MOST_NAMED = 10
+"""Lines that are no puzzles that are named by their numbers."""
+
+LINE_END = re.compile(r"\r\n?|\n")
 
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that stands in no text form."""
@@ -34,6 +40,8 @@ class Opened:
     form: Form
     puzzles: Sequence[Puzzle]
     others: tuple[Opened, ...] = ()
+    ending: str = "\n"
+    """How the text ends its lines."""
 
     @property
     def title(self) -> str:
@@ -45,9 +53,28 @@ class Opened:
         each = " each" if form.startswith("one ") else ""
         return f"{len(self.puzzles):,} {kind} puzzles {size}, {form}{each}"
 
+    @property
+    def misfits(self) -> Misfits | None:
+        """The lines that were passed over because they are no puzzles; None where all are."""
+        return self.puzzles.misfits if isinstance(self.puzzles, Lines) else None
 
-def read(text: str, form: str | None = None) -> Opened:
+    @property
+    def warning(self) -> str:
+        """Which lines are no puzzles, and what is wrong with the first: "" where all are puzzles."""
+        if not self.misfits:
+            return ""
+        numbers, first = self.misfits
+        what = "is no puzzle and stays as it is" if len(numbers) == 1 else "are no puzzles and stay as they are"
+        said = f"{len(numbers):,} of {len(numbers) + len(self.puzzles):,} lines {what}. {first.message}"
+        others = [f"{number:,}" for number in numbers[1:MOST_NAMED]]
+        more = f" and {len(numbers) - MOST_NAMED:,} more" if len(numbers) > MOST_NAMED else ""
+        return f"{said} The others: {', '.join(others)}{more}." if others else said
+
+
+def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened:
     """Read a text in the form named, "sudoku/line", or in the most certain one that it can be read in.
+
+    If `lenient`, a text of many lines of which nearly all are puzzles is read too; `misfits` are the rest.
 
     Raises PuzzleFault for a text that is empty, over the cap or no text at all, an unknown form, and a text that
     does not parse, also without quote marks, fences and indents: then the fault is the most certain reading's.
@@ -55,7 +82,7 @@ def read(text: str, form: str | None = None) -> Opened:
     _refuse_unreadable(text)
     if form is not None:
         chosen = form_named(form)
-        return Opened(chosen, chosen.format.parse(text))
+        return Opened(chosen, (_parse_most if lenient else _parse)(chosen.format, text), (), _ending(text))
     try:
         return _recognised(text)
     except PuzzleFault:
@@ -63,17 +90,39 @@ def read(text: str, form: str | None = None) -> Opened:
         if bare != text:
             with suppress(PuzzleFault):
                 return _recognised(bare)
+        if lenient:
+            with suppress(PuzzleFault):
+                return _recognised(text, _parse_most)
         raise
 
 
-def _recognised(text: str) -> Opened:
+@runtime_checkable
+class Lenient(Protocol):
+    """A form with a puzzle a line, which can be read where some lines are none."""
+
+    def parse_most(self, text: str) -> Lines:
+        """Read a puzzle from every line that is one, where nearly all are; else as `Format.parse`."""
+
+
+def _parse(format: Format, text: str) -> Sequence[Puzzle]:
+    return format.parse(text)
+
+
+def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
+    return format.parse_most(text) if isinstance(format, Lenient) else format.parse(text)
+
+
+Parse = Callable[[Format, str], Sequence[Puzzle]]
+
+
+def _recognised(text: str, parse: Parse = _parse) -> Opened:
     readings = detect(text) or _without_strays(text)
     if not readings:
         raise _unrecognised(text)
-    return _most_certain(text, readings)
+    return _most_certain(text, readings, parse)
 
 
-def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
+def _most_certain(text: str, readings: Sequence[Reading], parse: Parse) -> Opened:
     """Return the first reading that parses, with those that make another puzzle of it where that is cheap to know.
 
     A reading that was certain does not give way to a less certain one: a bad line in a file of puzzles must be
@@ -85,7 +134,7 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
         if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
             break
         try:
-            puzzles = reading.form.format.parse(text)
+            puzzles = parse(reading.form.format, text)
         except PuzzleFault as refused:
             fault = fault or refused
             continue
@@ -96,7 +145,13 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
     if not opened:
         assert fault is not None
         raise fault
-    return Opened(opened[0].form, opened[0].puzzles, tuple(opened[1:]))
+    return Opened(opened[0].form, opened[0].puzzles, tuple(opened[1:]), _ending(text))
+
+
+def _ending(text: str) -> str:
+    """Return how the first line of a text ends."""
+    found = LINE_END.search(text)
+    return found[0] if found else "\n"
 
 
 def decode(data: bytes) -> str:

@@ -148,9 +148,11 @@ def _malformed(what: str) -> PuzzleFault:
 
 
 def tally_out(tally: Tally) -> Json:
-    """Return {total, done, counts, spread, nodes, hardest, most}."""
+    """Return {total, misfits, workers, done, counts, spread, nodes, hardest, most}."""
     return {
         "total": tally.total,
+        "misfits": tally.misfits,
+        "workers": tally.workers,
         "done": tally.done,
         "counts": {outcome.value: count for outcome, count in tally.counts.items()},
         "spread": list(tally.spread),

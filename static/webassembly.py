@@ -54,10 +54,15 @@ class BrowserInstance:
         self._bytes.subarray(address, address + len(data)).assign(data)
 
 
-def start() -> None:
-    """Run the engine's searches on the compiled kernels; on the interpreted ones where WebAssembly fails to start."""
+def start() -> Any:
+    """Run the engine's searches on the compiled kernels and return their module.
+
+    Where WebAssembly fails to start they run on the interpreted ones, and there is no module: None.
+    """
     try:
         module = js.WebAssembly.Module.new(to_js(MODULE.read_bytes()))
         machine.use(linear.Linear("WebAssembly", lambda: BrowserInstance(module)))
     except Exception as error:
         print("The compiled kernels did not start; the interpreted ones serve:", error)
+        return None
+    return module

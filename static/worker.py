@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import aclosing
 from time import monotonic
 from typing import Any
 
@@ -11,17 +12,18 @@ from pyscript import sync
 
 import cadical
 import webassembly
+from crew import Crew
 from puzzles import sat
 from puzzles.service import Service
 
 REPORT_SECONDS = 0.1
 
-webassembly.start()
+crew = Crew(webassembly.start())
 sat.provide(cadical.fetch)
 service = Service()
 _search = 0
 _paused = False
-_pieces: list[str] = []
+_pieces: list[Any] = []
 
 
 def _answer(name: str, text: str, *more: Any) -> str:
@@ -82,26 +84,28 @@ async def solve(text: str) -> str:
 
 
 async def solve_all(text: str) -> str:
-    """Solve every puzzle of the open text, reporting ten times a second; what is written is kept for `solutions`."""
+    """Solve every puzzle of the open text on [cores], reporting ten times a second; `solutions` has what is written."""
     global _search, _paused, _pieces  # noqa: PLW0603
     _search += 1
     mine, _paused, _pieces = _search, False, []
     reported = 0.0
     tally: dict[str, Any] = {}
-    for event in service.solving_all():
-        if isinstance(event, str):
-            _pieces.append(event)
-            continue
-        tally = event
-        if "fault" in tally or monotonic() - reported < REPORT_SECONDS:
-            continue
-        reported = monotonic()
-        sync.batch(json.dumps(tally))  # not waited for
-        await asyncio.sleep(0)  # other calls come in here
-        while _paused and _search == mine:
-            await asyncio.sleep(REPORT_SECONDS)
-        if _search != mine:
-            break
+    crew.muster(*json.loads(text))
+    async with aclosing(service.solving_all(crew)) as events:
+        async for event in events:
+            if not isinstance(event, dict):
+                _pieces.append(event)
+                continue
+            tally = event
+            if "fault" in tally or monotonic() - reported < REPORT_SECONDS:
+                continue
+            reported = monotonic()
+            sync.batch(json.dumps(tally))  # not waited for
+            await asyncio.sleep(0)  # other calls come in here
+            while _paused and _search == mine:
+                await asyncio.sleep(REPORT_SECONDS)
+            if _search != mine:
+                break
     return json.dumps(tally)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
@@ -10,11 +11,10 @@ from puzzles.engine.driving import CALL_SECONDS, filled
 from puzzles.engine.machine import current
 from puzzles.kernels import lines9, sudoku9
 from puzzles.model import Size
+from puzzles.text import Piece
 
 SIZE = Size(9, 9, 3, 3)
 """The boards that are solved by the line."""
-
-STRIDE = SIZE.cells + 1
 
 PATIENCE = 1_000_000
 """Nodes that one puzzle may take; the hardest known take some thousands."""
@@ -22,40 +22,51 @@ PATIENCE = 1_000_000
 FIRST_CALL = 64
 MOST_NODES = 1 << 24
 
+FRESH = array("q", [0] * lines9.TALLY_SIZE)
+FRESH[lines9.MOST] = -1
+"""The tally (see kernels.lines9) of no puzzles yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """So many lines, solved: their text with the solutions in place, and for each its outcome and its nodes.
-
-    An outcome is one of lines9.NONE, UNIQUE, SEVERAL, UNDECIDED.
-    """
+    """A piece, solved: its text with the solutions in place, and the tally of kernels.lines9."""
 
     text: str
-    outcomes: Sequence[int]
-    nodes: Sequence[int]
+    tally: Sequence[int]
 
 
-def solve_lines(text: str) -> Iterator[int | Batch]:
-    """Solve lines of 81 characters and a newline each; yield how many are done about thirty times a second, then all.
+def octets(piece: Piece) -> bytes:
+    """Return a piece's text with a byte for each character, as the kernel takes it; see `restored`."""
+    return piece.text.encode("ascii", "replace")
 
-    The text holds 1 to 9 and one character for an empty cell, all of them ASCII.
-    """
-    count = len(text) // STRIDE
+
+def restored(piece: Piece, solved: bytes) -> str:
+    """Return what the kernel made of `octets(piece)` as text; what is not ASCII stands in no puzzle, and comes back."""
+    text = solved.decode("ascii")
+    if piece.text.isascii():
+        return text
+    return "".join(old if old > "\x7f" else new for old, new in zip(piece.text, text, strict=True))
+
+
+def solve_lines(piece: Piece) -> Iterator[int | Batch]:
+    """Solve the 9x9 puzzles of a piece; yield how many are done about thirty times a second, the batch last."""
+    count = len(piece.starts)
     work = current().open()
     try:
         looked_up = work.int32s(sudoku9.TABLES_SIZE)
         work.call("sudoku9_fill_tables", looked_up)
         state, scratch = work.int32s(sudoku9.STATE_SIZE), work.int32s(lines9.CELLS)
-        lines = filled(work.octets(len(text)), text.encode("ascii"))
-        outcomes, nodes = work.int32s(count), work.int32s(count)
+        lines = filled(work.octets(len(piece.text)), octets(piece))
+        starts = filled(work.int32s(count), piece.starts)
+        tally = filled(work.int64s(lines9.TALLY_SIZE), FRESH)
         done, effort = 0, FIRST_CALL
         while done < count:
             called = monotonic()
-            fixed = (STRIDE, done, count, outcomes, nodes, PATIENCE, effort)
-            done = work.call("lines9_solve", looked_up, state, scratch, lines, *fixed)
+            given = (lines, starts, piece.begin, done, count, tally, PATIENCE, effort)
+            done = work.call("lines9_solve", looked_up, state, scratch, *given)
             spent = monotonic() - called
             effort = max(FIRST_CALL, min(int(effort * min(4.0, CALL_SECONDS / max(spent, 1e-6))), MOST_NODES))
             yield done
-        yield Batch(bytes(lines[:]).decode("ascii"), outcomes[:], nodes[:])
+        yield Batch(restored(piece, bytes(lines[:])), tally[:])
     finally:
         work.close()

@@ -1,7 +1,7 @@
 """Write the lists of the Python files that the browser loads, from the tree itself.
 
-The worker gets every module of puzzles/ but the command line (pyscript.toml), the page every module of static/ui/ but
-main.py, which is the page's script (static/ui/page.toml). `python3 static/build/files.py` brings both in step.
+The worker gets every module of puzzles/ but the command line and its machines (pyscript.toml), the page every module of
+static/ui/ but main.py, which is the page's script (static/ui/page.toml). `python3 static/build/files.py` brings both in step.
 
 In the published site the worker's modules come compiled, in one archive: the first verdict comes a fifth sooner than
 with their sources one by one. The page's stay as they are: PyScript unpacks a zip for MicroPython with 160 KB more of
@@ -17,8 +17,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
-COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/")
-WORKER_EXTRAS = {f"./static/{name}": f"./{name}" for name in ("cadical.py", "kernels.wasm", "webassembly.py")}
+COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/", "puzzles/engine/native")
+WORKER_EXTRAS = {
+    f"./static/{name}": f"./{name}" for name in ("cadical.py", "crew.py", "kernels.wasm", "webassembly.py")
+}
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:

@@ -56,7 +56,7 @@ class Batch:
         self.tell({"done": 0, "total": count})
         if not await self.reader.reopen():
             return
-        tally = await self.page.solver.call("solve_all")
+        tally = await self.page.solver.call("solve_all", window.navigator.hardwareConcurrency)
         if tally is None or count != self.reader.count or not self.running:
             return
         self.running = False

@@ -1,8 +1,12 @@
-"""Solving every puzzle of a text: counts, order, the written form, and what is taken by the line."""
+"""Solving every puzzle of a text: counts, order, the written form, what is taken by the line, and by a crew."""
 
 from __future__ import annotations
 
+import asyncio
+from array import array
+from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -12,10 +16,13 @@ from puzzles.engine import batch
 from puzzles.kernels import lines9
 from puzzles.kind import Request
 from puzzles.model import Outcome, Puzzle, Size
+from puzzles.text import Piece
 
 NINE = Size(9, 9, 3, 3)
 EMPTY = "." * 81
 CLASHING = "77" + "." * 79
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
 def made(kind: str, size: Size, count: int) -> list[Puzzle]:
@@ -23,10 +30,14 @@ def made(kind: str, size: Size, count: int) -> list[Puzzle]:
     return [catalog.kind_named(kind).generate(Request(size), rng) for _ in range(count)]
 
 
+def answered(line: str) -> str:
+    """Return the solution of a line that has just one."""
+    return "".join(map(str, solving.solve(translating.read(line).puzzles[0]).solutions[0].values))
+
+
 def run(text: str) -> tuple[Tally, str]:
-    opened = translating.read(text)
     pieces, tally = [], None
-    for event in batching.solve_all(opened.form, opened.puzzles):
+    for event in batching.solve_all(translating.read(text, lenient=True)):
         if isinstance(event, str):
             pieces.append(event)
         else:
@@ -35,16 +46,15 @@ def run(text: str) -> tuple[Tally, str]:
     return tally, "".join(pieces)
 
 
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
 @pytest.mark.parametrize("form", ["sudoku/line", "sudoku/file", "sudoku/grid", "sudoku/box"])
 @pytest.mark.parametrize("size", [NINE, Size(4, 4, 2, 2)])
-def test_the_solutions_come_in_order_and_in_the_form_of_the_input(form: str, size: Size) -> None:
+def test_the_solutions_come_in_order_and_in_the_form_of_the_input(form: str, size: Size, ending: str) -> None:
     puzzles = made("sudoku", size, 5)
     format = catalog.form_named(form).format
-    tally, written = run(format.write(*puzzles))
+    tally, written = run(format.write(*puzzles).replace("\n", ending))
     solved = [puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles]
-    assert list(format.parse(written)) == solved
-    if form in ("sudoku/line", "sudoku/file"):
-        assert written == format.write(*solved)
+    assert written == format.write(*solved).replace("\n", ending)
     assert (tally.total, tally.done, tally.counts[Outcome.UNIQUE]) == (5, 5, 5)
 
 
@@ -60,9 +70,7 @@ def test_every_kind_is_solved_one_by_one(kind: str, size: Size) -> None:
 
 
 def test_lines_that_have_none_or_several_are_counted_and_stand_as_they_were() -> None:
-    [good] = made("sudoku", NINE, 1)
-    line = catalog.form_named("sudoku/line").format.write(good)
-    tally, written = run(f"{EMPTY}\n{CLASHING}\n{line}{CLASHING}\n")
+    tally, written = run(f"{EMPTY}\n{CLASHING}\n{EASY}\n{CLASHING}\n")
     first, second, third, fourth = written.splitlines()
     assert tally.counts == {Outcome.NONE: 2, Outcome.UNIQUE: 1, Outcome.SEVERAL: 1, Outcome.UNDECIDED: 0}
     assert (second, fourth) == (CLASHING, CLASHING)
@@ -70,30 +78,133 @@ def test_lines_that_have_none_or_several_are_counted_and_stand_as_they_were() ->
     assert sum(tally.spread) == 4
 
 
-def test_the_hardest_is_the_one_with_the_most_nodes() -> None:
-    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-    [easy] = made("sudoku", NINE, 1)
-    line = catalog.form_named("sudoku/line").format.write(easy)
-    tally, _ = run(f"{line}{hard}\n{line}")
-    assert tally.hardest == 1
-    assert tally.most == solving.solve(translating.read(hard).puzzles[0], 1).nodes
+@pytest.mark.parametrize("chunk", [1, 2, 3, 100])
+def test_the_hardest_is_the_one_with_the_most_nodes(monkeypatch: pytest.MonkeyPatch, chunk: int) -> None:
+    monkeypatch.setattr(batching, "CHUNK", chunk)
+    tally, _ = run(f"{EASY}\n{EASY}\n{HARD}\n{EASY}")
+    assert tally.hardest == 2
+    assert tally.most == solving.solve(translating.read(HARD).puzzles[0], 1).nodes
+    easy = solving.solve(translating.read(EASY).puzzles[0], 1).nodes
+    assert tally.nodes == tally.most + 3 * easy
+    assert (tally.spread[tally.most.bit_length()], tally.spread[easy.bit_length()]) == (1, 3)
 
 
-def test_more_lines_than_a_chunk_keep_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batching, "CHUNK", 3)
-    puzzles = made("sudoku", NINE, 8)
-    format = catalog.form_named("sudoku/line").format
-    tally, written = run(format.write(*puzzles))
+@pytest.mark.parametrize("chunk", [1, 3, 8])
+@pytest.mark.parametrize("head", ["", "3\n", "\n \n"])
+@pytest.mark.parametrize("tail", ["", "\n", " \r\n\r\n"])
+def test_all_but_the_solved_cells_stays_as_it_was(
+    monkeypatch: pytest.MonkeyPatch, chunk: int, head: str, tail: str
+) -> None:
+    monkeypatch.setattr(batching, "CHUNK", chunk)
+    endings = ["\n", "\r\n", " \n", "\t\r\n", "\n", "\n", "\n"]
+    lines = [EASY, HARD, CLASHING, EASY, HARD, EASY, EASY, HARD]
+    done = [line if line == CLASHING else answered(line) for line in lines]
+    tally, written = run(head + "".join(map("".join, zip(lines, [*endings, tail], strict=True))))
+    assert written == head + "".join(map("".join, zip(done, [*endings, tail], strict=True)))
     assert tally.done == 8
-    assert list(format.parse(written)) == [
-        puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles
-    ]
+
+
+@pytest.mark.parametrize("bad", ["no puzzle", EASY[:-1], f"{EASY[:-1]}é", "# Übung, 日本語 and more"])
+@pytest.mark.parametrize(("head", "line"), [("", EASY), ("3\r\n", EASY), ("2\r\n", "1234341221434...")])
+def test_lines_that_are_no_puzzles_stand_where_they_stood(head: str, line: str, bad: str) -> None:
+    lines = [line] * 30 + [bad] + [line] * 30
+    tally, written = run(head + "\r\n".join(lines))
+    solution = answered(line)
+    assert written == head + "\r\n".join([solution] * 30 + [bad] + [solution] * 30)
+    assert (tally.total, tally.done, tally.misfits) == (60, 60, 1)
+    assert tally.counts[Outcome.UNIQUE] == 60
 
 
 def test_a_line_past_its_patience_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "PATIENCE", 1)
-    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-    *_, result = batch.solve_lines(f"{hard}\n")
+    *_, result = batch.solve_lines(Piece(f"{HARD}\n", array("i", [0]), 0))
     assert isinstance(result, batch.Batch)
-    assert list(result.outcomes) == [lines9.UNDECIDED]
-    assert result.text == f"{hard}\n"
+    assert result.tally[lines9.UNDECIDED] == 1
+    assert result.text == f"{HARD}\n"
+
+
+class Done(NamedTuple):
+    """What a helper brings back."""
+
+    text: bytes
+    tally: list[int]
+
+
+class Helpers:
+    """A crew in this process: each piece takes its time, and `fails` says which come to nothing."""
+
+    def __init__(self, size: int, fails: Callable[[int], bool] = lambda number: False) -> None:
+        self.size = size
+        self.fails = fails
+        self.asked = 0
+        self.under_way = 0
+        self.most = 0
+
+    async def solve(self, piece: Piece) -> Done | None:
+        number = self.asked
+        self.asked += 1
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+        for _ in range(number * 7 % 5):  # they come back in another order than they were sent
+            await asyncio.sleep(0)
+        self.under_way -= 1
+        if self.fails(number):
+            self.size = max(0, self.size - 1)
+            return None
+        *_, result = batch.solve_lines(piece)
+        assert isinstance(result, batch.Batch)
+        return Done(result.text.encode(), list(result.tally))
+
+
+async def with_crew(crew: Helpers, text: str) -> tuple[Tally, str]:
+    pieces, tally = [], None
+    async for event in batching.solve_all_with(crew, translating.read(text, lenient=True)):
+        if isinstance(event, Tally):
+            tally = event
+        else:
+            assert isinstance(event, bytes | str)
+            pieces.append(event if isinstance(event, str) else event.decode())
+    assert tally is not None
+    return tally, "".join(pieces)
+
+
+@pytest.mark.parametrize(
+    "fails", [lambda number: False, lambda number: number == 2, lambda number: True], ids=["none", "one", "all"]
+)
+@pytest.mark.parametrize("size", [1, 2, 5])
+def test_a_crew_brings_what_one_alone_does(
+    monkeypatch: pytest.MonkeyPatch, size: int, fails: Callable[[int], bool]
+) -> None:
+    monkeypatch.setattr(batching, "CHUNK", 3)
+    text = "\r\n".join([EASY, HARD, CLASHING, EMPTY, EASY] * 8 + ["no puzzle", ""])
+    alone, written = run(text)
+    crew = Helpers(size, fails)
+    tally, brought = asyncio.run(with_crew(crew, text))
+    assert brought == written
+    tally.workers = 0
+    assert tally == alone
+    assert 1 <= crew.most <= 2 * size
+
+
+@pytest.mark.parametrize(("size", "lines"), [(0, 8), (2, 3)])
+def test_few_lines_or_no_crew_are_solved_alone(monkeypatch: pytest.MonkeyPatch, size: int, lines: int) -> None:
+    monkeypatch.setattr(batching, "CHUNK", 3)
+    crew = Helpers(size)
+    tally, written = asyncio.run(with_crew(crew, f"{EASY}\n" * lines))
+    assert (tally.done, tally.workers, crew.asked) == (lines, 0, 0)
+    assert written == f"{answered(EASY)}\n" * lines
+
+
+def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batching, "CHUNK", 1)
+    crew = Helpers(2)
+
+    async def leave() -> None:
+        events = batching.solve_all_with(crew, translating.read(f"{EASY}\n" * 50))
+        assert not isinstance(await anext(events), Tally)
+        await events.aclose()
+        asked = crew.asked
+        await asyncio.sleep(0.01)
+        assert crew.asked == asked < 50
+
+    asyncio.run(leave())

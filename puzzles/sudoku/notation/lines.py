@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
@@ -10,7 +11,7 @@ from puzzles.model import Puzzle, Size, Values
 from puzzles.sudoku.boards import BLANKS, SIZES, SYMBOLS, USUAL, common_size, usual_size
 from puzzles.sudoku.notation.bulk import LINE_END, first_line, line_at, read_lines, symbols
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Lazy, Line, head, shown
+from puzzles.text import Line, Lines, head, shown
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size of a board with so many cells."""
@@ -58,7 +59,7 @@ class OneLine:
             return Confidence.LIKELY if size.rows >= 9 and "  " in cells else Confidence.POSSIBLE
         return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
 
-    def parse(self, text: str) -> Lazy:
+    def parse(self, text: str) -> Lines:
         """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first line that is none."""
         start, number = first_line(text)
         raw = line_at(text, start)
@@ -67,11 +68,15 @@ class OneLine:
         size = _fitting(raw) or BY_CELLS.get(len(SEPARATOR.split(raw.rstrip(SPACES), maxsplit=1)[0]))
         if not size:
             raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
+        return _read(text, start, number, size, lenient=False)
 
-        def refuse(line: Line, raw: str) -> PuzzleFault:
-            return _wrong_line(line, raw, size, number)
-
-        return read_lines(text, start, number, size, BLANKS + " ", gaps=True, refuse=refuse)
+    def parse_most(self, text: str) -> Lines:
+        """Read a puzzle from every line that is one of the usual size, where nearly all are; else as `parse`."""
+        fitting = [size for row in head(text).split("\n")[:8] if (size := _fitting(row))]
+        if fitting:
+            with suppress(PuzzleFault):
+                return _read(text, *first_line(text), max(fitting, key=fitting.count), lenient=True)
+        return self.parse(text)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, a full stop for an empty cell."""
@@ -105,8 +110,15 @@ class PuzzleFile:
             return Confidence.CERTAIN
         return Confidence.POSSIBLE
 
-    def parse(self, text: str) -> Lazy:
+    def parse(self, text: str) -> Lines:
         """Read the file as the handout's section 3.2 says. Raises PuzzleFault with exactly its messages."""
+        return self._read(text, lenient=False)
+
+    def parse_most(self, text: str) -> Lines:
+        """Read a puzzle from every line that is one, where nearly all are; else as `parse`."""
+        return self._read(text, lenient=True)
+
+    def _read(self, text: str, *, lenient: bool) -> Lines:
         start, number = first_line(text)
         first = line_at(text, start)
         written = first.strip(SPACES)
@@ -136,7 +148,7 @@ class PuzzleFile:
         def refuse(line: Line, raw: str) -> PuzzleFault:
             return _wrong_file_line(line, size)
 
-        return read_lines(text, body, number + 1, size, ".", gaps=False, refuse=refuse)
+        return read_lines(text, body, number + 1, size, ".", gaps=False, refuse=refuse, lenient=lenient)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""
@@ -153,6 +165,15 @@ class PuzzleFile:
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution as a puzzle file."""
         return self.write(puzzle.filled(solution))
+
+
+def _read(text: str, start: int, number: int, size: Size, *, lenient: bool) -> Lines:
+    """Read bare lines of this size."""
+
+    def refuse(line: Line, raw: str) -> PuzzleFault:
+        return _wrong_line(line, raw, size, number)
+
+    return read_lines(text, start, number, size, BLANKS + " ", gaps=True, refuse=refuse, lenient=lenient)
 
 
 def _written(puzzles: tuple[Puzzle, ...]) -> str:

@@ -1,0 +1,162 @@
+"""Plain WebAssembly workers beside this one, each with its own instance of the kernels, for whole files of puzzles.
+
+They are this worker's own: it starts them at first need, sends them pieces of text and gets them back solved, with
+nothing shared and nothing copied that can be handed over. Nobody waits for one that fails: its pieces come back as
+None, and whoever sent them does them himself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from array import array
+from collections import deque
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import js
+import pyodide_js
+from pyodide.ffi import create_proxy, to_js
+
+import webassembly
+from puzzles.engine import batch
+from puzzles.kernels import lines9, sudoku9
+from puzzles.text import Piece
+
+SCRIPT = "../../crew.js"
+"""Where it is, from Pyodide: a worker that was started from a blob has no address of its own to start from."""
+
+MOST = 16
+"""Workers that are started at most, whatever the machine has: each takes some megabytes."""
+
+EFFORT = 100_000
+"""Nodes of one call of a kernel, some 30 milliseconds."""
+
+
+class Solved(NamedTuple):
+    """What came back of a piece; fulfils batching.Solved. The text is a str, or an ArrayBuffer of its bytes."""
+
+    text: Any
+    tally: array[int]
+
+
+class Crew:
+    """The workers; fulfils batching.Crew."""
+
+    def __init__(self, module: Any) -> None:
+        """Take the compiled kernels' module, None where there is none: then there are no workers."""
+        self._module = module
+        self._plan: Plan | None = None
+        self._members: list[Member] = []
+
+    @property
+    def size(self) -> int:
+        """How many there are just now."""
+        return len(self._members)
+
+    def muster(self, cores: int) -> None:
+        """Have a worker for each core; none for one core, which is busy with this worker."""
+        wanted = min(cores, MOST) if cores > 1 and self._module else 0
+        if wanted and not self._plan:
+            self._plan = Plan(webassembly.BrowserInstance(self._module).base)
+        for gone in self._members[wanted:]:
+            gone.end()
+        while self.size < wanted:
+            try:
+                member = Member(self._members.remove)
+            except Exception as error:  # the browser's own: it gives no worker, or none more
+                print("A worker did not start:", error)
+                return
+            member.post(self._plan.opening(self._module))
+            self._members.append(member)
+
+    async def solve(self, piece: Piece) -> Solved | None:
+        """Solve the puzzles of a piece on the worker with the least to do; None where that fails."""
+        if not self._members or not self._plan:
+            return None
+        member = min(self._members, key=lambda member: len(member.asked))
+        text, tally, done = to_js(batch.octets(piece)), to_js(batch.FRESH), 0
+        while done < len(piece.starts):
+            answer = await member.post(self._plan.message(piece, text, tally, done))
+            if answer is None:
+                return None
+            done, text, tally = answer
+            text, tally = js.Uint8Array.new(text), js.BigInt64Array.new(tally)
+        if not piece.text.isascii():
+            text = batch.restored(piece, text.to_bytes())
+        return Solved(text, array("q", tally.to_bytes()))
+
+
+class Plan:
+    """Where everything lies in a worker's memory."""
+
+    def __init__(self, base: int) -> None:
+        self._top = base
+        self.tables = self._room(4 * sudoku9.TABLES_SIZE)
+        self.state = self._room(4 * sudoku9.STATE_SIZE)
+        self.scratch = self._room(4 * lines9.CELLS)
+        self.tally = self._room(8 * lines9.TALLY_SIZE)
+        self.starts = self._top
+
+    def _room(self, size: int) -> int:
+        address = self._top
+        self._top = -(-(address + size) // 16) * 16
+        return address
+
+    def opening(self, module: Any) -> dict[str, Any]:
+        """Return what a worker is told first."""
+        return {
+            "module": module,
+            "top": self.starts,
+            "writes": [],
+            "calls": [["sudoku9_fill_tables", self.tables]],
+            "reads": [],
+        }
+
+    def message(self, piece: Piece, text: Any, tally: Any, done: int) -> dict[str, Any]:
+        """Return what a worker is told to go on with a piece from line `done` on, given its text and tally so far."""
+        count, size = len(piece.starts), text.byteLength
+        at = -(-(self.starts + 4 * count) // 16) * 16
+        arguments = (self.tables, self.state, self.scratch, at, self.starts, piece.begin, done, count, self.tally)
+        return {
+            "top": at + size,
+            "writes": [[at, text], [self.tally, tally], [self.starts, to_js(piece.starts)]],
+            "calls": [["lines9_solve", *arguments, batch.PATIENCE, EFFORT]],
+            "reads": [[at, at + size], [self.tally, self.tally + 8 * lines9.TALLY_SIZE]],
+        }
+
+
+class Member:
+    """One worker, and the questions that it has not answered yet, in their order."""
+
+    def __init__(self, leave: Callable[[Member], None]) -> None:
+        self.asked: deque[asyncio.Future[Any]] = deque()
+        self._leave = leave
+        self._worker = js.Worker.new(js.URL.new(SCRIPT, pyodide_js.lockfileBaseUrl).href)
+        self._worker.onmessage = create_proxy(self._answered)
+        self._worker.onerror = create_proxy(self._failed)
+
+    def post(self, message: dict[str, Any]) -> asyncio.Future[Any]:
+        """Send a message; the answer is None if the worker fails. The buffers that it writes from are handed over."""
+        self.asked.append(asyncio.get_running_loop().create_future())
+        handed_over = [data.buffer for _, data in message["writes"]]
+        self._worker.postMessage(to_js(message, dict_converter=js.Object.fromEntries), to_js(handed_over))
+        return self.asked[-1]
+
+    def _answered(self, event: Any) -> None:
+        question = self.asked.popleft()
+        if not question.done():  # it is where the run was stopped
+            question.set_result(event.data)
+
+    def _failed(self, event: Any) -> None:
+        event.preventDefault()  # it is dealt with
+        print("A worker failed; its puzzles are solved without it.")
+        self.end()
+
+    def end(self) -> None:
+        """Stop the worker; what it has not answered is answered with None."""
+        self._worker.terminate()
+        self._leave(self)
+        while self.asked:
+            question = self.asked.popleft()
+            if not question.done():
+                question.set_result(None)
