@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from puzzles.encoding import Encoding
-from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
+from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Solution, Values
 
 
 class Confidence(IntEnum):
@@ -58,6 +58,53 @@ class Request:
     empty: int | None = None
 
 
+class Move(NamedTuple):
+    """One step of a textbook search as it is told: its number from 1, the cell, what happened there, in words.
+
+    Row and column count from 1; a search that looks beyond the board tells that too. `number` is 0 where there is none.
+    """
+
+    at: int
+    row: int
+    column: int
+    number: int
+    words: str
+
+
+class Account(NamedTuple):
+    """How a textbook search goes: its counters, named as in its document, and its first and last steps.
+
+    `over` when no more is done, `complete` when it ended by itself and not for its budget.
+    """
+
+    counters: tuple[tuple[str, int], ...]
+    over: bool
+    complete: bool
+    first: tuple[Move, ...]
+    last: tuple[Move, ...]
+
+
+class Textbook(Protocol):
+    """A search exactly as a document gives it, for people who study it; slower than `Kind.search`, and counted."""
+
+    name: str
+    """Stable and lower case, unique within the kind: "conflict-tables"."""
+
+    title: str
+    description: str
+    """What it does, in one sentence."""
+
+    @property
+    def engine(self) -> str:
+        """How it runs: "WebAssembly", "interpreted"."""
+
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Say in one sentence why this search does not know such a board; empty where it does."""
+
+    def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
+        """Search a board that is not refused: solutions as they come, twenty accounts a second, one when it is over."""
+
+
 class Kind(Protocol):
     """A kind of puzzle: its rules, its text forms, its search and its generator."""
 
@@ -71,6 +118,10 @@ class Kind(Protocol):
     @property
     def formats(self) -> Sequence[Format]:
         """The text forms; the first is canonical."""
+
+    @property
+    def textbooks(self) -> Sequence[Textbook]:
+        """The searches of the documents that know this kind; may be none."""
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that this kind has not, saying which it has."""

@@ -13,6 +13,7 @@ from puzzles.kernels import (
     path,
     path_layout,
     sudoku9,
+    textbook_cells,
     textbook_path,
     textbook_tables,
 )
@@ -25,6 +26,7 @@ MODULES = {
     "path": path,
     "path_layout": path_layout,
     "sudoku9": sudoku9,
+    "textbook_cells": textbook_cells,
     "textbook_path": textbook_path,
     "textbook_tables": textbook_tables,
 }

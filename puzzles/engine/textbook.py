@@ -1,16 +1,31 @@
-"""The textbook searches of the founding documents on kernels: hundreds of millions of steps, counted and traced."""
+"""The textbook searches of the founding documents on kernels: hundreds of millions of steps, counted and traced.
+
+Each search yields a Solution as it is found and, some twenty times a second, a Report of how it goes; the last Report
+comes when it is over.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from time import monotonic
 from types import ModuleType
 
-from puzzles.engine.driving import Run, filled
+from puzzles.engine.driving import MAX_CALL, Run, after, filled, is_spent
 from puzzles.engine.machine import current
-from puzzles.kernels import textbook_path, textbook_tables
-from puzzles.model import Budget, Progress, Solution, Values
+from puzzles.kernels import textbook_cells, textbook_path, textbook_tables
+from puzzles.kind import Account, Move
+from puzzles.model import Budget, Size, Solution, Values
+
+REPORT_SECONDS = 0.05
+"""The time between two reports, so that whoever looks on can stop the search within a tenth of a second."""
+
+TRACED = textbook_path.TRACED
+"""How many of the first steps a trace keeps, and of the last."""
+
+UNLIMITED = MAX_CALL
+"""More solutions than any search gets to find."""
 
 
 class Call(IntEnum):
@@ -34,11 +49,19 @@ class Turn(IntEnum):
     NO_SOLUTION = textbook_tables.NO_SOLUTION
 
 
+class Look(IntEnum):
+    """What a move of a search from empty cell to empty cell came to."""
+
+    REFUSED = textbook_cells.REFUSED
+    PLACED = textbook_cells.PLACED
+    TAKEN_BACK = textbook_cells.TAKEN_BACK
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step of a trace: what it came to, at which row and column, both from 0, and with which number."""
 
-    outcome: Call | Turn
+    outcome: Call | Turn | Look
     row: int
     column: int
     number: int
@@ -46,24 +69,26 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How a textbook search went: `steps` calls or turns; `complete` when it ended by itself.
+    """How a textbook search goes: `steps` calls, turns or moves; `over` when no more is done.
 
-    `first` and `last` are the first and last steps, at most 64 each and none in both. `prunings` are returns by base
-    cases two and three, 0 for Sudoku.
+    `complete` when it ended by itself, else the budget or the limit ended it. `first` and `last` are the first and
+    last steps, at most 64 each and none in both. `prunings` are Numbrix's returns by base cases two and three,
+    `settings` the numbers that a search from cell to cell set.
     """
 
+    over: bool
     complete: bool
+    found: int
     steps: int
-    prunings: int
     backtracks: int
     first: tuple[Step, ...]
     last: tuple[Step, ...]
+    prunings: int = 0
+    settings: int = 0
 
 
-def search_path(
-    rows: int, columns: int, givens: Values, limit: int, budget: Budget
-) -> Iterator[Progress | Solution | Report]:
-    """Search a Numbrix board as the handout does, its solutions in its order; a Report comes last.
+def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Solution | Report]:
+    """Search a Numbrix board as the handout does, its solutions in its order.
 
     `givens` are 0..rows * columns. The budget's nodes are calls of recursiveSolve.
     """
@@ -82,26 +107,22 @@ def search_path(
         def call(nodes: int, effort: int) -> int:
             return work.call("textbook_path_search", head, grid, used, calls, trace, solution, min(nodes, effort))
 
+        def step(outcome: int, cell: int, number: int) -> Step:
+            return Step(Call(outcome), cell // (columns + 2) - 1, cell % (columns + 2) - 1, number)
+
         run = Run(call, head, kernel.CALLS, kernel.DEPTH, solution)
-        yield from run.look(limit, budget)
-        steps = [
-            Step(Call(outcome), cell // (columns + 2) - 1, cell % (columns + 2) - 1, number)
-            for outcome, cell, number in traced(kernel, trace, run.nodes)
-        ]
-        yield Report(
-            run.exhausted,
-            run.nodes,
-            head[kernel.PRUNINGS],
-            head[kernel.BACKTRACKS],
-            tuple(steps[: kernel.TRACED]),
-            tuple(steps[kernel.TRACED :]),
-        )
+        for event in driven(run, limit, budget):
+            if isinstance(event, Solution):
+                yield event
+            else:
+                first, last = traced(kernel, trace, run.nodes, step)
+                yield Report(*event, run.nodes, head[kernel.BACKTRACKS], first, last, prunings=head[kernel.PRUNINGS])
     finally:
         work.close()
 
 
-def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[Progress | Solution | Report]:
-    """Search a Sudoku as the handout's section 4 does, to its first solution; a Report comes last.
+def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[Solution | Report]:
+    """Search a Sudoku as the handout's section 4 does, to its first solution.
 
     `givens` are 0..block_size ** 2. The budget's nodes are turns of the loop.
     """
@@ -119,29 +140,96 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[P
         def call(nodes: int, effort: int) -> int:
             return work.call("textbook_tables_search", head, cells, tables, stack, trace, solution, min(nodes, effort))
 
+        def step(outcome: int, place: int, number: int) -> Step:
+            # The column may be one past the last: the turn that goes to the next row.
+            return Step(Turn(outcome), place // (order + 1), place % (order + 1), number)
+
         run = Run(call, head, kernel.TURNS, kernel.DEPTH, solution)
-        yield from run.look(1, budget)
-        # The column may be one past the last: the turn that goes to the next row.
-        steps = [
-            Step(Turn(outcome), place // (order + 1), place % (order + 1), number)
-            for outcome, place, number in traced(kernel, trace, run.nodes)
-        ]
-        yield Report(
-            run.exhausted,
-            run.nodes,
-            0,
-            head[kernel.BACKTRACKS],
-            tuple(steps[: kernel.TRACED]),
-            tuple(steps[kernel.TRACED :]),
-        )
+        for event in driven(run, 1, budget):
+            if isinstance(event, Solution):
+                yield event
+            else:
+                first, last = traced(kernel, trace, run.nodes, step)
+                yield Report(*event, run.nodes, head[kernel.BACKTRACKS], first, last)
     finally:
         work.close()
 
 
-def traced(kernel: ModuleType, trace: MutableSequence[int], steps: int) -> list[tuple[int, int, int]]:
-    """Return what a kernel kept of its first and last steps, in order."""
+def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budget) -> Iterator[Solution | Report]:
+    """Search a Sudoku from empty cell to empty cell, to its first full board.
+
+    `givens` are 0..order; `visit` has the empty cells in the order in which they are filled. The budget's nodes are
+    moves: numbers looked at and numbers taken back.
+    """
+    kernel = textbook_cells
+    order = size.rows
+    work = current().open()
+    try:
+        head = work.int64s(kernel.HEADER)
+        head[kernel.ORDER] = order
+        head[kernel.BOX_ROWS] = size.box_rows
+        head[kernel.BOX_COLUMNS] = size.box_columns
+        head[kernel.EMPTIES] = len(visit)
+        cells, tables = work.int32s(size.cells), work.int32s(3 * order * (order + 1))
+        empties = filled(work.int32s(len(visit)), visit)
+        trace, solution = work.int32s(2 * kernel.TRACED * kernel.STEP), work.int64s(size.cells)
+        work.call("textbook_cells_start", head, cells, tables, filled(work.int64s(size.cells), givens))
+
+        def call(nodes: int, effort: int) -> int:
+            return work.call("textbook_cells_search", head, cells, tables, empties, trace, solution, min(nodes, effort))
+
+        def step(outcome: int, cell: int, number: int) -> Step:
+            return Step(Look(outcome), *divmod(cell, order), number)
+
+        run = Run(call, head, kernel.MOVES, kernel.DEPTH, solution)
+        for event in driven(run, 1, budget):
+            if isinstance(event, Solution):
+                yield event
+            else:
+                first, last = traced(kernel, trace, run.nodes, step)
+                yield Report(*event, run.nodes, head[kernel.BACKTRACKS], first, last, settings=head[kernel.SETTINGS])
+    finally:
+        work.close()
+
+
+def driven(run: Run, limit: int, budget: Budget) -> Iterator[Solution | tuple[bool, bool, int]]:
+    """Let a kernel search; yield its solutions and, between and after them, whether it is over, complete, and found."""
+    found = 0
+    began = monotonic()
+    over = False
+    while not over:
+        left = after(budget, run.nodes, monotonic() - began)
+        seconds = REPORT_SECONDS if left.seconds is None else min(REPORT_SECONDS, left.seconds)
+        for event in run.look(limit - found, Budget(budget.nodes, seconds)):
+            if isinstance(event, Solution):
+                found += 1
+                yield event
+        over = run.exhausted or found >= limit or is_spent(after(budget, run.nodes, monotonic() - began))
+        yield over, run.exhausted, found
+
+
+def traced(
+    kernel: ModuleType, trace: MutableSequence[int], steps: int, step: Callable[[int, int, int], Step]
+) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+    """Return what a kernel kept of its first and of its last steps, in order."""
     kept = list(trace)
     size, many = kernel.STEP, kernel.TRACED
     places = list(range(min(steps, many)))
     places += [many + number % many for number in range(max(many, steps - many), steps)]
-    return [(kept[size * at], kept[size * at + 1], kept[size * at + 2]) for at in places]
+    told = tuple(step(kept[size * at], kept[size * at + 1], kept[size * at + 2]) for at in places)
+    return told[:many], told[many:]
+
+
+def account(report: Report, counters: tuple[tuple[str, int], ...], words: Mapping[int, str]) -> Account:
+    """Tell a report: `words` says what each outcome is, with {} for the number where the outcome is about one."""
+
+    def moves(steps: tuple[Step, ...], before: int) -> tuple[Move, ...]:
+        told = []
+        for at, step in enumerate(steps, before + 1):
+            text = words[step.outcome]
+            number = step.number if "{}" in text else 0
+            told.append(Move(at, step.row + 1, step.column + 1, number, text.format(number)))
+        return tuple(told)
+
+    first, last = moves(report.first, 0), moves(report.last, report.steps - len(report.last))
+    return Account(counters, report.over, report.complete, first, last)

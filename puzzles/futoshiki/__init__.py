@@ -8,7 +8,7 @@ from random import Random
 from puzzles import encoding, engine
 from puzzles.encoding import Encoding
 from puzzles.futoshiki import generation, notation, rules
-from puzzles.kind import Request
+from puzzles.kind import Request, Textbook
 from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
 
 
@@ -19,6 +19,13 @@ class Futoshiki:
     title = "Futoshiki"
     sizes: Sequence[Size] = tuple(Size(order, order) for order in (5, 4, 6, 7, 8, 9, 10, 12))
     formats = notation.FORMATS
+
+    @property
+    def textbooks(self) -> Sequence[Textbook]:
+        """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
+        from puzzles.futoshiki.textbook import SEARCHES
+
+        return SEARCHES
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board without clues. Raises PuzzleFault for a size that this kind has not."""

@@ -6,12 +6,20 @@ clues take part in every inference update, since a board that breaks one is inva
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
+from time import monotonic
 
+from puzzles.engine.textbook import REPORT_SECONDS, TRACED
 from puzzles.futoshiki.rules import units
-from puzzles.model import Inequality, Puzzle, Values
+from puzzles.kind import Account, Move, Textbook
+from puzzles.model import Budget, Inequality, Puzzle, Size, Solution, Values
 
+MAX_ORDER = 15
+"""The side of the largest board on which the search can be stopped between two boards without a wait."""
+
+MAX_BOARDS = 2**53
 BOARD_LIMIT = 100_000
 """GameBoards after which a search stops where nobody says."""
 
@@ -89,6 +97,15 @@ class GameBoard:
         return changed
 
 
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A GameBoard made: which cell was set to which number (None and 0 for the first board) and what it came to."""
+
+    cell: int | None
+    number: int
+    board: GameBoard
+
+
 @dataclass(slots=True)
 class Search:
     """One run of the search and its counters: `boards` made, and `backtracks`, choices that failed.
@@ -103,34 +120,106 @@ class Search:
     complete: bool = False
 
     def solve(self) -> Values | None:
-        """Return the first solution that the search meets, None where there is none or the limit was reached.
+        """Return the first solution that the search meets, None where there is none or the limit was reached."""
+        for made in self.tries():
+            if made.board.complete:
+                return tuple(numbers[0] for numbers in made.board.candidates)
+        return None
+
+    def tries(self) -> Iterator[Try]:
+        """Yield each board as it is made; the search ends after a complete one.
 
         The levels of the search are kept on an explicit stack, so no board is too deep for Python.
         """
         self.boards = self.backtracks = 0
         self.complete = False
-        levels: list[Iterator[GameBoard]] = [iter((GameBoard.initial(self.puzzle),))]
+        levels: list[Iterator[Try]] = [iter((Try(None, 0, GameBoard.initial(self.puzzle)),))]
         while levels:
             if self.boards >= self.board_limit:
-                return None
-            board = next(levels[-1], None)
-            if board is None:
+                return
+            made = next(levels[-1], None)
+            if made is None:
                 levels.pop()
                 self.backtracks += len(levels) > 1
                 continue
             self.boards += 1
-            if board.complete:
+            if made.board.complete:
                 self.complete = True
-                return tuple(numbers[0] for numbers in board.candidates)
-            if board.impossible:
+                yield made
+                return
+            if made.board.impossible:
                 self.backtracks += len(levels) > 1
             else:
-                levels.append(self._choices(board))
+                levels.append(self._choices(made.board))
+            yield made
         self.complete = True
-        return None
 
-    def _choices(self, board: GameBoard) -> Iterator[GameBoard]:
+    def _choices(self, board: GameBoard) -> Iterator[Try]:
         """Yield the board with each number of its chosen cell, in ascending order."""
         cell = board.choice
         for number in board.candidates[cell]:
-            yield board.with_number(cell, number)
+            yield Try(cell, number, board.with_number(cell, number))
+
+
+class CandidateLists:
+    """The program's search as it is offered: interpreted, since lists of candidates are its point."""
+
+    name = "candidate-lists"
+    title = "Candidate lists"
+    description = (
+        "Keeps for each cell the list of numbers that it may hold, cuts the lists by clues and single numbers, and "
+        "tries the numbers of the shortest list (a university project)."
+    )
+    engine = "interpreted"
+
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Refuse boards on which a single inference takes long."""
+        if puzzle.size.rows <= MAX_ORDER:
+            return ""
+        return f"“{self.title}” is offered for boards up to {MAX_ORDER}x{MAX_ORDER}."
+
+    def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
+        """Search to the first solution. The budget's nodes are boards."""
+        search = Search(puzzle, MAX_BOARDS if budget.nodes is None else budget.nodes)
+        first: list[Move] = []
+        last: deque[Move] = deque(maxlen=TRACED)
+        found = 0
+
+        def account(over: bool) -> Account:
+            counters = ("game boards", search.boards), ("backtracks", search.backtracks), ("solutions", found)
+            return Account(counters, over, over and search.complete, tuple(first), tuple(last))
+
+        began = reported = monotonic()
+        for made in search.tries():
+            (first if len(first) < TRACED else last).append(told(search.boards, made, puzzle.size))
+            if made.board.complete:
+                found = 1
+                yield Solution(tuple(numbers[0] for numbers in made.board.candidates))
+                break
+            now = monotonic()
+            if budget.seconds is not None and now - began >= budget.seconds:
+                break
+            if now - reported >= REPORT_SECONDS:
+                reported = now
+                yield account(over=False)
+        yield account(over=True)
+
+
+def told(at: int, made: Try, size: Size) -> Move:
+    """Tell in words what a board came to."""
+    board = made.board
+    if made.cell is None:
+        row, column, words = 0, 0, "inferred from givens and clues"
+    else:
+        (row, column), words = size.place(made.cell), f"tried {made.number}"
+    if board.impossible:
+        words += ": a cell has no number left, back"
+    elif board.complete:
+        words += ": every cell has one number, a solution"
+    else:
+        known = sum(len(numbers) == 1 for numbers in board.candidates)
+        words += f": {known} of {size.cells} cells known"
+    return Move(at, row, column, made.number, words)
+
+
+SEARCHES: tuple[Textbook, ...] = (CandidateLists(),)

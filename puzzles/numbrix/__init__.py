@@ -7,7 +7,7 @@ from random import Random
 
 from puzzles import engine
 from puzzles.encoding import Encoding
-from puzzles.kind import Request
+from puzzles.kind import Request, Textbook
 from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
 from puzzles.numbrix import encoding, generation, notation, rules
 
@@ -23,6 +23,13 @@ class Numbrix:
         Size(10, 6),
     )
     formats = notation.FORMATS
+
+    @property
+    def textbooks(self) -> Sequence[Textbook]:
+        """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
+        from puzzles.numbrix.textbook import SEARCHES
+
+        return SEARCHES
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that this kind has not."""

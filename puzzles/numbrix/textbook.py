@@ -1,15 +1,19 @@
 """The course handout's depth-first search (its parts 1 to 4), call for call, for people who study it.
 
 It starts a chain with 1 in every cell in turn and extends it up, down, left and right. The handout's own 9x9
-example takes 286,305,181 calls, so the page does not solve with it: see `puzzles.engine` for what does.
+example takes 286,305,181 calls, so `DepthFirst`, which the page offers, runs the same calls on a kernel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from puzzles import engine
+from puzzles.engine import textbook
+from puzzles.engine.textbook import Call
 from puzzles.faults import PuzzleFault
-from puzzles.model import Puzzle, Size, Values
+from puzzles.kind import Account, Textbook
+from puzzles.model import Budget, Puzzle, Size, Solution, Values
 from puzzles.numbrix.notation.grids import tab_form
 from puzzles.numbrix.notation.header import Header
 from puzzles.numbrix.rules import NAME, checked
@@ -18,6 +22,14 @@ CALL_LIMIT = 10_000_000
 """Calls of recursiveSolve after which a search stops where nobody says."""
 
 _OUTSIDE = -1
+
+CALLS: Mapping[int, str] = {
+    Call.LEFT_BOARD: "tried {}: beyond the board",
+    Call.NUMBER_USED: "tried {}: printed in another cell",
+    Call.CELL_TAKEN: "tried {}: the cell holds another number",
+    Call.PLACED: "placed {}",
+    Call.SOLVED: "placed {}, the last: a solution",
+}
 
 
 class Numbrix:
@@ -115,3 +127,41 @@ class Numbrix:
                 cell = path[-1] + steps[turns[-1]]
                 turns[-1] += 1
         self.complete = True
+
+
+class DepthFirst:
+    """The handout's search as it is offered: every call on a kernel."""
+
+    name = "depth-first"
+    title = "Recursive depth-first search"
+    description = (
+        "Starts a chain with 1 in every cell and extends it up, down, left and right until it has found every solution "
+        "(a course handout on recursion)."
+    )
+
+    @property
+    def engine(self) -> str:
+        """How it runs."""
+        return engine.name()
+
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Refuse no board."""
+        return ""
+
+    def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
+        """Search for all solutions."""
+        size = puzzle.size
+        for event in textbook.search_path(size.rows, size.columns, puzzle.givens, textbook.UNLIMITED, budget):
+            if isinstance(event, Solution):
+                yield event
+            else:
+                counters = (
+                    ("calls", event.steps),
+                    ("pruned", event.prunings),
+                    ("backtracks", event.backtracks),
+                    ("solutions", event.found),
+                )
+                yield textbook.account(event, counters, CALLS)
+
+
+SEARCHES: tuple[Textbook, ...] = (DepthFirst(),)

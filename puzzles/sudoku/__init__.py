@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from puzzles import encoding, engine
 from puzzles.encoding import Encoding
-from puzzles.kind import Request
+from puzzles.kind import Request, Textbook
 from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Values
 from puzzles.sudoku import boards, generation, rules
 from puzzles.sudoku.notation import FORMATS
@@ -20,6 +20,13 @@ class Sudoku:
     title = "Sudoku"
     sizes = boards.SIZES
     formats = FORMATS
+
+    @property
+    def textbooks(self) -> Sequence[Textbook]:
+        """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
+        from puzzles.sudoku.textbook.searches import SEARCHES
+
+        return SEARCHES
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault where no Sudoku has this size."""

@@ -12,7 +12,7 @@ from random import Random
 from puzzles import limits
 from puzzles.encoding import Encoding, exactly_one, numbered
 from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence, Format, Request
+from puzzles.kind import Confidence, Format, Request, Textbook
 from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Solution, Values
 from puzzles.text import clusters, head, lines, number, tokens
 
@@ -54,6 +54,7 @@ class Toy:
     title = "Toy row"
     sizes: Sequence[Size] = (Size(1, 4), Size(1, 6), Size(1, 12))
     formats: Sequence[Format] = (RowFormat(),)
+    textbooks: Sequence[Textbook] = ()
 
     def blank(self, size: Size) -> Puzzle:
         if size.rows != 1 or size.box_rows or size.columns > limits.MAX_SIDE:

@@ -10,7 +10,8 @@ import pytest
 from puzzles import engine
 from puzzles.engine import textbook
 from puzzles.engine.machine import Interpreted, Machine
-from puzzles.model import Budget, End, Event, Inequality, Progress, Size, Solution
+from puzzles.model import Budget, End, Event, Inequality, Size, Solution
+from puzzles.sudoku.textbook import searches
 from tests.properties import boards
 from tests.properties.shipped import Checked, shipped
 
@@ -191,9 +192,10 @@ def test_the_handouts_examples_take_the_work_that_is_known() -> None:
 def test_textbook_searches_agree() -> None:
     rng = Random("textbook")
     checked, interpreted = Checked(), Interpreted()
+    size = Size(9, 9, 3, 3)
     for _ in range(4):
         path = tuple(value if rng.random() < 0.2 else 0 for value in boards.path(5, 4, rng))
-        grid = tuple(value if rng.random() < 0.5 else 0 for value in boards.latin_square(Size(9, 9, 3, 3), rng))
+        grid = tuple(value if rng.random() < 0.5 else 0 for value in boards.latin_square(size, rng))
         told = []
         for machine in (interpreted, checked, shipped()):
             engine.use(machine)
@@ -203,8 +205,10 @@ def test_textbook_searches_agree() -> None:
                     for event in (
                         *textbook.search_path(5, 4, path, 10**6, Budget(nodes=20_000)),
                         *textbook.search_tables(3, grid, Budget(nodes=20_000)),
+                        *textbook.search_cells(size, grid, searches.by_columns(size, grid), Budget(nodes=20_000)),
                     )
-                    if not isinstance(event, Progress)
+                    # Reports in between go by the clock.
+                    if isinstance(event, Solution) or event.over
                 ]
             )
         assert told[0] == told[1] == told[2]

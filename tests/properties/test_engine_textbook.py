@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from puzzles.engine import textbook
-from puzzles.engine.textbook import Call, Report, Step, Turn
+from puzzles.engine.textbook import Call, Look, Report, Step, Turn
 from puzzles.model import Budget, Size, Solution, Values
 from puzzles.numbrix.textbook import Numbrix
-from puzzles.sudoku.textbook import conflict_tables
+from puzzles.sudoku.grid import Grid
+from puzzles.sudoku.textbook import conflict_tables, first_valid, searches, used_values
 from tests.properties import boards
 
 
@@ -106,3 +107,51 @@ def test_handout_sudoku_step_by_step() -> None:
     assert [step.outcome for step in placed.first] == [
         Turn.PLACED, Turn.REFUSED, Turn.PLACED, Turn.REFUSED, Turn.REFUSED, Turn.PLACED,
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(9, 9, 3, 3)], ids=str)
+def test_library_for_java(size: Size) -> None:
+    rng = Random(f"library {size}")
+    for _ in range(12):
+        givens = boards.thinned(boards.latin_square(size, rng), 0.55, size.rows, rng)
+        givens = tuple(min(value, size.rows) for value in givens)
+        grid = Grid.of(rows_of(givens, size.columns), box_rows=size.box_rows, box_columns=size.box_columns)
+        told = first_valid.solve(grid)
+        *events, report = textbook.search_cells(size, givens, searches.by_rows(size, givens), Budget())
+        assert isinstance(report, Report)
+        found = [event.values for event in events if isinstance(event, Solution)]
+        assert found == ([tuple(cell.value for cell in grid)] if told.solved else [])
+        assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
+
+
+def test_solver_assignment() -> None:
+    rng = Random("assignment")
+    size = Size(9, 9, 3, 3)
+    for _ in range(12):
+        givens = boards.thinned(boards.latin_square(size, rng), 0.55, 9, rng)
+        givens = tuple(min(value, 9) for value in givens)
+        grid = rows_of(givens, 9)
+        told = used_values.solve(grid)
+        *events, report = textbook.search_cells(size, givens, searches.by_columns(size, givens), Budget())
+        assert isinstance(report, Report)
+        found = [event.values for event in events if isinstance(event, Solution)]
+        assert found == ([tuple(value for row in grid for value in row)] if told.solved else [])
+        assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
+
+
+def test_cell_by_cell_step_by_step() -> None:
+    """In the second board 3 leaves the second cell without a number: it is taken back, and nothing else is left."""
+    givens = (0, 0, 1, 2, *[0] * 5, 4, *[0] * 6)
+    size = Size(4, 4, 2, 2)
+    *_, report = textbook.search_cells(size, givens, (1, 0), Budget())
+    assert isinstance(report, Report)
+    assert report.first[:5] == (
+        *(Step(Look.REFUSED, 0, 1, number) for number in (1, 2)),
+        Step(Look.PLACED, 0, 1, 3),
+        *(Step(Look.REFUSED, 0, 0, number) for number in (1, 2)),
+    )
+    blocked = (0, 0, 1, 2, *[0] * 4, 4, 4, *[0] * 6)
+    *_, report = textbook.search_cells(size, blocked, (1, 0), Budget())
+    assert isinstance(report, Report)
+    assert (report.complete, report.found, report.settings, report.backtracks) == (True, 0, 1, 1)
+    assert report.first[-2:] == (Step(Look.TAKEN_BACK, 0, 1, 3), Step(Look.REFUSED, 0, 1, 4))
