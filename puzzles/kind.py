@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -105,6 +105,23 @@ class Textbook(Protocol):
         """Search a board that is not refused: solutions as they come, twenty accounts a second, one when it is over."""
 
 
+class Unit(NamedTuple):
+    """Cells that belong together, and what people call them: "row 3", "12 to 17"."""
+
+    name: str
+    cells: tuple[int, ...]
+
+
+class Relabelling(StrEnum):
+    """How a puzzle's numbers may change places and leave the same puzzle to solve."""
+
+    ANY = "any"
+    """Any number for any other, each used once."""
+
+    REVERSAL = "reversal"
+    """Only highest for lowest and so on; every clue then points the other way."""
+
+
 class Kind(Protocol):
     """A kind of puzzle: its rules, its text forms, its search and its generator."""
 
@@ -134,6 +151,18 @@ class Kind(Protocol):
 
         Knows the rules and nothing of any search. A full board without conflicts is a solution.
         """
+
+    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+        """Return the units that hold all their numbers. Another rule may still be broken in them."""
+
+    def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
+        """Return each empty cell's candidates, ascending, that no single rule excludes; () for a filled cell.
+
+        None stands for a cell with more candidates than anybody wants to see.
+        """
+
+    def relabelling(self, puzzle: Puzzle) -> Relabelling:
+        """Say which exchanges of numbers leave the puzzle one of its kind."""
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens; progress about ten times a second, then one End."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from puzzles import encoding, engine
+from puzzles import encoding, engine, squares
 from puzzles.encoding import Encoding
 from puzzles.futoshiki import generation, notation, rules
-from puzzles.kind import Request, Textbook
+from puzzles.kind import Relabelling, Request, Textbook, Unit
 from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
 
 
@@ -38,6 +38,19 @@ class Futoshiki:
     def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
         """Name every rule that these values break."""
         return rules.conflicts(puzzle, values)
+
+    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+        """Return the rows and columns that hold every number."""
+        return rules.finished(puzzle.size, values)
+
+    def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values]:
+        """Return the candidates that no peer holds and that every clue leaves."""
+        order = puzzle.size.rows
+        return squares.candidates(order, rules.units(order), values, puzzle.clues)
+
+    def relabelling(self, puzzle: Puzzle) -> Relabelling:
+        """Say that the clues, where there are any, know more and less."""
+        return Relabelling.REVERSAL if puzzle.clues else Relabelling.ANY
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` squares that hold the givens and the clues."""

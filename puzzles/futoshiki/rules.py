@@ -6,8 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from puzzles import limits
+from puzzles import limits, squares
 from puzzles.faults import PuzzleFault
+from puzzles.kind import Unit
 from puzzles.model import Conflict, Puzzle, Size, Values
 
 NAME = "futoshiki"
@@ -53,7 +54,6 @@ def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
                 Conflict((index,), f"{_place(size, index)} holds {value}; the numbers here are 1 to {size.rows}.")
             )
     for at, unit in enumerate(units(size.rows)):
-        where = f"Row {at + 1}" if at < size.rows else f"Column {at - size.rows + 1}"
         cells: defaultdict[int, list[int]] = defaultdict(list)
         for index in unit:
             if values[index]:
@@ -61,12 +61,22 @@ def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
         for number, places in sorted(cells.items()):
             if len(places) > 1:
                 times = "twice" if len(places) == 2 else f"{len(places)} times"
-                found.append(Conflict(tuple(places), f"{where} has {number} {times}."))
+                found.append(Conflict(tuple(places), f"{_name(size, at).capitalize()} has {number} {times}."))
     for clue in puzzle.clues:
         if values[clue.less] and values[clue.greater] and values[clue.less] >= values[clue.greater]:
             less, greater = _place(size, clue.less), _place(size, clue.greater).lower()
             found.append(Conflict((clue.less, clue.greater), f"{less} must be less than {greater}."))
     return found
+
+
+def finished(size: Size, values: Values) -> list[Unit]:
+    """Return the rows and columns that hold every number."""
+    every = units(size.rows)
+    return [Unit(_name(size, at), every[at]) for at in squares.full(every, values)]
+
+
+def _name(size: Size, unit: int) -> str:
+    return f"{'row' if unit < size.rows else 'column'} {unit % size.rows + 1}"
 
 
 def _place(size: Size, index: int) -> str:

@@ -7,9 +7,9 @@ from random import Random
 
 from puzzles import engine
 from puzzles.encoding import Encoding
-from puzzles.kind import Request, Textbook
+from puzzles.kind import Relabelling, Request, Textbook, Unit
 from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
-from puzzles.numbrix import encoding, generation, notation, rules
+from puzzles.numbrix import encoding, generation, notation, rules, runs
 
 
 class Numbrix:
@@ -42,6 +42,18 @@ class Numbrix:
     def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
         """Name every rule that these values break."""
         return rules.conflicts(puzzle, values)
+
+    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+        """Return the runs between givens that are written in full."""
+        return runs.finished(puzzle, values)
+
+    def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
+        """Return the candidates that are in reach of the numbers on the board; None for more than a cell can show."""
+        return runs.candidates(puzzle.size, values)
+
+    def relabelling(self, puzzle: Puzzle) -> Relabelling:
+        """Say that a chain can only be numbered from its other end."""
+        return Relabelling.REVERSAL
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` chains through the givens."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from puzzles import encoding, engine
+from puzzles import encoding, engine, squares
 from puzzles.encoding import Encoding
-from puzzles.kind import Request, Textbook
+from puzzles.kind import Relabelling, Request, Textbook, Unit
 from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Values
 from puzzles.sudoku import boards, generation, rules
 from puzzles.sudoku.notation import FORMATS
@@ -40,6 +40,18 @@ class Sudoku:
     def conflicts(self, puzzle: Puzzle, values: Values) -> list[Conflict]:
         """Name every rule that these values break."""
         return rules.conflicts(puzzle, values)
+
+    def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
+        """Return the rows, columns and boxes that hold every number."""
+        return rules.finished(puzzle.size, values)
+
+    def candidates(self, puzzle: Puzzle, values: Values) -> list[Values]:
+        """Return the candidates that no peer holds."""
+        return squares.candidates(puzzle.size.rows, rules.units(puzzle.size), values)
+
+    def relabelling(self, puzzle: Puzzle) -> Relabelling:
+        """Say that numbers are only names."""
+        return Relabelling.ANY
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens; givens that break a rule have none."""

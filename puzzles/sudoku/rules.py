@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from puzzles import squares
+from puzzles.kind import Unit
 from puzzles.model import Conflict, Puzzle, Size, Values
-
-Unit = tuple[int, ...]
-"""The indices of the cells of one row, column or box, ascending."""
 
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
 
 @lru_cache(maxsize=64)
-def units(size: Size) -> tuple[Unit, ...]:
-    """Return every unit: the rows, then the columns, then the boxes, each from the top left."""
+def units(size: Size) -> tuple[tuple[int, ...], ...]:
+    """Return the cells of every unit, ascending: the rows, then the columns, then the boxes, each from the top left."""
     order = size.rows
     rows = [tuple(range(row * order, (row + 1) * order)) for row in range(order)]
     columns = [tuple(range(column, order * order, order)) for column in range(order)]
@@ -61,6 +60,12 @@ def conflicts(puzzle: Puzzle, values: Values) -> list[Conflict]:
     return [*_wrong_cells(puzzle, values), *_repeats(puzzle.size, values)]
 
 
+def finished(size: Size, values: Values) -> list[Unit]:
+    """Return the units that hold every number."""
+    every = units(size)
+    return [Unit(_name(size, at), every[at]) for at in squares.full(every, values)]
+
+
 def _wrong_cells(puzzle: Puzzle, values: Values) -> Iterator[Conflict]:
     """Find changed givens and numbers that the board does not have."""
     size = puzzle.size
@@ -95,6 +100,13 @@ def _where(size: Size, unit: int, cells: list[int]) -> str:
         return f"row {places[0].row}, columns {_listed([place.column for place in places])}"
     if unit < 2 * size.rows:
         return f"column {places[0].column}, rows {_listed([place.row for place in places])}"
+    return _name(size, unit)
+
+
+def _name(size: Size, unit: int) -> str:
+    """Return what people call a unit."""
+    if unit < 2 * size.rows:
+        return f"{'row' if unit < size.rows else 'column'} {unit % size.rows + 1}"
     first = size.place(units(size)[unit][0])
     return f"the box at row {first.row}, column {first.column}"
 

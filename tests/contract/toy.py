@@ -12,7 +12,7 @@ from random import Random
 from puzzles import limits
 from puzzles.encoding import Encoding, exactly_one, numbered
 from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence, Format, Request, Textbook
+from puzzles.kind import Confidence, Format, Relabelling, Request, Textbook, Unit
 from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Solution, Values
 from puzzles.text import clusters, head, lines, number, tokens
 
@@ -75,6 +75,17 @@ class Toy:
             if len(cells) > 1:
                 found.append(Conflict(cells, f"The row has {value} twice."))
         return found
+
+    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+        cells = tuple(range(puzzle.size.columns))
+        return [Unit("the row", cells)] if len(set(values) - {0}) == len(cells) else []
+
+    def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values]:
+        missing = tuple(sorted(set(range(1, puzzle.size.columns + 1)) - set(values)))
+        return [() if value else missing for value in values]
+
+    def relabelling(self, puzzle: Puzzle) -> Relabelling:
+        return Relabelling.ANY
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         empty = [at for at, given in enumerate(puzzle.givens) if not given]

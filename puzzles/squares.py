@@ -1,0 +1,39 @@
+"""What the rules of all Latin squares share: units that are full, and what is left for the empty cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.model import Inequality, Values
+
+
+def full(units: Sequence[Sequence[int]], values: Values) -> Iterator[int]:
+    """Yield the places in `units` of those that hold as many different numbers as they have cells."""
+    for at, unit in enumerate(units):
+        held = {values[cell] for cell in unit}
+        if len(held) == len(unit) and 0 not in held:
+            yield at
+
+
+def candidates(
+    order: int, units: Sequence[Sequence[int]], values: Values, clues: Sequence[Inequality] = ()
+) -> list[Values]:
+    """Return, for each empty cell, the numbers 1..order that no cell of its units holds and that every clue leaves.
+
+    A clue to an empty cell takes the highest or the lowest number away. A filled cell has ().
+    """
+    taken = [0] * len(values)
+    for unit in units:
+        held = 0
+        for cell in unit:
+            held |= 1 << values[cell]
+        for cell in unit:
+            taken[cell] |= held
+    for less, greater in clues:
+        taken[less] |= -1 << (values[greater] or order)
+        taken[greater] |= (2 << (values[less] or 1)) - 1
+    numbers = range(1, order + 1)
+    return [
+        () if value else tuple(number for number in numbers if not taken[cell] >> number & 1)
+        for cell, value in enumerate(values)
+    ]
