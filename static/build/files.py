@@ -1,7 +1,8 @@
 """Write the lists of the Python files that the browser loads, from the tree itself.
 
 The worker gets every module of puzzles/ but the command line and its machines (pyscript.toml), the page every module of
-static/ui/ but main.py, which is the page's script (static/ui/page.toml). `python3 static/build/files.py` brings both in step.
+static/ui/ but main.py, which is the page's script (static/ui/page.toml). `python3 static/build/files.py` brings both in
+step.
 
 In the published site the worker's modules come compiled, in one archive: the first verdict comes a fifth sooner than
 with their sources one by one. The page's stay as they are: PyScript unpacks a zip for MicroPython with 160 KB more of

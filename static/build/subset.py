@@ -64,15 +64,6 @@ def check(source: str, module: str) -> None:
             )
 
 
-def imports(source: str) -> set[str]:
-    """Return the names of the kernel modules that a module's source imports."""
-    return {
-        node.module.rpartition(".")[2]
-        for node in ast.parse(source).body
-        if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(f"{PACKAGE}.")
-    }
-
-
 def _reached(name: str, calls: dict[str, set[str]], own: set[str]) -> set[str]:
     """Return the module's own functions that a call of this one can come to; imported ones never come back."""
     reached: set[str] = set()

@@ -2,64 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, MutableSequence
+from collections.abc import Iterable, MutableSequence
 from functools import cache
-from pathlib import Path
 from typing import Any, SupportsIndex
 
-from wasmtime import Engine, Func, Global, Memory, Module, Store
-from wasmtime import Instance as WasmtimeInstance
-
+from puzzles.engine import native_wasm
 from puzzles.engine.linear import Linear
 from puzzles.engine.machine import Interpreted, Workspace
-
-BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
-PAGE = 65536
-
-
-class Instance:
-    """One instance of a WebAssembly module that imports nothing."""
-
-    def __init__(self, engine: Engine, module: Module) -> None:
-        self._store = Store(engine)
-        self._exports = WasmtimeInstance(self._store, module, []).exports(self._store)
-        memory, base = self._exports["memory"], self._exports["__heap_base"]
-        assert isinstance(memory, Memory)
-        assert isinstance(base, Global)
-        self._memory = memory
-        self.base = int(base.value(self._store))
-        self._functions: dict[str, Callable[..., Any]] = {}
-
-    def function(self, export: str) -> Callable[..., Any]:
-        if export not in self._functions:
-            function = self._exports[export]
-            assert isinstance(function, Func)
-            self._functions[export] = lambda *arguments: function(self._store, *arguments)
-        return self._functions[export]
-
-    def reserve(self, size: int) -> None:
-        missing = size - self._memory.data_len(self._store)
-        if missing > 0:
-            self._memory.grow(self._store, -(-missing // PAGE))
-
-    def read(self, address: int, size: int) -> bytes:
-        return bytes(self._memory.read(self._store, address, address + size))
-
-    def write(self, address: int, data: bytes) -> None:
-        self._memory.write(self._store, data, address)
 
 
 @cache
 def shipped() -> Linear:
     """The binary that the page loads."""
-    return compiled(BINARY.read_bytes())
-
-
-def compiled(binary: bytes) -> Linear:
-    """A machine that runs this binary."""
-    engine = Engine()
-    module = Module(engine, binary)
-    return Linear("wasmtime", lambda: Instance(engine, module))
+    return native_wasm.compiled(native_wasm.BINARY.read_bytes())
 
 
 class CheckedList(list[int]):

@@ -9,9 +9,9 @@ import pytest
 
 from puzzles import engine
 from puzzles.engine.machine import Interpreted
+from puzzles.engine.native_wasm import BINARY, compiled
 from puzzles.model import Budget, Size
 from static.build import kernels
-from tests.properties.shipped import BINARY, compiled
 
 HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
 

@@ -1,0 +1,180 @@
+"""Kernels to LLVM code by Numba: what the machine on this computer and the build of static/kernels.wasm share.
+
+A kernel module lists the functions to export in EXPORTS, and their arguments' types are their annotations: Bytes,
+Int32s and Int64s become addresses, int and the result 32-bit integers. The export's name is the module's and the
+function's, joined by an underscore. Whatever it is compiled for, the arithmetic is that of one LLVM code: arrays cut to
+their width what is stored, all between has 64 bits.
+
+Numba is imported when something is to be compiled, not with this module.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import importlib
+import importlib.util
+import inspect
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+PACKAGE = "puzzles.kernels"
+SOURCES = Path(__file__).resolve().parents[1] / "kernels"
+
+
+class BuildFailed(Exception):
+    """The kernels could not be compiled; the message is one sentence."""
+
+
+def sources() -> list[Path]:
+    """Return the kernel modules, sorted by name."""
+    return sorted(path for path in SOURCES.glob("*.py") if path.name != "__init__.py")
+
+
+def imports(source: str) -> set[str]:
+    """Return the names of the kernel modules that a module's source imports."""
+    return {
+        node.module.rpartition(".")[2]
+        for node in ast.parse(source).body
+        if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(f"{PACKAGE}.")
+    }
+
+
+def signature(function: FunctionType, array: Any, integer: Any, nothing: Any) -> tuple[Any, list[Any]]:
+    """Return the types of a kernel function's result and arguments, as its annotations state them.
+
+    `array(bits)` makes the type of an array of so many bits, `integer` and `nothing` are those of a number and of no
+    result: Numba's for the compiler, ctypes' for the caller.
+    """
+    kinds = {"Bytes": array(8), "Int32s": array(32), "Int64s": array(64), "int": integer, "None": nothing}
+    annotations = inspect.get_annotations(function)
+    result = kinds[annotations.pop("return")]
+    return result, [kinds[annotation] for annotation in annotations.values()]
+
+
+@contextmanager
+def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
+    """Stand compilable copies of kernel modules in for the interpreted ones, those first that others import."""
+    before = {name: module for name, module in sys.modules.items() if name.startswith(f"{PACKAGE}.")}
+    loaded: dict[str, ModuleType] = {}
+    try:
+        waiting = {path.stem: (path, imports(path.read_text(encoding="utf-8"))) for path in paths}
+        while waiting:
+            ready = [name for name, (_, needed) in waiting.items() if not needed & waiting.keys()]
+            for name in ready:
+                loaded[name] = load(waiting.pop(name)[0])
+            if not ready:
+                raise BuildFailed(f"The kernel modules {', '.join(sorted(waiting))} import each other in a circle.")
+        yield loaded
+    finally:
+        for name in loaded:
+            sys.modules.pop(f"{PACKAGE}.{name}", None)
+        sys.modules.update(before)
+
+
+def load(path: Path) -> ModuleType:
+    """Import a kernel module afresh, with its functions ready for compiled callers.
+
+    Fresh copies of the kernel modules that it imports come with it; the interpreted ones are left alone.
+    """
+    numba = taught()
+    spec = importlib.util.spec_from_file_location(f"{PACKAGE}.{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for name, function in list(vars(module).items()):
+        if isinstance(function, FunctionType) and function.__module__ == module.__name__:
+            setattr(module, name, numba.njit(error_model="numpy")(function))
+    sys.modules[module.__name__] = module
+    return module
+
+
+def intermediate(name: str, exported: Any) -> tuple[str, str]:
+    """Return the export's name and the LLVM code of a function of module `name`, with all that it calls.
+
+    Raises BuildFailed.
+    """
+    numba = taught()
+    symbol = f"{name}_{exported.__name__}"
+    types = numba.core.types
+    widths = {8: types.uint8, 32: types.int32, 64: types.int64}
+    result, arguments = signature(exported, lambda bits: types.CPointer(widths[bits]), types.int32, types.void)
+    try:
+        compiled = numba.cfunc(result(*arguments), error_model="numpy")(exported)
+    except numba.core.errors.NumbaError as fault:
+        reason = " ".join(str(fault).split())[:300]
+        raise BuildFailed(f"{name}.py: the kernel function {exported.__name__} does not compile: {reason}") from fault
+    return symbol, compiled.inspect_llvm().replace(compiled.native_name, symbol)
+
+
+def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any) -> bytes:
+    """Optimise LLVM code for a target machine of llvmlite's and return the object file; only `exports` show."""
+    llvm = importlib.import_module("llvmlite.binding")
+    whole = None
+    for text in texts:
+        module = llvm.parse_assembly(text)
+        module.triple = triple
+        module.data_layout = str(machine.target_data)
+        if whole is None:
+            whole = module
+        else:
+            whole.link_in(module)
+    assert whole is not None
+    for function in whole.functions:
+        if not function.is_declaration and function.name not in exports:
+            function.linkage = "internal"
+    for variable in whole.global_variables:
+        if not variable.is_declaration:
+            variable.linkage = "internal"
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.slp_vectorization = True
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(whole, builder)
+    return bytes(machine.emit_object(whole))
+
+
+@functools.cache
+def taught() -> Any:
+    """Return Numba, with int.bit_count and int.bit_length as single instructions. Raises ImportError."""
+    os.environ["NUMBA_OPT"] = "0"  # Numba reads it when it is first imported: the passes run here, for the target
+    numba = importlib.import_module("numba")
+    ir = importlib.import_module("llvmlite.ir")
+    types = importlib.import_module("numba.core.types")
+    extending = importlib.import_module("numba.extending")
+
+    @extending.intrinsic
+    def ones(_typing: Any, value: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return value(value), generate
+
+    @extending.intrinsic
+    def length(_typing: Any, value: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
+            return builder.sub(ir.Constant(zeros.type, zeros.type.width), zeros)
+
+        return value(value), generate
+
+    @extending.overload_method(types.Integer, "bit_count")
+    def bit_count(value: Any) -> Any:
+        def implementation(value: Any) -> Any:
+            return ones(value)
+
+        return implementation
+
+    @extending.overload_method(types.Integer, "bit_length")
+    def bit_length(value: Any) -> Any:
+        def implementation(value: Any) -> Any:
+            return length(value)
+
+        return implementation
+
+    return numba

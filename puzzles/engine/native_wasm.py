@@ -1,0 +1,67 @@
+"""The shipped WebAssembly outside the browser: static/kernels.wasm, run by wasmtime."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import wasmtime
+
+from puzzles.engine.linear import Linear
+
+BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
+"""The binary that the page loads; there is one beside the sources only, not where the package alone is installed."""
+
+NAME = "wasmtime"
+PAGE = 65536
+
+
+class Instance:
+    """One instance of a WebAssembly module that imports nothing."""
+
+    def __init__(self, engine: wasmtime.Engine, module: wasmtime.Module) -> None:
+        self._store = wasmtime.Store(engine)
+        self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
+        memory, base = self._exports["memory"], self._exports["__heap_base"]
+        assert isinstance(memory, wasmtime.Memory)
+        assert isinstance(base, wasmtime.Global)
+        self._memory = memory
+        self.base = int(base.value(self._store))
+        self._functions: dict[str, Callable[..., Any]] = {}
+
+    def function(self, export: str) -> Callable[..., Any]:
+        """Return an exported function."""
+        if export not in self._functions:
+            function = self._exports[export]
+            assert isinstance(function, wasmtime.Func)
+            self._functions[export] = lambda *arguments: function(self._store, *arguments)
+        return self._functions[export]
+
+    def reserve(self, size: int) -> None:
+        """Grow the memory to at least this many bytes. Raises MemoryError where it cannot."""
+        missing = size - self._memory.data_len(self._store)
+        if missing > 0:
+            try:
+                self._memory.grow(self._store, -(-missing // PAGE))
+            except wasmtime.WasmtimeError as fault:
+                raise MemoryError(f"A kernel's memory cannot grow to {size:,} bytes.") from fault
+
+    def read(self, address: int, size: int) -> bytes:
+        """Copy bytes out of the memory."""
+        return bytes(self._memory.read(self._store, address, address + size))
+
+    def write(self, address: int, data: bytes) -> None:
+        """Copy bytes into the memory."""
+        self._memory.write(self._store, data, address)
+
+
+def compiled(binary: bytes) -> Linear:
+    """Return a machine that runs this binary. Raises wasmtime.WasmtimeError where it is none."""
+    config = wasmtime.Config()
+    with suppress(wasmtime.WasmtimeError):  # where the user's cache folder cannot be written, each start compiles
+        config.cache = True
+    engine = wasmtime.Engine(config)
+    module = wasmtime.Module(engine, binary)
+    return Linear(NAME, lambda: Instance(engine, module))
