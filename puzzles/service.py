@@ -9,7 +9,7 @@ from functools import wraps
 from time import perf_counter
 from typing import Any, ParamSpec
 
-from puzzles import __version__, batching, catalog, engine, sharing, solving, translating, wire
+from puzzles import __version__, batching, catalog, engine, sharing, solving, studying, translating, wire
 from puzzles.admitting import admit_entries, admit_size, admit_values
 from puzzles.batching import Crew, Tally
 from puzzles.checking import check
@@ -162,6 +162,24 @@ class Service:
                     yield wire.tally_out(event) if isinstance(event, Tally) else event
         except Exception as error:
             yield _failed("solving_all", error)
+
+    @_never_raises
+    def textbooks(self, puzzle: Json) -> Json:
+        """Return {searches: [{name, title, description}], refusals}: the documents' searches that know the puzzle."""
+        searches, refusals = studying.textbooks(wire.puzzle_in(puzzle))
+        return {"searches": [wire.textbook_out(search) for search in searches], "refusals": list(refusals)}
+
+    def studying(self, puzzle: Json, name: str, seconds: float, stopped: Callable[[], bool]) -> Iterator[Json]:
+        """Run a document's search: how it goes some twenty times a second, how it ended or a fault last.
+
+        See wire.study_out; `stopped` is asked after each.
+        """
+        try:
+            board, called = wire.puzzle_in(puzzle), wire.text_in(name, "a search's name")
+            for study in studying.study(board, called, Budget(seconds=wire.seconds_in(seconds)), stopped):
+                yield wire.study_out(study)
+        except Exception as error:
+            yield _failed("studying", error)
 
     @_never_raises
     def share(self, puzzle: Json, entries: list[int] | None = None) -> Json:

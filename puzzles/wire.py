@@ -14,8 +14,10 @@ from puzzles.batching import Tally
 from puzzles.catalog import Form, kind_named
 from puzzles.checking import Check
 from puzzles.faults import PuzzleFault
+from puzzles.kind import Textbook
 from puzzles.model import Conflict, Puzzle, Size, Values, Verdict
 from puzzles.solving import sentence
+from puzzles.studying import Study
 
 Json = dict[str, Any]
 """A JSON object."""
@@ -141,6 +143,29 @@ def verdict_out(verdict: Verdict, limit: int) -> Json:
 def form_out(form: Form) -> Json:
     """Return {form, title}."""
     return {"form": form.name, "title": form.title}
+
+
+def textbook_out(search: Textbook) -> Json:
+    """Return {name, title, description}."""
+    return {"name": search.name, "title": search.title, "description": search.description}
+
+
+def study_out(study: Study) -> Json:
+    """Return {over, counters, seconds}, and at the end {message, engine, first, last, solution} too.
+
+    A counter is [name, count]; `first` and `last` are steps of [step, row, column, number, words].
+    """
+    account = study.account
+    told: Json = {"over": study.over, "counters": [list(each) for each in account.counters], "seconds": study.seconds}
+    if study.over:
+        told |= {
+            "message": study.message,
+            "engine": study.engine,
+            "first": [list(move) for move in account.first],
+            "last": [list(move) for move in account.last],
+            "solution": None if study.solution is None else list(study.solution),
+        }
+    return told
 
 
 def _malformed(what: str) -> PuzzleFault:

@@ -109,6 +109,26 @@ async def solve_all(text: str) -> str:
     return json.dumps(tally)
 
 
+def textbooks(text: str) -> str:
+    """Name the documents' searches that know a puzzle."""
+    return _answer("textbooks", text)
+
+
+async def textbook(text: str) -> str:
+    """Run one of them, reporting about ten times a second; where `cancel` ends it, it answers with what it has."""
+    global _search  # noqa: PLW0603
+    _search += 1
+    mine, reported = _search, monotonic()
+    answer: dict[str, Any] = {}
+    for answer in service.studying(*json.loads(text), lambda: _search != mine):
+        if not answer.get("over", True):
+            if monotonic() - reported >= REPORT_SECONDS:
+                reported = monotonic()
+                sync.textbook(json.dumps(answer))  # not waited for
+            await asyncio.sleep(0)  # other calls come in here
+    return json.dumps(answer)
+
+
 def pause(text: str) -> str:
     """Hold the solving of all puzzles, or let it go on: [true] or [false]."""
     global _paused
@@ -158,5 +178,7 @@ __export__ = [
     "solutions",
     "solve",
     "solve_all",
+    "textbook",
+    "textbooks",
     "write",
 ]

@@ -1,0 +1,83 @@
+"""A document's own search on a puzzle: which ones know it, how one goes, and what it came to in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from puzzles.catalog import kind_named
+from puzzles.checking import check
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Account, Textbook
+from puzzles.model import Budget, Puzzle, Solution, Values
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """How a textbook search stands after so many seconds; `message` and `solution` come when it is over."""
+
+    account: Account
+    seconds: float
+    engine: str
+    over: bool = False
+    message: str = ""
+    solution: Values | None = None
+    """The first solution, where the puzzle's rules hold in it."""
+
+
+def textbooks(puzzle: Puzzle) -> tuple[Sequence[Textbook], Sequence[str]]:
+    """Return the searches that know such a board and, in a sentence each, why the others do not."""
+    known, refusals = [], []
+    for search in kind_named(puzzle.kind).textbooks:
+        refusal = search.refusal(puzzle)
+        if refusal:
+            refusals.append(refusal)
+        else:
+            known.append(search)
+    return known, refusals
+
+
+def study(puzzle: Puzzle, name: str, budget: Budget, stopped: Callable[[], bool]) -> Iterator[Study]:
+    """Run a search by its name; yield how it goes some twenty times a second, and how it ended last.
+
+    It ends by itself, with the budget, or when `stopped` says so, which is asked after each yield. Raises PuzzleFault
+    for a name or a board that is not known.
+    """
+    known, refusals = textbooks(puzzle)
+    search = next((search for search in known if search.name == name), None)
+    if search is None:
+        raise PuzzleFault(
+            "textbook",
+            f"No textbook search called “{name[:40]}” knows this board.",
+            hint=" ".join((*refusals, f"Here there are: {', '.join(each.name for each in known) or 'none'}.")),
+        )
+    began = perf_counter()
+    first: Values | None = None
+    wrong = False
+    for event in search.search(puzzle, budget):
+        if isinstance(event, Solution):
+            if first is None and not wrong:
+                wrong = not check(puzzle, event.values).correct
+                first = None if wrong else event.values
+            continue
+        seconds = perf_counter() - began
+        if not event.over:
+            yield Study(event, seconds, search.engine)
+        halted = not event.over and stopped()
+        if event.over or halted:
+            message = "Stopped." if halted else sentence(event, wrong, seconds)
+            yield Study(event, seconds, search.engine, over=True, message=message, solution=first)
+            return
+
+
+def sentence(account: Account, wrong: bool, seconds: float) -> str:
+    """Say what a search came to that nobody stopped; `wrong` where a rule is broken in what it calls a solution."""
+    found = dict(account.counters)["solutions"]
+    if wrong:
+        return "It filled the board, but the givens break a rule: this search does not compare them."
+    if not account.complete:
+        return f"Not done after {seconds:,.0f} s, the limit that is set for searches."
+    if found == 0:
+        return "Done: it found no solution."
+    return "Done: it found one solution." if found == 1 else f"Done: it found {found:,} solutions."
