@@ -2,10 +2,15 @@
 
 from pyscript import window
 
-from ui.dom import SVG, clear, document, find, on, show
+from ui.dom import clear, find, make, on, show
 from ui.verdicts import grouped
 
-WORDS = (("unique", "with one solution"), ("several", "with several"), ("none", "without"), ("undecided", "undecided"))
+OUTCOMES = (
+    ("unique", "with one solution"),
+    ("several", "with several solutions"),
+    ("none", "without a solution"),
+    ("undecided", "undecided"),
+)
 
 
 class Batch:
@@ -18,6 +23,7 @@ class Batch:
         self.running = False
         self.paused = False
         self.began = 0
+        self.held = 0  # when it was paused
         self.link = ""
         self.last = None
         on(find("all-start"), "click", self.start)
@@ -70,6 +76,10 @@ class Batch:
     async def pause(self, event):
         """Hold, or go on."""
         self.paused = not self.paused
+        if self.paused:
+            self.held = self.clock()
+        else:
+            self.began += self.clock() - self.held  # a pause is no work
         self.refresh()
         await self.page.solver.call("pause", self.paused)
 
@@ -86,20 +96,35 @@ class Batch:
         bar = find("all-progress")
         bar.max = total
         bar.value = done
-        spent = max(self.clock() - self.began, 0.001)
+        spent = max((self.held if self.paused else self.clock()) - self.began, 0.001)
         text = grouped(done) + " of " + grouped(total) + " in {:.1f} s".format(spent)
         if done:
             text += ", " + grouped(int(done / spent)) + " a second"
             if done < total:
                 text += ", {:.0f} s left".format(spent * (total - done) / done)
+        if tally.get("workers"):
+            text += ", on " + str(tally["workers"]) + (" workers" if tally["workers"] > 1 else " worker")
         find("all-note").textContent = text
 
     async def show(self, tally):
         """Show what came out: the counts, the chart of nodes, the hardest, and the text to take away."""
-        counts = tally["counts"]
-        words = [grouped(counts[name]) + " " + word for name, word in WORDS if counts[name]]
-        find("all-counts").textContent = ", ".join(words) + "."
-        find("all-hardest").textContent = "Show the hardest, {} nodes".format(grouped(max(tally["most"], 0)))
+        counts = find("all-counts")
+        clear(counts)
+        found = [(name, tally["counts"][name], words) for name, words in OUTCOMES]
+        found.append(
+            (
+                "misfits",
+                tally["misfits"],
+                "lines that are no puzzles" if tally["misfits"] > 1 else "line that is no puzzle",
+            )
+        )
+        for name, count, words in found:
+            if count:
+                tile = make("div", name)
+                tile.append(make("dt", text=words), make("dd", text=grouped(count)))
+                counts.append(tile)
+        most = max(tally["most"], 0)
+        find("all-hardest").textContent = "Show the hardest, {} node{}".format(grouped(most), "" if most == 1 else "s")
         self.draw(tally["spread"])
         blob = await self.page.solver.solutions()
         if self.link:
@@ -109,23 +134,17 @@ class Batch:
         show(find("all-results"))
 
     def draw(self, spread):
-        """Draw how many puzzles took how many nodes: a bar for 0, 1, 2 to 3, 4 to 7 and so on, on a log scale."""
+        """Draw how many puzzles took how many nodes: a bar for 0, 1, 2 to 3, 4 to 7 and so on."""
         chart = find("all-chart")
         clear(chart)
-        last = max([at for at, count in enumerate(spread) if count] + [0])
-        width = 100 / (last + 1)
-        top = len(bin(max(spread)))
-        for at in range(last + 1):
-            count = spread[at]
-            height = 36 * (len(bin(count)) - 2 + 0.5) / top if count else 0
-            bar = document.createElementNS(SVG, "rect")
-            for name, value in (("x", at * width + 0.5), ("y", 40 - height), ("width", width - 1), ("height", height)):
-                bar.setAttribute(name, str(value))
-            low = 2 ** (at - 1) if at else 0
-            title = document.createElementNS(SVG, "title")
-            title.textContent = grouped(count) + " puzzles of " + grouped(low) + " nodes or more"
-            bar.appendChild(title)
-            chart.appendChild(bar)
-        find("all-axis").textContent = (
-            "Nodes a puzzle, from 0 to " + grouped(2**last - 1) + ", doubling from bar to bar"
-        )
+        filled = [at for at, count in enumerate(spread) if count] or [0]
+        for at in range(filled[0], filled[-1] + 1):
+            low, high = 2**at // 2, 2**at - 1
+            bar = make("span", "bar")
+            bar.style.setProperty("--share", "{:.2f}%".format(100 * spread[at] / max(max(spread), 1)))
+            bar.hidden = not spread[at]
+            share, row = make("td"), make("tr")
+            share.append(bar)
+            words = grouped(low) if low >= high else grouped(low) + " to " + grouped(high)
+            row.append(make("th", text=words, scope="row"), share, make("td", text=grouped(spread[at])))
+            chart.append(row)

@@ -7,6 +7,7 @@ from pyscript import document, window
 from ui.batch import Batch
 from ui.dom import find
 from ui.examples import example
+from ui.games import Games
 from ui.hand import Hand
 from ui.keys import Keys
 from ui.links import Links
@@ -16,6 +17,8 @@ from ui.pointer import Pointer
 from ui.reading import Reader
 from ui.solver import Solver
 from ui.starting import Starter
+from ui.store import Store
+from ui.timing import Timer
 from ui.verdicts import Verdicts
 
 STATES = {
@@ -62,6 +65,7 @@ async def tick():
         await asyncio.sleep(0.25)
         verdicts.tick()
         hand.tick()
+        timer.tick()
 
 
 solver.on_state = state
@@ -69,6 +73,11 @@ solver.on_progress = verdicts.tell
 solver.on_batch = batch.tell
 page.load(example("sudoku"), note="Example")
 page.say("Paste a puzzle, type in the board, or press Solve.")
+store = Store()
+timer = Timer(clock, store)
+games = Games(page, reader, timer, store)
+if not links.present():
+    games.start()
 tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]
 if links.present():
     tasks.append(asyncio.create_task(links.opened(None)))

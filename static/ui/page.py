@@ -9,13 +9,18 @@ from ui.session import Session
 
 
 class Page:
-    """The page's parts in one place. `on_load` and `on_change` are lists of functions called with no arguments."""
+    """The page's parts in one place.
+
+    `on_open` (another puzzle came), `on_load` (the board became another one, for whatever reason) and `on_change` (it
+    was drawn anew, or a move changed it) are lists of functions called with no arguments.
+    """
 
     def __init__(self, solver):
         self.solver = solver
         self.session = Session(example("sudoku"))
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection)
+        self.on_open = []
         self.on_load = []
         self.on_change = []
 
@@ -24,6 +29,8 @@ class Page:
         self.session.load(puzzle, entries, setting)
         find("board-note").textContent = note
         self.rebuild()
+        for listener in self.on_open:
+            listener()
 
     def rebuild(self):
         """Draw the board anew, which became another one."""

@@ -96,6 +96,7 @@ class Reader:
             page.fault(answer["fault"])
             page.say(answer["fault"]["message"], "bad")
             show(find("recognised"), False)
+            show(find("warning"), False)
             return
         page.fault(None)
         self.source = (function, arguments, file)
@@ -107,6 +108,8 @@ class Reader:
         """Say what was recognised, offer the other readings, and set the pager to its puzzles."""
         find("recognised").textContent = answer["title"]
         show(find("recognised"))
+        find("warning").textContent = answer["warning"]
+        show(find("warning"), bool(answer["warning"]))
         others = find("others")
         clear(others)
         for other in answer["others"]:
@@ -172,8 +175,8 @@ class Reader:
         """The board shows something else than the opened text: nothing is recognised, nothing to page through."""
         self.source = None
         self.count = 0
-        show(find("recognised"), False)
-        show(find("others"), False)
+        for name in ("recognised", "warning", "others"):
+            show(find(name), False)
         self.page.fault(None)
         field = find("puzzle-number")
         field.value = "0"

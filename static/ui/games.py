@@ -1,0 +1,149 @@
+"""Your games: what was on the board comes back after a reload, and earlier games from a list."""
+
+import asyncio
+
+from pyscript import window
+
+from ui.dom import clear, document, find, listener, make, on, show
+from ui.keeping import Full, Keeper
+from ui.naming import size_name
+from ui.timing import spell
+
+
+class Games:
+    """Keeps every move, brings games back, and says so where the browser keeps nothing."""
+
+    def __init__(self, page, reader, timer, store):
+        self.page = page
+        self.reader = reader
+        self.timer = timer
+        self.keeper = Keeper(page.session, store, lambda: window.Date.now() / 1000)
+        self.refused = False
+        page.on_open.append(self.begin)
+        page.on_change.append(self.save)
+        on(find("games"), "click", self.press)
+        on(document, "visibilitychange", lambda event: self.leave())
+        # Not addEventListener: called from MicroPython it loses its window ("Illegal invocation").
+        window.onpagehide = listener(lambda event: self.leave())
+        window.onstorage = listener(self.other_page)
+
+    def start(self):
+        """Bring the last game back, if there is one."""
+        games = self.keeper.games()
+        if games and self.bring(games[0]):
+            self.page.say("Your last game is back.")
+        else:
+            self.begin()
+
+    def begin(self):
+        """A board came: it is a new game from here."""
+        self.try_to(self.leave_list)
+        self.timer.start()
+        note = find("board-note").textContent
+        title = size_name(self.page.session.puzzle()) + (" · " + note if note else "")
+        self.try_to(lambda: self.keeper.begin(title))
+        self.show()
+
+    def save(self):
+        """Write what was done."""
+        self.try_to(lambda: self.keeper.save(self.timer.seconds))
+        if self.refused:
+            asyncio.create_task(self.offer_link())  # noqa: RUF006 -- the queue of MicroPython keeps it
+
+    def leave(self):
+        """The page may go: how the board looks and how long it took goes into the list."""
+        if document.hidden:
+            self.try_to(self.leave_list)
+
+    def leave_list(self):
+        """Bring the list in step with the board."""
+        if self.keeper.pieces:
+            self.keeper.note(self.timer.seconds)
+
+    def try_to(self, write):
+        """Write; where the browser keeps nothing more, say so."""
+        try:
+            write()
+            self.refused = False
+        except Full:
+            self.refused = True
+        show(find("not-kept"), self.refused)
+
+    async def offer_link(self):
+        """Bring the link that holds the work in step with the board."""
+        page = self.page
+        answer = await page.solver.call("share", page.session.puzzle(), page.session.entries)
+        if answer is not None and "fragment" in answer:
+            find("not-kept-link").href = "#" + answer["fragment"]
+
+    def other_page(self, event):
+        """Another page with this game wrote to it: take that over."""
+        if not self.keeper.behind():
+            return
+        selection = self.page.selection
+        cursor, cells = selection.cursor, set(selection.cells)
+        self.try_to(self.keeper.merge)
+        self.page.rebuild()
+        if max(cells) < self.page.session.rows * self.page.session.columns:
+            selection.cursor, selection.cells = cursor, cells
+            self.page.board.follow(focus=False)
+
+    def bring(self, game):
+        """Put a kept game on the board; tells whether it was there."""
+        self.try_to(self.leave_list)
+        if not self.keeper.resume(game["name"]):
+            return False
+        find("board-note").textContent = game["title"].split(" · ", 1)[1] if " · " in game["title"] else ""
+        self.timer.start(game["seconds"])
+        self.page.rebuild()
+        self.show()
+        return True
+
+    def show(self):
+        """List the games, but for the one on the board."""
+        games = [game for game in self.keeper.games() if game["name"] != self.keeper.name and game["moves"]]
+        listing = find("games")
+        clear(listing)
+        for game in games:
+            line = make("li")
+            button = make("button", "game", type="button", data_game=game["name"])
+            button.appendChild(make("span", "game-title", text=game["title"]))
+            button.appendChild(make("span", "note", text=progress(game)))
+            line.appendChild(button)
+            line.appendChild(
+                make(
+                    "button",
+                    "quiet",
+                    text="✕",
+                    type="button",
+                    data_forget=game["name"],
+                    aria_label="Forget " + game["title"],
+                )
+            )
+            listing.appendChild(line)
+        show(find("games-section"), bool(games))
+
+    def press(self, event):
+        """Bring the game back whose button was pressed, or forget it."""
+        button = event.target.closest("button")
+        if not button:
+            return
+        if button.hasAttribute("data-forget"):
+            self.try_to(lambda: self.keeper.forget(button.getAttribute("data-forget")))
+            self.show()
+            return
+        for game in self.keeper.games():
+            if game["name"] == button.getAttribute("data-game"):
+                self.reader.detach()
+                if self.bring(game):
+                    self.page.say("Back to this game.")
+                self.page.board.follow()
+
+
+def progress(game):
+    """Say how far a game is."""
+    text = spell(game["seconds"])
+    if "values" in game:
+        empty = sum(1 for number in game["values"] if not number)
+        text += ", full" if not empty else ", " + str(empty) + " to go"
+    return text

@@ -1,0 +1,121 @@
+"""No entry is lost: reloads, crashes, two tabs, a store that refuses; and games come back from the list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch, await_ready
+from tests.browser.driving import button, cell, example, names, read, status, type_at
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def reload(page: Page, watch: Watch) -> None:
+    page.reload()
+    await_ready(page, "page", watch)
+
+
+def test_a_reload_in_mid_game_loses_nothing(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    type_at(page, 1, 1, "5")
+    type_at(page, 1, 2, "4")
+    page.keyboard.press("Shift+Digit7")
+    page.keyboard.press("ArrowDown")
+    before = names(page)
+    # The reload comes with the key still down.
+    page.keyboard.down("8")
+    reload(page, watch)
+    assert names(page) == before
+    button(page, "Undo").click()
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
+    reload(page, watch)
+    button(page, "Redo").click()
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 4")
+    button(page, "Undo").click()
+    button(page, "Undo").click()
+    expect(button(page, "Undo")).to_be_disabled()
+
+
+def test_the_first_move_before_the_solver_is_there_survives_a_crash(
+    open_page: Callable[..., Page], watch: Watch
+) -> None:
+    page = open_page()
+    type_at(page, 1, 1, "5")
+    context = page.context
+    # Closed as a crash closes it: no handler of the page runs any more.
+    page.close(run_before_unload=False)
+    again = context.new_page()
+    again.goto(watch.origin + "/givens/")
+    await_ready(again, "page", watch)
+    expect(cell(again, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+
+
+def test_two_tabs_share_a_game(fresh_page: Page, watch: Watch) -> None:
+    one = fresh_page
+    type_at(one, 1, 1, "5")
+    two = one.context.new_page()
+    two.goto(one.url)
+    await_ready(two, "page", watch)
+    expect(cell(two, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    type_at(two, 1, 2, "4")
+    expect(cell(one, 1, 2)).to_have_accessible_name("row 1 column 2, entry 4")
+    type_at(one, 1, 3, "3")
+    expect(cell(two, 1, 3)).to_have_accessible_name("row 1 column 3, entry 3")
+    reload(one, watch)
+    assert names(one) == names(two)
+
+
+def test_a_store_that_refuses_gets_a_banner_with_a_link_that_holds_the_work(
+    open_page: Callable[..., Page], watch: Watch
+) -> None:
+    page = open_page(ready="solver")
+    expect(page.get_by_role("alert")).to_be_hidden()
+    page.evaluate(
+        "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
+    )
+    type_at(page, 1, 1, "5")
+    expect(page.get_by_role("alert")).to_be_visible()
+    link = page.get_by_role("link", name="This link holds it")
+    expect(link).to_have_attribute("href", re.compile("^#.+"))
+    address = link.get_attribute("href")
+    assert address is not None
+    other = open_page(address, ready="solver")
+    expect(cell(other, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+
+
+def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    await_ready(page, "solver", watch)
+    type_at(page, 1, 1, "5")
+    example(page, "Numbrix")
+    example(page, "Futoshiki")
+    cell(page, 1, 1).click()
+    read(page, EASY, "Sudoku 9x9, one line")
+    games = page.get_by_role("region", name="Your games")
+    expect(games.get_by_role("listitem")).to_have_count(1)
+    type_at(page, 1, 3, "4")
+    reload(page, watch)
+    expect(status(page)).to_have_text("Your last game is back.")
+    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
+    games.get_by_role("button", name=re.compile("Sudoku 9×9 · Example")).first.click()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    expect(games.get_by_role("listitem")).to_have_count(1)
+    games.get_by_role("button", name=re.compile("^Forget")).click()
+    expect(games).to_be_hidden()
+    reload(page, watch)
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+
+
+def test_the_time_runs_on_and_can_be_hidden(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    timer = button(page, "Timer")
+    expect(timer).to_have_text(re.compile(r"0:0[1-9]"))
+    timer.click()
+    expect(page.locator("#timer-text")).to_be_hidden()
+    reload(page, watch)
+    expect(timer).to_have_attribute("aria-pressed", "false")
+    timer.click()
+    expect(timer).to_have_text(re.compile(r"\d:\d\d"))
