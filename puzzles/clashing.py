@@ -1,0 +1,208 @@
+"""Why has a puzzle no solution? The fewest of its givens and clues that already leave none.
+
+Every solution that any search meets on the way breaks some givens, and so tells that each clash has one of those in
+it. A set that meets all these sets, and is as small as such a set can be, is a smallest clash as soon as it is one at
+all (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization",
+2015). Where that takes too long, a clash none of whose members can go is what taking away one after another gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from random import Random
+from typing import NamedTuple
+
+from puzzles.catalog import kind_named
+from puzzles.hitting import TooHardError, members, smallest_hitting
+from puzzles.model import Inequality, Progress, Puzzle, Values
+from puzzles.probing import Probe
+
+ORDERS = 4
+"""In how many orders members are taken away; the smallest clash that comes of them is kept."""
+
+SEEDS = 20
+"""How many of the rules that are broken outright are begun with."""
+
+SHARE = 0.1
+"""The share of what is left of the budget that one question may take."""
+
+Member = int | Inequality
+"""What may clash: the number in a cell (its index), or a clue."""
+
+
+class Certainty(IntEnum):
+    """What is known of a clash: that it is one, that none of its members can go, that no clash has fewer."""
+
+    SOME = 0
+    MINIMAL = 1
+    SMALLEST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Givens (cells) and clues that together leave no solution."""
+
+    cells: tuple[int, ...]
+    clues: tuple[Inequality, ...]
+    certainty: Certainty
+
+    @property
+    def message(self) -> str:
+        """The clash in a sentence, with what is known of it."""
+        return described(len(self.cells), "given", len(self.clues), self.certainty)
+
+
+def clash(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, Clash]:
+    """Find the smallest clash within the probe's budget, of a puzzle that is known to have no solution."""
+    every: list[Member] = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
+
+    def with_only(kept: Sequence[Member]) -> Puzzle:
+        cells = {member for member in kept if isinstance(member, int)}
+        givens = tuple(given if cell in cells else 0 for cell, given in enumerate(puzzle.givens))
+        return replace(puzzle, givens=givens, clues=tuple(one for one in kept if isinstance(one, Inequality)))
+
+    found, certainty = yield from Hunt(probe, puzzle.givens, every, with_only).run()
+    cells = tuple(member for member in found if isinstance(member, int))
+    return Clash(cells, tuple(member for member in found if isinstance(member, Inequality)), certainty)
+
+
+def described(cells: int, noun: str, clues: int, certainty: Certainty) -> str:
+    """Say that so many givens or entries and so many clues clash."""
+    plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+    parts = [
+        f"{count} {one if count == 1 else many}"
+        for count, one, many in ((cells, noun, plural), (clues, "clue", "clues"))
+        if count
+    ]
+    if not parts:
+        return "Even the empty board has no solution."
+    if cells + clues == 1:
+        return f"This {noun if cells else 'clue'} alone leaves no solution."
+    these = f"These {' and '.join(parts)} clash"
+    if certainty is Certainty.SMALLEST:
+        return f"{these}, and no smaller set does."
+    if certainty is Certainty.MINIMAL:
+        return f"{these}: none of them can be left out."
+    return f"{these}; perhaps fewer of them do."
+
+
+class _Answer(NamedTuple):
+    """Whether a set clashes, None where that is not known; where it does not, the members that a solution breaks."""
+
+    clashes: bool | None
+    broken: int = 0
+
+
+class Hunt:
+    """The search for the smallest clash among members of which all together leave no solution.
+
+    `values` is the number that a cell's member stands for; `board` makes the puzzle that has only some of them.
+    """
+
+    def __init__(
+        self, probe: Probe, values: Values, every: Sequence[Member], board: Callable[[Sequence[Member]], Puzzle]
+    ) -> None:
+        self._probe = probe
+        self._values = values
+        self._every = every
+        self._board = board
+        self._all = (1 << len(every)) - 1
+        self._broken: list[int] = []
+
+    def run(self) -> Generator[Progress, None, tuple[list[Member], Certainty]]:
+        """Return the smallest clash that was found, and what is known of it."""
+        best, certainty = self._all, Certainty.SOME
+        seeds = self._broken_outright() or [self._all] * ORDERS
+        for at, seed in enumerate(seeds):
+            if self._probe.spent:
+                break
+            found = yield from self._shrunk(seed, at)
+            if (found[0].bit_count(), -found[1]) < (best.bit_count(), -certainty):
+                best, certainty = found
+        best, certainty = yield from self._smallest(best, certainty)
+        return self._of(best), certainty
+
+    def _of(self, mask: int) -> list[Member]:
+        return [member for at, member in enumerate(self._every) if mask >> at & 1]
+
+    def _broken_outright(self) -> list[int]:
+        """Return the members of each rule that is broken with no need to search, the fewest first."""
+        whole = self._board(self._every)
+        found = set()
+        for conflict in kind_named(whole.kind).conflicts(whole, whole.givens):
+            cells = set(conflict.cells)
+            at_fault = (
+                member in cells if isinstance(member, int) else cells.issuperset(member) for member in self._every
+            )
+            found.add(sum(1 << at for at, is_at_fault in enumerate(at_fault) if is_at_fault))
+        return sorted(found, key=lambda mask: (mask.bit_count(), mask))[:SEEDS]
+
+    def _asked(self, mask: int) -> Generator[Progress, None, _Answer]:
+        """Ask whether the members in this set clash; an earlier solution may have answered already."""
+        for broken in self._broken:
+            if not broken & mask:
+                return _Answer(False, broken)
+        finding = yield from self._probe.solution(self._board(self._of(mask)), SHARE)
+        if finding.solution is None:
+            return _Answer(True if finding.impossible else None)
+        broken = sum(1 << at for at, member in enumerate(self._every) if not self._holds(member, finding.solution))
+        self._broken.append(broken)
+        return _Answer(False, broken)
+
+    def _holds(self, member: Member, solution: Values) -> bool:
+        if isinstance(member, int):
+            return solution[member] == self._values[member]
+        return solution[member.less] < solution[member.greater]
+
+    def _shrunk(self, mask: int, seed: int) -> Generator[Progress, None, tuple[int, Certainty]]:
+        """Take members out of a clash, by halves and then one by one, while it stays one; each seed in its order."""
+        order = list(members(mask))
+        if seed:
+            Random(seed).shuffle(order)
+        certainty = Certainty.MINIMAL
+        at, batch = 0, max(1, len(order) // 2)
+        while at < len(order):
+            tried = sum(order[at : at + batch])
+            answer = yield from self._asked(mask & ~tried)
+            if answer.clashes:
+                mask &= ~tried
+                at += batch
+                batch *= 2
+            elif batch > 1:
+                batch //= 2
+            else:
+                at += 1
+                if answer.clashes is None:
+                    certainty = Certainty.SOME
+        return mask, certainty
+
+    def _smallest(self, best: int, certainty: Certainty) -> Generator[Progress, None, tuple[int, Certainty]]:
+        """Show that no clash has fewer members, or find one that has."""
+        # Most often all the rest has a solution without any one of them, and then they are all needed.
+        for member in members(best):
+            if not self._probe.spent:
+                yield from self._asked(self._all & ~member)
+        while not self._probe.spent:
+            try:
+                hitting = smallest_hitting(self._broken, best.bit_count())
+            except TooHardError:
+                break
+            if hitting is None:
+                return best, Certainty.SMALLEST
+            answer = yield from self._asked(hitting)
+            if answer.clashes:
+                return hitting, Certainty.SMALLEST
+            if answer.clashes is None:
+                break
+            yield from self._narrowed(answer.broken)
+        return best, certainty
+
+    def _narrowed(self, broken: int) -> Generator[Progress, None, None]:
+        """Look for solutions that break fewer of these members: the fewer, the more is known."""
+        for member in members(broken):
+            if member & broken and not self._probe.spent:
+                answer = yield from self._asked(self._all & ~broken | member)
+                if answer.clashes is False:
+                    broken = answer.broken

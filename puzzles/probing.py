@@ -1,0 +1,74 @@
+"""Many small questions of "is there a solution at all?", asked one after another within one budget."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from time import monotonic
+from typing import NamedTuple
+
+from puzzles import limits
+from puzzles.catalog import kind_named
+from puzzles.checking import check
+from puzzles.engine.driving import PROGRESS_SECONDS, after, is_spent
+from puzzles.model import Budget, End, Progress, Puzzle, Solution, Values
+from puzzles.searching import Search
+from puzzles.solving import EngineError
+
+
+class Finding(NamedTuple):
+    """A solution, or none; without one, whether it is certain that there is none."""
+
+    solution: Values | None
+    impossible: bool
+
+
+class Probe:
+    """Asks the engines. Progress comes about ten times a second over all questions, with the nodes of all of them."""
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.nodes = 0
+        self._budget = budget or Budget(seconds=limits.DEFAULT_SECONDS)
+        self._began = self._reported = monotonic()
+
+    @property
+    def left(self) -> Budget:
+        """What is left of the budget."""
+        return after(self._budget, self.nodes, monotonic() - self._began)
+
+    @property
+    def spent(self) -> bool:
+        """Whether nothing is left of the budget."""
+        return is_spent(self.left)
+
+    def solution(self, puzzle: Puzzle, share: float = 1.0) -> Generator[Progress, None, Finding]:
+        """Look for one solution with up to this share of what is left; it is checked against the rules."""
+        kind = kind_named(puzzle.kind)
+        if kind.conflicts(puzzle, puzzle.givens):
+            return Finding(None, True)
+        left = self.left
+        if is_spent(left):
+            return Finding(None, False)
+        budget = Budget(
+            None if left.nodes is None else max(1, int(left.nodes * share)),
+            None if left.seconds is None else left.seconds * share,
+        )
+        before = self.nodes
+        found, complete = None, False
+        if monotonic() - self._reported >= PROGRESS_SECONDS:
+            yield self._report()
+        for event in Search(kind, puzzle, 1, budget):
+            if isinstance(event, Solution):
+                if not check(puzzle, event.values).correct:
+                    raise EngineError(f"The search gave a wrong solution to a {puzzle.size} {kind.title}.")
+                found = event.values
+                continue
+            self.nodes = before + event.nodes
+            if isinstance(event, End):
+                complete = event.complete
+            else:
+                yield self._report()
+        return Finding(found, complete and found is None)
+
+    def _report(self) -> Progress:
+        self._reported = monotonic()
+        return Progress(self.nodes, 0)
