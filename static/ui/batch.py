@@ -11,6 +11,7 @@ OUTCOMES = (
     ("none", "without a solution"),
     ("undecided", "undecided"),
 )
+MISFITS = ("line that is no puzzle", "lines that are no puzzles")
 
 
 class Batch:
@@ -60,18 +61,21 @@ class Batch:
         self.refresh()
         count = self.reader.count
         self.tell({"done": 0, "total": count})
-        if not await self.reader.reopen():
-            return
-        tally = await self.page.solver.call("solve_all", window.navigator.hardwareConcurrency)
-        if tally is None or count != self.reader.count or not self.running:
-            return
+        tally = None
+        if await self.reader.reopen():
+            tally = await self.page.solver.call("solve_all", window.navigator.hardwareConcurrency)
+        if count != self.reader.count or not self.running:
+            return  # another text is open by now
         self.running = False
-        self.refresh()
-        if "fault" in tally:
+        if tally is None:
+            find("all-note").textContent = "The solver was stopped; press Solve all to begin anew."
+        elif "fault" in tally:
             find("all-note").textContent = tally["fault"]["message"]
-            return
-        self.tell(tally)
-        await self.show(tally)
+        else:
+            self.tell(tally)
+            await self.show(tally)
+        self.paused = False
+        self.refresh()
 
     async def pause(self, event):
         """Hold, or go on."""
@@ -110,14 +114,9 @@ class Batch:
         """Show what came out: the counts, the chart of nodes, the hardest, and the text to take away."""
         counts = find("all-counts")
         clear(counts)
+        self.page.say(grouped(tally["done"]) + (" puzzles" if tally["done"] > 1 else " puzzle") + " solved.", "good")
         found = [(name, tally["counts"][name], words) for name, words in OUTCOMES]
-        found.append(
-            (
-                "misfits",
-                tally["misfits"],
-                "lines that are no puzzles" if tally["misfits"] > 1 else "line that is no puzzle",
-            )
-        )
+        found.append(("misfits", tally["misfits"], MISFITS[tally["misfits"] > 1]))
         for name, count, words in found:
             if count:
                 tile = make("div", name)
@@ -141,7 +140,7 @@ class Batch:
         for at in range(filled[0], filled[-1] + 1):
             low, high = 2**at // 2, 2**at - 1
             bar = make("span", "bar")
-            bar.style.setProperty("--share", "{:.2f}%".format(100 * spread[at] / max(max(spread), 1)))
+            bar.style.setProperty("--share", "{:.2f}%".format(100 * spread[at] / max(*spread, 1)))
             bar.hidden = not spread[at]
             share, row = make("td"), make("tr")
             share.append(bar)
