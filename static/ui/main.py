@@ -9,6 +9,7 @@ from ui.dom import find
 from ui.examples import example
 from ui.games import Games
 from ui.hand import Hand
+from ui.helping import Helper
 from ui.keys import Keys
 from ui.links import Links
 from ui.pad import Pad
@@ -43,6 +44,7 @@ verdicts = Verdicts(page, clock)
 reader = Reader(page)
 batch = Batch(page, reader, clock)
 starter = Starter(page, reader)
+helper = Helper(page)
 links = Links(page, reader)
 
 
