@@ -1,17 +1,19 @@
 """Solve all: every puzzle of the opened file, with how far it is, what came out, and the solutions to take away."""
 
+from math import log
+
 from pyscript import window
 
 from ui.dom import clear, find, make, on, show
 from ui.verdicts import grouped
 
 OUTCOMES = (
-    ("unique", "with one solution"),
-    ("several", "with several solutions"),
-    ("none", "without a solution"),
+    ("unique", "one solution"),
+    ("several", "several solutions"),
+    ("none", "no solution"),
     ("undecided", "undecided"),
 )
-MISFITS = ("line that is no puzzle", "lines that are no puzzles")
+MISFITS = ("line no puzzle", "lines no puzzles")
 
 
 class Batch:
@@ -140,7 +142,8 @@ class Batch:
         for at in range(filled[0], filled[-1] + 1):
             low, high = 2**at // 2, 2**at - 1
             bar = make("span", "bar")
-            bar.style.setProperty("--share", "{:.2f}%".format(100 * spread[at] / max(*spread, 1)))
+            # Nearly all puzzles of a file may take one node: as they are, the other bars would not be seen.
+            bar.style.setProperty("--share", "{:.2f}%".format(100 * log(spread[at] + 1) / log(max(*spread, 1) + 1)))
             bar.hidden = not spread[at]
             share, row = make("td"), make("tr")
             share.append(bar)
