@@ -99,11 +99,12 @@ def by_line(opened: Opened) -> Lines | None:
     return puzzles if isinstance(puzzles, Lines) and puzzles.size == batch.SIZE else None
 
 
-def solve_all(opened: Opened) -> Iterator[Tally | str]:
+def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
     """Solve all puzzles in order; yield the tally some ten times a second, and the written solutions piece by piece.
 
     The pieces together are the text that was opened with a solution over every puzzle that has one; in a form that
     takes several lines a puzzle, a text in that form. The tally is one object, brought up to date between two yields.
+    `each` is the budget of a puzzle that is solved by itself.
     """
     tally = _begun(opened)
     lines = by_line(opened)
@@ -111,9 +112,9 @@ def solve_all(opened: Opened) -> Iterator[Tally | str]:
         for piece in lines.pieces(CHUNK):
             yield from _here(piece, tally)
     elif isinstance(opened.puzzles, Lines):
-        yield from _lines_one_by_one(opened, opened.puzzles, tally)
+        yield from _lines_one_by_one(opened, opened.puzzles, tally, each)
     else:
-        yield from _one_by_one(opened, tally)
+        yield from _one_by_one(opened, tally, each)
     yield tally
 
 
@@ -168,22 +169,22 @@ def _here(piece: Piece, tally: Tally) -> Iterator[Tally | str]:
         yield event.text
 
 
-def _lines_one_by_one(opened: Opened, lines: Lines, tally: Tally) -> Iterator[Tally | str]:
+def _lines_one_by_one(opened: Opened, lines: Lines, tally: Tally, each: Budget) -> Iterator[Tally | str]:
     """Solve lines of other sizes; what stands between the puzzles stays."""
     cells, written = lines.size.cells, 0
     for start, puzzle in zip(lines.starts, lines, strict=True):
-        solved = yield from _solved(puzzle, tally)
+        solved = yield from _solved(puzzle, tally, each)
         if solved:
             yield lines.text[written:start] + opened.form.format.write(solved)[-cells - 1 : -1]
             written = start + cells
     yield lines.text[written:]
 
 
-def _one_by_one(opened: Opened, tally: Tally) -> Iterator[Tally | str]:
+def _one_by_one(opened: Opened, tally: Tally, each: Budget) -> Iterator[Tally | str]:
     """Solve boards that take several lines each."""
     write, start = opened.form.format.write, ""
     for puzzle in opened.puzzles:
-        board = (yield from _solved(puzzle, tally)) or puzzle
+        board = (yield from _solved(puzzle, tally, each)) or puzzle
         if not start:
             first, start = board, write(board)
             text = start
@@ -193,9 +194,9 @@ def _one_by_one(opened: Opened, tally: Tally) -> Iterator[Tally | str]:
         yield text.replace("\n", opened.ending)
 
 
-def _solved(puzzle: Puzzle, tally: Tally) -> Generator[Tally, None, Puzzle | None]:
+def _solved(puzzle: Puzzle, tally: Tally, each: Budget) -> Generator[Tally, None, Puzzle | None]:
     """Solve one puzzle and count it; return it filled in, None where no solution was found."""
-    for event in solving.steps(puzzle, 1, EACH):
+    for event in solving.steps(puzzle, 1, each):
         if isinstance(event, Progress):
             yield tally
         elif isinstance(event, Verdict):
