@@ -1,27 +1,42 @@
-"""The chain through a Numbrix board, as an SVG path in cell units; no DOM in here."""
+"""The chain through a Numbrix board, as SVG paths; no DOM in here."""
+
+LENGTH = 64  # numbers whose links make one path, so that a move on a large board touches a small part of it
 
 
-def chain_path(values, columns):
-    """Return the path data that joins every two consecutive numbers which touch; empty where none do."""
-    place = {}
-    for index, number in enumerate(values):
-        if number:
-            place[number] = index
-    pieces = []
-    joined = False
-    for number in sorted(place):
-        here = place[number]
-        after = place.get(number + 1, -1)
-        row, column = divmod(here, columns)
-        if after >= 0 and touching(here, after, columns):
-            if not joined:
-                pieces.append("M" + str(column + 0.5) + " " + str(row + 0.5))
-            row, column = divmod(after, columns)
-            pieces.append("L" + str(column + 0.5) + " " + str(row + 0.5))
-            joined = True
-        else:
-            joined = False
-    return "".join(pieces)
+class Chain:
+    """The links between cells that touch and hold consecutive numbers, in paths of LENGTH numbers each."""
+
+    def __init__(self, columns, centre):
+        self.columns = columns
+        self.centre = centre  # of a cell's index, its middle as (x, y)
+        self.places = {}  # of a number, the cells that hold it
+
+    def move(self, index, before, after):
+        """A cell's number became another (0 for none); return which paths may have changed."""
+        changed = set()
+        if before:
+            self.places[before].remove(index)
+        if after:
+            self.places.setdefault(after, []).append(index)
+        for number in (before, after):
+            if number:
+                changed.add((number - 1) // LENGTH)
+                changed.add(number // LENGTH)
+        return changed
+
+    def path(self, at):
+        """Return the path data of the links from LENGTH * at on; empty where nothing touches."""
+        pieces = []
+        end = -1  # where the pen is
+        for number in range(at * LENGTH, (at + 1) * LENGTH):
+            for here in self.places.get(number, ()):
+                for after in self.places.get(number + 1, ()):
+                    if touching(here, after, self.columns):
+                        if here != end:
+                            pieces.append("M{} {}".format(*self.centre(here)))
+                        pieces.append("L{} {}".format(*self.centre(after)))
+                        end = after
+        return "".join(pieces)
 
 
 def touching(one, other, columns):

@@ -1,8 +1,7 @@
-"""What cells are called, how boards are headed, and the chain's path; all under CPython."""
+"""What cells are called and how boards are headed; all under CPython."""
 
 from __future__ import annotations
 
-from ui.chain import chain_path
 from ui.naming import cell_name, size_name
 from ui.session import Session
 
@@ -42,11 +41,3 @@ def test_headings() -> None:
     assert size_name(board("sudoku", 9, 9, [], box=[3, 3])) == "Sudoku 9×9"
     assert size_name(board("sudoku", 6, 6, [], box=[2, 3])) == "Sudoku 6×6, boxes 2×3"
     assert size_name(board("numbrix", 3, 5, [])) == "Numbrix 3×5"
-
-
-def test_the_chain_joins_only_touching_neighbours() -> None:
-    # 1 2 .
-    # . 3 5
-    assert chain_path([1, 2, 0, 0, 3, 5], 3) == "M0.5 0.5L1.5 0.5L1.5 1.5"
-    assert chain_path([1, 0, 2], 3) == ""
-    assert chain_path([0, 0, 0], 3) == ""

@@ -1,0 +1,252 @@
+"""The one drawing of a board, as SVG: for the page, for paper, for files. It shows a session and knows no rules.
+
+It makes elements with the function that it is given, the document's or `Node`, so the same code draws on the page and,
+without any document, writes text. Lengths are hundredths of a cell; the look is in static/board.css.
+"""
+
+from ui import pencil
+from ui.chain import Chain
+from ui.naming import cell_name
+from ui.shapes import SIDE, TEXTURES, Plan
+
+WASHES = ("finished", "same", "selected", "fault")  # lower ones first
+
+
+class Drawing:
+    """A session drawn into an <svg> element.
+
+    `element(tag)` makes an SVG element. With `entries` false only the puzzle is drawn, nothing that the player wrote.
+    `spoken` makes it a grid for the keyboard and for screen readers; without, cells with nothing in them are left out.
+    """
+
+    def __init__(self, root, session, element, entries=True, spoken=True):
+        self.root = root
+        self.session = session
+        self.element = element
+        self.entries = entries
+        self.spoken = spoken
+
+    def build(self):
+        """Draw the whole board anew."""
+        session, root = self.session, self.root
+        count = session.rows * session.columns
+        self.plan = Plan(session.rows, session.columns, session.box, session.kind == "futoshiki")
+        self.numbers = [0] * count  # what each cell shows
+        self.classes = ["cell"] * count
+        self.pencilled = [((), ())] * count
+        self.marks = {}  # of a cell, the elements of its pencil marks
+        self.textures = {}  # of a cell, the element of its colour's texture
+        self.faulty = set()
+        self.chain = Chain(session.columns, self.plan.centre) if session.kind == "numbrix" else None
+        self.links = {}
+        self.loose = set()  # paths of the chain to draw again
+        root.replaceChildren()
+        root.setAttribute("class", "board " + session.kind)
+        root.setAttribute("viewBox", self.plan.view())
+        if self.spoken:
+            root.setAttribute("aria-rowcount", session.rows)
+            root.setAttribute("aria-colcount", session.columns)
+        self._build_under()
+        self._build_cells()
+        self._build_over()
+        self._draw_chain()
+
+    def make(self, parent, tag, classes, attributes=()):
+        """Make an element with attributes as (name, value), last in its parent if there is one."""
+        made = self.element(tag)
+        made.setAttribute("class", classes)
+        for name, value in attributes:
+            made.setAttribute(name, value)
+        if parent is not None:
+            parent.appendChild(made)
+        return made
+
+    def _build_under(self):
+        under = self.make(self.root, "g", "under", [("aria-hidden", "true")])
+        plan = self.plan
+        sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.boxes()
+        self.make(under, "path", "sheet", [("d", sheet)])
+        self.washes = {name: self.make(under, "path", "wash " + name) for name in WASHES} if self.spoken else {}
+        self.chain_room = self.make(under, "g", "chain") if self.chain else None
+
+    def _build_cells(self):
+        plan, columns = self.plan, self.session.columns
+        pattern = self._row()
+        self.cells = []
+        self.texts = []
+        for row in range(self.session.rows):
+            line = pattern.cloneNode(True)
+            line.setAttribute("transform", "translate(0 {})".format(row * plan.step))
+            cell = line.firstElementChild
+            for index in range(row * columns, (row + 1) * columns):
+                after = cell.nextElementSibling
+                self.cells.append(cell)
+                self.texts.append(cell.firstElementChild.nextElementSibling)
+                if self.spoken:
+                    cell.setAttribute("data-row", row + 1)
+                self.paint_cell(index)
+                if not self.spoken and self._empty(index):
+                    cell.remove()
+                cell = after
+            self.root.appendChild(line)
+
+    def _row(self):
+        plan, session = self.plan, self.session
+        size = pencil.number_size(len(session.symbol(session.top)))
+        foot = "{:.1f}".format(SIDE / 2 + pencil.RISE * size)
+        ground = Plan(1, 1, None, plan.gaps).cells([0])
+        line = self.make(None, "g", "row", [("font-size", size), ("text-anchor", "middle")])
+        if self.spoken:
+            line.setAttribute("role", "row")
+        for column in range(session.columns):
+            place = ("transform", "translate({} 0)".format(column * plan.step))
+            cell = self.make(line, "g", "cell", [place])
+            if self.spoken:
+                for name, value in (("role", "gridcell"), ("tabindex", -1), ("data-column", column + 1)):
+                    cell.setAttribute(name, value)
+            self.make(cell, "path", "ground", [("d", ground)])
+            self.make(cell, "text", "number", [("x", SIDE // 2), ("y", foot)])
+        return line
+
+    def _build_over(self):
+        plan = self.plan
+        over = self.make(self.root, "g", "over", [("aria-hidden", "true")])
+        self.signs = {}
+        if plan.gaps:
+            self._build_signs(over)
+        else:
+            self.make(over, "path", "grid", [("d", plan.grid())])
+            self.make(over, "path", "boxes", [("d", plan.boxes())])
+        if self.spoken:
+            self.waves = self.make(over, "path", "waves")
+            self.border = self.make(over, "path", "border")
+            self.ring = self.make(over, "path", "ring")
+
+    def _build_signs(self, over):
+        for low, high in self.plan.pairs():
+            room = None
+            if self.spoken:
+                place = [("data-low", low), ("data-high", high)]
+                place += zip(("x", "y", "width", "height"), self.plan.room(low, high))
+                room = self.make(over, "rect", "sign", place)
+            elif not self.session.sign(low, high):
+                continue
+            self.signs[(low, high)] = (room, self.make(over, "path", "chevron"))
+            self._paint_sign(low, high)
+
+    def _paint_sign(self, low, high):
+        room, chevron = self.signs[(low, high)]
+        look, path = self.plan.sign(low, high, self.session.sign(low, high))
+        chevron.setAttribute("d", path)
+        chevron.setAttribute("class", "chevron" if look else "chevron none")
+        if room is not None:
+            room.setAttribute("data-sign", look)
+
+    def _empty(self, index):
+        return not (self.numbers[index] or index in self.marks or index in self.textures)
+
+    def paint(self, changed):
+        """Draw the cells that a move changed, and what hangs on them."""
+        columns = self.session.columns
+        for index in changed:
+            self.paint_cell(index)
+            if self.signs:
+                for other in (index - columns, index - 1, index + 1, index + columns):
+                    pair = (min(index, other), max(index, other))
+                    if pair in self.signs:
+                        self._paint_sign(*pair)
+        self._draw_chain()
+
+    def paint_cell(self, index):
+        """Draw one cell as the session has it; what has not changed is not touched."""
+        session, cell = self.session, self.cells[index]
+        number = session.value(index) if self.entries else session.givens[index]
+        if number != self.numbers[index]:
+            self.texts[index].textContent = session.symbol(number) if number else ""
+            if self.chain:
+                self.loose.update(self.chain.move(index, self.numbers[index], number))
+            self.numbers[index] = number
+        colour = session.colours[index] if self.entries else 0
+        classes = self._classes(index, number, colour)
+        if classes != self.classes[index]:
+            cell.setAttribute("class", classes)
+            self.classes[index] = classes
+            self._paint_texture(index, colour)
+        marks = ((), ()) if number or not self.entries else (session.corner[index], session.centre[index])
+        if marks != self.pencilled[index]:
+            self.pencilled[index] = marks
+            self._paint_marks(index, marks)
+        if self.spoken:
+            self._speak(index)
+
+    def _classes(self, index, number, colour):
+        session = self.session
+        classes = "cell"
+        if session.givens[index]:
+            classes += " given"
+        elif number:
+            classes += " solved" if session.solved[index] else " entry"
+        if colour:
+            classes += " colour-" + str(colour)
+        if index in self.faulty:
+            classes += " fault"
+        return classes
+
+    def _paint_texture(self, index, colour):
+        if index in self.textures:
+            self.textures.pop(index).remove()
+        if colour:
+            texture = self.make(None, "path", "texture", [("d", TEXTURES[colour])])
+            self.cells[index].insertBefore(texture, self.texts[index])
+            self.textures[index] = texture
+
+    def _paint_marks(self, index, marks):
+        for element in self.marks.pop(index, ()):
+            element.remove()
+        made = []
+        for name, numbers, lay in (("corner", marks[0], pencil.corner), ("centre", marks[1], pencil.centre)):
+            if numbers:
+                size, spots = lay([self.session.symbol(number) for number in numbers])
+                text = self.make(self.cells[index], "text", name, [("font-size", size)])
+                for x, y, content in spots:
+                    spot = self.element("tspan")
+                    spot.setAttribute("x", x)
+                    spot.setAttribute("y", "{:.1f}".format(y))
+                    spot.textContent = content
+                    text.appendChild(spot)
+                made.append(text)
+        if made:
+            self.marks[index] = made
+
+    def _speak(self, index):
+        session, cell = self.session, self.cells[index]
+        name = cell_name(session, index)
+        cell.setAttribute("aria-label", name + ", at fault" if index in self.faulty else name)
+        if session.givens[index]:
+            cell.setAttribute("aria-readonly", "false" if session.setting else "true")
+        else:
+            cell.removeAttribute("aria-readonly")
+
+    def _draw_chain(self):
+        for at in self.loose:
+            if at not in self.links:
+                self.links[at] = self.make(self.chain_room, "path", "links")
+            self.links[at].setAttribute("d", self.chain.path(at))
+        self.loose.clear()
+
+    def wash(self, name, cells):
+        """Lay one of WASHES under these cells, and only these; what is selected or at fault is also outlined."""
+        self.washes[name].setAttribute("d", self.plan.cells(cells))
+        if name == "selected":
+            self.border.setAttribute("d", self.plan.border(cells))
+        elif name == "fault":
+            self.waves.setAttribute("d", self.plan.waves(cells))
+            changed = self.faulty.symmetric_difference(cells)
+            self.faulty = set(cells)
+            for index in changed:
+                self.paint_cell(index)
+
+    def point(self, index):
+        """Put the ring around the cell that the keyboard writes from, -1 for none."""
+        x, y = self.plan.corner(index)
+        self.ring.setAttribute("d", "M{} {}h82v82h-82z".format(x + 9, y + 9) if index >= 0 else "")

@@ -1,0 +1,87 @@
+"""Elements as text, for drawings that are made without a document: files, thumbnails, and tests under CPython."""
+
+
+class Node:
+    """An element with the few members of the DOM's own that a drawing uses, spelled as the DOM spells them."""
+
+    def __init__(self, tag):
+        self.tag = tag
+        self.attributes = {}
+        self.children = []
+        self.parentNode = None
+        self.textContent = ""
+
+    @property
+    def firstElementChild(self):
+        """Return the first child, None without one."""
+        return self.children[0] if self.children else None
+
+    @property
+    def nextElementSibling(self):
+        """Return the element after this one, None after the last."""
+        line = self.parentNode.children
+        at = line.index(self) + 1
+        return line[at] if at < len(line) else None
+
+    def setAttribute(self, name, value):
+        """Set an attribute to the text of a value."""
+        self.attributes[name] = str(value)
+
+    def getAttribute(self, name):
+        """Return an attribute, None where there is none."""
+        return self.attributes.get(name)
+
+    def removeAttribute(self, name):
+        """Take an attribute away if it is there."""
+        self.attributes.pop(name, None)
+
+    def appendChild(self, child):
+        """Put an element last."""
+        self.children.append(child)
+        child.parentNode = self
+
+    def insertBefore(self, child, other):
+        """Put an element before another one."""
+        self.children.insert(self.children.index(other), child)
+        child.parentNode = self
+
+    def replaceChildren(self):
+        """Take every child away."""
+        self.children = []
+
+    def remove(self):
+        """Take this element out of its parent."""
+        self.parentNode.children.remove(self)
+
+    def cloneNode(self, deep):
+        """Return a copy, with copies of the children if `deep`."""
+        copy = Node(self.tag)
+        copy.attributes = dict(self.attributes)
+        copy.textContent = self.textContent
+        if deep:
+            for child in self.children:
+                copy.appendChild(child.cloneNode(True))
+        return copy
+
+    def markup(self):
+        """Return the element as XML."""
+        pieces = []
+        self._write(pieces)
+        return "".join(pieces)
+
+    def _write(self, pieces):
+        pieces.append("<" + self.tag)
+        for name, value in self.attributes.items():
+            pieces.append(" " + name + '="' + escaped(value).replace('"', "&quot;") + '"')
+        if not self.children and not self.textContent:
+            pieces.append("/>")
+            return
+        pieces.append(">" + escaped(self.textContent))
+        for child in self.children:
+            child._write(pieces)
+        pieces.append("</" + self.tag + ">")
+
+
+def escaped(text):
+    """Return a text as it stands between the tags of XML."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

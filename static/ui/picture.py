@@ -1,0 +1,71 @@
+"""A board as an SVG file that stands alone: its look inside, in light values, for any program; no DOM in here."""
+
+from ui.drawing import Drawing
+from ui.markup import Node
+from ui.shapes import EDGE, SIDE
+
+CELL = 48  # pixels, as the file says of itself; it can be shown at any size
+
+
+def picture(session, title, style, entries=True):
+    """Return the text of an SVG file of a session; `style` is the text of static/board.css or its rules."""
+    root = Node("svg")
+    heading = Node("title")
+    heading.textContent = title
+    look = Node("style")
+    look.textContent = plain(style)
+    drawing = Drawing(root, session, Node, entries=entries, spoken=False)
+    drawing.build()
+    root.setAttribute("xmlns", "http://www.w3.org/2000/svg")
+    root.setAttribute("role", "img")
+    width, height = size(drawing.plan)
+    root.setAttribute("width", width)
+    root.setAttribute("height", height)
+    root.insertBefore(heading, root.firstElementChild)
+    root.insertBefore(look, heading.nextElementSibling)
+    return root.markup()
+
+
+def size(plan):
+    """Return the width and the height of the picture of a board, in pixels."""
+    return (plan.width + 2 * EDGE) * CELL // SIDE, (plan.height + 2 * EDGE) * CELL // SIDE
+
+
+def plain(style):
+    """Return a style sheet with the light value in place of each custom property.
+
+    Programs that are not browsers know neither var() nor light-dark().
+    """
+    values = {}
+    rules = []
+    for rule in style.split("}"):
+        selector, _, body = rule.rpartition("*/")[2].partition("{")
+        kept = []
+        for declaration in body.split(";"):
+            name, _, value = declaration.partition(":")
+            name, value = name.strip(), value.strip()
+            if name.startswith("--"):
+                values[name] = light(value)
+            elif value and name != "color-scheme":
+                kept.append(name + ":" + value)
+        if kept:
+            rules.append(" ".join(selector.split()) + "{" + ";".join(kept) + "}")
+    text = "\n".join(rules)
+    for name, value in values.items():
+        text = text.replace("var(" + name + ")", value)
+    return text
+
+
+def light(value):
+    """Return what a value is in light: the first of a light-dark(), else the value itself."""
+    if not value.startswith("light-dark("):
+        return value
+    depth = 0
+    for at, letter in enumerate(value):
+        if letter == "(":
+            depth += 1
+        elif letter == ")":
+            depth -= 1
+        elif letter == "," and depth == 1:
+            return value[len("light-dark(") : at]
+    return value

@@ -1,0 +1,137 @@
+"""The shapes that a board is made of, as SVG path data in hundredths of a cell; no DOM in here."""
+
+SIDE = 100  # of a cell
+GAP = 44  # between the cells of a Futoshiki board: the room for its signs
+ROUND = 12  # the corners of a Futoshiki cell
+EDGE = 4  # of paper around the board, so that no line is cut
+
+# Eight fillings that tell colours apart without colour, each inside a cell's own square.
+TEXTURES = (
+    "",
+    "".join("M{} 90L{} 10".format(x - 10, x + 10) for x in (25, 50, 75)),
+    "".join("M{} 10L{} 90".format(x - 10, x + 10) for x in (25, 50, 75)),
+    "".join("M{} {}h0.1".format(x, y) for x in (20, 40, 60, 80) for y in (20, 40, 60, 80)),
+    "".join("M10 {}H90".format(y) for y in (20, 40, 60, 80)),
+    "".join("M{} 10V90".format(x) for x in (20, 40, 60, 80)),
+    "".join("M{} {}h12m-6 -6v12".format(x - 6, y) for x in (25, 50, 75) for y in (25, 50, 75)),
+    "".join("M10 {}q10 -12 20 0t20 0t20 0t20 0".format(y) for y in (25, 50, 75)),
+    "".join("M{} {}l7 7l-7 7l-7 -7z".format(x, y - 7) for x in (22, 50, 78) for y in (22, 50, 78)),
+)
+
+CHEVRONS = {
+    "<": "m8 -15l-16 15l16 15",
+    ">": "m-8 -15l16 15l-16 15",
+    "^": "m-15 8l15 -16l15 16",
+    "v": "m-15 -8l15 16l15 -16",
+    "": "h0.1",
+}
+
+
+class Plan:
+    """Where the cells of a board lie: `rows` x `columns`, with boxes of (rows, columns) or None, with gaps or not."""
+
+    def __init__(self, rows, columns, box=None, gaps=False):
+        self.rows = rows
+        self.columns = columns
+        self.box = box
+        self.gaps = gaps
+        self.step = SIDE + GAP if gaps else SIDE
+        self.width = columns * self.step - (self.step - SIDE)
+        self.height = rows * self.step - (self.step - SIDE)
+
+    def view(self):
+        """Return the viewBox that shows all of it."""
+        return "{0} {0} {1} {2}".format(-EDGE, self.width + 2 * EDGE, self.height + 2 * EDGE)
+
+    def corner(self, index):
+        """Return the top left corner of a cell."""
+        row, column = divmod(index, self.columns)
+        return column * self.step, row * self.step
+
+    def centre(self, index):
+        """Return the middle of a cell."""
+        x, y = self.corner(index)
+        return x + SIDE // 2, y + SIDE // 2
+
+    def cells(self, indices):
+        """Return the outlines of cells, each by itself."""
+        if self.gaps:
+            side, curve = SIDE - 2 * ROUND, "a{0} {0} 0 0 1 ".format(ROUND)
+            outline = "h{0}{1}{2} {2}v{0}{1}-{2} {2}h-{0}{1}-{2} -{2}v-{0}{1}{2} -{2}z".format(side, curve, ROUND)
+            start = ROUND
+        else:
+            outline, start = "h{0}v{0}h-{0}z".format(SIDE), 0
+        pieces = []
+        for index in indices:
+            x, y = self.corner(index)
+            pieces.append("M" + str(x + start) + " " + str(y) + outline)
+        return "".join(pieces)
+
+    def border(self, indices):
+        """Return the line around a set of cells: around each where there are gaps, else around them together."""
+        if self.gaps:
+            return self.cells(indices)
+        columns, pieces = self.columns, []
+        for index in indices:
+            x, y = self.corner(index)
+            column = index % columns
+            if index - columns not in indices:
+                pieces.append("M{} {}h{}".format(x, y, SIDE))
+            if index + columns not in indices:
+                pieces.append("M{} {}h{}".format(x, y + SIDE, SIDE))
+            if not column or index - 1 not in indices:
+                pieces.append("M{} {}v{}".format(x, y, SIDE))
+            if column + 1 == columns or index + 1 not in indices:
+                pieces.append("M{} {}v{}".format(x + SIDE, y, SIDE))
+        return "".join(pieces)
+
+    def waves(self, indices):
+        """Return a wavy line at the foot of each cell."""
+        pieces = []
+        for index in indices:
+            x, y = self.corner(index)
+            pieces.append("M{} {}q5 -9 10 0t10 0t10 0t10 0t10 0t10 0".format(x + 20, y + 88))
+        return "".join(pieces)
+
+    def grid(self):
+        """Return the thin lines between the cells of a board without gaps."""
+        return self._lines(1, 1, False)
+
+    def boxes(self):
+        """Return the heavy lines of a board without gaps: between its boxes and all around."""
+        rows, columns = self.box or (self.rows, self.columns)
+        return self._lines(rows, columns, True) + "M0 0H{}V{}H0z".format(self.width, self.height)
+
+    def _lines(self, rows, columns, heavy):
+        box_rows, box_columns = self.box or (self.rows, self.columns)
+        pieces = []
+        for row in range(rows, self.rows, rows):
+            if heavy or row % box_rows:
+                pieces.append("M0 {}H{}".format(row * SIDE, self.width))
+        for column in range(columns, self.columns, columns):
+            if heavy or column % box_columns:
+                pieces.append("M{} 0V{}".format(column * SIDE, self.height))
+        return "".join(pieces)
+
+    def pairs(self):
+        """Return every pair of cells that touch, low index first."""
+        found = []
+        for index in range(self.rows * self.columns):
+            if (index + 1) % self.columns:
+                found.append((index, index + 1))
+            if index + self.columns < self.rows * self.columns:
+                found.append((index, index + self.columns))
+        return found
+
+    def room(self, low, high):
+        """Return the room for a sign between two cells, as x, y, width, height."""
+        x, y = self.corner(low)
+        if high == low + 1:
+            return x + SIDE, y, GAP, SIDE
+        return x, y + SIDE, SIDE, GAP
+
+    def sign(self, low, high, sign):
+        """Return (look, path) of a sign between two cells, "<", ">" or "" for none; its look may be "^" or "v"."""
+        x, y, width, height = self.room(low, high)
+        look = sign if high == low + 1 else {"<": "^", ">": "v", "": ""}[sign]
+        return look, "M{} {}".format(x + width // 2, y + height // 2) + CHEVRONS[look]
