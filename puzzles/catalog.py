@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from puzzles.faults import PuzzleFault
 from puzzles.futoshiki import KIND as FUTOSHIKI
 from puzzles.kind import Confidence, Format, Kind
+from puzzles.model import Puzzle
 from puzzles.numbrix import KIND as NUMBRIX
 from puzzles.sudoku import KIND as SUDOKU
 from puzzles.text import shown
@@ -31,6 +32,14 @@ class Form:
     def title(self) -> str:
         """What people call it: "Sudoku, one line"."""
         return f"{self.kind.title}, {self.format.title}"
+
+    def letters(self, puzzle: Puzzle) -> bool:
+        """Say whether this form writes the numbers beyond 9 of such a board as letters."""
+        top = self.kind.top(puzzle.size)
+        if top <= 9:
+            return False
+        highest = self.format.write(puzzle.filled((top,) * puzzle.size.cells))
+        return highest.count(str(top)) < puzzle.size.cells
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,62 +2,39 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import aclosing
-from functools import wraps
 from time import perf_counter
-from typing import Any, ParamSpec
+from typing import Any
 
 from puzzles import __version__, batching, catalog, engine, sharing, solving, studying, translating, wire
 from puzzles.admitting import admit_entries, admit_size, admit_values
+from puzzles.answering import failed, never_raises
 from puzzles.batching import Crew, Tally
 from puzzles.checking import check
 from puzzles.faults import PuzzleFault
 from puzzles.generating import generate
 from puzzles.kind import Request
-from puzzles.model import Budget, Progress, Verdict
+from puzzles.model import Budget, Progress, Puzzle, Verdict
+from puzzles.service_play import PlayService
 from puzzles.translating import Opened
 from puzzles.wire import Json
 
 MAX_SEED = 2**53
 """Seeds are below this: a JavaScript number holds whole ones up to here."""
 
-_P = ParamSpec("_P")
-_log = logging.getLogger(__name__)
 
-
-def _never_raises(method: Callable[_P, Json]) -> Callable[_P, Json]:
-    """Turn a fault, and any error of our own, into {"fault": ...}: an exception would reach the page as a traceback."""
-
-    @wraps(method)
-    def answer(*args: _P.args, **kwargs: _P.kwargs) -> Json:
-        try:
-            return method(*args, **kwargs)
-        except Exception as error:
-            return _failed(method.__name__, error)
-
-    return answer
-
-
-def _failed(name: str, error: Exception) -> Json:
-    if isinstance(error, PuzzleFault):
-        return {"fault": wire.fault_out(error)}
-    _log.error("%s failed", name, exc_info=error)
-    sentence = "Something went wrong here, and it is not the puzzle's fault. The board is as it was."
-    return {"fault": wire.fault_out(PuzzleFault("internal", sentence))}
-
-
-class Service:
+class Service(PlayService):
     """One session's answers to the page. It keeps the text that was last opened, for paging through its puzzles.
 
     Every method returns a JSON object, {"fault": {...}} where the request could not be met; `wire` names the shapes.
     """
 
     def __init__(self) -> None:
+        super().__init__()
         self._opened: Opened | None = None
 
-    @_never_raises
+    @never_raises
     def hello(self) -> Json:
         """Return {version, engine, kinds: [{name, title, sizes, forms}]}."""
         kinds = [
@@ -71,7 +48,7 @@ class Service:
         ]
         return {"version": __version__, "engine": engine.name(), "kinds": kinds}
 
-    @_never_raises
+    @never_raises
     def read(self, text: str, form: str | None = None) -> Json:
         """Open a text; return {form, title, warning, count, index, puzzle, others}.
 
@@ -79,7 +56,7 @@ class Service:
         """
         return self._open(wire.text_in(text, "a text"), form)
 
-    @_never_raises
+    @never_raises
     def read_file(self, data: Any, form: str | None = None) -> Json:
         """Open a file's bytes, as `read` does a text."""
         return self._open(translating.decode(bytes(data)), form)
@@ -94,11 +71,15 @@ class Service:
             "warning": opened.warning,
             "count": len(opened.puzzles),
             "index": 0,
-            "puzzle": wire.puzzle_out(first),
+            "puzzle": self._puzzle_out(first),
             "others": [{"form": other.form.name, "title": other.title} for other in opened.others],
         }
 
-    @_never_raises
+    def _puzzle_out(self, puzzle: Puzzle) -> Json:
+        """Return a puzzle of the open text, its numbers shown as the text's form shows them."""
+        return wire.puzzle_out(puzzle, self._opened is not None and self._opened.form.letters(puzzle))
+
+    @never_raises
     def puzzle(self, index: int) -> Json:
         """Return {index, count, puzzle} for a puzzle of the open text, counted from 0."""
         if self._opened is None:
@@ -107,21 +88,21 @@ class Service:
         puzzles = self._opened.puzzles
         if not 0 <= index < len(puzzles):
             raise PuzzleFault("puzzle-number", f"Puzzles are numbered 0 to {len(puzzles) - 1:,}; {index:,} is not one.")
-        return {"index": index, "count": len(puzzles), "puzzle": wire.puzzle_out(puzzles[index])}
+        return {"index": index, "count": len(puzzles), "puzzle": self._puzzle_out(puzzles[index])}
 
-    @_never_raises
+    @never_raises
     def blank(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> Json:
         """Return {puzzle}: an empty board."""
         return {"puzzle": wire.puzzle_out(admit_size(wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box)))}
 
-    @_never_raises
+    @never_raises
     def generate(self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int) -> Json:
         """Return {puzzle}: a new one with exactly one solution, and this many empty cells unless null."""
         cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
         request = Request(wire.size_in(rows, columns, box), cells)
         return {"puzzle": wire.puzzle_out(generate(kind, request, wire.number_in(seed, "a seed", MAX_SEED)))}
 
-    @_never_raises
+    @never_raises
     def check(self, puzzle: Json, values: list[int]) -> Json:
         """Return {complete, correct, message, conflicts, cells} for one number a cell, 0 for empty."""
         board = wire.puzzle_in(puzzle)
@@ -146,7 +127,7 @@ class Service:
                 elif isinstance(event, Verdict):
                     yield wire.verdict_out(event, limit)
         except Exception as error:
-            yield _failed("searching", error)
+            yield failed("searching", error)
 
     async def solving_all(self, crew: Crew) -> AsyncGenerator[object]:
         """Solve every puzzle of the open text; pieces of the written solutions, tallies in between, one last.
@@ -161,9 +142,9 @@ class Service:
                 async for event in events:
                     yield wire.tally_out(event) if isinstance(event, Tally) else event
         except Exception as error:
-            yield _failed("solving_all", error)
+            yield failed("solving_all", error)
 
-    @_never_raises
+    @never_raises
     def textbooks(self, puzzle: Json) -> Json:
         """Return {searches: [{name, title, description}], refusals}: the documents' searches that know the puzzle."""
         searches, refusals = studying.textbooks(wire.puzzle_in(puzzle))
@@ -179,9 +160,9 @@ class Service:
             for study in studying.study(board, called, Budget(seconds=wire.seconds_in(seconds)), stopped):
                 yield wire.study_out(study)
         except Exception as error:
-            yield _failed("studying", error)
+            yield failed("studying", error)
 
-    @_never_raises
+    @never_raises
     def share(self, puzzle: Json, entries: list[int] | None = None) -> Json:
         """Return {fragment, characters}: what stands after the # of a link."""
         board = wire.puzzle_in(puzzle)
@@ -189,18 +170,18 @@ class Service:
         fragment = sharing.encode(board, written)
         return {"fragment": fragment, "characters": len(fragment)}
 
-    @_never_raises
+    @never_raises
     def open_link(self, fragment: str) -> Json:
         """Return {puzzle, entries} of a link, or of what stands after its #."""
         board, entries = sharing.decode(wire.text_in(fragment, "a link"))
         return {"puzzle": wire.puzzle_out(board), "entries": list(entries)}
 
-    @_never_raises
+    @never_raises
     def write(self, puzzle: Json, form: str) -> Json:
         """Return {text}: the puzzle in the form named."""
         return {"text": translating.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
 
-    @_never_raises
+    @never_raises
     def forms(self, puzzle: Json) -> Json:
         """Return {forms: [{form, title}]}: those that can hold the puzzle."""
         return {"forms": [wire.form_out(form) for form in translating.holding(wire.puzzle_in(puzzle))]}

@@ -13,9 +13,12 @@ from puzzles.admitting import admit
 from puzzles.batching import Tally
 from puzzles.catalog import Form, kind_named
 from puzzles.checking import Check
+from puzzles.counting import Count
 from puzzles.faults import PuzzleFault
+from puzzles.judging import Revealed, SoFar
 from puzzles.kind import Textbook
 from puzzles.model import Conflict, Puzzle, Size, Values, Verdict
+from puzzles.playing import Look
 from puzzles.solving import sentence
 from puzzles.studying import Study
 
@@ -26,14 +29,18 @@ _MAX_NUMBERS = limits.MAX_SIDE * limits.MAX_SIDE
 _MAX_CLUES = 2 * _MAX_NUMBERS
 
 
-def puzzle_out(puzzle: Puzzle) -> Json:
-    """Return {kind, rows, columns, box, givens, clues, top}; box is [rows, columns] or null."""
+def puzzle_out(puzzle: Puzzle, letters: bool = False) -> Json:
+    """Return {kind, rows, columns, box, givens, clues, top, letters}; box is [rows, columns] or null.
+
+    `letters` says that numbers beyond 9 are to be shown as letters, A for 10; `puzzle_in` passes over it.
+    """
     return {
         "kind": puzzle.kind,
         **size_out(puzzle.size),
         "givens": list(puzzle.givens),
         "clues": [list(clue) for clue in puzzle.clues],
         "top": kind_named(puzzle.kind).top(puzzle.size),
+        "letters": letters,
     }
 
 
@@ -79,6 +86,9 @@ def numbers_in(value: object, length: int | None = None) -> Values:
     """Return a flat list of whole numbers. Raises PuzzleFault for anything else, or another length than asked for."""
     if not isinstance(value, list | tuple) or len(value) > _MAX_NUMBERS or (length or len(value)) != len(value):
         raise _malformed("a list of numbers")
+    # A board comes with each move, so that one of plain numbers, as they all are, is not looked at one by one.
+    if set(map(type, value)) == {int} and max(map(abs, value)) < 10**limits.MAX_NUMBER_DIGITS:
+        return tuple(value)
     return tuple(number_in(item, "a whole number") for item in value)
 
 
@@ -122,6 +132,48 @@ def check_out(check: Check) -> Json:
         "message": check.message,
         "conflicts": conflicts_out(check.conflicts),
         "cells": list(check.cells),
+    }
+
+
+def look_out(look: Look) -> Json:
+    """Return {conflicts: [{cells, message}], cells, finished: [{name, cells}], full, solved}."""
+    return {
+        "conflicts": conflicts_out(look.conflicts),
+        "cells": list(look.cells),
+        "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in look.finished],
+        "full": look.full,
+        "solved": look.solved,
+    }
+
+
+def so_far_out(so_far: SoFar) -> Json:
+    """Return {standing, cells, message}."""
+    return {"standing": so_far.standing.value, "cells": list(so_far.cells), "message": so_far.message}
+
+
+def revealed_out(revealed: Revealed) -> Json:
+    """Return {cell, number, agrees, message}."""
+    return {
+        "cell": revealed.cell,
+        "number": revealed.number,
+        "agrees": revealed.agrees,
+        "message": revealed.message,
+    }
+
+
+def count_out(count: Count) -> Json:
+    """Return {outcome, message, clash: {cells, clues, certainty, message} or null}."""
+    clash = count.clash
+    return {
+        "outcome": count.verdict.outcome.value,
+        "message": count.message,
+        "clash": clash
+        and {
+            "cells": list(clash.cells),
+            "clues": [list(clue) for clue in clash.clues],
+            "certainty": clash.certainty.name.lower(),
+            "message": clash.message,
+        },
     }
 
 

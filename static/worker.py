@@ -22,6 +22,7 @@ crew = Crew(webassembly.start())
 sat.provide(cadical.fetch)
 service = Service()
 _search = 0
+_count = 0
 _paused = False
 _pieces: list[Any] = []
 
@@ -68,12 +69,15 @@ def check(text: str) -> str:
     return _answer("check", text)
 
 
-async def solve(text: str) -> str:
-    """Solve, reporting to the page about ten times a second; null where `cancel` came in between."""
+async def _search_by(name: str, text: str) -> str:
+    """Run one of the service's searches as the one under way, reporting about ten times a second.
+
+    Null where `cancel`, or the next search, came in between.
+    """
     global _search  # noqa: PLW0603 -- one worker, one search at a time
     _search += 1
     mine = _search
-    for answer in service.searching(*json.loads(text)):
+    for answer in getattr(service, name)(*json.loads(text)):
         if "found" not in answer:
             return json.dumps(answer)
         sync.progress(json.dumps(answer))  # not waited for
@@ -81,6 +85,57 @@ async def solve(text: str) -> str:
         if _search != mine:
             break
     return "null"
+
+
+async def solve(text: str) -> str:
+    """Solve."""
+    return await _search_by("searching", text)
+
+
+async def so_far(text: str) -> str:
+    """Say whether the entries are still right."""
+    return await _search_by("so_far", text)
+
+
+async def reveal(text: str) -> str:
+    """Tell the number of one cell."""
+    return await _search_by("reveal", text)
+
+
+async def quiet_count(text: str) -> str:
+    """Count solutions beside any search, unreported; null where `cancel_count` or the next count came in between."""
+    global _count  # noqa: PLW0603
+    _count += 1
+    mine = _count
+    for answer in service.quiet_count(*json.loads(text)):
+        if "found" not in answer:
+            return json.dumps(answer)
+        await asyncio.sleep(0)
+        if _count != mine:
+            break
+    return "null"
+
+
+def cancel_count(text: str) -> str:
+    """End the count that is under way."""
+    global _count  # noqa: PLW0603
+    _count += 1
+    return text
+
+
+def look(text: str) -> str:
+    """Say what is to be said after a move."""
+    return _answer("look", text)
+
+
+def candidates(text: str) -> str:
+    """List what may be pencilled in."""
+    return _answer("candidates", text)
+
+
+def transform(text: str) -> str:
+    """Turn, mirror or relabel a board."""
+    return _answer("transform", text)
 
 
 async def solve_all(text: str) -> str:
@@ -165,20 +220,27 @@ def write(text: str) -> str:
 
 __export__ = [
     "cancel",
+    "cancel_count",
+    "candidates",
     "check",
     "generate",
     "hello",
+    "look",
     "open_link",
     "pause",
     "puzzle",
+    "quiet_count",
     "read",
     "read_file",
     "read_form",
+    "reveal",
     "share",
+    "so_far",
     "solutions",
     "solve",
     "solve_all",
     "textbook",
     "textbooks",
+    "transform",
     "write",
 ]

@@ -22,7 +22,7 @@ LAYERS = (
     frozenset({"catalog"}),
     frozenset({"any use case"}),
     frozenset({"sharing", "wire"}),
-    frozenset({"service", "cli"}),
+    frozenset({"answering", "service_play", "service", "cli"}),
     frozenset({"__main__"}),
 )
 USE_CASE = 6

@@ -19,6 +19,7 @@ VALUE = {
     "givens": [0, 1, 0, 0],
     "clues": [[0, 2], [1, 0]],
     "top": 2,
+    "letters": False,
 }
 
 

@@ -1,0 +1,36 @@
+"""For who sets a puzzle: has it no solution, one or more, and if none, which givens and clues are to blame?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles import solving
+from puzzles.clashing import Clash, clash
+from puzzles.model import Budget, Outcome, Progress, Puzzle, Verdict
+from puzzles.probing import Probe
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The verdict of a search for two solutions, and the clash where there is none."""
+
+    verdict: Verdict
+    clash: Clash | None = None
+
+    @property
+    def message(self) -> str:
+        """The count in a sentence."""
+        return solving.sentence(self.verdict, 1)
+
+
+def steps(puzzle: Puzzle, budget: Budget) -> Iterator[Progress | Count]:
+    """Yield progress, the count last. The budget is had twice: once to count, and once more to find the clash."""
+    for event in solving.steps(puzzle, 1, budget):
+        if isinstance(event, Progress):
+            yield event
+        elif isinstance(event, Verdict):
+            found = None
+            if event.outcome is Outcome.NONE:
+                found = yield from clash(puzzle, Probe(budget))
+            yield Count(event, found)
