@@ -47,3 +47,6 @@ FIRST_TURN_SHARE = 0.25
 
 MAX_UNDRESSED_CHARACTERS = 256 * 1024
 """A text that is looked at a second time without what mail or a spreadsheet put around its lines."""
+
+MAX_JOBS = 256
+"""Processes that solve a file side by side."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
@@ -179,7 +179,7 @@ def write(puzzle: Puzzle, form: str) -> str:
     return "".join(write_all([puzzle], form))
 
 
-def write_all(puzzles: Sequence[Puzzle], form: str) -> Iterator[str]:
+def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
     """Write puzzles in the form named, in pieces that together are the text; never all of them in memory.
 
     Raises PuzzleFault, at the piece where it happens, for a puzzle that the form cannot hold.

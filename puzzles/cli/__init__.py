@@ -6,7 +6,9 @@ import os
 import signal
 import sys
 from argparse import Namespace
+from contextlib import nullcontext
 
+from puzzles.cli import engines
 from puzzles.cli.files import BadInput
 from puzzles.cli.parser import build
 from puzzles.faults import PuzzleFault
@@ -40,7 +42,9 @@ def main(argv: list[str]) -> int:
 
 def _run(arguments: Namespace) -> int:
     try:
-        status: int = arguments.run(arguments)
+        # What does not search has no engine to choose.
+        with engines.using(arguments.engine) if "engine" in arguments else nullcontext():
+            status: int = arguments.run(arguments)
     except BadInput as bad:
         return _refuse(str(bad))
     except PuzzleFault as fault:

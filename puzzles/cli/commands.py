@@ -36,15 +36,15 @@ def check(arguments: Namespace) -> int:
 def generate(arguments: Namespace) -> int:
     """Print a new puzzle, and its seed where none was given."""
     kind = catalog.kind_named(arguments.kind)
-    seed = arguments.seed
-    if seed is None:
-        seed = randrange(10**6)
-        print(f"Seed {seed}", file=sys.stderr)
+    seed = randrange(10**6) if arguments.seed is None else arguments.seed
     rows, columns = arguments.size or (kind.sizes[0].rows, kind.sizes[0].columns)
     offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
     size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
     puzzle = generating.generate(kind.name, Request(size, arguments.empty), seed)
-    sys.stdout.write(translating.write(puzzle, arguments.form or _first_form(puzzle)))
+    text = translating.write(puzzle, arguments.form or _first_form(puzzle))
+    if arguments.seed is None:
+        print(f"Seed {seed}", file=sys.stderr)
+    sys.stdout.write(text)
     return 0
 
 

@@ -6,13 +6,14 @@ import argparse
 
 from puzzles import __version__, limits
 from puzzles.catalog import KINDS
-from puzzles.cli import commands
+from puzzles.cli import commands, engines
 from puzzles.cli.solve import run as solve
 
 _EPILOG = """\
 examples:
   python -m puzzles solve puzzle.txt            print the solution in the form of the file
-  python -m puzzles solve --all < board.txt     print every solution
+  python -m puzzles solve --all < board.txt     print every solution of one puzzle
+  python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, over all cores
   python -m puzzles solve --json puzzles.sdm    one JSON object a puzzle
   python -m puzzles generate sudoku --empty 50  make a puzzle with one solution
   python -m puzzles convert grid.txt --to sudoku/line
@@ -23,8 +24,10 @@ one by name. FILE is `-`, or left out, for standard input; without a command the
 
 exit status:
   0    done: every puzzle solved, every board correct
-  1    solve: a puzzle has no solution, or none was found within the budget; check: a board is not solved
-  2    bad input, said in one line on standard error (FILE:line:column: message), or bad usage
+  1    solve: a puzzle has no solution, or none was found within the budget; solve --all of a file of several puzzles:
+       one has no solution or is undecided; check: a board is not solved
+  2    bad input, said in one line on standard error (FILE:line:column: message), or bad usage; solve --all of a file
+       of several puzzles: lines are no puzzles, all others were solved
   70   an error of this program; `python -X dev -m puzzles` shows where
   130  interrupted        141  the reader of the output went away
 """
@@ -33,6 +36,12 @@ _SOLVE = """\
 Find the solutions of each puzzle in FILE from its givens alone, and print the first one in the form of the file.
 How many there are goes to standard error, so that standard output holds solutions only; for a puzzle that has none,
 it holds the line "The puzzle has no solution".
+
+With --all, every solution is printed where FILE holds one puzzle. Where it holds several, every puzzle is solved, over
+all cores, and one solution of each is written in its place, in the form and order of FILE; a puzzle that has none, and
+a line that is no puzzle, stay as they are. So where a line is a puzzle, line i of the output answers line i of FILE,
+however long that is: it is read and written as it goes, in constant memory. A progress bar (where it is a terminal)
+and the counts at the end go to standard error. With --json or --limit, all solutions of each puzzle are listed instead.
 """
 
 _JSON = """\
@@ -53,6 +62,9 @@ def build() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"Givens {__version__}")
+    parser.add_argument(
+        "--engine", action=engines.Show, nargs=0, help="list the engines: which there are, which is used"
+    )
     group = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_solve(group)
 
@@ -70,6 +82,7 @@ def build() -> argparse.ArgumentParser:
     generate.add_argument(
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first that can hold it)"
     )
+    _add_engine(generate)
 
     convert = _command(group, "convert", commands.convert, "write puzzles in another form")
     _add_file(convert)
@@ -92,7 +105,15 @@ def build() -> argparse.ArgumentParser:
 def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = _command(group, "solve", solve, "find the solutions of puzzles", _SOLVE, _JSON)
     _add_file(parser)
-    parser.add_argument("--all", action="store_true", help=f"print every solution, up to {limits.MAX_SOLUTIONS:,}")
+    parser.add_argument(
+        "--all",
+        action="store_true",
+        help=f"one puzzle: print every solution, up to {limits.MAX_SOLUTIONS:,}; a file of several: solve them all",
+    )
+    parser.add_argument(
+        "--jobs", type=_jobs, metavar="N", help="with --all, solve in N processes (default: one for each core)"
+    )
+    _add_engine(parser)
     parser.add_argument(
         "--limit",
         type=_limit,
@@ -143,16 +164,34 @@ def _pair(text: str) -> tuple[int, int]:
     return _number(rows), _number(columns)
 
 
+def _add_engine(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--engine", choices=engines.NAMES, metavar="NAME", help="search with %(choices)s; `--engine` alone says more"
+    )
+
+
 def _limit(text: str) -> int:
-    digits = text.isascii() and text.isdigit() and len(text) <= limits.MAX_NUMBER_DIGITS
-    if not digits or not 1 <= int(text) <= limits.MAX_SOLUTIONS:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 to {limits.MAX_SOLUTIONS:,}")
-    return int(text)
+    return _between(text, limits.MAX_SOLUTIONS)
+
+
+def _jobs(text: str) -> int:
+    return _between(text, limits.MAX_JOBS)
+
+
+def _between(text: str, top: int) -> int:
+    """Read a whole number from 1 to `top`."""
+    try:
+        number = _number(text)
+    except argparse.ArgumentTypeError:
+        number = 0
+    if not 1 <= number <= top:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 to {top:,}")
+    return number
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= limits.MAX_NUMBER_DIGITS):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number")
     return int(text)
 
 

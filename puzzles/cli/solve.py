@@ -12,23 +12,28 @@ from typing import TextIO
 
 from puzzles import limits, solving
 from puzzles.catalog import Form
+from puzzles.cli import whole
 from puzzles.cli.files import load, output_beside
 from puzzles.model import Budget, Outcome, Puzzle, Values, Verdict
-
-_SUMMARY = {
-    Outcome.UNIQUE: "with exactly one solution",
-    Outcome.SEVERAL: "with several",
-    Outcome.NONE: "with none",
-    Outcome.UNDECIDED: "undecided",
-}
+from puzzles.translating import Opened
 
 
 def run(arguments: Namespace) -> int:
-    """Print the solutions of each puzzle; return 1 where one has no solution or none was found, else 0."""
+    """Print the solutions of each puzzle; return 1 where one has no solution or none was found, else 0.
+
+    With --all and no more, a file of several puzzles is solved as whole.run does.
+    """
+    beside = output_beside(arguments.file) if arguments.save_output else None
+    if not arguments.all or arguments.limit or arguments.json:
+        return _solve(arguments, load(arguments.file, arguments.form), beside)
+    found = whole.run(arguments, beside)
+    return found if isinstance(found, int) else _solve(arguments, found, beside)
+
+
+def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
+    """Solve puzzle after puzzle."""
     limit = arguments.limit or (limits.MAX_SOLUTIONS if arguments.all else limits.DEFAULT_SOLUTIONS)
     printed = limit if arguments.all or arguments.limit else 1
-    beside = output_beside(arguments.file) if arguments.save_output else None
-    opened = load(arguments.file, arguments.form)
     tally: Counter[Outcome] = Counter()
     failed = False
     with _Sink(beside, opened.form) as sink:
@@ -48,8 +53,7 @@ def run(arguments: Namespace) -> int:
             if not (several and verdict.outcome is Outcome.UNIQUE):
                 _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")
     if len(opened.puzzles) > 1 and not arguments.json:
-        parts = [f"{tally[outcome]:,} {words}" for outcome, words in _SUMMARY.items() if tally[outcome]]
-        print(f"{len(opened.puzzles):,} puzzles: {', '.join(parts)}.", file=sys.stderr)
+        print(whole.counted(tally), file=sys.stderr)
     return 1 if failed else 0
 
 

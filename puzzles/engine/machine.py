@@ -55,8 +55,9 @@ class Workspace(Protocol):
 class Machine(Protocol):
     """A way to run kernels."""
 
-    name: str
-    """What people call it: "interpreted", "WebAssembly"."""
+    @property
+    def name(self) -> str:
+        """What people call it: "interpreted", "WebAssembly"."""
 
     def open(self) -> Workspace:
         """Begin a workspace; several may be open at a time."""

@@ -158,9 +158,12 @@ class Native:
             part.replace(self._home / f"{export}.o")
 
 
-def cache_folder() -> Path:
-    """Return where this user's programs keep what they can make again."""
-    home = Path("~").expanduser()
+def cache_folder() -> Path | None:
+    """Return where this user's programs keep what they can make again; None for a user without a home."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
     elif sys.platform == "darwin":

@@ -1,0 +1,171 @@
+"""What the kernels run on in a terminal: which engines there are, which one is used, and how to get the others."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from puzzles import engine
+from puzzles.cli.files import BadInput
+from puzzles.engine.machine import Interpreted, Machine, current
+from puzzles.engine.native_rising import Rising
+
+if TYPE_CHECKING:
+    from puzzles.engine.native import Native
+
+QUICK_START = 0.2
+"""Seconds that a machine takes to start whose code lies ready on disk, or nearly so."""
+
+SLOW_START = 3.0
+"""Seconds that Numba takes to compile a search."""
+
+BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """One way to run kernels: the packages and files that it wants, and how to get them."""
+
+    name: str
+    title: str
+    package: str = ""
+    file: Path | None = None
+    install: str = ""
+
+    @property
+    def missing(self) -> str:
+        """What is not there and what to do, in a sentence: "" where it can be used."""
+        if self.package and find_spec(self.package) is None:
+            return f"{self.package} is not installed: {self.install}."
+        if self.file and not self.file.is_file():
+            return f"it wants {self.file.parent.name}/{self.file.name} of the project, which is not installed with it."
+        return ""
+
+
+ENGINES = (
+    Engine(
+        "wasmtime",
+        "the page's own WebAssembly, static/kernels.wasm",
+        package="wasmtime",
+        file=BINARY,
+        install="pip install wasmtime",
+    ),
+    Engine(
+        "numba",
+        "the kernels compiled for this processor when first needed, and kept",
+        package="numba",
+        install="pip install '.[fast]' in the project's folder, or pip install numba",
+    ),
+    Engine("interpreted", "the kernels as they are written, in plain Python"),
+)
+"""All of them; the first that can be used is the default."""
+
+NAMES = tuple(each.name for each in ENGINES)
+
+
+def default() -> Engine:
+    """Return the engine that is used where nobody names one."""
+    return next(each for each in ENGINES if not each.missing)
+
+
+@contextmanager
+def using(name: str | None, *, long: bool = False) -> Iterator[None]:
+    """Run all searches on the engine of this name; None for the default. Raises BadInput where it cannot be used.
+
+    The default begins interpreted, and goes on compiled when that pays, unless the work is known to be `long`.
+    """
+    before = current()
+    engine.use(_started(name) if name else _default(long))
+    try:
+        yield
+    finally:
+        engine.use(before)
+
+
+def _default(long: bool) -> Machine:
+    name = default().name
+    if name == "interpreted":
+        return Interpreted()
+    if long and (name == "wasmtime" or _numba().is_kept("lines9_solve")):
+        return _risen(name)
+    return Rising(lambda: _risen(name), lambda export, seconds: _is_due(name, export, seconds))
+
+
+class Show(argparse.Action):
+    """The option that lists the engines and ends."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        """Print the list."""
+        print(listing(), end="")
+        parser.exit()
+
+
+def listing() -> str:
+    """Return what there is, what is used and why, and what to do about what is missing; several lines."""
+    chosen = default()
+    lines = []
+    for each in ENGINES:
+        state = f"not available: {each.missing}" if each.missing else "available"
+        mark = "*" if each is chosen else " "
+        lines.append(f"{mark} {each.name:12} {each.title}\n{'':15}{state}\n")
+    if chosen.name == "interpreted":
+        lines.append("\nSearches run interpreted: nothing that compiles is installed.\n")
+    else:
+        lines.append(
+            f"\nSearches begin interpreted, since most are done before anything compiled has started, and go on with\n"
+            f"{chosen.name}, {_REASONS[chosen.name]}. `solve --engine NAME` and\n"
+            "`generate --engine NAME` run all on one engine from the start.\n"
+        )
+    return "".join(lines)
+
+
+_REASONS = {
+    "wasmtime": "which starts in a tenth of a second and is nearly as fast as numba's code",
+    "numba": "the fastest, which compiles a search for some seconds the first time and keeps it",
+}
+
+
+def _started(name: str) -> Machine:
+    """Start an engine. Raises BadInput."""
+    chosen = next(each for each in ENGINES if each.name == name)
+    if chosen.missing:
+        raise BadInput(f"puzzles: the engine {name} cannot be used: {chosen.missing}")
+    if name == "interpreted":
+        return Interpreted()
+    try:
+        if name == "numba":
+            return _numba()
+        from puzzles.engine import native_wasm
+
+        return native_wasm.compiled(BINARY.read_bytes())
+    except Exception as error:  # whatever another's package raises
+        raise BadInput(f"puzzles: the engine {name} does not start: {error}") from None
+
+
+def _risen(name: str) -> Machine:
+    """Start an engine that nobody asked for by name: where it does not start, say so and stay interpreted."""
+    try:
+        return _started(name)
+    except BadInput as bad:
+        print(bad, file=sys.stderr)
+        return Interpreted()
+
+
+def _is_due(name: str, export: str, seconds: float) -> bool:
+    if name == "numba" and seconds < SLOW_START:
+        return seconds >= QUICK_START and _numba().is_kept(export)
+    return seconds >= QUICK_START
+
+
+@cache
+def _numba() -> Native:
+    from puzzles.engine.native import Native, cache_folder
+
+    return Native(cache_folder())

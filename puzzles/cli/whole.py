@@ -1,0 +1,186 @@
+"""Files of many puzzles, `solve --all`: each solved, over all cores, in constant memory where a line is a puzzle.
+
+A text with one puzzle a line goes through in blocks of lines, and comes out as it was with a solution over each puzzle
+that has one: line i of the output answers line i of the input. A text in any other form is read whole.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import BinaryIO
+
+from puzzles import translating
+from puzzles.cli.files import blaming
+from puzzles.cli.pool import ordered
+from puzzles.cli.progress import Bar, clock, rate
+from puzzles.cli.source import BOM, Layout, Source, decoded, layout, read
+from puzzles.cli.tasks import SolveBoards, SolveLines
+from puzzles.engine import batch
+from puzzles.model import Outcome, Puzzle
+from puzzles.translating import Opened
+
+BLOCK, SMALL_BLOCK = 1 << 18, 1 << 12
+"""Bytes that a process is given at a time: lines that are solved in bulk, and others, which take longer."""
+
+BOARDS = 4
+"""Boards that a process is given at a time."""
+
+NAMED = 10
+"""Lines that are no puzzles that are named by their numbers."""
+
+FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
+
+WORDS = {
+    Outcome.UNIQUE: "with exactly one solution",
+    Outcome.SEVERAL: "with several",
+    Outcome.NONE: "with none",
+    Outcome.UNDECIDED: "undecided",
+}
+
+
+@dataclass
+class Report:
+    """How the puzzles came out, and which lines are none: the first few by number, and how many."""
+
+    jobs: int
+    counts: Counter[Outcome] = field(default_factory=Counter)
+    misfits: list[int] = field(default_factory=list)
+    wrong: int = 0
+
+    @property
+    def puzzles(self) -> int:
+        """How many were solved, or not."""
+        return self.counts.total()
+
+    @property
+    def status(self) -> int:
+        """The program's exit status: 2 for lines that are no puzzles, 1 for puzzles not decided or without solution."""
+        failed = self.counts[Outcome.NONE] + self.counts[Outcome.UNDECIDED]
+        return 2 if self.wrong else 1 if failed else 0
+
+    def text(self, seconds: float) -> str:
+        """Return what is said at the end; a line or two."""
+        puzzles = self.puzzles
+        took = f"{seconds:.1f} s" if seconds < 60 else clock(seconds)
+        jobs = f"{self.jobs} job{'s' * (self.jobs > 1)}"
+        said = f"{counted(self.counts)}\n{took} on {jobs}, {rate(puzzles, seconds)} puzzles a second.\n"
+        if self.wrong:
+            more = self.wrong - len(self.misfits)
+            numbers = ", ".join(map(str, self.misfits)) + (f" and {more:,} more" if more else "")
+            what = "is no puzzle and stays as it is" if self.wrong == 1 else "are no puzzles and stay as they are"
+            said += f"{self.wrong:,} line{'s' * (self.wrong > 1)} {what}: {numbers}.\n"
+        return said
+
+
+def counted(counts: Counter[Outcome]) -> str:
+    """Say how many puzzles came out in which way."""
+    parts = [f"{counts[outcome]:,} {words}" for outcome, words in WORDS.items() if counts[outcome]]
+    return f"{counts.total():,} puzzles: {', '.join(parts)}."
+
+
+def run(arguments: Namespace, beside: Path | None) -> int | Opened:
+    """Solve every puzzle of a file and return the exit status; a file with one puzzle is returned, read, for its own.
+
+    Raises BadInput for a text that cannot be read.
+    """
+    with closing(Source(arguments.file)) as source:
+        with blaming(arguments.file):
+            opened, fitting = _looked_at(source, arguments.form)
+        if opened and len(opened.puzzles) == 1:
+            return opened
+        sys.stdout.flush()
+        with beside.open("wb") if beside else nullcontext(sys.stdout.buffer) as out:
+            if fitting:
+                report, bar = _solve_lines(source, fitting, arguments, out)
+            else:
+                assert opened is not None
+                report, bar = _solve_boards(opened, arguments, out)
+    print(report.text(bar.seconds), end="", file=sys.stderr)
+    if beside:
+        print(f"Written: {beside}", file=sys.stderr)
+    return report.status
+
+
+def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, Layout | None]:
+    """Return the whole text, read, or how it holds a puzzle a line. Raises PuzzleFault."""
+    head = decoded(source.head)
+    opened = read(head if source.ended else head[: head.rfind("\n") + 1], form)
+    if opened and source.ended and len(opened.puzzles) == 1:
+        return opened, None
+    fitting = layout(opened, head, form)
+    if fitting:
+        return None, fitting
+    return translating.read(translating.decode(source.whole()), form), None
+
+
+def _solve_lines(source: Source, fitting: Layout, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
+    """Send a text through, block by block."""
+    size = source.size
+    block = BLOCK if fitting.size == batch.SIZE else SMALL_BLOCK
+    report = Report(_jobs(arguments, -(-len(source.head) // block) if source.ended else None))
+    mark = source.skip(len(BOM)) if source.head.startswith(BOM) else b""
+    first = FIRST_LINE.match(decoded(source.head)) if fitting.header else None
+    lead = source.skip(len(first[0].encode("utf-8", "surrogateescape"))) if first else b""
+    out.write(mark + lead)
+    done, lines = len(mark + lead), lead.count(b"\n") or lead.count(b"\r")
+    task = SolveLines(fitting, arguments.seconds, arguments.engine, long=not source.ended)
+    bar = Bar(size)
+    under_way = ordered(task, source.blocks(block), report.jobs)
+    with closing(under_way) as answers:
+        for answer in answers:
+            if answer:
+                bar.clear()
+                out.write(answer.data)
+                report.counts.update(answer.counts)
+                report.wrong += len(answer.misfits)
+                report.misfits += [lines + at for at in answer.misfits[: NAMED - len(report.misfits)]]
+                lines += answer.lines
+                done += len(answer.data)
+            bar.draw(done, report.puzzles)
+        out.flush()
+    bar.clear()
+    return report, bar
+
+
+def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
+    """Solve puzzles that have been read, and write them in their form."""
+    puzzles = opened.puzzles
+    groups = range(0, len(puzzles), BOARDS)
+    report = Report(_jobs(arguments, len(groups)))
+    bar = Bar(len(puzzles))
+    task = SolveBoards(arguments.seconds, arguments.engine)
+    asked = ([puzzles[at] for at in range(first, min(first + BOARDS, len(puzzles)))] for first in groups)
+
+    def boards(answers: Iterator[Sequence[tuple[Outcome, Puzzle]] | None]) -> Iterator[Puzzle]:
+        for answer in answers:
+            for outcome, board in answer or ():
+                report.counts[outcome] += 1
+                yield board
+            bar.draw(report.puzzles, report.puzzles)
+
+    under_way = ordered(task, asked, report.jobs)
+    with closing(under_way) as answers:
+        for piece in translating.write_all(boards(answers), opened.form.name):
+            bar.clear()
+            out.write(piece.replace("\n", opened.ending).encode())
+        out.flush()
+    bar.clear()
+    return report, bar
+
+
+def _jobs(arguments: Namespace, parts: int | None) -> int:
+    """Return how many processes to use for a work of so many parts, None for very many."""
+    try:
+        cores = len(os.sched_getaffinity(0))
+    except AttributeError:  # not on Linux
+        cores = os.cpu_count() or 1
+    wanted: int = arguments.jobs or cores
+    return wanted if parts is None else max(1, min(wanted, parts))
