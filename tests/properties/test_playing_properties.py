@@ -1,0 +1,198 @@
+"""Playing and setting, held against every board of a small size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, count
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles import judging
+from puzzles.catalog import kind_named
+from puzzles.clashing import Certainty, Clash, clash
+from puzzles.hitting import members, smallest_hitting
+from puzzles.judging import Revealed, SoFar, Standing
+from puzzles.kind import Relabelling
+from puzzles.model import Budget, Puzzle, Values
+from puzzles.playing import candidates, look, on_board
+from puzzles.probing import Probe
+from puzzles.sudoku import rules
+from puzzles.transforming import Change, transform
+from tests.properties.oracle import latin_solutions
+from tests.properties.universe import SMALL, random_entries, random_puzzle, solutions
+
+BUDGET = Budget(seconds=60)
+SEEDS = st.integers(0, 10**6)
+each_kind = pytest.mark.parametrize("name", SMALL)
+
+
+def without(values: Values, cells: tuple[int, ...]) -> Values:
+    return tuple(value if cell in cells else 0 for cell, value in enumerate(values))
+
+
+def clash_of(puzzle: Puzzle) -> Clash:
+    def events() -> Iterator[object]:
+        yield (yield from clash(puzzle, Probe(BUDGET)))
+
+    *_, found = events()
+    assert isinstance(found, Clash)
+    return found
+
+
+@each_kind
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS)
+def test_entries_stand_as_trying_all_boards_says(name: str, seed: int) -> None:
+    puzzle = random_puzzle(name, seed)
+    entries = random_entries(puzzle, seed)
+    *_, stand = judging.so_far(puzzle, entries, BUDGET)
+    assert isinstance(stand, SoFar)
+    every, fitting = solutions(puzzle), solutions(puzzle, entries)
+    written = tuple(cell for cell, entry in enumerate(entries) if entry)
+    if fitting:
+        assert (stand.standing, stand.cells) == (Standing.RIGHT, ())
+    elif not every:
+        assert (stand.standing, stand.cells) == (Standing.NONE, ())
+    elif len(every) == 1:
+        wrong = tuple(cell for cell in written if entries[cell] != every[0][cell])
+        assert (stand.standing, stand.cells) == (Standing.WRONG, wrong)
+    else:
+        assert stand.standing is Standing.CLASH
+        assert not solutions(puzzle, without(entries, stand.cells))
+        fewer = combinations(written, len(stand.cells) - 1)
+        assert all(solutions(puzzle, without(entries, cells)) for cells in fewer)
+        assert stand.message.endswith("no smaller set does.") or len(stand.cells) == 1
+
+
+@each_kind
+@settings(max_examples=40, deadline=None)
+@given(seed=SEEDS)
+def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: str, seed: int) -> None:
+    puzzle = random_puzzle(name, seed)
+    entries = random_entries(puzzle, seed)
+    cell = seed % puzzle.size.cells
+    *_, told = judging.reveal(puzzle, entries, cell, BUDGET)
+    assert isinstance(told, Revealed)
+    others = (*entries[:cell], 0, *entries[cell + 1 :])
+    numbers = [{board[cell] for board in solutions(puzzle, kept)} for kept in (entries, others, None)]
+    expected = next((some for some in numbers if some), {0})
+    assert told.number in expected
+    assert told.agrees is bool(numbers[1])
+    assert told.cell == cell
+
+
+@each_kind
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS)
+def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: str, seed: int) -> None:
+    puzzle = random_puzzle(name, seed)
+    entries = random_entries(puzzle, seed)
+    values = on_board(puzzle, entries)
+    kind = kind_named(name)
+    before = {cell for conflict in kind.conflicts(puzzle, values) for cell in conflict.cells}
+    for cell, numbers in enumerate(candidates(puzzle, entries)):
+        assert numbers is not None
+        assert not (values[cell] and numbers)
+        assert list(numbers) == sorted(set(numbers))
+        if not values[cell]:
+            assert {board[cell] for board in solutions(puzzle, entries)} <= set(numbers)
+        for number in numbers:
+            after = kind.conflicts(puzzle, (*values[:cell], number, *values[cell + 1 :]))
+            assert before or not after
+
+
+@each_kind
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS)
+def test_a_board_is_solved_when_it_is_one_of_the_solutions(name: str, seed: int) -> None:
+    puzzle = random_puzzle(name, seed)
+    entries = random_entries(puzzle, seed)
+    seen = look(puzzle, entries)
+    assert seen.solved is (on_board(puzzle, entries) in solutions(puzzle))
+    assert seen.full is all(on_board(puzzle, entries))
+    assert all(not set(unit.cells) & set(seen.cells) for unit in seen.finished)
+    for board in solutions(puzzle)[:1]:
+        done = tuple(0 if given else number for given, number in zip(puzzle.givens, board, strict=True))
+        assert look(puzzle, done).solved
+        assert look(puzzle, done).finished or 0 not in puzzle.givens
+
+
+@each_kind
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS)
+def test_a_clash_leaves_no_solution_and_no_smaller_set_does(name: str, seed: int) -> None:
+    puzzle = next(made for at in count(seed) if not solutions(made := random_puzzle(name, at)))
+    found = clash_of(puzzle)
+    assert found.certainty is Certainty.SMALLEST
+    members = [*found.cells, *found.clues]
+    assert not solutions(only(puzzle, members))
+    every = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
+    assert all(solutions(only(puzzle, fewer)) for fewer in combinations(every, len(members) - 1))
+
+
+def only(puzzle: Puzzle, members: object) -> Puzzle:
+    kept = set(members)  # type: ignore[call-overload]
+    givens = tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens))
+    return replace(puzzle, givens=givens, clues=tuple(clue for clue in puzzle.clues if clue in kept))
+
+
+def test_a_clash_of_a_full_size_sudoku_is_one_and_minimal_by_the_oracle() -> None:
+    line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".replace(".", "0")
+    blank = kind_named("sudoku").blank(kind_named("sudoku").sizes[0])
+    # The one solution has a 4 in row 1 column 3; a 1 there breaks no rule by itself.
+    puzzle = blank.filled(tuple(map(int, "531" + line[3:])))
+    assert not kind_named("sudoku").conflicts(puzzle, puzzle.givens)
+    found = clash_of(puzzle)
+    units = rules.units(puzzle.size)
+
+    def solved_with(cells: tuple[int, ...]) -> int:
+        return latin_solutions(9, units, (), without(puzzle.givens, cells), 1)
+
+    assert found.certainty >= Certainty.MINIMAL
+    assert solved_with(found.cells) == 0
+    assert all(solved_with(tuple(cell for cell in found.cells if cell != out)) for out in found.cells)
+
+
+@each_kind
+@settings(max_examples=40, deadline=None)
+@given(seed=SEEDS, change=st.sampled_from(list(Change)))
+def test_solutions_change_as_their_puzzle_does(name: str, seed: int, change: Change) -> None:
+    puzzle = random_puzzle(name, seed)
+    top = kind_named(name).top(puzzle.size)
+    numbers = tuple(range(1, top + 1))
+    if change is Change.RELABEL and kind_named(name).relabelling(puzzle) is Relabelling.ANY:
+        numbers = numbers[seed % top :] + numbers[: seed % top]
+    changed = transform(puzzle, change, numbers)
+    assert changed.puzzle.givens == changed.carried(puzzle.givens)
+    assert set(solutions(changed.puzzle)) == {changed.carried(board) for board in solutions(puzzle)}
+
+
+@each_kind
+@settings(max_examples=30, deadline=None)
+@given(seed=SEEDS)
+def test_changes_come_home(name: str, seed: int) -> None:
+    puzzle = random_puzzle(name, seed)
+    for change, times in ((Change.TURN, 4), (Change.MIRROR, 2), (Change.FLIP, 2), (Change.TRANSPOSE, 2)):
+        came = puzzle
+        for _ in range(times):
+            came = transform(came, change).puzzle
+        assert came == puzzle
+    assert transform(transform(puzzle, Change.REVERSE).puzzle, Change.REVERSE).puzzle == puzzle
+    turned = transform(transform(puzzle, Change.TRANSPOSE).puzzle, Change.MIRROR).puzzle
+    assert turned == transform(puzzle, Change.TURN).puzzle
+
+
+@settings(max_examples=200, deadline=None)
+@given(sets=st.lists(st.integers(1, 2**7 - 1), max_size=8), below=st.integers(0, 8))
+def test_a_smallest_hitting_set_is_what_trying_all_sets_says(sets: list[int], below: int) -> None:
+    best = min((mask for mask in range(2**7) if all(mask & each for each in sets)), key=int.bit_count)
+    found = smallest_hitting(sets, below)
+    if best.bit_count() >= below:
+        assert found is None
+    else:
+        assert found is not None
+        assert all(found & each for each in sets)
+        assert len(list(members(found))) == best.bit_count()
