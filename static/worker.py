@@ -17,6 +17,8 @@ from puzzles import sat
 from puzzles.service import Service
 
 REPORT_SECONDS = 0.1
+HEAR_SECONDS = 0.02
+"""How often the solving of a whole file looks whether the page has called."""
 
 crew = Crew(webassembly.start())
 sat.provide(cadical.fetch)
@@ -62,6 +64,11 @@ def puzzle(text: str) -> str:
 def generate(text: str) -> str:
     """Make a puzzle."""
     return _answer("generate", text)
+
+
+def blank(text: str) -> str:
+    """Give an empty board of a size."""
+    return _answer("blank", text)
 
 
 def check(text: str) -> str:
@@ -143,7 +150,7 @@ async def solve_all(text: str) -> str:
     global _search, _paused, _pieces  # noqa: PLW0603
     _search += 1
     mine, _paused, _pieces = _search, False, []
-    reported = 0.0
+    heard = reported = 0.0
     tally: dict[str, Any] = {}
     crew.muster(*json.loads(text))
     async with aclosing(service.solving_all(crew)) as events:
@@ -152,11 +159,14 @@ async def solve_all(text: str) -> str:
                 _pieces.append(event)
                 continue
             tally = event
-            if "fault" in tally or monotonic() - reported < REPORT_SECONDS:
+            now = monotonic()
+            if "fault" in tally or now - heard < HEAR_SECONDS:
                 continue
-            reported = monotonic()
-            sync.batch(json.dumps(tally))  # not waited for
-            await asyncio.sleep(0)  # other calls come in here
+            heard = now
+            if now - reported >= REPORT_SECONDS:
+                reported = now
+                sync.batch(json.dumps(tally))  # not waited for
+            await asyncio.sleep(0)  # other calls come in here; one may need several turns
             while _paused and _search == mine:
                 await asyncio.sleep(REPORT_SECONDS)
             if _search != mine:
@@ -219,6 +229,7 @@ def write(text: str) -> str:
 
 
 __export__ = [
+    "blank",
     "cancel",
     "cancel_count",
     "candidates",

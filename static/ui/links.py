@@ -30,11 +30,8 @@ class Links:
         """Put the board in the address, show the link and copy it."""
         page = self.page
         entries = page.session.entries if find("share-entries").checked else None
-        answer = await page.solver.call("share", page.session.puzzle(), entries)
+        answer = page.accepted(await page.solver.call("share", page.session.puzzle(), entries))
         if answer is None:
-            return
-        if "fault" in answer:
-            page.say(answer["fault"]["message"], "bad")
             return
         self.own = "#" + answer["fragment"]
         window.history.replaceState(None, "", self.own)
@@ -70,11 +67,8 @@ class Links:
         self.reader.detach()
         page.load(BLANK)
         page.say("Opening the puzzle in the link…")
-        answer = await page.solver.call("open_link", fragment)
+        answer = page.accepted(await page.solver.call("open_link", fragment))
         if answer is None:
-            return
-        if "fault" in answer:
-            page.say(answer["fault"]["message"] + " " + answer["fault"]["hint"], "bad")
             return
         self.own = fragment
         page.load(answer["puzzle"], answer["entries"])

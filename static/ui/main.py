@@ -4,6 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
+from ui.advice import Advisor
 from ui.batch import Batch
 from ui.dom import find
 from ui.examples import example
@@ -16,11 +17,13 @@ from ui.pad import Pad
 from ui.page import Page
 from ui.pointer import Pointer
 from ui.reading import Reader
+from ui.setting import Setter
 from ui.solver import Solver
 from ui.starting import Starter
 from ui.store import Store
 from ui.timing import Timer
 from ui.verdicts import Verdicts
+from ui.watching import Watcher
 
 STATES = {
     "starting": "Solver starting; the board is yours already",
@@ -40,7 +43,9 @@ hand = Hand(page, clock)
 keys = Keys(page, hand)
 pointer = Pointer(page, hand)
 pad = Pad(page, hand, keys)
+setter = Setter(page, hand)
 verdicts = Verdicts(page, clock)
+advisor = Advisor(page)
 reader = Reader(page)
 batch = Batch(page, reader, clock)
 starter = Starter(page, reader)
@@ -77,6 +82,7 @@ page.load(example("sudoku"), note="Example")
 page.say("Paste a puzzle, type in the board, or press Solve.")
 store = Store()
 timer = Timer(clock, store)
+watcher = Watcher(page, timer, store)
 games = Games(page, reader, timer, store)
 if not links.present():
     games.start()

@@ -19,7 +19,6 @@ class Pad:
         on(find("redo"), "click", lambda event: keys.take_back(True))
         on(find("restart"), "click", lambda event: page.changed(page.session.restart()))
         on(find("counting"), "click", lambda event: hand.turn())
-        on(find("setting"), "click", self.toggle_setting)
         hand.on_mode.append(self.reset)
         page.on_load.append(lambda: hand.choose("number"))
         page.on_change.append(self.refresh)
@@ -67,9 +66,6 @@ class Pad:
         find("undo").disabled = not session.can_undo()
         find("redo").disabled = not session.can_redo()
         find("restart").disabled = not session.touched()
-        find("setting").setAttribute("aria-pressed", "true" if session.setting else "false")
-        frame = find("frame").classList
-        frame.add("setting") if session.setting else frame.remove("setting")
 
     def choose(self, event):
         """Switch to the mode whose button was pressed."""
@@ -91,12 +87,3 @@ class Pad:
             hand.backspace()
         else:
             hand.erase()
-
-    def toggle_setting(self, event):
-        """Switch between playing and setting givens."""
-        session = self.page.session
-        session.setting = not session.setting
-        self.hand.choose("number")
-        self.page.board.build()
-        self.page.board.follow(focus=False)
-        self.refresh()

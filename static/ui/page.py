@@ -42,12 +42,12 @@ class Page:
         self._tell()
 
     def changed(self, cells):
-        """Paint the cells that a move changed; marks and verdicts of the board before it go."""
+        """Paint the cells that a move changed; what was said of the board before it goes."""
         if self.session.shape != self.board.shape:
             self.rebuild()
         elif cells:
             self.board.paint(cells)
-            self.conflicts([])
+            self.listed([])
             self.say("")
             self._tell()
 
@@ -61,19 +61,30 @@ class Page:
         status.className = "status " + mood
         status.textContent = text
 
+    def accepted(self, answer):
+        """Return the solver's answer; None where it was stopped or refused, which is said then."""
+        if answer is None or "fault" not in answer:
+            return answer
+        self.say((answer["fault"]["message"] + " " + answer["fault"]["hint"]).strip(), "bad")
+        return None
+
     def conflicts(self, found):
         """Name broken rules under the status line and mark their cells; an empty list takes all marks away."""
-        listing = find("conflicts")
-        clear(listing)
+        self.listed(found)
         cells = []
         for conflict in found:
             cells += conflict["cells"]
+        self.board.mark(cells)
+
+    def listed(self, found):
+        """Name broken rules under the status line; an empty list takes the lines away."""
+        listing = find("conflicts")
+        clear(listing)
         for conflict in found[:8]:
             listing.appendChild(make("li", text=conflict["message"]))
         if len(found) > 8:
             listing.appendChild(make("li", text="and " + str(len(found) - 8) + " more."))
         show(listing, bool(found))
-        self.board.mark(cells)
 
     def fault(self, fault):
         """Show what is wrong with a text that was brought, where, and what to do; None takes it away."""

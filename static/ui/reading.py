@@ -153,11 +153,8 @@ class Reader:
         page = self.page
         if not await self.reopen():
             return
-        answer = await page.solver.call("puzzle", index)
+        answer = page.accepted(await page.solver.call("puzzle", index))
         if answer is None:
-            return
-        if "fault" in answer:
-            page.say(answer["fault"]["message"], "bad")
             return
         page.load(answer["puzzle"])
         self.place(index)

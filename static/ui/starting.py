@@ -2,10 +2,13 @@
 
 import random
 
-from ui.dom import clear, find, make, on
+from ui.dom import clear, find, make, on, show
 from ui.examples import example
 from ui.naming import size_name
 from ui.sizes import KINDS, sizes
+
+OTHER = "other"
+OTHERS = {"sudoku": (2, 7), "numbrix": (12, 20), "futoshiki": (11, 11)}
 
 
 class Starter:
@@ -20,6 +23,7 @@ class Starter:
             on(find("example-" + kind), "click", self.example)
             chooser.appendChild(make("option", text=kind[0].upper() + kind[1:], value=kind))
         on(chooser, "change", lambda event: self.offer())
+        on(find("size"), "change", lambda event: self.offer_other())
         on(find("blank"), "click", self.blank)
         on(find("generate"), "click", self.generate)
         on(find("export"), "click", self.export)
@@ -33,6 +37,31 @@ class Starter:
         clear(chooser)
         for at, puzzle in enumerate(self.sizes):
             chooser.appendChild(make("option", text=size_name(puzzle).split(" ", 1)[1], value=at))
+        chooser.appendChild(make("option", text="Other size…", value=OTHER))
+        self.offer_other()
+
+    def offer_other(self):
+        """Ask for another size where that is chosen: of the boxes for a Sudoku, of the board else."""
+        kind = find("kind").value
+        show(find("other-size"), find("size").value == OTHER)
+        show(find("other-columns-field"), kind != "futoshiki")
+        for name, value in (("other-rows", OTHERS[kind][0]), ("other-columns", OTHERS[kind][1])):
+            find(name).value = str(value)
+        find("other-rows-label").textContent = {"sudoku": "Rows of a box", "numbrix": "Rows"}.get(kind, "Side")
+        find("other-columns-label").textContent = "Columns of a box" if kind == "sudoku" else "Columns"
+
+    async def wanted(self):
+        """Return the empty board of the size that is chosen; None where there is no such board, which is said."""
+        if find("size").value != OTHER:
+            return self.sizes[int(find("size").value)]
+        kind = find("kind").value
+        rows, columns = whole("other-rows"), whole("other-columns")
+        if kind == "sudoku":
+            shape = (rows * columns, rows * columns, [rows, columns])
+        else:
+            shape = (rows, columns if kind == "numbrix" else rows, None)
+        answer = self.page.accepted(await self.page.solver.call("blank", kind, *shape))
+        return answer and answer["puzzle"]
 
     def know(self, kinds):
         """Take the text forms of each kind from the worker."""
@@ -57,10 +86,12 @@ class Starter:
         """Show the example of a kind."""
         self.show(example(event.target.id.split("-")[1]), note="Example")
 
-    def blank(self, event):
+    async def blank(self, event):
         """Show an empty board for a person to set."""
         note = "Type the givens, then press Solve."
-        puzzle = self.sizes[int(find("size").value)]
+        puzzle = await self.wanted()
+        if puzzle is None:
+            return
         if puzzle["kind"] == "futoshiki":
             note = "Type the givens and click between cells for signs, then press Solve."
         self.show(puzzle, setting=True, note=note)
@@ -69,29 +100,31 @@ class Starter:
     async def generate(self, event):
         """Make a new puzzle with exactly one solution and show it."""
         page = self.page
-        size = self.sizes[int(find("size").value)]
+        size = await self.wanted()
+        if size is None:
+            return
         page.say("Making a puzzle…")
         seed = random.getrandbits(30)
-        answer = await page.solver.call(
-            "generate", size["kind"], size["rows"], size["columns"], size["box"], None, seed
+        answer = page.accepted(
+            await page.solver.call("generate", size["kind"], size["rows"], size["columns"], size["box"], None, seed)
         )
         if answer is None:
-            return
-        if "fault" in answer:
-            page.say(answer["fault"]["message"] + " " + answer["fault"]["hint"], "bad")
             return
         self.show(answer["puzzle"], note="Exactly one solution; seed " + str(seed))
 
     async def export(self, event):
         """Write the puzzle in the chosen form into the text box, marked for copying."""
         page = self.page
-        answer = await page.solver.call("write", page.session.puzzle(), find("form").value)
+        answer = page.accepted(await page.solver.call("write", page.session.puzzle(), find("form").value))
         if answer is None:
-            return
-        if "fault" in answer:
-            page.say(answer["fault"]["message"], "bad")
             return
         box = find("text")
         box.value = answer["text"]
         box.focus()
         box.select()
+
+
+def whole(name):
+    """Read a number field; 0 where it holds no whole number that a board could have."""
+    text = find(name).value
+    return int(text) if text.isdigit() and len(text) < 5 else 0

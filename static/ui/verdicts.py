@@ -1,4 +1,4 @@
-"""Solve, Check and Cancel, the verdict in words, and paging through the solutions that were found."""
+"""Solve and Cancel, the verdict in words, and paging through the solutions that were found."""
 
 from ui.dom import find, on, show
 
@@ -15,15 +15,9 @@ class Verdicts:
         self.searching = False
         on(find("solve"), "click", self.solve)
         on(find("cancel"), "click", self.cancel)
-        on(find("check"), "click", self.check)
         on(find("solution-previous"), "click", lambda event: self.turn(-1))
         on(find("solution-next"), "click", lambda event: self.turn(1))
         page.on_load.append(self.forget)
-        page.on_change.append(self.refresh)
-
-    def refresh(self):
-        """Check is for full boards only."""
-        find("check").disabled = not self.page.session.full()
 
     def forget(self):
         """A new puzzle: the verdict on the old one goes, and the search for it."""
@@ -87,8 +81,7 @@ class Verdicts:
     def show_verdict(self, verdict):
         """Say a verdict in words and show its solutions, or the givens that break a rule."""
         page = self.page
-        if "fault" in verdict:
-            page.say(verdict["fault"]["message"], "bad")
+        if page.accepted(verdict) is None:
             return
         self.show_solutions(verdict["solutions"])
         if not verdict["solutions"]:
@@ -118,20 +111,6 @@ class Verdicts:
         """End the search; the board stays as it is."""
         self.page.solver.cancel()
         self.page.say("Search cancelled.")
-
-    async def check(self, event):
-        """Say whether the full board is a solution; mark the cells at fault where it is not."""
-        page = self.page
-        values = page.session.values()
-        page.say("Checking…")
-        result = await page.solver.call("check", page.session.puzzle(), values)
-        if result is None or page.session.values() != values:
-            return
-        if "fault" in result:
-            page.say(result["fault"]["message"], "bad")
-            return
-        page.conflicts(result["conflicts"])
-        page.say(result["message"], "good" if result["correct"] else "bad")
 
 
 def bounded(name, low, high):
