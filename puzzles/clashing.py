@@ -72,7 +72,7 @@ def described(cells: int, noun: str, clues: int, certainty: Certainty) -> str:
     """Say that so many givens or entries and so many clues clash."""
     plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
     parts = [
-        f"{count} {one if count == 1 else many}"
+        f"this {one}" if count == 1 else f"these {count} {many}"
         for count, one, many in ((cells, noun, plural), (clues, "clue", "clues"))
         if count
     ]
@@ -80,7 +80,7 @@ def described(cells: int, noun: str, clues: int, certainty: Certainty) -> str:
         return "Even the empty board has no solution."
     if cells + clues == 1:
         return f"This {noun if cells else 'clue'} alone leaves no solution."
-    these = f"These {' and '.join(parts)} clash"
+    these = f"{' and '.join(parts).capitalize()} clash"
     if certainty is Certainty.SMALLEST:
         return f"{these}, and no smaller set does."
     if certainty is Certainty.MINIMAL:

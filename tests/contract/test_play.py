@@ -1,0 +1,203 @@
+"""What the board asks while a puzzle is played or set, over every kind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from puzzles import counting, judging
+from puzzles.catalog import Form
+from puzzles.counting import Count
+from puzzles.faults import PuzzleFault
+from puzzles.judging import SoFar, Standing
+from puzzles.kind import Kind, Relabelling
+from puzzles.model import Budget, Outcome, Puzzle, Size, Values
+from puzzles.playing import candidates, look
+from puzzles.service import Service
+from puzzles.solving import solve
+from puzzles.transforming import Change, transform
+from puzzles.wire import puzzle_out
+from tests.contract.kinds import each_board, each_form, each_kind, generated, held_by
+from tests.contract.test_links_and_service import plain
+
+BUDGET = Budget(seconds=60)
+
+
+def smallest_puzzle(kind: Kind) -> Puzzle:
+    return generated(kind, min(kind.sizes, key=lambda size: size.cells))
+
+
+def solved(puzzle: Puzzle) -> tuple[Values, list[int]]:
+    """The one solution, and what a player writes to get there."""
+    solution = solve(puzzle).solutions[0].values
+    return solution, [0 if given else number for given, number in zip(puzzle.givens, solution, strict=True)]
+
+
+def final(steps: Any) -> Any:
+    *_, last = steps
+    return last
+
+
+@each_board
+def test_a_solved_board_is_seen_to_be_so(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    solution, entries = solved(puzzle)
+    seen = look(puzzle, tuple(entries))
+    assert (seen.full, seen.solved, seen.conflicts, seen.cells) == (True, True, (), ())
+    assert all(unit.name and len(set(unit.cells)) == len(unit.cells) > 0 for unit in seen.finished)
+    assert len({unit.name for unit in seen.finished}) == len(seen.finished) > 0
+    # Whatever was written is part of something that is finished with it.
+    assert {cell for cell, entry in enumerate(entries) if entry} <= {
+        cell for unit in seen.finished for cell in unit.cells
+    }
+    assert kind.finished(puzzle, solution) == list(seen.finished)
+
+
+@each_board
+def test_a_unit_with_a_cell_at_fault_or_empty_is_not_finished(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    _, entries = solved(puzzle)
+    at = next(cell for cell, entry in enumerate(entries) if entry)
+    for number in (0, entries[at] % kind.top(size) + 1):
+        seen = look(puzzle, (*entries[:at], number, *entries[at + 1 :]))
+        assert not seen.solved
+        assert seen.full is bool(number)
+        assert bool(seen.conflicts) is bool(number)
+        assert all(at not in unit.cells for unit in seen.finished)
+        assert not any(set(unit.cells) & set(seen.cells) for unit in seen.finished)
+
+
+@each_board
+def test_candidates_hold_the_solution(kind: Kind, size: Size) -> None:
+    puzzle = generated(kind, size)
+    solution, entries = solved(puzzle)
+    found = candidates(puzzle, (0,) * size.cells)
+    assert len(found) == size.cells
+    assert all(
+        numbers is None or (number in numbers) is not bool(given)
+        for numbers, number, given in zip(found, solution, puzzle.givens, strict=True)
+    )
+    at = next(cell for cell, entry in enumerate(entries) if entry)
+    last = candidates(puzzle, (*entries[:at], 0, *entries[at + 1 :]))
+    assert last[at] == (solution[at],)
+    assert not any(numbers for cell, numbers in enumerate(last) if cell != at)
+
+
+@each_kind
+def test_a_wrong_entry_is_told_apart_from_right_ones(kind: Kind) -> None:
+    puzzle = smallest_puzzle(kind)
+    _, entries = solved(puzzle)
+    assert final(judging.so_far(puzzle, tuple(entries), BUDGET)).standing is Standing.RIGHT
+    at = next(cell for cell, entry in enumerate(entries) if entry)
+    entries[at] = entries[at] % kind.top(puzzle.size) + 1
+    told = final(judging.so_far(puzzle, tuple(entries), BUDGET))
+    assert isinstance(told, SoFar)
+    assert (told.standing, told.cells) == (Standing.WRONG, (at,))
+
+
+@each_kind
+def test_every_empty_cell_can_be_revealed(kind: Kind) -> None:
+    puzzle = smallest_puzzle(kind)
+    solution, _ = solved(puzzle)
+    for cell, number in enumerate(solution):
+        told = final(judging.reveal(puzzle, (0,) * puzzle.size.cells, cell, BUDGET))
+        assert (told.cell, told.number, told.agrees) == (cell, number, True)
+        assert str(number) in told.message
+    with pytest.raises(PuzzleFault, match="no cell"):
+        list(judging.reveal(puzzle, (0,) * puzzle.size.cells, puzzle.size.cells, BUDGET))
+
+
+@each_kind
+def test_a_quiet_count_tells_none_one_and_more(kind: Kind) -> None:
+    puzzle = smallest_puzzle(kind)
+    solution, entries = solved(puzzle)
+    one = final(counting.steps(puzzle, BUDGET))
+    more = final(counting.steps(kind.blank(puzzle.size), BUDGET))
+    assert [(count.verdict.outcome, count.clash) for count in (one, more)] == [
+        (Outcome.UNIQUE, None),
+        (Outcome.SEVERAL, None),
+    ]
+    at = next(cell for cell, entry in enumerate(entries) if entry)
+    wrong = solution[at] % kind.top(puzzle.size) + 1
+    spoilt = puzzle.filled((*puzzle.givens[:at], wrong, *puzzle.givens[at + 1 :]))
+    none = final(counting.steps(spoilt, BUDGET))
+    assert isinstance(none, Count)
+    assert none.verdict.outcome is Outcome.NONE
+    assert none.clash is not None
+    kept = tuple(given if cell in none.clash.cells else 0 for cell, given in enumerate(spoilt.givens))
+    assert solve(replace(spoilt, givens=kept, clues=none.clash.clues)).outcome is Outcome.NONE
+    assert at in none.clash.cells
+    assert none.clash.message.endswith(".")
+
+
+@each_kind
+@pytest.mark.parametrize("change", [change for change in Change if change is not Change.RELABEL])
+def test_a_changed_puzzle_has_the_changed_solution(kind: Kind, change: Change) -> None:
+    puzzle = smallest_puzzle(kind)
+    solution, entries = solved(puzzle)
+    try:
+        kind.blank(Size(puzzle.size.columns, puzzle.size.rows, puzzle.size.box_columns, puzzle.size.box_rows))
+    except PuzzleFault:
+        # A kind that has no boards of the turned shape refuses, and says which it has.
+        if change in (Change.TURN, Change.TRANSPOSE):
+            with pytest.raises(PuzzleFault, match=r"\w+ .*\w"):
+                transform(puzzle, change)
+            return
+    changed = transform(puzzle, change)
+    assert [one.values for one in solve(changed.puzzle).solutions] == [changed.carried(solution)]
+    assert look(changed.puzzle, changed.carried(tuple(entries))).solved
+    assert sorted(changed.cells) == list(range(puzzle.size.cells))
+
+
+@each_kind
+def test_numbers_are_exchanged_as_far_as_the_kind_allows(kind: Kind) -> None:
+    puzzle = smallest_puzzle(kind)
+    top = kind.top(puzzle.size)
+    reversal = tuple(range(top, 0, -1))
+    assert transform(puzzle, Change.RELABEL, reversal) == transform(puzzle, Change.REVERSE)
+    assert transform(puzzle, Change.RELABEL, range(1, top + 1)).puzzle == puzzle
+    swap = (2, 1, *range(3, top + 1))
+    solution, _ = solved(puzzle)
+    if kind.relabelling(puzzle) is Relabelling.ANY:
+        changed = transform(puzzle, Change.RELABEL, swap)
+        assert [one.values for one in solve(changed.puzzle).solutions] == [changed.carried(solution)]
+    else:
+        with pytest.raises(PuzzleFault, match="cannot be exchanged freely"):
+            transform(puzzle, Change.RELABEL, swap)
+    for bad in ((), reversal[1:], (*reversal, 1), (1,) * top, (0, *reversal[1:])):
+        with pytest.raises(PuzzleFault, match="each number from 1"):
+            transform(puzzle, Change.RELABEL, bad)
+
+
+@each_kind
+def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
+    service = Service()
+    puzzle = smallest_puzzle(kind)
+    value, (solution, entries) = puzzle_out(puzzle), solved(puzzle)
+    nothing = [0] * puzzle.size.cells
+    seen = plain(service.look(value, entries))
+    assert (seen["solved"], seen["full"], seen["conflicts"], seen["cells"]) == (True, True, [], [])
+    found = plain(service.candidates(value, nothing))
+    assert [bool(numbers) for numbers in found["candidates"]] == [
+        not given and cell not in found["left_out"] for cell, given in enumerate(puzzle.givens)
+    ]
+    assert plain(final(service.so_far(value, entries, 60)))["standing"] == "right"
+    assert plain(final(service.reveal(value, nothing, 0, 60)))["number"] == solution[0]
+    count = plain(final(service.quiet_count(value, 60)))
+    assert count == {"outcome": "unique", "message": "Exactly one solution.", "clash": None}
+    made = plain(service.transform(value, entries, "mirror"))
+    assert plain(service.look(made["puzzle"], made["entries"]))["solved"]
+    assert made["numbers"] == list(range(kind.top(puzzle.size) + 1))
+
+
+@each_form
+def test_letters_are_shown_where_the_form_has_letters(form: Form) -> None:
+    service = Service()
+    for puzzle in held_by(form):
+        top = form.kind.top(puzzle.size)
+        text = form.format.write(puzzle.filled((top,) * puzzle.size.cells)).upper()
+        has_letters = 9 < top <= 35 and text.count(chr(ord("A") + top - 10)) >= puzzle.size.cells
+        assert service.read(form.format.write(puzzle), form.name)["puzzle"]["letters"] is has_letters
+        assert service.puzzle(0)["puzzle"]["letters"] is has_letters

@@ -1,0 +1,33 @@
+"""The quiet count: what it yields and says."""
+
+from __future__ import annotations
+
+from puzzles import counting
+from puzzles.clashing import Clash
+from puzzles.counting import Count
+from puzzles.model import Budget, Outcome, Puzzle, Size
+
+
+def count(givens: tuple[int, ...], budget: Budget) -> Count:
+    *_, last = counting.steps(Puzzle("sudoku", Size(4, 4, 2, 2), givens), budget)
+    assert isinstance(last, Count)
+    return last
+
+
+def test_more_than_one_is_enough_to_know() -> None:
+    many = count((0,) * 16, Budget(seconds=60))
+    assert (many.verdict.outcome, many.clash) == (Outcome.SEVERAL, None)
+    assert many.message == "More than one solution."
+
+
+def test_none_comes_with_its_clash() -> None:
+    none = count((1, 1) + (0,) * 14, Budget(seconds=60))
+    assert none.message == "The puzzle has no solution"
+    assert isinstance(none.clash, Clash)
+    assert none.clash.cells == (0, 1)
+
+
+def test_a_count_that_is_cut_short_is_undecided_and_blames_nobody() -> None:
+    undecided = count((0,) * 16, Budget(nodes=0))
+    assert (undecided.verdict.outcome, undecided.clash) == (Outcome.UNDECIDED, None)
+    assert undecided.message.startswith("Undecided: ")
