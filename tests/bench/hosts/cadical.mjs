@@ -1,0 +1,27 @@
+// CaDiCaL in Pyodide: the page's own runtime, archive and wheel, and the same Python as in CPython.
+export async function start() {
+    const fetched = async (path) => {
+        const answer = await fetch(path);
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+        return answer.arrayBuffer();
+    };
+    const runtime = "/static/runtime";
+    const { loadPyodide } = await import(`${runtime}/pyodide/pyodide.mjs`);
+    const python = await loadPyodide({ indexURL: `${runtime}/pyodide/` });
+    python.unpackArchive(await fetched(`${runtime}/worker.zip`), "zip", { extractDir: "/project" });
+    python.unpackArchive(await fetched(`${runtime}/wheels/python-sat.whl`), "zip", { extractDir: "/python-sat" });
+    python.FS.writeFile("/project/cadical_host.py", new Uint8Array(await fetched("/tests/bench/hosts/cadical.py")));
+    const answer = python.runPython(`
+import json, sys
+sys.path += ["/project", "/python-sat"]
+import cadical_host
+from puzzles import sat, wire
+assert sat.available()
+def answer(text):
+    request = json.loads(text)
+    outcome, values = cadical_host.solve(wire.puzzle_in(request["puzzle"]), request["first"], request["cap"])
+    return json.dumps({"outcome": outcome, "values": values})
+answer
+`);
+    return (request) => JSON.parse(answer(JSON.stringify(request)));
+}

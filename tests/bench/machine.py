@@ -1,0 +1,49 @@
+"""What is measured on: the machine, the versions, and one core for all of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def pin() -> str:
+    """Keep this process, and all that it starts from now on, to one core; return a sentence that says so, or why not."""
+    if not hasattr(os, "sched_setaffinity"):
+        return f"not pinned to a core: {platform.system()} gives Python no way to"
+    core = max(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {core})
+    return f"everything on core {core} alone"
+
+
+def processor() -> str:
+    """Return the processor's name as Linux has it, elsewhere what Python knows of it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor() or platform.machine()
+    return next((line.partition(": ")[2] for line in lines if line.startswith("model name")), platform.machine())
+
+
+def described(browser_version: str, pinned: str) -> list[str]:
+    """Return lines about the machine and the versions of what the page runs on."""
+    runtime = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    system = f"{platform.system()} {platform.release()}"
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    return [
+        f"{processor()}, {os.cpu_count()} cores, {system}{load}; {pinned}",
+        f"Chromium {browser_version}, PyScript {runtime['@pyscript/core']}, Pyodide {runtime['pyodide']}, MicroPython "
+        f"{runtime['@micropython/micropython-webassembly-pyscript']}; kernels by Numba {_installed('numba')}, llvmlite "
+        f"{_installed('llvmlite')}; CPython {platform.python_version()}",
+    ]
+
+
+def _installed(distribution: str) -> str:
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return "(not installed)"

@@ -1,0 +1,115 @@
+"""Puzzles for the benchmarks, from seeds: minimal ones, and boards with a set share of givens.
+
+A puzzle is minimal where taking away any given or clue would leave a second solution. CaDiCaL proves it, by
+assumptions over one encoding of the empty board, so that the sets of Latin squares say nothing of the engine that is
+measured.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from random import Random
+
+from pysat.solvers import Cadical195
+
+from puzzles.catalog import kind_named
+from puzzles.engine import search_path
+from puzzles.futoshiki.generation import latin_square
+from puzzles.futoshiki.rules import borders
+from puzzles.model import Budget, Inequality, Puzzle, Size
+from puzzles.numbrix.generation import chain
+from puzzles.sudoku.generation import full_board
+from puzzles.thinning import thin, unique
+
+CONFLICTS = 2_000
+"""CaDiCaL's work for one proof; what it cannot prove needless within that stays."""
+
+NODES = 3_000
+"""The Numbrix kernel's work for one proof."""
+
+
+class Proofs:
+    """Tells, for one solved board, whether some of its givens and clues leave it the only solution."""
+
+    def __init__(self, solved: Puzzle, conflicts: int) -> None:
+        kind = kind_named(solved.kind)
+        encoding = kind.encode(kind.blank(solved.size))
+        assert encoding is not None
+        self._solver = Cadical195()
+        self._conflicts = conflicts
+        highest = 0
+        for clause in encoding.clauses:
+            self._solver.add_clause(clause)
+            highest = max(highest, *map(abs, clause))
+        self._solver.add_clause(encoding.excluding(solved.givens))
+        self._literals = [choices[value] for choices, value in zip(encoding.choices, solved.givens, strict=True)]
+        for clue, switch in zip(solved.clues, count(highest + 1), strict=False):
+            less, greater = encoding.choices[clue.less], encoding.choices[clue.greater]
+            for low, one in less.items():
+                for high, other in greater.items():
+                    if low >= high:
+                        self._solver.add_clause([-switch, -one, -other])
+            self._literals.append(switch)
+
+    def unique(self, kept: frozenset[int]) -> bool:
+        """Say whether these cells, and these clues (numbered after the cells), were shown to leave one solution."""
+        self._solver.conf_budget(self._conflicts)
+        answer = self._solver.solve_limited(assumptions=[self._literals[at] for at in sorted(kept)])
+        return answer is False
+
+    def close(self) -> None:
+        """Free the solver."""
+        self._solver.delete()
+
+
+def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFLICTS) -> Puzzle:
+    """Take givens out of a solved board, down to `fewest`, then clues, in random order while one solution is left."""
+    proofs = Proofs(solved, conflicts)
+    cells = solved.size.cells
+    clues = frozenset(range(cells, cells + len(solved.clues)))
+    givens = thin(cells, fewest, rng, lambda some: proofs.unique(some | clues))
+    signs = thin(len(clues), 0, rng, lambda some: proofs.unique(givens.union(cells + at for at in some)))
+    proofs.close()
+    return replace(
+        solved,
+        givens=tuple(value if at in givens else 0 for at, value in enumerate(solved.givens)),
+        clues=tuple(clue for at, clue in enumerate(solved.clues) if at in signs),
+    )
+
+
+def sudoku(side: int, box: int, rng: Random, fewest: int = 0, conflicts: int = CONFLICTS) -> Puzzle:
+    """Make a minimal Sudoku, or one with `fewest` givens where that comes first."""
+    size = Size(side, side, box, side // box)
+    return minimal(Puzzle("sudoku", size, full_board(size, rng)), rng, fewest, conflicts)
+
+
+def futoshiki(order: int, rng: Random, conflicts: int = CONFLICTS) -> Puzzle:
+    """Make a minimal Futoshiki out of a solved board with a sign at every border."""
+    square = latin_square(order, rng)
+    clues = sorted(
+        Inequality(one, other) if square[one] < square[other] else Inequality(other, one)
+        for one, other in borders(order)
+    )
+    return minimal(Puzzle("futoshiki", Size(order, order), square, tuple(clues)), rng, conflicts=conflicts)
+
+
+def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
+    """Make a Numbrix of which so many per cent of the cells are given, with one solution."""
+    size = Size(side, side)
+    full = chain(size, rng)
+
+    def kept(cells: frozenset[int]) -> Puzzle:
+        return Puzzle("numbrix", size, tuple(number if at in cells else 0 for at, number in enumerate(full)))
+
+    def good(cells: frozenset[int]) -> bool:
+        return unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)))
+
+    return kept(thin(size.cells, size.cells * percent // 100, rng, good))
+
+
+def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:
+    """Make a Numbrix with so many per cent of its cells given, any of them: it has many solutions."""
+    size = Size(side, side)
+    kept = set(rng.sample(range(size.cells), size.cells * percent // 100))
+    return Puzzle("numbrix", size, tuple(n if at in kept else 0 for at, n in enumerate(chain(size, rng))))

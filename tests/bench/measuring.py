@@ -1,0 +1,245 @@
+"""Measure: who solves what, in how long, over rounds in which the solvers take turns; and hold the answers together."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Protocol
+
+from puzzles.checking import check
+from puzzles.model import Puzzle, Values
+from tests.bench.sets import PuzzleSet
+
+LATE = "late"
+"""The outcome of a solver that was stopped, or that gave up, at the cap on one puzzle's time."""
+
+FOUND = "found"
+"""The outcome of a solver that stops at its first solution and proves nothing."""
+
+MOST_LATE = 2
+"""A solver that was late for so many puzzles of a set leaves out the rest of it."""
+
+
+class Missing(Exception):
+    """A solver is not there; the message says in one line what is missing."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a solver said of one puzzle: none, unique, several, FOUND or LATE, a solution if any, and its seconds."""
+
+    outcome: str
+    seconds: float
+    values: Values | None = None
+
+
+@dataclass(frozen=True)
+class Whole:
+    """What a solver said of a file of lines: its seconds, and a line a puzzle, unsolved where it found nothing.
+
+    `counts` has the number of puzzles of each outcome, and is None where the solver tells only solutions.
+    """
+
+    seconds: float
+    lines: Sequence[str] | None
+    counts: dict[str, int] | None = None
+
+
+class Solver(Protocol):
+    """A solver under measurement; it runs from `open` to `close`."""
+
+    name: str
+
+    def open(self) -> str:
+        """Start; return its version. Raises Missing."""
+
+    def takes(self, puzzle: Puzzle) -> bool:
+        """Say whether it can be given this puzzle."""
+
+    def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
+        """Solve one puzzle: prove uniqueness, or find a first solution; within so many seconds."""
+
+    def close(self) -> None:
+        """Stop."""
+
+
+class FileSolver(Protocol):
+    """A solver that is given all lines of a file at a time."""
+
+    name: str
+
+    def solve_lines(self, lines: Sequence[str]) -> Whole:
+        """Solve lines of 81 characters."""
+
+
+@dataclass
+class Result:
+    """What one solver did with one set: for each puzzle that it took, its seconds round by round."""
+
+    name: str
+    times: dict[int, list[float]] = field(default_factory=dict)
+    late: set[int] = field(default_factory=set)
+    rates: list[float] = field(default_factory=list)
+    """Puzzles a second, round by round, of a set that is a file of lines."""
+
+    reach: int | None = None
+    """How many puzzles of the set it is given, None before the first round is over."""
+
+    lines: int = 0
+    """How many lines it was given at a time, 0 where it was given one puzzle at a time."""
+
+    @property
+    def medians(self) -> list[float]:
+        """For each puzzle that it decided, the median of its rounds."""
+        return [statistics.median(times) for at, times in self.times.items() if at not in self.late]
+
+    @property
+    def median(self) -> float:
+        """The seconds of the puzzle in the middle; infinite where that one was late."""
+        everything = self.medians + [float("inf")] * len(self.late)
+        return statistics.median_high(everything) if everything else float("inf")
+
+    @property
+    def worst(self) -> float:
+        """The seconds of the worst puzzle; infinite where one was late."""
+        return float("inf") if self.late else max(self.medians, default=float("inf"))
+
+    @property
+    def rate(self) -> float:
+        """Puzzles a second: the median of the rounds."""
+        return statistics.median(self.rates) if self.rates else 0.0
+
+
+class Judge:
+    """Holds what solvers say of a set against each other and, where they bring a solution, against the rules."""
+
+    def __init__(self, puzzles: Sequence[Puzzle]) -> None:
+        self._puzzles = puzzles
+        self._outcomes: dict[int, tuple[str, str]] = {}
+        self._solutions: dict[int, tuple[str, Values]] = {}
+        self.disagreements: list[str] = []
+
+    def hear(self, name: str, at: int, answer: Answer) -> None:
+        """Take one answer, and note where it cannot be true together with the others."""
+        if answer.outcome == LATE:
+            return
+        if answer.values is not None and not check(self._puzzles[at], answer.values).correct:
+            self.disagreements.append(f"puzzle {at}: the solution of {name} breaks a rule")
+            return
+        other, outcome = self._outcomes.get(at, (name, answer.outcome))
+        if not compatible(outcome, answer.outcome):
+            self.disagreements.append(f"puzzle {at}: {answer.outcome} says {name}, {outcome} says {other}")
+        if outcome in (answer.outcome, FOUND):
+            self._outcomes[at] = (name, answer.outcome)
+        if answer.values is not None:
+            other, values = self._solutions.setdefault(at, (name, answer.values))
+            if values != answer.values and self._outcomes[at][1] == "unique":
+                self.disagreements.append(f"puzzle {at}: one solution only, but {name} has another than {other}")
+
+    def hear_lines(self, name: str, whole: Whole, copies: int) -> None:
+        """Take the answers for all puzzles as a file, so many times over; each copy must be answered alike."""
+        known = Counter(outcome for _, outcome in self._outcomes.values() if outcome != FOUND)
+        if whole.counts is not None and known.total() == len(self._puzzles):
+            counts = {outcome: count // copies for outcome, count in whole.counts.items() if count}
+            if counts != known:
+                self.disagreements.append(f"{name} counts {counts} where the others count {dict(known)}")
+        if whole.lines is None:
+            return
+        count = len(self._puzzles)
+        first = list(whole.lines[:count])
+        if list(whole.lines) != first * copies:
+            self.disagreements.append(f"{name} does not answer each copy of the same puzzles with the same lines")
+            return
+        for at, line in enumerate(first):
+            solved = line.isdigit() and "0" not in line
+            self.hear(name, at, Answer(FOUND, 0.0, tuple(map(int, line))) if solved else Answer("none", 0.0))
+
+
+def compatible(one: str, other: str) -> bool:
+    """Say whether two outcomes can both be true; a first solution may be the only one or one of several."""
+    return one == other or (FOUND in (one, other) and "none" not in (one, other))
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How is measured: rounds, the cap on one puzzle, what a solver may spend on a round (all in seconds)."""
+
+    rounds: int
+    cap: float = 10.0
+    share: float = 20.0
+    line_share: float = 2.0
+    """What a solver may spend on a round of a set of lines, which has more puzzles than slow ones need to show it."""
+
+    file: float = 1.0
+    """How long a file of lines should take the first solver: the lines are repeated until it does."""
+
+
+def measure(
+    chosen: PuzzleSet, solvers: Iterable[Solver], by_file: Sequence[FileSolver], terms: Terms
+) -> tuple[list[Result], Judge]:
+    """Give a set to all solvers in turn, round by round; to some puzzle by puzzle, to some as one file of lines.
+
+    A solver that has spent its share of a round goes no further in it, and not beyond that puzzle in the others; one
+    that is late is not given that puzzle again. What a solver of files spends on starting and reading counts, so
+    the file has the lines many times over. All are warmed up before.
+    """
+    judge = Judge(chosen.puzzles)
+    able = [solver for solver in solvers if solver.takes(chosen.puzzles[0])]
+    results = {solver.name: Result(solver.name) for solver in (*by_file, *able)}
+    for solver in able:
+        solver.solve(chosen.puzzles[0], chosen.first, terms.cap)
+    lines = ["".join(map(str, puzzle.givens)).replace("0", ".") for puzzle in chosen.puzzles] if by_file else []
+    copies = calibrated(by_file[0], lines, terms.file) if by_file else 0
+    for _ in range(terms.rounds):
+        for solver in able:
+            one_round(chosen, solver, results[solver.name], terms, judge)
+        for file_solver in by_file:
+            whole = file_solver.solve_lines(lines * copies)
+            result = results[file_solver.name]
+            result.lines = len(lines) * copies
+            result.rates.append(result.lines / whole.seconds)
+            judge.hear_lines(file_solver.name, whole, copies)
+    return list(results.values()), judge
+
+
+def one_round(chosen: PuzzleSet, solver: Solver, result: Result, terms: Terms, judge: Judge) -> None:
+    """Give a set to one solver, puzzle by puzzle."""
+    began = monotonic()
+    first_round = result.reach is None
+    spent, solved = 0.0, 0
+    for at, puzzle in enumerate(chosen.puzzles[: result.reach]):
+        if at in result.late:
+            continue
+        answer = solver.solve(puzzle, chosen.first, terms.cap)
+        judge.hear(solver.name, at, answer)
+        if answer.outcome == LATE:
+            result.late.add(at)
+        else:
+            result.times.setdefault(at, []).append(answer.seconds)
+            spent, solved = spent + answer.seconds, solved + 1
+        share = terms.line_share if chosen.by_line else terms.share
+        if first_round and (monotonic() - began > share or len(result.late) >= MOST_LATE):
+            result.reach = at + 1
+            break
+    if chosen.by_line and solved:
+        result.rates.append(solved / spent)
+    if result.reach is None:
+        result.reach = len(chosen.puzzles)
+
+
+def calibrated(solver: FileSolver, lines: Sequence[str], seconds: float) -> int:
+    """Return how many times over these lines take a solver about so many seconds; warms it up."""
+    copies = max(1, 2_000 // len(lines))
+    for _ in range(3):  # fixed costs make the first estimates too low
+        spent = solver.solve_lines(list(lines) * copies).seconds
+        copies = min(max(1, round(copies * seconds / spent)), 20 * copies)
+    return copies
+
+
+def ratio(result: Result, reference: Result, pick: Callable[[Result], float]) -> float | None:
+    """Return how many times faster than the reference a result is, None where one of them has no time."""
+    one, other = pick(result), pick(reference)
+    return other / one if one not in (0, float("inf")) and other != float("inf") else None

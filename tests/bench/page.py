@@ -1,0 +1,101 @@
+"""The shipped page under measurement: its own worker in Chromium, asked as the page asks it."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from puzzles import wire
+from puzzles.model import Puzzle
+from tests.bench.measuring import FOUND, LATE, Answer, Whole
+
+# What the worker exports, as PyScript leaves it at the worker's script.
+WORKER = """
+    const worker = [...document.querySelectorAll("script[worker]")].at(-1).xworker.sync;
+"""
+SOLVE = f"""async ([text, first]) => {{
+    {WORKER}
+    if (!first) return JSON.parse(await worker.solve(text));
+    // The verdict comes with the second solution, or the proof that there is none; the first is told ten times a second.
+    const began = performance.now();
+    let found = null;
+    worker.progress = report => {{ if (JSON.parse(report).found) found ??= performance.now(); }};
+    const verdict = JSON.parse(await worker.solve(text));
+    return {{ ...verdict, seconds: ((found ?? performance.now()) - began) / 1000 }};
+}}"""
+# From the click to the solutions that are ready to be taken.
+SOLVE_ALL = """() => new Promise(resolve => {
+    const results = document.getElementById("all-results");
+    new MutationObserver((changes, observer) => {
+        if (!results.hidden) { observer.disconnect(); resolve((performance.now() - began) / 1000); }
+    }).observe(results, { attributeFilter: ["hidden"] });
+    const began = performance.now();
+    document.getElementById("all-start").click();
+})"""
+LONG = 600_000  # milliseconds
+
+
+class Givens:
+    """The page, one puzzle at a time; the seconds are the worker's own, so that no solver's post counts."""
+
+    name = "Givens"
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def open(self) -> str:
+        """Wait for the solver; return how its kernels run."""
+        self._page.locator('body[data-ready="solver"]').wait_for(timeout=LONG)
+        greeting = self._page.evaluate(f"async () => {{ {WORKER} return JSON.parse(await worker.hello('[]')); }}")
+        return f"{greeting['version']}, {greeting['engine']}"
+
+    def takes(self, puzzle: Puzzle) -> bool:
+        """Say yes."""
+        return True
+
+    def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
+        """Have the worker look for two solutions."""
+        # A limit of one makes the search look for one more: for the proof that there is no other, and no further.
+        verdict = self._page.evaluate(SOLVE, [json.dumps([wire.puzzle_out(puzzle), 1, cap]), first])
+        if "fault" in verdict:
+            raise RuntimeError(f"The page refuses a puzzle: {verdict['fault']['message']}")
+        values = tuple(verdict["solutions"][0]) if verdict["solutions"] else None
+        outcome = verdict["outcome"]
+        if first and values:
+            outcome = FOUND
+        return Answer(LATE if outcome == "undecided" else outcome, verdict["seconds"], values)
+
+    def close(self) -> None:
+        """Leave the page to who opened it."""
+
+
+class GivensByFile:
+    """The page with a file opened: Solve all, from the click until the solutions can be taken."""
+
+    name = "Givens"
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def solve_lines(self, lines: Sequence[str]) -> Whole:
+        """Open the lines as a file and solve all."""
+        page = self._page
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "puzzles.txt"
+            file.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+            page.get_by_label("Open puzzle file").set_input_files(file)
+            page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9x9").wait_for(timeout=LONG)
+            seconds = page.evaluate(SOLVE_ALL)
+            with page.expect_download() as started:
+                page.get_by_role("link", name="Download solutions").click()
+            started.value.save_as(Path(folder) / "solutions.txt")
+            solved = (Path(folder) / "solutions.txt").read_text(encoding="ascii").splitlines()
+            counts = {
+                tile.get_attribute("class"): int(tile.locator("dd").inner_text().replace(",", ""))
+                for tile in page.locator("#all-counts > div").all()
+            }
+        return Whole(seconds, solved, counts)

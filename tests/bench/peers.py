@@ -1,0 +1,235 @@
+"""The solvers that Givens is measured against: in the same Chromium, in node, in CPython, and outside programs."""
+
+from __future__ import annotations
+
+import json
+import queue
+import shlex
+import subprocess
+import tempfile
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from playwright.sync_api import Error, Page
+
+from puzzles import wire
+from puzzles.model import Puzzle
+from static.build import setup
+from tests.bench import asp
+from tests.bench.measuring import LATE, Answer, Missing, Whole
+
+HOSTS = Path(__file__).with_name("hosts")
+PACKAGES = Path(__file__).with_name("node_modules")
+GRACE = 2.0
+"""Seconds over the cap that a solver has to say by itself that it was late."""
+
+Takes = Callable[[Puzzle], bool]
+
+
+def npm_version(package: str) -> str:
+    """Return the version of an npm package that `make bench` installed. Raises Missing."""
+    try:
+        return str(json.loads((PACKAGES / package / "package.json").read_text(encoding="utf-8"))["version"])
+    except OSError:
+        raise Missing(f"npm's {package} is not installed") from None
+
+
+def squares(puzzle: Puzzle) -> bool:
+    """Take Sudokus."""
+    return puzzle.kind == "sudoku"
+
+
+def small_squares(puzzle: Puzzle) -> bool:
+    """Take Sudokus with square boxes up to 16x16."""
+    return squares(puzzle) and puzzle.size.box_rows == puzzle.size.box_columns <= 4
+
+
+def nines(puzzle: Puzzle) -> bool:
+    """Take 9x9 Sudokus."""
+    return squares(puzzle) and puzzle.size.rows == 9
+
+
+def anything(puzzle: Puzzle) -> bool:
+    """Take every puzzle."""
+    return True
+
+
+def encodable(puzzle: Puzzle) -> bool:
+    """Take what the project's encodings hold."""
+    return puzzle.kind != "numbrix" or puzzle.size.cells <= 2500
+
+
+def request(puzzle: Puzzle, first: bool, cap: float, with_program: bool = False) -> dict[str, Any]:
+    """Return the message that asks a solver for a puzzle."""
+    message = {"puzzle": wire.puzzle_out(puzzle), "first": first, "cap": cap}
+    return message | ({"program": asp.program(puzzle)} if with_program else {})
+
+
+def answered(name: str, message: dict[str, Any] | None, cap: float) -> Answer:
+    """Return the answer in a solver's message, LATE where there is none."""
+    if message is None:
+        return Answer(LATE, cap)
+    if "fault" in message:
+        raise RuntimeError(f"{name} failed: {message['fault']}")
+    values = message.get("values")
+    return Answer(message["outcome"], message["seconds"], tuple(values) if values else None)
+
+
+class InBrowser:
+    """A solver in a worker of host.html, in the browser that the page is measured in."""
+
+    def __init__(self, name: str, module: str, page: Page, takes: Takes, version: Callable[[], str]) -> None:
+        self.name = name
+        self._module = module
+        self._page = page
+        self._version = version
+        self.takes = takes
+
+    def open(self) -> str:
+        """Return its version; the worker starts at the first puzzle."""
+        return self._version()
+
+    def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
+        """Ask the worker; stop it where it is late."""
+        message = request(puzzle, first, cap, with_program=self._module == "clingo")
+        told = self._page.evaluate("([name, text, seconds]) => ask(name, JSON.parse(text), seconds)", [
+            self._module, json.dumps(message), cap + GRACE
+        ])  # fmt: skip
+        return answered(self.name, told, cap)
+
+    def close(self) -> None:
+        """Leave the page to who opened it."""
+
+
+class InProcess:
+    """A solver in a process of its own, in node or in CPython."""
+
+    def __init__(self, name: str, command: Sequence[str | Path], takes: Takes, version: Callable[[], str] | None) -> None:
+        self.name = name
+        self._command = command
+        self._version = version
+        self.takes = takes
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: queue.Queue[str] = queue.Queue()
+
+    def open(self) -> str:
+        """Start it and return its version. Raises Missing."""
+        version = self._version() if self._version else ""
+        greeting = self._start()
+        if "missing" in greeting:
+            raise Missing(greeting["missing"])
+        return version or str(greeting["version"])
+
+    def _start(self) -> dict[str, Any]:
+        try:
+            self._process = subprocess.Popen(
+                self._command, cwd=setup.ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+            )  # fmt: skip
+        except OSError as error:
+            raise Missing(f"{self._command[0]} does not start ({error.strerror})") from None
+        self._lines = queue.Queue()
+        threading.Thread(target=self._read, args=(self._process, self._lines), daemon=True).start()
+        return self._hear(60.0) or {"missing": f"{self.name} does not start"}
+
+    @staticmethod
+    def _read(process: subprocess.Popen[str], lines: queue.Queue[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.put(line)
+        lines.put("")
+
+    def _hear(self, seconds: float) -> dict[str, Any] | None:
+        try:
+            line = self._lines.get(timeout=seconds)
+        except queue.Empty:
+            return None
+        return json.loads(line) if line else {"fault": "it stopped", "missing": f"{self.name} stops at its start"}
+
+    def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
+        """Ask the process; kill it where it is late."""
+        if self._process is None:
+            self._start()
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(request(puzzle, first, cap)) + "\n")
+        self._process.stdin.flush()
+        told = self._hear(cap + GRACE)
+        if told is None:
+            self.close()
+        return answered(self.name, told, cap)
+
+    def close(self) -> None:
+        """Stop it."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+            self._process = None
+
+
+class Command:
+    """An outside program that solves a file of lines: the file's name replaces {} in its command, else goes last.
+
+    Lines of 81 characters in what it prints, alone or after a comma or a blank, are taken for the solutions and held
+    against the others' where there are as many as puzzles.
+    """
+
+    def __init__(self, command: str) -> None:
+        self.name = command if len(command) <= 40 else command[:39] + "…"
+        self._words = shlex.split(command)
+        if not any("{}" in word for word in self._words):
+            self._words.append("{}")
+
+    def solve_lines(self, lines: Sequence[str]) -> Whole:
+        """Run it over a file; its start counts, so the file should be long. Raises Missing."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "puzzles.txt"
+            file.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+            command = [word.replace("{}", str(file)) for word in self._words]
+            began = perf_counter()
+            try:
+                done = subprocess.run(command, capture_output=True, text=True, check=False)
+            except OSError as error:
+                raise Missing(f"{command[0]} does not start ({error.strerror})") from None
+            seconds = perf_counter() - began
+        if done.returncode != 0:
+            raise Missing(f"{command[0]} ends with status {done.returncode}")
+        solved = [
+            word for line in done.stdout.splitlines() for word in line.replace(",", " ").split()[-1:] if len(word) == 81
+        ]
+        return Whole(seconds, solved if len(solved) == len(lines) else None)
+
+
+def every(page: Page) -> list[InBrowser | InProcess]:
+    """Return all peers that are asked puzzle by puzzle; `page` shows hosts/host.html."""
+    python, node = [str(setup.PYTHON), "-m", "tests.bench.hosts"], [*map(str, setup.node()), str(HOSTS / "node.mjs")]
+
+    def packaged(package: str) -> Callable[[], str]:
+        return lambda: npm_version(package)
+
+    return [
+        InBrowser("CaDiCaL, Chromium", "cadical", page, encodable, lambda: "python-sat's wheel for Pyodide"),
+        InBrowser("clingo-wasm, Chromium", "clingo", page, encodable, packaged("clingo-wasm")),
+        InBrowser("dancing-links, Chromium", "dancing-links", page, squares, packaged("dancing-links")),
+        InProcess("dancing-links, node", [*node, "dancing-links"], nines, packaged("dancing-links")),
+        InProcess("@algorithm.ts/sudoku, node", [*node, "algorithm-ts"], small_squares, packaged("@algorithm.ts/sudoku")),
+        InProcess("CaDiCaL, CPython", [*python, "cadical", "python-sat"], encodable, None),
+        InProcess("CP-SAT, CPython", [*python, "cp_sat", "ortools"], encodable, None),
+        InProcess("py-sudoku, CPython", [*python, "py_sudoku", "py-sudoku"], nines, None),
+    ]
+
+
+def present(solvers: Sequence[InBrowser | InProcess]) -> tuple[list[InBrowser | InProcess], list[str]]:
+    """Start the solvers; return those that are there, and a line about each: its version, or what is missing."""
+    there, lines = [], []
+    for solver in solvers:
+        try:
+            lines.append(f"{solver.name}: {solver.open()}")
+        except (Missing, Error) as fault:
+            lines.append(f"{solver.name}: left out, {str(fault).splitlines()[0]}")
+        else:
+            there.append(solver)
+    return there, lines
