@@ -21,7 +21,8 @@ CHUNK = 2048
 EACH = Budget(seconds=1.0)
 """How long one puzzle may take where puzzles are solved one by one."""
 
-REPORT_SECONDS = 0.1
+REPORT_SECONDS = 0.05
+"""How long a crew may be silent before the tally is yielded again: whoever takes it can end the run then."""
 
 OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
 """In the order of the numbers that a batch gives them."""

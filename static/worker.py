@@ -17,8 +17,11 @@ from puzzles import sat
 from puzzles.service import Service
 
 REPORT_SECONDS = 0.1
-HEAR_SECONDS = 0.02
+HEAR_SECONDS = 0.05
 """How often the solving of a whole file looks whether the page has called."""
+
+TURN_SECONDS = 0.005
+"""How long a look takes. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty such."""
 
 crew = Crew(webassembly.start())
 sat.provide(cadical.fetch)
@@ -88,7 +91,7 @@ async def _search_by(name: str, text: str) -> str:
         if "found" not in answer:
             return json.dumps(answer)
         sync.progress(json.dumps(answer))  # not waited for
-        await asyncio.sleep(0)  # other calls of the page come in here, `cancel` too
+        await asyncio.sleep(TURN_SECONDS)  # other calls of the page come in here, `cancel` too
         if _search != mine:
             break
     return "null"
@@ -117,7 +120,7 @@ async def quiet_count(text: str) -> str:
     for answer in service.quiet_count(*json.loads(text)):
         if "found" not in answer:
             return json.dumps(answer)
-        await asyncio.sleep(0)
+        await asyncio.sleep(TURN_SECONDS)
         if _count != mine:
             break
     return "null"
@@ -166,7 +169,7 @@ async def solve_all(text: str) -> str:
             if now - reported >= REPORT_SECONDS:
                 reported = now
                 sync.batch(json.dumps(tally))  # not waited for
-            await asyncio.sleep(0)  # other calls come in here; one may need several turns
+            await asyncio.sleep(TURN_SECONDS)
             while _paused and _search == mine:
                 await asyncio.sleep(REPORT_SECONDS)
             if _search != mine:
@@ -190,7 +193,7 @@ async def textbook(text: str) -> str:
             if monotonic() - reported >= REPORT_SECONDS:
                 reported = monotonic()
                 sync.textbook(json.dumps(answer))  # not waited for
-            await asyncio.sleep(0)  # other calls come in here
+            await asyncio.sleep(TURN_SECONDS)  # other calls come in here
     return json.dumps(answer)
 
 
