@@ -1,4 +1,4 @@
-"""The shipped WebAssembly, the interpreted source and a bounds-checked run of it do the same, to the node."""
+"""The shipped WebAssembly, Numba's code, the interpreted source and a bounds-checked run of it agree to the node."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from puzzles import engine
 from puzzles.engine import textbook
 from puzzles.engine.machine import Interpreted, Machine
+from puzzles.engine.native import Native
 from puzzles.model import Budget, End, Event, Inequality, Size, Solution
 from puzzles.sudoku.textbook import searches
 from tests.properties import boards
@@ -23,6 +24,13 @@ LIMIT = 5
 def _interpreted_afterwards() -> Iterator[None]:
     yield
     engine.use(Interpreted())
+
+
+@pytest.fixture(scope="module")
+def machines(pytestconfig: pytest.Config) -> list[Machine]:
+    """All but the interpreted one; what Numba compiled is kept for the next run of the tests."""
+    assert pytestconfig.cache
+    return [shipped(), Native(pytestconfig.cache.mkdir("kernels")), Checked()]
 
 
 def outcome(machine: Machine, search: Search) -> list[Event]:
@@ -85,15 +93,15 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_machines_agree(case: str) -> None:
-    checked, interpreted = Checked(), Interpreted()
+def test_machines_agree(case: str, machines: list[Machine]) -> None:
+    interpreted = Interpreted()
     for search in CASES[case]:
         expected = outcome(interpreted, search)
-        assert outcome(shipped(), search) == expected
-        assert outcome(checked, search) == expected
+        for machine in machines:
+            assert outcome(machine, search) == expected, machine.name
 
 
-def test_highest_order() -> None:
+def test_highest_order(machines: list[Machine]) -> None:
     """32 numbers fill a mask of 32 bits: nothing is cut."""
     order = 32
     size = Size(order, order)
@@ -107,8 +115,8 @@ def test_highest_order() -> None:
         return engine.search_latin(order, units, clues, givens, 1, Budget(nodes=50))
 
     expected = outcome(Interpreted(), search)
-    assert outcome(shipped(), search) == expected
-    assert outcome(Checked(), search) == expected
+    for machine in machines:
+        assert outcome(machine, search) == expected, machine.name
 
 
 def test_searches_may_interleave() -> None:
@@ -124,13 +132,13 @@ def test_searches_may_interleave() -> None:
     assert len(list(filter(is_solution, engine.search_sudoku(size, empty, 1000, Budget())))) == 288
 
 
-def test_learning_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_learning_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine]) -> None:
     """Where plain branching loses patience at once, learning does the same on every machine, restarts included."""
     monkeypatch.setattr(engine.latin, "PATIENCE", 1)
     rng = Random("learning")
     size = Size(8, 8)
     units = engine.sudoku_units(size)
-    checked, interpreted = Checked(), Interpreted()
+    interpreted = Interpreted()
     most = 0
     for _ in range(12):
         values = boards.latin_square(size, rng)
@@ -141,19 +149,19 @@ def test_learning_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
             return engine.search_latin(8, units, clues, givens, 150, Budget(nodes=1500))
 
         expected = outcome(interpreted, search)
-        assert outcome(shipped(), search) == expected
-        assert outcome(checked, search) == expected
+        for machine in machines:
+            assert outcome(machine, search) == expected, machine.name
         assert isinstance(expected[-1], End)
         most = max(most, expected[-1].nodes)
     assert most > 300
 
 
-def test_annealing_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_annealing_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine]) -> None:
     """Random as it is, annealing goes the same way on every machine."""
     monkeypatch.setattr(engine.path, "PATIENCE", 1)
     monkeypatch.setattr(engine.path, "STEPS", 3_000)
     rng = Random("annealing")
-    checked, interpreted = Checked(), Interpreted()
+    interpreted = Interpreted()
     found = 0
     for rows, columns, share in [(5, 5, 0.0), (6, 4, 0.1), (1, 8, 0.2), (7, 7, 0.08), (8, 9, 0.08), (9, 9, 0.3)]:
         givens = tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
@@ -162,8 +170,8 @@ def test_annealing_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
             return engine.search_path(rows, columns, givens, 3, Budget(nodes=16))
 
         expected = outcome(interpreted, search)
-        assert outcome(shipped(), search) == expected
-        assert outcome(checked, search) == expected
+        for machine in machines:
+            assert outcome(machine, search) == expected, machine.name
         found += len(expected) - 1
     assert found > 4
 
@@ -189,15 +197,14 @@ def test_the_handouts_examples_take_the_work_that_is_known() -> None:
     assert len([event for event in events if isinstance(event, Solution)]) == 1
 
 
-def test_textbook_searches_agree() -> None:
+def test_textbook_searches_agree(machines: list[Machine]) -> None:
     rng = Random("textbook")
-    checked, interpreted = Checked(), Interpreted()
     size = Size(9, 9, 3, 3)
     for _ in range(4):
         path = tuple(value if rng.random() < 0.2 else 0 for value in boards.path(5, 4, rng))
         grid = tuple(value if rng.random() < 0.5 else 0 for value in boards.latin_square(size, rng))
         told = []
-        for machine in (interpreted, checked, shipped()):
+        for machine in (Interpreted(), *machines):
             engine.use(machine)
             told.append(
                 [
@@ -211,4 +218,4 @@ def test_textbook_searches_agree() -> None:
                     if isinstance(event, Solution) or event.over
                 ]
             )
-        assert told[0] == told[1] == told[2]
+        assert all(each == told[0] for each in told)

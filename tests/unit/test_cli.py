@@ -218,6 +218,14 @@ def test_generate_makes_a_puzzle_in_the_form_asked_for(capsys) -> None:
     assert err.startswith("Seed ")
 
 
+def test_a_puzzle_that_is_not_made_has_no_seed(capsys) -> None:
+    assert main(["generate", "sudoku", "--size", "4x4", "--empty", "17"]) == 2
+    assert "Seed" not in capsys.readouterr().err
+    assert main(["generate", "sudoku", "--size", "16x16", "--seed", "1", "--form", "sudoku/file"]) == 2
+    assert main(["generate", "sudoku", "--size", "16x16", "--form", "sudoku/file"]) == 2
+    assert "Seed" not in capsys.readouterr().err
+
+
 def test_generate_refuses_in_a_sentence(capsys) -> None:
     assert main(["generate", "sudoku", "--size", "4x4", "--empty", "17"]) == 2
     assert "17 of them cannot be empty" in capsys.readouterr().err
