@@ -28,8 +28,8 @@ def checked(size: Size) -> Size:
 
 def touching(size: Size, one: int, other: int) -> bool:
     """Say whether two cells (indices) share an edge."""
-    (row, column), (other_row, other_column) = divmod(one, size.columns), divmod(other, size.columns)
-    return abs(row - other_row) + abs(column - other_column) == 1
+    step = abs(one - other)
+    return step == size.columns or (step == 1 and one // size.columns == other // size.columns)
 
 
 def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:

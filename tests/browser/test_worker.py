@@ -1,0 +1,77 @@
+"""The worker's functions as the page calls them: a look while a search is under way, and a count beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+CALL = """async ([name, ...given]) => {
+    const worker = document.querySelector("script[type=py]").xworker.sync;
+    return JSON.parse(await worker[name](JSON.stringify(given)));
+}"""
+# What is called first, and waited for last.
+BESIDE = """async ([first, ...others]) => {
+    const worker = document.querySelector("script[type=py]").xworker.sync;
+    const order = [];
+    const call = async ([name, ...given]) => {
+        const answer = JSON.parse(await worker[name](JSON.stringify(given)));
+        order.push(name);
+        return answer;
+    };
+    const running = call(first);
+    const answers = [];
+    for (const each of others) answers.push(await call(each));
+    return [order, await running, answers];
+}"""
+NOTHING = [0] * 81
+EMPTY: dict[str, Any] = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": NOTHING, "clues": []}
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+EASY = EMPTY | {"givens": [int(character) for character in LINE.replace(".", "0")]}
+LONG = ["solve", EMPTY, 10_000, 60]
+
+
+def test_a_look_is_answered_while_a_search_is_under_way(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    calls = [LONG, ["look", EASY, NOTHING], ["candidates", EASY, NOTHING], ["transform", EASY, NOTHING, "turn"]]
+    order, found, answers = page.evaluate(BESIDE, [*calls, ["cancel"]])
+    assert order == ["look", "candidates", "transform", "cancel", "solve"]
+    assert found is None
+    assert not answers[0]["full"]
+    assert answers[1]["candidates"][2] == [1, 2, 4]
+    assert answers[2]["puzzle"]["givens"][:9] == [0, 0, 0, 7, 4, 8, 0, 6, 5]
+
+
+def test_a_count_beside_a_search_leaves_it_alone(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    order, found, answers = page.evaluate(BESIDE, [["solve", EMPTY, 1_000, 60], ["quiet_count", EASY, 60]])
+    assert order == ["quiet_count", "solve"]
+    assert (found["outcome"], found["count"]) == ("several", 1_000)
+    assert answers == [{"outcome": "unique", "message": "Exactly one solution.", "clash": None}]
+
+
+def test_a_judgement_takes_the_place_of_a_search(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    wrong = [0, 0, 2, *NOTHING[3:]]
+    order, found, answers = page.evaluate(BESIDE, [LONG, ["so_far", EASY, wrong, 60], ["reveal", EASY, wrong, 2, 60]])
+    assert order.index("so_far") < order.index("reveal")
+    assert found is None
+    assert answers[0] == {"standing": "wrong", "cells": [2], "message": "Your entry is wrong."}
+    assert answers[1]["number"] == 4
+
+
+def test_a_count_is_cancelled_by_itself_and_by_the_next(open_page: Callable[..., Page]) -> None:
+    """The clash of so many givens is looked for until the time is up."""
+    page = open_page(ready="solver")
+    puzzle = page.evaluate(CALL, ["generate", "sudoku", 16, 16, [4, 4], None, 2])["puzzle"]
+    nothing = [0] * 256
+    solution = page.evaluate(CALL, ["solve", puzzle, 1, 60])["solutions"][0]
+    open_cells = page.evaluate(CALL, ["candidates", puzzle, nothing])["candidates"]
+    at = next(cell for cell, numbers in enumerate(open_cells) if len(numbers) > 4)
+    puzzle["givens"][at] = next(number for number in open_cells[at] if number != solution[at])
+    for ending in (["cancel_count"], ["quiet_count", EASY, 60]):
+        order, found, _ = page.evaluate(BESIDE, [["quiet_count", puzzle, 600], ["cancel"], ending])
+        assert found is None
+        assert len(order) == 3
+        assert order[0] == "cancel"
