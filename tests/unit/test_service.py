@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import logging
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from puzzles import catalog, solving
 from puzzles.model import Budget, End, Progress, Puzzle
 from puzzles.service import Service
+from puzzles.text import Piece
 from tests.contract.toy import Toy
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
@@ -156,3 +159,30 @@ def test_an_error_of_our_own_is_logged_and_has_no_traceback(
     assert code(answer) == "internal"
     assert "secret" not in str(answer)
     assert "ZeroDivisionError: secret detail" in caplog.text
+
+
+class Nobody:
+    """A crew without a helper."""
+
+    size = 0
+
+    async def solve(self, piece: Piece) -> None:
+        raise AssertionError("nobody is asked")
+
+
+async def _events(service: Service) -> list[Any]:
+    return [event async for event in service.solving_all(Nobody())]
+
+
+def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
+    service = Service()
+    [refused] = asyncio.run(_events(service))
+    assert code(refused) == "nothing-open"
+    service.read(f"{LINE}\r\n{EASY}\r\n")
+    events = asyncio.run(_events(service))
+    tally = events[-1]
+    assert json.loads(json.dumps(tally)) == tally
+    assert (tally["total"], tally["done"], tally["counts"]["unique"], tally["misfits"]) == (2, 2, 2, 0)
+    text = "".join(event for event in events if isinstance(event, str))
+    assert [len(row) for row in text.split("\r\n")] == [81, 81, 0]
+    assert "." not in text

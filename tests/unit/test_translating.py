@@ -214,3 +214,65 @@ def test_a_form_has_a_name_and_a_title() -> None:
     form = form_named("sudoku/line")
     assert form == Form(kind_named("sudoku"), form.format)
     assert form.title == "Sudoku, one line"
+
+
+def many(count: int = 100, **odd: str) -> str:
+    """Return lines of which some, by their numbers (`line17="no puzzle"`), are others."""
+    rows = [LINE] * count
+    for name, row in odd.items():
+        rows[int(name.removeprefix("line")) - 1] = row
+    return "\n".join(rows)
+
+
+@pytest.mark.parametrize("head", ["", "3\n"])
+def test_a_few_lines_that_are_no_puzzles_are_passed_over_and_named(head: str) -> None:
+    opened = read(head + many(1500, line1234="x", line18="." * 80, line200="."), lenient=True)
+    after = head.count("\n")
+    assert len(opened.puzzles) == 1497
+    assert opened.misfits is not None
+    assert list(opened.misfits.numbers) == [18 + after, 200 + after, 1234 + after]
+    assert opened.warning.startswith("3 of 1,500 lines are no puzzles and stay as they are. Line 1")
+    assert opened.warning.endswith(f" The others: {200 + after}, {1234 + after:,}.")
+    assert opened.title.startswith("1,497 Sudoku puzzles 9x9")
+
+
+def test_the_first_line_may_be_no_puzzle() -> None:
+    opened = read("# 1234567890\n" + many(), lenient=True)
+    assert opened.warning == (
+        "1 of 101 lines is no puzzle and stays as it is. Line 1 has 12 characters; a 9x9 puzzle has 81."
+    )
+    assert opened.puzzles[0] == read(LINE).puzzles[0]
+
+
+def test_of_many_such_lines_ten_are_named() -> None:
+    odd = {f"line{10 * number}": "x" for number in range(1, 13)}
+    warning = read(many(300, **odd), lenient=True).warning
+    assert warning.endswith("The others: 20, 30, 40, 50, 60, 70, 80, 90, 100 and 2 more.")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [(f"{LINE}\n{LINE[:-1]}", 2), (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4), (many(19, line19="x"), 19)],
+)
+def test_a_text_of_a_few_lines_with_one_wrong_is_refused_where_it_is_wrong(text: str, line: int) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        read(text, lenient=True)
+    assert refused.value.line == line
+
+
+def test_a_text_of_many_lines_with_one_wrong_is_refused_unless_asked_for() -> None:
+    text = many(line50="x")
+    with pytest.raises(PuzzleFault, match="Line 50 has 1 characters"):
+        read(text)
+    assert read(many(), lenient=True).warning == ""
+
+
+def test_what_is_around_a_quoted_text_is_taken_off_before_any_line_is_passed_over() -> None:
+    opened = read(f"```\n{many()}\n```\n", lenient=True)
+    assert (len(opened.puzzles), opened.misfits) == (100, None)
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_how_a_text_ends_its_lines_is_known(ending: str) -> None:
+    assert read(FUTOSHIKI.replace("\n", ending)).ending == ending
+    assert read(LINE).ending == "\n"

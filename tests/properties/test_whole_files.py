@@ -1,0 +1,118 @@
+"""Whatever a file of lines holds: each line of the output answers its line of the input, and all else stays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from puzzles import batching, checking, solving, translating
+from puzzles.batching import Tally
+from puzzles.engine import batch, machine
+from puzzles.faults import PuzzleFault
+from puzzles.model import Outcome, Size
+from puzzles.sudoku.notation import bulk
+from puzzles.sudoku.notation.lines import OneLine
+from tests.properties.boards import latin_square, thinned
+from tests.properties.shipped import shipped
+
+RNG = Random(12)
+GRIDS = [latin_square(batch.SIZE, RNG) for _ in range(12)]
+PUZZLES = [
+    "".join(str(min(value, 9) or ".") for value in thinned(grid, keep, 9, RNG)) for grid in GRIDS for keep in (0.3, 0.6)
+]
+"""Puzzles with one solution, with several and with none."""
+
+OTHER = ["no puzzle", "1" * 70, "1" * 82, "x" * 81, "é" + "1" * 80, "日本", "\x0b\x0c.", "3", "9 9"]
+BLANK = ["", " ", "\t \t", " " * 81]
+ENDS = ["\n", "\r\n", " \n", "\t \r\n"]
+
+
+@pytest.fixture(autouse=True)
+def compiled() -> Iterator[None]:
+    """Run the kernels that the page runs."""
+    before = machine.current()
+    machine.use(shipped())
+    yield
+    machine.use(before)
+
+
+@st.composite
+def files(draw: st.DrawFn) -> list[tuple[str, str]]:
+    """Lines with their ends; most are puzzles, in stretches that are regular and such that are not."""
+    rows: list[tuple[str, str]] = []
+    for _ in range(draw(st.integers(1, 4))):
+        end = draw(st.sampled_from(ENDS))
+        rows += [(PUZZLES[at], end) for at in draw(st.lists(st.integers(0, len(PUZZLES) - 1), min_size=1, max_size=70))]
+        if draw(st.booleans()):
+            rows.append((draw(st.sampled_from(OTHER + BLANK)), draw(st.sampled_from(ENDS))))
+    return rows
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(rows=files(), chunk=st.integers(1, 90))
+def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[str, str]], chunk: int) -> None:
+    text = "".join(line + end for line, end in rows)
+    try:
+        opened = translating.read(text, "sudoku/line", lenient=True)
+    except PuzzleFault:
+        wrong = sum(line in OTHER for line, _ in rows)
+        assert wrong * bulk.MOSTLY > sum(line in PUZZLES for line, _ in rows)
+        return
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(batching, "CHUNK", chunk)
+        events = list(batching.solve_all(opened))
+    tally = events[-1]
+    assert isinstance(tally, Tally)
+    written = "".join(event for event in events if isinstance(event, str))
+    assert len(written) == len(text)
+    at, outcomes, misfits = 0, Counter[Outcome](), []
+    for number, (line, end) in enumerate(rows, 1):
+        answer, at = written[at : at + len(line)], at + len(line) + len(end)
+        assert written[at - len(end) : at] == end
+        if line not in PUZZLES:
+            assert answer == line
+            misfits += [number] if line in OTHER else []
+            continue
+        puzzle = OneLine().parse(line)[0]
+        verdict = solving.solve(puzzle, 1)
+        outcomes[verdict.outcome] += 1
+        if verdict.count:
+            assert checking.check(puzzle, tuple(map(int, answer))).correct
+        else:
+            assert answer == line
+    assert {outcome: count for outcome, count in tally.counts.items() if count} == outcomes
+    assert tally.done == len(opened.puzzles) == outcomes.total()
+    assert list(opened.misfits.numbers if opened.misfits else []) == misfits
+
+
+@settings(max_examples=40, deadline=None)
+@given(rows=files(), stretch=st.integers(1, 40))
+def test_lines_are_found_the_same_in_stretches_of_any_length(rows: list[tuple[str, str]], stretch: int) -> None:
+    text = "".join(line + end for line, end in rows)
+
+    def found() -> object:
+        try:
+            lines = bulk.read_lines(
+                text,
+                0,
+                1,
+                Size(9, 9, 3, 3),
+                ".0 ",
+                gaps=True,
+                refuse=lambda line, raw: PuzzleFault("", raw),
+                lenient=True,
+            )
+        except PuzzleFault as fault:
+            return fault.message
+        return list(lines.starts), lines.misfits and list(lines.misfits.numbers), list(lines)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bulk, "STRETCH", stretch)
+        inside = found()
+        patch.setattr(bulk, "STRETCH", 10_000)  # line by line
+        assert found() == inside
