@@ -25,8 +25,8 @@ _OUTSIDE = -1
 
 CALLS: Mapping[int, str] = {
     Call.LEFT_BOARD: "tried {}: beyond the board",
-    Call.NUMBER_USED: "tried {}: printed in another cell",
-    Call.CELL_TAKEN: "tried {}: the cell holds another number",
+    Call.NUMBER_USED: "tried {}: printed elsewhere",
+    Call.CELL_TAKEN: "tried {}: another number is there",
     Call.PLACED: "placed {}",
     Call.SOLVED: "placed {}, the last: a solution",
 }

@@ -21,6 +21,7 @@ from ui.setting import Setter
 from ui.solver import Solver
 from ui.starting import Starter
 from ui.store import Store
+from ui.textbook import Textbooks
 from ui.timing import Timer
 from ui.verdicts import Verdicts
 from ui.watching import Watcher
@@ -46,6 +47,7 @@ pad = Pad(page, hand, keys)
 setter = Setter(page, hand)
 verdicts = Verdicts(page, clock)
 advisor = Advisor(page)
+textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 batch = Batch(page, reader, clock)
 starter = Starter(page, reader)
@@ -78,6 +80,7 @@ async def tick():
 solver.on_state = state
 solver.on_progress = verdicts.tell
 solver.on_batch = batch.tell
+solver.on_textbook = textbooks.tell
 page.load(example("sudoku"), note="Example")
 page.say("Paste a puzzle, type in the board, or press Solve.")
 store = Store()

@@ -18,6 +18,7 @@ class Solver:
         self.greeting = None  # what the worker says that it can do
         self.on_state = None  # called with "starting", "ready" or "failed"
         self.on_batch = None  # called with how the solving of a whole file is doing
+        self.on_textbook = None  # called with what a running textbook search reports
         self.on_progress = None  # called with what a running search reports
         self._functions = None
         self._script = None
@@ -49,9 +50,14 @@ class Solver:
             if generation == self.generation:
                 self.on_batch(json.loads(text))
 
+        def textbook(text):
+            if generation == self.generation:
+                self.on_textbook(json.loads(text))
+
         try:
             functions = await workers[name]
             functions.batch = create_proxy(batch)
+            functions.textbook = create_proxy(textbook)
             functions.progress = create_proxy(progress)
             self.greeting = json.loads(await functions.hello("[]"))
         except Exception as error:

@@ -68,7 +68,7 @@ def test_the_depth_first_search_tells_its_calls() -> None:
     assert study.account.first[:4] == (
         Move(1, 1, 1, 1, "placed 1"),
         Move(2, 0, 1, 2, "tried 2: beyond the board"),
-        Move(3, 2, 1, 2, "tried 2: printed in another cell"),
+        Move(3, 2, 1, 2, "tried 2: printed elsewhere"),
         Move(4, 1, 0, 2, "tried 2: beyond the board"),
     )
 
@@ -79,9 +79,9 @@ def test_the_conflict_tables_tell_their_turns() -> None:
     assert [move.words for move in study.account.first[-3:]] == [
         "tried 3: in conflict",
         "placed 4",
-        "past the last column: on to the next row",
+        "past the last column: next row",
     ]
-    assert study.account.first[-1] == Move(11, 1, 5, 0, "past the last column: on to the next row")
+    assert study.account.first[-1] == Move(11, 1, 5, 0, "past the last column: next row")
     assert not study.account.complete
     assert study.message == "Not done after 0 s, the limit that is set for searches."
 
@@ -95,7 +95,7 @@ def test_the_recursions_tell_their_moves(name: str) -> None:
     second = (2, 1) if name == "used-values" else (1, 2)
     assert study.account.first[:3] == (
         Move(1, 1, 1, 1, "placed 1"),
-        Move(2, *second, 1, "tried 1: taken in its row, column or box"),
+        Move(2, *second, 1, "tried 1: taken already"),
         Move(3, *second, 2, "placed 2"),
     )
     assert study.account.last[-1].at == counters["numbers tried"] + counters["backtracks"]

@@ -16,15 +16,15 @@ SIDE = 9
 HANDOUT_SIZES = (Size(4, 4, 2, 2), Size(9, 9, 3, 3))
 
 TURNS: Mapping[int, str] = {
-    Turn.NEXT_ROW: "past the last column: on to the next row",
-    Turn.NEXT_COLUMN: "holds a number: on to the next column",
+    Turn.NEXT_ROW: "past the last column: next row",
+    Turn.NEXT_COLUMN: "holds a number: next column",
     Turn.BACKTRACK: "no number left: back to the last guess",
     Turn.REFUSED: "tried {}: in conflict",
     Turn.PLACED: "placed {}",
     Turn.NO_SOLUTION: "no number left, and no guess to go back to",
 }
 LOOKS: Mapping[int, str] = {
-    Look.REFUSED: "tried {}: taken in its row, column or box",
+    Look.REFUSED: "tried {}: taken already",
     Look.PLACED: "placed {}",
     Look.TAKEN_BACK: "took {} back",
 }

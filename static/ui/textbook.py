@@ -1,0 +1,225 @@
+"""The documents' own searches: choose one, run it, watch its counters, stop it, read its first and last steps."""
+
+import asyncio
+
+from ui.dom import clear, find, make, on, show
+from ui.verdicts import bounded, grouped
+
+ROWS_AT_A_TIME = 8  # of the steps, between which the page answers
+
+
+class Textbooks:
+    """Asks the worker which searches know the board, runs one, and shows what it reports. The board stays as it is."""
+
+    def __init__(self, page, verdicts):
+        self.page = page
+        self.verdicts = verdicts
+        self.searches = []
+        self.puzzle = None  # what the steps on show are of
+        self.solution = None
+        self.running = False
+        self.asking = None
+        self.runs = 0
+        self.marked = None
+        on(find("textbook"), "toggle", lambda event: self.ask())
+        on(find("textbook-search"), "change", lambda event: self.describe())
+        on(find("textbook-run"), "click", self.run)
+        on(find("textbook-stop"), "click", lambda event: self.stop())
+        on(find("textbook-show"), "click", lambda event: self.place())
+        steps = find("textbook-steps")
+        on(find("textbook-trace"), "keydown", self.move)
+        on(steps, "mouseover", lambda event: self.mark(event.target))
+        on(steps, "focusin", lambda event: self.mark(event.target))
+        on(steps, "mouseleave", lambda event: self.mark(None))
+        on(steps, "focusout", lambda event: self.mark(None))
+        page.on_load.append(self.loaded)
+        page.on_change.append(self.changed)
+
+    def loaded(self):
+        """Another board: what was said of the one before goes."""
+        self.forget()
+        self.ask()
+
+    def changed(self):
+        """The steps on show are of the givens that they were taken from."""
+        if self.puzzle is not None and self.page.session.puzzle() != self.puzzle:
+            self.forget()
+
+    def forget(self):
+        """End the run, and take away what it came to."""
+        if self.running:
+            self.stop()
+        self.runs += 1
+        self.puzzle = None
+        self.mark(None)
+        find("textbook-note").textContent = ""
+        show(find("textbook-results"), False)
+
+    def ask(self):
+        """Once somebody looks, ask which searches know the board."""
+        if find("textbook").open:
+            self.asking = asyncio.create_task(self.offer())
+
+    async def offer(self):
+        """Offer the searches that know the board, and say why the others do not."""
+        find("textbook-about").textContent = "One moment: the solver is starting." if not self.page.solver.ready else ""
+        answer = await self.page.solver.call("textbooks", self.page.session.puzzle())
+        if answer is None or "fault" in answer:
+            return
+        self.searches = answer["searches"]
+        chooser = find("textbook-search")
+        before = chooser.value
+        clear(chooser)
+        for search in self.searches:
+            chooser.appendChild(make("option", text=search["title"], value=search["name"]))
+            if search["name"] == before:
+                chooser.value = before
+        show(find("textbook-choice"), bool(self.searches))
+        find("textbook-refusals").textContent = " ".join(answer["refusals"])
+        show(find("textbook-refusals"), bool(answer["refusals"]))
+        self.describe()
+
+    def describe(self):
+        """Say what the chosen search does."""
+        about = [search["description"] for search in self.searches if search["name"] == find("textbook-search").value]
+        find("textbook-about").textContent = about[0] if about else ""
+        self.refresh()
+
+    def refresh(self):
+        """Bring the buttons in step."""
+        find("textbook-run").disabled = self.running or not self.searches
+        find("textbook-search").disabled = self.running
+        show(find("textbook-stop"), self.running)
+
+    async def run(self, event):
+        """Run the chosen search on the givens."""
+        if self.running:
+            return
+        self.forget()
+        if self.verdicts.searching:
+            self.say("Solve is still searching: cancel it first.")
+            return
+        name, puzzle = find("textbook-search").value, self.page.session.puzzle()
+        mine = self.runs
+        self.puzzle = puzzle
+        self.running = True
+        self.refresh()
+        self.say("Running…")
+        clear(find("textbook-counters"))
+        for part in ("textbook-trace", "textbook-show"):
+            show(find(part), False)
+        try:
+            answer = await self.page.solver.call("textbook", puzzle, name, bounded("seconds", 1, 86400))
+        finally:
+            self.running = False
+            self.refresh()
+        if mine != self.runs:
+            return
+        if answer is None:
+            self.say("Stopped.")
+        elif "fault" in answer:
+            self.say(answer["fault"]["message"])
+        else:
+            self.count(answer)
+            self.say(answer["message"])
+            self.solution = answer["solution"]
+            show(find("textbook-show"), bool(self.solution))
+            await self.list(answer["first"], answer["last"], mine)
+
+    def say(self, text):
+        """Put a sentence over the counters."""
+        find("textbook-note").textContent = text
+        show(find("textbook-results"))
+
+    def stop(self):
+        """End the run; it answers with what it has."""
+        self.page.solver.cancel()
+
+    def tell(self, report):
+        """Take a report of the running search."""
+        if self.running and self.puzzle is not None:
+            self.count(report)
+
+    def count(self, report):
+        """Show the counters, and the time."""
+        figures = [(name, grouped(count)) for name, count in report["counters"]]
+        seconds = "seconds, " + report["engine"] if report["over"] else "seconds"
+        figures.append((seconds, "{:.1f}".format(report["seconds"])))
+        listing = find("textbook-counters")
+        if listing.childElementCount != len(figures):
+            clear(listing)
+            for name, text in figures:
+                figure = make("div")
+                figure.appendChild(make("dt", text=name))
+                figure.appendChild(make("dd", text=text))
+                listing.appendChild(figure)
+            return
+        figure = listing.firstElementChild
+        for name, text in figures:
+            figure.firstElementChild.textContent = name
+            figure.lastElementChild.textContent = text
+            figure = figure.nextElementSibling
+
+    async def list(self, first, last, mine):
+        """List the steps, some at a time, so that the page answers in between."""
+        body = find("textbook-steps")
+        clear(body)
+        show(find("textbook-trace"), bool(first))
+        find("textbook-trace").scrollTop = 0
+        kept = first
+        if last and last[0][0] > first[-1][0] + 1:
+            kept = kept + [[last[0][0] - first[-1][0] - 1]]
+        for at, step in enumerate(kept + last):
+            if at % ROWS_AT_A_TIME == 0:
+                await asyncio.sleep(0)
+                if mine != self.runs:
+                    return
+            body.appendChild(gap(step[0]) if len(step) == 1 else row(step))
+
+    def move(self, event):
+        """Walk over the steps by the arrow keys, from the list's one tab stop."""
+        rows = find("textbook-steps").querySelectorAll("tr[tabindex]")
+        at = -1
+        for index in range(rows.length):
+            if rows.item(index).contains(event.target):
+                at = index
+        to = {"ArrowDown": at + 1, "ArrowUp": at - 1, "Home": 0, "End": rows.length - 1}.get(event.key)
+        if to is None:
+            return
+        event.preventDefault()
+        if 0 <= to < rows.length:
+            rows.item(to).focus()
+
+    def mark(self, target):
+        """Mark the cell of the step that is pointed at or has the focus."""
+        if self.marked is not None:
+            self.marked.classList.remove("traced")
+            self.marked = None
+        line = target and target.closest("tr[data-row]")
+        if not line:
+            return
+        session = self.page.session
+        row, column = int(line.dataset.row) - 1, int(line.dataset.column) - 1
+        if 0 <= row < session.rows and 0 <= column < session.columns:
+            self.marked = self.page.board.drawing.cells[row * session.columns + column]
+            self.marked.classList.add("traced")
+
+    def place(self):
+        """Put the solution on the board, where one undo brings the player's own entries back."""
+        self.verdicts.show_solutions([self.solution])
+
+
+def row(step):
+    """Return the line of one step."""
+    number, down, across, _, words = step
+    line = make("tr", words.split(" ", 1)[0], tabindex=-1, data_row=down, data_column=across)
+    for text in (grouped(number), str(down) if down or across else "–", str(across) if down or across else "–", words):
+        line.appendChild(make("td", text=text))
+    return line
+
+
+def gap(steps):
+    """Return the line that stands for the steps between the first and the last."""
+    line = make("tr", "gap")
+    line.appendChild(make("td", text=grouped(steps) + " steps in between are not kept", colspan=4))
+    return line

@@ -1,0 +1,172 @@
+"""The documents' own searches on the page: their counters and steps, how they are stopped, boards that they refuse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import founding
+from tests.browser.driving import button, cell, example, numbers, paste, read, status, type_at
+
+LONG = 60_000  # milliseconds: hundreds of millions of steps on a machine that may do other things besides
+EMPTY_10 = "10 10\n" + "0 0 0 0 0 0 0 0 0 0\n" * 10
+
+
+@pytest.fixture(autouse=True)
+def _opened(page: Page) -> Iterator[None]:
+    """The disclosure is open during a test, and closed again on the shared page."""
+    example(page, "Sudoku")
+    page.get_by_text("Textbook search", exact=True).click()
+    yield
+    page.locator("#textbook").evaluate("details => { details.open = false }")
+
+
+def chooser(page: Page) -> Locator:
+    return page.get_by_role("combobox", name="Search", exact=True)
+
+
+def offered(page: Page, *titles: str) -> None:
+    expect(chooser(page).get_by_role("option")).to_have_text(list(titles))
+
+
+def run(page: Page, title: str, outcome: str | re.Pattern[str]) -> dict[str, str]:
+    """Run a search, wait for how it ended and return its counters."""
+    chooser(page).select_option(label=title)
+    button(page, "Run textbook search").click()
+    expect(page.locator("#textbook-note")).to_have_text(outcome, timeout=LONG)
+    return counters(page)
+
+
+def counters(page: Page) -> dict[str, str]:
+    listing = page.locator("#textbook-counters")
+    return dict(zip(listing.locator("dt").all_text_contents(), listing.locator("dd").all_text_contents(), strict=True))
+
+
+def steps(page: Page, count: int) -> list[str]:
+    """Return the lines of the list of steps, once it has so many."""
+    lines = page.get_by_role("region", name="First and last steps").locator("tbody tr")
+    expect(lines).to_have_count(count)
+    return [" | ".join(line.locator("td").all_text_contents()) for line in lines.all()]
+
+
+def test_the_sudoku_handouts_example_takes_its_turns(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE + "\n", "Sudoku 9x9, one line")
+    offered(page, "Stack and conflict tables", "Recursion over used values", "First valid number")
+    before = numbers(page)
+    told = run(page, "Stack and conflict tables", "Done: it found one solution.")
+    assert told["loop turns"] == "16,674,863"
+    assert told["backtracks"] == "1,632,098"
+    assert told["solutions"] == "1"
+    assert "seconds, WebAssembly" in told
+    lines = steps(page, 129)
+    assert lines[:2] == ["1 | 1 | 1 | tried 1: in conflict", "2 | 1 | 1 | tried 2: in conflict"]
+    assert lines[64] == "16,674,735 steps in between are not kept"
+    assert lines[-1] == "16,674,863 | 9 | 10 | past the last column: next row"
+    assert numbers(page) == before, "the board stays as it is"
+
+
+def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
+    read(page, founding.NUMBRIX_TABS, "Numbrix 9x9, rows with tabs")
+    offered(page, "Recursive depth-first search")
+    told = run(page, "Recursive depth-first search", "Done: it found one solution.")
+    assert told["calls"] == "286,305,181"
+    assert told["solutions"] == "1"
+    lines = steps(page, 129)
+    assert lines[0] == "1 | 1 | 1 | tried 1: another number is there"
+    assert lines[64] == "286,305,053 steps in between are not kept"
+    assert lines[-1] == "286,305,181 | 9 | 9 | tried 1: another number is there"
+    type_at(page, 1, 2, "5")
+    button(page, "Show its solution").click()
+    assert numbers(page) == founding.NUMBRIX_SOLUTION
+    button(page, "Undo").click()
+    assert numbers(page)[:3] == [49, 5, 51]
+
+
+@pytest.mark.parametrize("title", ["Recursion over used values", "First valid number"])
+def test_the_other_sudoku_searches_solve(page: Page, title: str) -> None:
+    read(page, founding.SUDOKU_BOX_LINE + "\n", "Sudoku 9x9, one line")
+    told = run(page, title, "Done: it found one solution.")
+    assert list(told) == ["numbers tried", "placed", "backtracks", "solutions", "seconds, WebAssembly"]
+    placed, back = (int(told[name].replace(",", "")) for name in ("placed", "backtracks"))
+    assert placed - back == founding.SUDOKU_BOX_LINE.count(".")
+
+
+def test_the_futoshiki_search_solves_and_its_steps_are_told(page: Page) -> None:
+    example(page, "Futoshiki")
+    offered(page, "Candidate lists")
+    told = run(page, "Candidate lists", "Done: it found one solution.")
+    assert "seconds, interpreted" in told
+    assert steps(page, int(told["game boards"]))[0].startswith("1 | – | – | inferred from givens and clues: ")
+
+
+def test_a_running_search_counts_and_is_stopped_without_losing_the_worker(page: Page) -> None:
+    read(page, EMPTY_10, "Numbrix 10x10, rows, columns and numbers")
+    offered(page, "Recursive depth-first search")
+    button(page, "Run textbook search").click()
+    calls = page.locator("#textbook-counters dd").first
+    expect(calls).to_have_text(re.compile(r",\d{3},\d{3}$"))
+    before = calls.inner_text()
+    expect(calls).not_to_have_text(before)
+    generation = page.locator("script[worker]").get_attribute("name")
+    button(page, "Stop").click()
+    expect(page.locator("#textbook-note")).to_have_text("Stopped.")
+    steps(page, 129)
+    assert page.locator("script[worker]").get_attribute("name") == generation
+    expect(button(page, "Run textbook search")).to_be_enabled()
+    paste(page, founding.SUDOKU_LINE + "\n")
+    expect(page.locator("#textbook-results")).to_be_hidden()
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text("Exactly one solution.")
+
+
+def test_another_board_ends_a_run(page: Page) -> None:
+    read(page, EMPTY_10, "Numbrix 10x10, rows, columns and numbers")
+    offered(page, "Recursive depth-first search")
+    button(page, "Run textbook search").click()
+    expect(button(page, "Stop")).to_be_visible()
+    example(page, "Futoshiki")
+    expect(button(page, "Stop")).to_be_hidden()
+    expect(page.locator("#textbook-results")).to_be_hidden()
+    run(page, "Candidate lists", "Done: it found one solution.")
+
+
+def test_a_search_is_not_offered_where_it_does_not_know_the_size(page: Page) -> None:
+    paste(page, "." * 256)
+    offered(page, "First valid number")
+    expect(page.locator("#textbook-refusals")).to_have_text(
+        "“Stack and conflict tables” knows boards of 4x4 and 9x9 with square boxes. "
+        "“Recursion over used values” knows boards of 9x9 with square boxes."
+    )
+
+
+def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
+    read(page, founding.SUDOKU_BOX_LINE + "\n", "Sudoku 9x9, one line")
+    offered(page, "Stack and conflict tables", "Recursion over used values", "First valid number")
+    run(page, "First valid number", "Done: it found one solution.")
+    trace = page.get_by_role("region", name="First and last steps")
+    lines = trace.locator("tbody tr")
+    expect(lines).to_have_count(129)
+    trace.focus()
+    page.keyboard.press("ArrowDown")
+    expect(lines.first).to_be_focused()
+    expect(cell(page, 1, 1)).to_have_class(re.compile(r"\btraced\b"))
+    page.keyboard.press("End")
+    expect(lines.last).to_be_focused()
+    expect(page.locator(".cell.traced")).to_have_count(1)
+    expect(cell(page, 9, 9)).to_have_class(re.compile(r"\btraced\b"))
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(".cell.traced")).to_have_count(0)
+    lines.nth(1).hover()
+    expect(page.locator(".cell.traced")).to_have_count(1)
+
+
+def test_nothing_is_wider_than_a_phone(phone: Page) -> None:
+    read(phone, founding.NUMBRIX_TABS, "Numbrix 9x9, rows with tabs")
+    run(phone, "Recursive depth-first search", "Done: it found one solution.")
+    steps(phone, 129)
+    for element in ("documentElement", "querySelector('#textbook-trace')"):
+        assert phone.evaluate(f"(box => box.scrollWidth - box.clientWidth)(document.{element})") == 0
