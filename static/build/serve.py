@@ -8,12 +8,18 @@ from __future__ import annotations
 import functools
 import os
 import sys
+import threading
+from collections.abc import Callable
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from static.build import bytecode, site
+from static.build import bytecode, release, site
 
 PORT = 8000
+BEGINNINGS = ("/", f"/{release.PAGE}", f"/{release.NAME}")
+"""What a browser asks for first: at a first visit, and to learn whether there is a new release."""
+
+BUILDING = threading.Lock()
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -42,9 +48,11 @@ class Handler(SimpleHTTPRequestHandler):
         ".zip": "application/zip",
     }
 
-    def __init__(self, *args: object, prefix: str = "", revalidate: bool = False, **kwargs: object) -> None:
+    def __init__(
+        self, *args: object, prefix: str = "", refresh: Callable[[], None] | None = None, **kwargs: object
+    ) -> None:
         self.prefix = prefix
-        self.revalidate = revalidate
+        self.refresh = refresh
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
@@ -53,9 +61,15 @@ class Handler(SimpleHTTPRequestHandler):
             return str(Path(self.directory) / "outside-the-prefix")
         return super().translate_path(path.removeprefix(self.prefix))
 
+    def do_GET(self) -> None:
+        """Send a file; where the files change under the reader's hands, what a release begins with is made anew."""
+        if self.refresh and self.path.partition("?")[0].removeprefix(self.prefix) in BEGINNINGS:
+            self.refresh()
+        super().do_GET()
+
     def end_headers(self) -> None:
         """Where the files change under the reader's hands, have the browser ask again each time."""
-        if self.revalidate:
+        if self.refresh:
             self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
@@ -76,10 +90,22 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def server(directory: Path, port: int = 0, prefix: str = "", revalidate: bool = False) -> Server:
-    """Return a server bound to a port of this machine (0: any free one); raises OSError if the port is taken."""
-    handler = functools.partial(Handler, directory=str(directory), prefix=prefix, revalidate=revalidate)
+def server(directory: Path, port: int = 0, prefix: str = "", refresh: Callable[[], None] | None = None) -> Server:
+    """Return a server bound to a port of this machine (0: any free one); raises OSError if the port is taken.
+
+    `refresh` brings the files up to date; it is called when a browser asks for the page or for news of it.
+    """
+    handler = functools.partial(Handler, directory=str(directory), prefix=prefix, refresh=refresh)
     return Server(("127.0.0.1", port), handler)
+
+
+def refresh() -> None:
+    """Build the site anew if the project has changed; what cannot be built is said, and the site stays as it was."""
+    with BUILDING:
+        try:
+            site.build()
+        except (bytecode.NotCompiled, OSError) as fault:
+            print(fault, file=sys.stderr)
 
 
 def main() -> int:
@@ -90,9 +116,9 @@ def main() -> int:
         print(fault, file=sys.stderr)
         return 1
     try:
-        serving, remark = server(site.DIST, PORT, revalidate=True), ""
+        serving, remark = server(site.DIST, PORT, refresh=refresh), ""
     except OSError:
-        serving, remark = server(site.DIST, revalidate=True), f" (port {PORT} is taken)"
+        serving, remark = server(site.DIST, refresh=refresh), f" (port {PORT} is taken)"
     with serving:
         print(f"Givens is at http://localhost:{serving.server_port}{remark}. Ctrl+C stops it.", flush=True)
         try:

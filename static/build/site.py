@@ -8,14 +8,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from static.build import bytecode, files, runtime, setup
+from static.build import bytecode, files, release, runtime, setup
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """Return the files that make up the site, relative to the root of the project."""
+    """Return the files that make up the site, relative to the root of the project; the service worker is written."""
     static = root / "static"
     published = [Path("index.html"), Path("LICENSE"), *map(Path, files.PUBLISHED)]
     published += map(Path, files.published_worker_files(root))
@@ -25,7 +25,7 @@ def sources(root: Path = ROOT) -> list[Path]:
         hidden = any(part.startswith((".", "__")) for part in inside.parts)
         if path.is_file() and not hidden and inside.parts[0] != "build":
             published.append(path.relative_to(root))
-    return sorted(set(published) - archived)
+    return sorted(set(published) - archived - {release.SCRIPT.relative_to(ROOT)})
 
 
 def build(target: Path = DIST) -> None:
@@ -33,10 +33,11 @@ def build(target: Path = DIST) -> None:
     bytecode.refresh(setup.node)
     texts = {target / name: files.refreshed(name, files.PUBLISHED) for name in files.PUBLISHED}
     copies = {target / path: ROOT / path for path in sources() if target / path not in texts}
-    runtime.mirror(copies, target, keep=texts)
+    runtime.mirror(copies, target, keep={*texts, target / release.NAME})
     for path, text in texts.items():
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
+    release.write(target)
 
 
 def main() -> int:

@@ -17,6 +17,7 @@ from ui.pad import Pad
 from ui.page import Page
 from ui.pointer import Pointer
 from ui.reading import Reader
+from ui.releases import Releases
 from ui.setting import Setter
 from ui.solver import Solver
 from ui.starting import Starter
@@ -38,6 +39,7 @@ def clock():
     return window.performance.now() / 1000
 
 
+releases = Releases(clock)
 solver = Solver()
 page = Page(solver)
 hand = Hand(page, clock)
@@ -66,6 +68,8 @@ def state(name):
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "Solver ready, but slower: WebAssembly did not start"
         starter.know(solver.greeting["kinds"])
+    if name != "starting":
+        asyncio.create_task(releases.start())  # last: it fetches the whole site  # noqa: RUF006
 
 
 async def tick():

@@ -3,10 +3,10 @@
 Nothing here reloads the page unless the visitor asks for it in this very tab.
 """
 
-from pyscript import document, window
+from pyscript import document, fetch, window
 from pyscript.ffi import is_none
 
-from ui.dom import find, on, show
+from ui.dom import find, listener, on, show
 
 READY = "A new version of Givens is ready."
 ELSEWHERE = "Givens was brought up to date in another tab."
@@ -42,8 +42,7 @@ class Releases:
         on(registration, "updatefound", self._coming)
         on(document, "visibilitychange", self.look)
         on(find("take-release"), "click", self.take)
-        for event in ("online", "offline"):
-            on(window, event, self._tell)
+        window.ononline = window.onoffline = listener(self._tell)
         self._installed(None)
         self._coming(None)
         self._tell(None)
@@ -63,7 +62,7 @@ class Releases:
     async def _withdrawn(self):
         """Keep nothing of a site that is no longer at its address: what is there now would never be seen."""
         try:
-            answer = await window.fetch("./service-worker.js")
+            answer = await fetch("./service-worker.js")
         except Exception:
             return  # no network
         if answer.status == 404:

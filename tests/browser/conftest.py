@@ -30,6 +30,7 @@ REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", event => console.error(
     `securitypolicyviolation: ${event.violatedDirective} ${event.blockedURI} in ${event.sourceFile}`));
 """
+BLOCKED = "Service Worker registration blocked by Playwright"
 OUTCOME = pytest.StashKey[bool]()
 
 expect.set_options(timeout=ANSWER)
@@ -60,7 +61,7 @@ class Watch:
             self.problems.append(f"a request left the origin: {request.url}")
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self.problems.append(f"console {message.type}: {message.text}")
 
     def taken(self) -> list[str]:
@@ -113,8 +114,16 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-def _context(browser: Browser, watch: Watch, phone: bool = False) -> BrowserContext:
-    context = browser.new_context(viewport=PHONE if phone else DESKTOP, has_touch=phone, reduced_motion="reduce")
+def visitor(
+    browser: Browser, watch: Watch, phone: bool = False, service_workers: Literal["allow", "block"] = "block"
+) -> BrowserContext:
+    """Return a watched context with nothing stored. A service worker would answer in place of a test's routes."""
+    context = browser.new_context(
+        viewport=PHONE if phone else DESKTOP,
+        has_touch=phone,
+        reduced_motion="reduce",
+        service_workers=service_workers,
+    )
     context.grant_permissions(["clipboard-read", "clipboard-write"], origin=watch.origin)
     watch.over(context)
     return context
@@ -141,7 +150,7 @@ def await_ready(page: Page, state: Literal["page", "solver"], watch: Watch) -> N
 def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     """Return the page that tests share, and the watch over it."""
     watch = Watch(_origin(site_url))
-    with _context(browser, watch) as context:
+    with visitor(browser, watch) as context:
         page = context.new_page()
         page.goto(site_url)
         await_ready(page, "solver", watch)
@@ -189,7 +198,7 @@ def open_page(
     contexts = []
 
     def opened(fragment: str = "", ready: Literal["page", "solver"] = "page", phone: bool = False) -> Page:
-        contexts.append(_context(browser, watch, phone))
+        contexts.append(visitor(browser, watch, phone))
         page = contexts[-1].new_page()
         page.goto(site_url + fragment)
         await_ready(page, ready, watch)

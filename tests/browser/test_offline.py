@@ -1,0 +1,212 @@
+"""The site without a network, and its releases: in contexts with service workers, of a copy of the site each."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from static.build import release, serve
+from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.driving import button, names, read, solve, status
+
+LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
+READY = "A new version of Givens is ready."
+
+# Look for a release, wait for the end of its installing, tell how it ended.
+LOOK = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise(done => { registration.onupdatefound = () => done(registration.installing) });
+    await registration.update();
+    const worker = await found;
+    while (!["installed", "redundant"].includes(worker.state)) {
+        await new Promise(done => { worker.addEventListener("statechange", done, { once: true }) });
+    }
+    return worker.state;
+}"""
+STORED = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(request => request.url)"
+
+
+class Place:
+    """A copy of the site, served; what is published there is the test's."""
+
+    def __init__(self, folder: Path, built: Path) -> None:
+        self.folder = Path(shutil.copytree(built, folder))
+        self.server = serve.server(self.folder, prefix="/givens")
+        self.url = f"http://localhost:{self.server.server_port}/givens/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        """Let nobody answer at the address."""
+        self.server.shutdown()
+        self.server.server_close()
+
+    def publish(self, word: str) -> None:
+        """Publish a release whose page and whose Python say this word, in the title and in the console."""
+        for name, old, new in (
+            ("index.html", r"<title>.*</title>", f"<title>{word}</title>"),
+            ("static/ui/main.py", r"(\nwindow\.release = .*)?$", f'\nwindow.release = "{word}"'),
+        ):
+            path = self.folder / name
+            path.write_text(re.sub(old, new, path.read_text(encoding="utf-8").rstrip(), count=1), encoding="utf-8")
+        release.write(self.folder)
+
+
+@pytest.fixture
+def place(tmp_path: Path, built: Path) -> Iterator[Place]:
+    """Return a served copy of the site."""
+    place = Place(tmp_path / "site", built)
+    yield place
+    place.close()
+
+
+@pytest.fixture
+def watch(place: Place) -> Watch:
+    """Return the watch over the pages of the copy."""
+    return Watch(place.url.removesuffix("/givens/"))
+
+
+@pytest.fixture
+def context(browser: Browser, watch: Watch) -> Iterator[BrowserContext]:
+    """Return a context with service workers."""
+    with visitor(browser, watch, service_workers="allow") as context:
+        yield context
+    assert not watch.taken()
+
+
+@pytest.fixture
+def visit(context: BrowserContext, place: Place, watch: Watch) -> Callable[..., Page]:
+    """Return a function that opens a page and waits for its solver."""
+
+    def opened(fragment: str = "") -> Page:
+        page = context.new_page()
+        page.goto(place.url + fragment)
+        await_ready(page, "solver", watch)
+        return page
+
+    return opened
+
+
+@pytest.fixture
+def kept(visit: Callable[..., Page]) -> Page:
+    """Return the page of a first visit, by whose end the site is kept."""
+    page = visit()
+    for _ in range(600):
+        if page.evaluate("() => navigator.serviceWorker.controller !== null"):
+            return page
+        page.wait_for_timeout(50)
+    pytest.fail("the site was not kept")
+
+
+def test_the_second_visit_needs_no_network(
+    kept: Page, visit: Callable[..., Page], context: BrowserContext, place: Place
+) -> None:
+    read(kept, LINE, "Sudoku 9x9, one line")
+    board = names(kept)
+    button(kept, "Share").click()
+    link = kept.get_by_label("Link to this puzzle")
+    expect(link).to_have_value(re.compile("#"))
+    fragment = "#" + link.input_value().partition("#")[2]
+    place.close()
+    context.set_offline(True)
+    expect(kept.get_by_text("You are offline. Everything still works.")).to_be_visible()
+    kept.close()
+
+    page = visit(fragment)
+    expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
+    assert names(page) == board
+    assert len(solve(page, "Exactly one solution.")) == 81
+    read(page, "2 2\n1 0\n0 3\n", "Numbrix 2x2, rows, columns and numbers")
+    # What is fetched only when a rare search needs it is there as well.
+    wanted = [name for name in release.hashes(place.folder) if "/licenses/" not in name]
+    answers = page.evaluate("names => Promise.all(names.map(name => fetch('./' + name).then(got => got.ok)))", wanted)
+    assert answers == [True] * len(wanted)
+    page.goto(place.url + "index.html?from=somewhere")
+    expect(page.get_by_role("heading", name="Givens")).to_be_visible()
+
+
+def test_a_new_release_is_announced_and_taken_whole_when_the_visitor_says_so(
+    kept: Page, visit: Callable[..., Page], place: Place
+) -> None:
+    other = visit()
+    title = kept.title()
+    place.publish("Second")
+    kept.reload()
+    expect(kept.get_by_text(READY)).to_be_visible()
+    expect(other.get_by_text(READY)).to_be_visible()
+    assert kept.title() == title
+    for page in (kept, other):
+        page.evaluate("() => { window.untouched = true }")
+
+    button(kept, "Reload").click()
+    expect(kept).to_have_title("Second")
+    expect(kept.locator("body[data-ready]")).to_be_attached()
+    assert kept.evaluate("() => [window.release, window.untouched ?? false]") == ["Second", False]
+    expect(button(kept, "Reload")).to_be_hidden()
+    stored = kept.evaluate(STORED)
+    assert len(stored) == len(release.hashes(place.folder)), "what only the old release had is gone"
+
+    expect(other.get_by_text("Givens was brought up to date in another tab.")).to_be_visible()
+    assert other.evaluate("() => window.untouched"), "no page reloads unasked"
+    button(other, "Reload").click()
+    expect(other).to_have_title("Second")
+
+
+def test_a_release_that_is_not_whole_is_not_taken(kept: Page, place: Place, watch: Watch) -> None:
+    title = kept.title()
+    place.publish("Second")
+    broken = place.folder / "static" / "ui" / "main.py"
+    whole = broken.read_bytes()
+    broken.unlink()
+    assert kept.evaluate(LOOK) == "redundant"
+    broken.write_bytes(whole[:-1])
+    assert kept.evaluate(LOOK) == "redundant"
+    kept.reload()
+    await_ready(kept, "solver", watch)
+    assert kept.title() == title
+    assert kept.evaluate("() => window.release ?? null") is None
+
+    broken.write_bytes(whole)
+    assert kept.evaluate(LOOK) == "installed"
+    button(kept, "Reload").click()
+    expect(kept).to_have_title("Second")
+    expect(kept.locator("body[data-ready]")).to_be_attached()
+    assert kept.evaluate("() => window.release") == "Second"
+
+
+def test_a_release_that_nobody_asked_for_comes_with_the_next_visit(
+    kept: Page, visit: Callable[..., Page], place: Place
+) -> None:
+    place.publish("Second")
+    assert kept.evaluate(LOOK) == "installed"
+    kept.goto("about:blank")
+    page = visit()
+    expect(page).to_have_title("Second")
+    expect(button(page, "Reload")).to_be_hidden()
+
+
+def test_a_site_that_was_taken_away_is_not_kept(kept: Page, place: Place, watch: Watch) -> None:
+    (place.folder / release.NAME).unlink()
+    kept.reload()
+    await_ready(kept, "solver", watch)
+    for _ in range(200):
+        if kept.evaluate("() => navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0:
+            break
+        kept.wait_for_timeout(50)
+    else:
+        pytest.fail("the site is still kept")
+    watch.taken()  # the browser says on the console that the worker's file is not there
+
+
+def test_a_browser_that_refuses_workers_has_the_page_all_the_same(page: Page) -> None:
+    """The shared page's context blocks them."""
+    assert page.evaluate("() => navigator.serviceWorker.controller") is None
+    read(page, LINE, "Sudoku 9x9, one line")
+    solve(page, "Exactly one solution.")
+    expect(button(page, "Reload")).to_be_hidden()
+    expect(status(page)).to_be_visible()
