@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test check site files kernels screenshots lock clean
+.PHONY: help python run test check site files icons kernels screenshots lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -41,6 +41,10 @@ kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm (with Python 
 
 files: python ## Bring the lists of Python files in pyscript.toml and static/ui/page.toml in step with the tree
 	@$(PYTHON) -m static.build.files
+
+icons: python ## Draw the PNG icons in static/icons/ from givens.svg
+	@$(PYTHON) -m static.build.setup tests
+	$(VENV)/python -m static.build.icons
 
 screenshots: python ## Photograph each kind on a desktop and a phone, light and dark, into screenshots/
 	@$(PYTHON) -m static.build.setup tests

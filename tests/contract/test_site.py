@@ -95,11 +95,13 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     site.build(tmp_path)
     published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
     assert {"index.html", "pyscript.toml", "LICENSE", "static/worker.py", "static/ui/main.py"} <= published
+    assert "service-worker.js" in published, "a worker serves only addresses below its own"
+    assert "static/service-worker.js" not in published
     assert {f"static/licenses/{name}.txt" for name in ("micropython", "pyodide", "python")} <= published
     assert {
         f"static/runtime/licenses/{name}.txt" for name in ("pyscript-core", "polyscript", "coincident")
     } <= published
-    homes = ("index.html", "pyscript.toml", "LICENSE", "static/")
+    homes = ("index.html", "pyscript.toml", "LICENSE", "service-worker.js", "static/")
     assert all(name.startswith(homes) for name in published)
     assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
 

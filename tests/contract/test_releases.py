@@ -1,0 +1,167 @@
+"""A release of the site: what the service worker is told, how the developer's server makes one, what installs it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import struct
+import threading
+import urllib.request
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from static.build import bytecode, release, serve, site
+
+ROOT = Path(__file__).resolve().parents[2]
+ICONS = ROOT / "static" / "icons"
+MANIFEST = ICONS / "manifest.webmanifest"
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """Return the folder of a site of three files."""
+    (tmp_path / "static").mkdir()
+    for name in ("index.html", "static/a.py", "static/b.py"):
+        (tmp_path / name).write_text(f"This is {name}.")
+    release.write(tmp_path)
+    return tmp_path
+
+
+def told(folder: Path) -> dict[str, str]:
+    """Return what the service worker of a site is told of the release."""
+    text = (folder / release.NAME).read_text(encoding="utf-8")
+    found = re.match(r"const RELEASE = (\{.*?\});\n", text, re.DOTALL)
+    assert found
+    assert text.endswith(release.SCRIPT.read_text(encoding="utf-8"))
+    listed: dict[str, str] = json.loads(found[1])
+    return listed
+
+
+def test_the_worker_is_told_of_each_file_and_its_hash_but_not_of_itself(small: Path) -> None:
+    listed = told(small)
+    assert set(listed) == {"", "static/a.py", "static/b.py"}
+    digest = hashlib.sha256(b"This is index.html.").digest()
+    assert listed[""] == f"sha256-{base64.b64encode(digest).decode()}"
+
+
+def test_a_changed_file_an_added_one_and_one_that_is_gone_make_another_worker(small: Path) -> None:
+    seen = [(small / release.NAME).read_bytes()]
+    (small / "static" / "a.py").write_text("This is another.")
+    for change in (lambda: None, (small / "static" / "c.py").touch, (small / "static" / "b.py").unlink):
+        change()
+        release.write(small)
+        seen.append((small / release.NAME).read_bytes())
+    assert len(set(seen)) == 4
+
+
+def test_the_same_files_leave_the_worker_alone(small: Path) -> None:
+    written = (small / release.NAME).stat().st_mtime_ns
+    release.write(small)
+    assert (small / release.NAME).stat().st_mtime_ns == written
+
+
+def test_the_release_is_the_whole_site(tmp_path: Path) -> None:
+    site.build(tmp_path)
+    published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+    assert {name or "index.html" for name in told(tmp_path)} == published - {release.NAME}
+
+
+@pytest.fixture
+def refreshed(small: Path) -> Iterator[tuple[str, list[str]]]:
+    """Return the address of a site that is made anew as it is asked for, and the list of those times."""
+    times: list[str] = []
+    with serve.server(small, prefix="/givens", refresh=lambda: times.append("made anew")) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}/givens/", times
+        server.shutdown()
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [("", 1), ("index.html", 1), ("?from=somewhere", 1), ("service-worker.js", 1), ("static/a.py", 0)],
+)
+def test_the_site_is_made_anew_when_a_browser_asks_what_is_new(
+    refreshed: tuple[str, list[str]], name: str, count: int
+) -> None:
+    url, times = refreshed
+    with urllib.request.urlopen(url + name) as answer:
+        assert answer.headers["Cache-Control"] == "no-cache"
+    assert len(times) == count
+
+
+def test_what_cannot_be_built_is_said_and_the_site_stays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def build() -> None:
+        raise bytecode.NotCompiled("The worker's Python could not be compiled: a.py, line 1")
+
+    monkeypatch.setattr(site, "build", build)
+    serve.refresh()
+    assert capsys.readouterr().err == "The worker's Python could not be compiled: a.py, line 1\n"
+
+
+def png_size(path: Path) -> str:
+    """Return the width and height that a PNG's header states, as a manifest writes them."""
+    head = path.read_bytes()[:24]
+    assert head[:16] == b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+    width, height = struct.unpack(">II", head[16:])
+    return f"{width}x{height}"
+
+
+def test_the_manifest_has_what_an_installation_asks_for() -> None:
+    manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    assert manifest["name"] == manifest["short_name"] == "Givens"
+    assert manifest["display"] == "standalone"
+    # The site may be at the root of a host or below a path. Without an id of its own it goes by start_url.
+    for name in ("start_url", "scope"):
+        assert (ICONS / manifest[name]).resolve() == ROOT
+    assert "id" not in manifest
+    purposes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= purposes
+
+
+def test_each_icon_has_the_size_that_it_is_said_to_have() -> None:
+    listed = {icon["src"]: icon for icon in json.loads(MANIFEST.read_text(encoding="utf-8"))["icons"]}
+    drawing = listed.pop("./givens.svg")
+    assert (drawing["type"], drawing["sizes"]) == ("image/svg+xml", "any")
+    assert {src: png_size(ICONS / src) for src in listed} == {src: icon["sizes"] for src, icon in listed.items()}
+    assert png_size(ICONS / "touch-180.png") == "180x180"
+    used = {Path(src).name for src in listed} | {"touch-180.png", "givens.svg", MANIFEST.name}
+    assert {path.name for path in ICONS.iterdir()} == used
+
+
+class Head(HTMLParser):
+    """Collects a page's links and the colours that it gives to the browser around it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links: dict[str | None, str | None] = {}
+        self.colours: dict[str | None, str | None] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if tag == "link":
+            self.links[found["rel"]] = found["href"]
+        if tag == "meta" and found.get("name") == "theme-color":
+            self.colours[found["media"]] = found["content"]
+
+
+def test_the_page_names_its_manifest_its_icons_and_its_paper_in_both_themes() -> None:
+    head = Head()
+    head.feed((ROOT / "index.html").read_text(encoding="utf-8"))
+    assert head.links["manifest"] == "./static/icons/manifest.webmanifest"
+    assert head.links["icon"] == "./static/icons/givens.svg"
+    assert head.links["apple-touch-icon"] == "./static/icons/touch-180.png"
+    style = (ROOT / "static" / "givens.css").read_text(encoding="utf-8")
+    paper = re.search(r"--paper: light-dark\((#\w+), (#\w+)\)", style)
+    assert paper
+    light, dark = paper.groups()
+    assert head.colours == {"(prefers-color-scheme: light)": light, "(prefers-color-scheme: dark)": dark}
+    manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    assert manifest["background_color"] == manifest["theme_color"] == light
+    assert light in (ICONS / "givens.svg").read_text(encoding="utf-8")
