@@ -21,6 +21,7 @@ class Board:
         self.shape = 0  # the session's shape that is drawn
         self.shown = set()  # the cells that are drawn as selected
         self.stop = 0  # the cell that has the tab stop
+        self.wide = 1  # the width in cells, gaps and edges counted
         self.on_build = []  # called with no arguments
 
     def build(self):
@@ -30,8 +31,10 @@ class Board:
         self.shown = set()
         self.stop = self.selection.cursor
         self.drawing.cells[self.stop].setAttribute("tabindex", "0")
-        for name, length in (("--wide", self.drawing.plan.width), ("--high", self.drawing.plan.height)):
-            self.root.style.setProperty(name, str((length + 2 * EDGE) / SIDE))
+        plan = self.drawing.plan
+        self.wide = (plan.width + 2 * EDGE) / SIDE
+        self.root.style.setProperty("--wide", str(self.wide))
+        self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
         for listener in self.on_build:
             listener()
 

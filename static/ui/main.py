@@ -8,6 +8,7 @@ from ui.advice import Advisor
 from ui.batch import Batch
 from ui.dom import find
 from ui.examples import example
+from ui.exporting import Exporter
 from ui.games import Games
 from ui.hand import Hand
 from ui.helping import Helper
@@ -25,6 +26,7 @@ from ui.store import Store
 from ui.textbook import Textbooks
 from ui.timing import Timer
 from ui.verdicts import Verdicts
+from ui.zooming import Zoom
 from ui.watching import Watcher
 
 STATES = {
@@ -55,6 +57,8 @@ batch = Batch(page, reader, clock)
 starter = Starter(page, reader)
 helper = Helper(page)
 links = Links(page, reader)
+exporter = Exporter(page)
+zoom = Zoom(page.board)
 
 
 def state(name):

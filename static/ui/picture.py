@@ -4,11 +4,14 @@ from ui.drawing import Drawing
 from ui.markup import Node
 from ui.shapes import EDGE, SIDE
 
-CELL = 48  # pixels, as the file says of itself; it can be shown at any size
+CELL = 48  # pixels; it can be shown at any size
 
 
-def picture(session, title, style, entries=True):
-    """Return the text of an SVG file of a session; `style` is the text of static/board.css or its rules."""
+def picture(session, title, style, entries=True, side=CELL):
+    """Return the text of an SVG file of a session, its cells `side` pixels wide as the file says of itself.
+
+    `style` is the text of static/board.css or its rules.
+    """
     root = Node("svg")
     heading = Node("title")
     heading.textContent = title
@@ -18,7 +21,7 @@ def picture(session, title, style, entries=True):
     drawing.build()
     root.setAttribute("xmlns", "http://www.w3.org/2000/svg")
     root.setAttribute("role", "img")
-    width, height = size(drawing.plan)
+    width, height = size(drawing.plan, side)
     root.setAttribute("width", width)
     root.setAttribute("height", height)
     root.insertBefore(heading, root.firstElementChild)
@@ -26,9 +29,9 @@ def picture(session, title, style, entries=True):
     return root.markup()
 
 
-def size(plan):
+def size(plan, side):
     """Return the width and the height of the picture of a board, in pixels."""
-    return (plan.width + 2 * EDGE) * CELL // SIDE, (plan.height + 2 * EDGE) * CELL // SIDE
+    return (plan.width + 2 * EDGE) * side // SIDE, (plan.height + 2 * EDGE) * side // SIDE
 
 
 def plain(style):

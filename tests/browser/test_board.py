@@ -22,10 +22,10 @@ def start(page: Page, kind: str, size: str) -> None:
 def test_the_board_is_there_before_the_solver(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="page")
     assert page.locator("body").get_attribute("data-ready") == "page"
-    type_at(page, 1, 1, "5")
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    type_at(page, 1, 1, "7")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
     expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=60_000)
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
 
 
 def test_the_board_is_a_grid_of_rows_of_named_cells(page: Page) -> None:

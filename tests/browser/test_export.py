@@ -1,0 +1,231 @@
+"""Taking the board away: SVG and PNG files, paper; and boards larger than the room for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driving import button, cell, example, names, paste_long, type_at
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def snake(side: int) -> str:
+    """Return a Numbrix of side x side as text, every sixth number given."""
+    lines = []
+    for row in range(side):
+        line = [row * side + column + 1 for column in range(side)]
+        shown = line if row % 2 == 0 else line[::-1]
+        lines.append(" ".join(str(number) if number % 6 == 1 else "0" for number in shown))
+    return f"{side} {side}\n" + "\n".join(lines)
+
+
+def show_large(page: Page, side: int) -> None:
+    example(page, "Sudoku")
+    paste_long(page, snake(side))
+    expect(page.get_by_role("heading", name=f"Numbrix {side}×{side}")).to_be_visible()
+
+
+@pytest.fixture
+def saving(page: Page) -> Iterator[Page]:
+    """Return the page with "Save and print" open, the entries ticked."""
+    page.locator("summary", has_text="Save and print").click()
+    page.get_by_role("checkbox", name="With my entries").check()
+    yield page
+    page.get_by_role("checkbox", name="With my entries").check()
+    page.locator("summary", has_text="Save and print").click()
+
+
+def saved(page: Page, name: str) -> tuple[str, bytes]:
+    """Press a button, return the name and the content of the file that comes."""
+    with page.expect_download() as download:
+        button(page, name).click()
+    return download.value.suggested_filename, Path(download.value.path()).read_bytes()
+
+
+def written(file: bytes) -> dict[str, list[str]]:
+    """Return the numbers in an SVG file by how they came there."""
+    tree = ElementTree.fromstring(file)
+    found: dict[str, list[str]] = {}
+    for group in tree.iter(f"{SVG}g"):
+        kind = group.get("class", "").removeprefix("cell").strip()
+        for text in group.findall(f"{SVG}text[@class='number']"):
+            found.setdefault(kind, []).append(text.text or "")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "givens"),
+    [("Sudoku", "sudoku-9x9", 39), ("Numbrix", "numbrix-9x9", 16), ("Futoshiki", "futoshiki-5x5", 3)],
+)
+def test_an_svg_file_stands_alone(saving: Page, kind: str, name: str, givens: int) -> None:
+    example(saving, kind)
+    row, column = (1, 1) if kind != "Numbrix" else (1, 2)
+    type_at(saving, row, column, "5")
+    file_name, file = saved(saving, "Save as SVG")
+    assert file_name == f"{name}.svg"
+    content = written(file)
+    assert content["entry"] == ["5"]
+    named = [name.split("given ")[1].split(",")[0] for name in names(saving) if "given " in name]
+    assert content["given"] == named
+    assert len(named) == givens
+    tree = ElementTree.fromstring(file)
+    assert (tree.findtext(f"{SVG}title") or "").startswith(kind)
+    style = tree.findtext(f"{SVG}style") or ""
+    assert ".board .number" in style
+    assert "var(" not in style
+    assert "light-dark" not in style
+    assert "http" not in style
+    assert len(tree.findall(f".//{SVG}path[@class='chevron']")) == (9 if kind == "Futoshiki" else 0)
+
+
+def test_the_entries_stay_at_home_without_their_tick(saving: Page) -> None:
+    example(saving, "Sudoku")
+    type_at(saving, 1, 1, "5")
+    saving.get_by_role("checkbox", name="With my entries").uncheck()
+    _, file = saved(saving, "Save as SVG")
+    assert set(written(file)) == {"given"}
+
+
+def test_a_png_file_shows_the_board(saving: Page) -> None:
+    example(saving, "Sudoku")
+    file_name, file = saved(saving, "Save as PNG")
+    assert file_name == "sudoku-9x9.png"
+    assert file.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = int.from_bytes(file[16:20], "big"), int.from_bytes(file[20:24], "big")
+    assert width == height == 871
+    # The pixels, as the browser itself reads them: the middle of a given's cell wall is dark, an empty cell is white.
+    dark = saving.evaluate(
+        """async bytes => {
+            const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], {type: "image/png"}));
+            const canvas = new OffscreenCanvas(image.width, image.height);
+            const pen = canvas.getContext("2d", {willReadFrequently: true});
+            pen.drawImage(image, 0, 0);
+            const at = (row, column) => {
+                const pixels = pen.getImageData(4 + 96 * column + 12, 4 + 96 * row + 12, 72, 72).data;
+                let count = 0;
+                for (let i = 0; i < pixels.length; i += 4) count += pixels[i] < 100;
+                return count;
+            };
+            return [at(0, 0), at(0, 3), at(8, 6)];
+        }""",
+        list(file),
+    )
+    assert dark[0] == 0
+    assert min(dark[1:]) > 200
+
+
+def test_paper_has_the_title_the_board_and_its_link_alone(saving: Page) -> None:
+    example(saving, "Futoshiki")
+    type_at(saving, 1, 1, "5")
+    saving.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1 } }")
+    button(saving, "Print").click()
+    link = saving.locator("#paper-link")
+    expect(link).to_have_text(re.compile(r"^http://localhost:\d+/givens/#."))
+    assert saving.evaluate("() => window.printed") == 1
+    saving.emulate_media(media="print")
+    try:
+        expect(link).to_be_visible()
+        expect(saving.locator("#paper-title")).to_have_text("Futoshiki 5×5")
+        expect(saving.locator("#paper-board .entry")).to_have_count(1)
+        for hidden in (saving.locator("#board"), button(saving, "Solve"), saving.get_by_role("textbox")):
+            expect(hidden.first).not_to_be_visible()
+        assert saving.locator("body > *:visible").count() == 1
+        ink = saving.locator("#paper-board .given .number").first.evaluate("text => getComputedStyle(text).fill")
+        assert ink == "rgb(0, 0, 0)"
+    finally:
+        saving.emulate_media(media="screen")
+    # The link is to the board as it was: a move makes it another's.
+    first = link.text_content()
+    type_at(saving, 1, 1, "4")
+    button(saving, "Print").click()
+    expect(link).not_to_have_text(first or "")
+    saving.get_by_role("checkbox", name="With my entries").uncheck()
+    button(saving, "Print").click()
+    expect(saving.locator("#paper-board .entry")).to_have_count(0)
+    assert saving.evaluate("() => window.printed") == 3
+
+
+def sideways(page: Page) -> int:
+    """Return how many pixels the page is wider than its window."""
+    return int(page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def side(page: Page) -> float:
+    """Return the side of a cell in pixels."""
+    box = cell(page, 1, 1).bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("size", [25, 50])
+def test_a_large_board_is_panned_and_zoomed_on_a_phone(page: Page, width: int, size: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    try:
+        show_large(page, size)
+        zoom = page.get_by_role("group", name="Zoom")
+        expect(zoom).to_be_visible()
+        assert sideways(page) == 0
+        before = side(page)
+        assert before >= 26
+        zoom.get_by_role("button", name="Zoom in").click()
+        assert side(page) > before * 1.2
+        assert sideways(page) == 0
+        zoom.get_by_role("button", name="Fit").click()
+        frame = page.locator("#frame")
+        assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
+        zoom.get_by_role("button", name="Zoom out").click()
+        assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
+        for key in zoom.get_by_role("button").all():
+            box = key.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+    finally:
+        page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_the_cursor_stays_in_view_and_another_board_starts_at_its_own_size(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    try:
+        show_large(page, 25)
+        cell(page, 1, 1).click()
+        for key, place in (
+            ("End", (1, 25)),
+            ("Control+End", (25, 25)),
+            ("Control+Home", (1, 1)),
+            ("ArrowDown", (2, 1)),
+        ):
+            page.keyboard.press(key)
+            expect(cell(page, *place)).to_be_focused()
+            expect(cell(page, *place)).to_be_in_viewport(ratio=0.9)
+        button(page, "Zoom in").click()
+        example(page, "Sudoku")
+        expect(page.get_by_role("group", name="Zoom")).not_to_be_visible()
+        assert page.locator("#frame").evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
+    finally:
+        page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_two_fingers_zoom_a_large_board(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    try:
+        show_large(page, 25)
+        before = side(page)
+        page.locator("#board").evaluate(
+            """board => {
+                const touch = (id, x) => new Touch({identifier: id, target: board, clientX: x, clientY: 300});
+                const send = (name, one, other) => board.dispatchEvent(new TouchEvent(name, {
+                    touches: [touch(1, one), touch(2, other)], bubbles: true, cancelable: true}));
+                send("touchstart", 100, 200);
+                send("touchmove", 75, 225);
+            }"""
+        )
+        assert side(page) == pytest.approx(before * 1.5, rel=0.02)
+    finally:
+        page.set_viewport_size({"width": 1280, "height": 800})
