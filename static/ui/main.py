@@ -26,8 +26,8 @@ from ui.store import Store
 from ui.textbook import Textbooks
 from ui.timing import Timer
 from ui.verdicts import Verdicts
-from ui.zooming import Zoom
 from ui.watching import Watcher
+from ui.zooming import Zoom
 
 STATES = {
     "starting": "Solver starting; the board is yours already",
