@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test check site files icons kernels screenshots lock clean
+.PHONY: help python run test check site files icons kernels screenshots bench lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
@@ -50,12 +50,20 @@ screenshots: python ## Photograph each kind on a desktop and a phone, light and 
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m tests.browser.screenshots
 
+bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=, PEER=, ARGS=: see the README)
+	@$(PYTHON) -m static.build.setup tests
+	@$(PYTHON) -m tests.bench.installing
+	@$(VENV)/python -m tests.bench $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only "$(ONLY)") \
+		$(if $(PEER),--peer "$(PEER)") $(ARGS) $(FILES)
+
 lock: python ## Pin the versions of pyproject.toml and package.json anew, with hashes and without download addresses
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/pip install --quiet uv
 	$(LOCK) --group test --output-file requirements.txt
 	$(LOCK) --group npm --output-file static/build/npm-requirements.txt
+	$(LOCK) --group bench --constraint requirements.txt --output-file tests/bench/peers.txt
 	npm install --package-lock-only
+	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 
 clean: ## Remove everything that was installed or built
-	rm -rf .venv node_modules static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,36 +1,45 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
-Without a file: the project's own sets, then the file of half a million puzzles, the latencies and the start-up. Ends
-with status 1 if two solvers contradict each other, or a solution breaks a rule.
+Without a file: the project's own sets, then a file of half a million puzzles, the latencies and the start-up. Ends with
+status 1 if two solvers contradict each other, or a solution breaks a rule.
 """
 
 from __future__ import annotations
 
 import argparse
+import statistics
 import sys
 import threading
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from puzzles.faults import PuzzleFault
 from static.build import serve, site
-from tests.bench import machine, peers, sets, tables
+from tests.bench import latency, machine, peers, sets, startup, tables
 from tests.bench.measuring import Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
+from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
 
+SITE = sets.CACHE / "site"
+WHOLE, LATENCY, START = "A whole file", "Latency", "Start-up"
+WHOLE_LINES = 528_012
 
-def options(arguments: list[str] | None = None) -> argparse.Namespace:
+
+def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return what the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="puzzles to measure on, in any form")
     parser.add_argument("--rounds", type=int, default=3, help="rounds, of which medians are taken (default 3)")
     parser.add_argument("--cap", type=float, default=10.0, help="seconds that one puzzle may take (default 10)")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only sets and peers whose name has this in it")
-    parser.add_argument("--solvers", default="", metavar="TEXT,...", help="only peers whose name has one of these in it")
-    parser.add_argument("--against", default="", metavar="TEXT", help="the peer of the ratios (default Givens)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only sets and sections whose name has this in it")
+    parser.add_argument(
+        "--solvers", default="", metavar="TEXT,...", help="only peers whose name has one of these in it"
+    )
+    parser.add_argument("--against", default="Givens", metavar="TEXT", help="the solver that the ratios are to")
     parser.add_argument("--peer", action="append", default=[], metavar="COMMAND", help="an outside program (9x9 files)")
     return parser.parse_args(arguments)
 
@@ -43,42 +52,89 @@ def served(folder: Path, stack: ExitStack) -> str:
     return f"http://localhost:{server.server_port}/"
 
 
-def main() -> int:
-    """Measure and print."""
-    asked = options()
-    try:
-        chosen = [sets.from_file(path) for path in asked.files] or sets.own(lambda name: asked.only.lower() in name.lower())
-    except (PuzzleFault, OSError) as fault:
-        print(fault, file=sys.stderr)
-        return 2
+def opened(browser: Browser, url: str) -> tuple[Page, str]:
+    """Open the page, its service worker kept out, and wait for its solver; return the page and what the solver is."""
+    page = browser.new_context(service_workers="block").new_page()
+    page.goto(url)
+    return page, Givens(page).open()
+
+
+def run_sets(chosen: Sequence[PuzzleSet], asked: argparse.Namespace, page: Page, host: Page) -> int:
+    """Measure the sets; return how many disagreements there were."""
     terms = Terms(asked.rounds, asked.cap)
-    pinned = machine.pin()
+    wanted = [text.strip().lower() for text in asked.solvers.split(",")]
+    solvers = [peer for peer in peers.every(host) if any(text in peer.name.lower() for text in wanted)]
+    there, remarks = peers.present(solvers)
+    print("\n".join(remarks), flush=True)
     disagreements = 0
     with ExitStack() as stack:
-        site.build(sets.CACHE / "site")
-        browser = stack.enter_context(browsers.launch(stack.enter_context(sync_playwright())))
-        page, host = browser.new_page(), browser.new_page()
-        page.goto(served(sets.CACHE / "site", stack))
-        host.goto(served(machine.ROOT, stack) + "tests/bench/hosts/host.html")
-        givens = Givens(page)
-        lines = [f"Givens: {givens.open()}"]
-        wanted = [text.lower() for text in asked.solvers.split(",")]
-        those = [peer for peer in peers.every(host) if any(text in peer.name.lower() for text in wanted)]
-        there, remarks = peers.present(those)
         for peer in there:
             stack.callback(peer.close)
-        print("\n".join([*machine.described(browser.version, pinned), *lines, *remarks]), flush=True)
         for puzzles in chosen:
-            if puzzles.by_line:
-                solvers, files = there, [GivensByFile(page), *map(peers.Command, asked.peer)]
-            else:
-                solvers, files = [givens, *there], []
-            results, judge = measure(puzzles, solvers, files, terms)
-            print(f"\n{puzzles.name}: {len(puzzles.puzzles)} puzzles, {terms.rounds} rounds\n")
-            print(tables.result_table(results, asked.against or "Givens", len(puzzles.puzzles), terms.cap), flush=True)
+            one_by_one = there if puzzles.by_line else [Givens(page), *there]
+            by_file = [GivensByFile(page), *map(peers.Command, asked.peer)] if puzzles.by_line else []
+            results, judge = measure(puzzles, one_by_one, by_file, terms)
+            count = len(puzzles.puzzles)
+            print(f"\n{puzzles.name}: {count} puzzles, medians of {terms.rounds} rounds\n")
+            print(tables.result_table(results, asked.against, count, terms.cap), flush=True)
             for line in judge.disagreements:
                 print(f"DISAGREEMENT in {puzzles.name}, {line}", flush=True)
             disagreements += len(judge.disagreements)
+    return disagreements
+
+
+def whole_file(page: Page, rounds: int, cores: str) -> list[str]:
+    """Return a line of the table of the whole file: 9x9 puzzles, minimal ones, from the chosen file to the download."""
+    (minimal,) = sets.own(lambda name: name == "Sudoku 9x9 minimal")
+    lines = [sets.line(puzzle) for puzzle in minimal.puzzles]
+    lines = (lines * (WHOLE_LINES // len(lines) + 1))[:WHOLE_LINES]
+    givens = GivensByFile(page)
+    givens.from_file_to_download(lines[:20_000])
+    parts = [givens.from_file_to_download(lines)[1] for _ in range(rounds)]
+    medians = [statistics.median(each) for each in [*zip(*parts, strict=True), [sum(each) for each in parts]]]
+    return [cores, *(f"{seconds:.2f}" for seconds in medians)]
+
+
+def main() -> int:
+    """Measure and print."""
+    asked = options()
+
+    def wanted(name: str) -> bool:
+        return asked.only.lower() in name.lower()
+
+    try:
+        chosen = [sets.from_file(path) for path in asked.files] or sets.own(wanted)
+    except (PuzzleFault, OSError) as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    sections = [name for name in (WHOLE, LATENCY, START) if wanted(name) and not asked.files]
+    site.build(SITE)
+    rows: list[list[str]] = []
+    disagreements = 0
+    with ExitStack() as stack:
+        url, root = served(SITE, stack), served(machine.ROOT, stack)
+        playwright = stack.enter_context(sync_playwright())
+        if chosen or WHOLE in sections:
+            with machine.one_core() as pinned, browsers.launch(playwright) as browser:
+                page, version = opened(browser, url)
+                host = browser.new_page()
+                host.goto(f"{root}tests/bench/hosts/host.html")
+                print("\n".join([*machine.described(browser.version, pinned), f"Givens: {version}"]), flush=True)
+                disagreements = run_sets(chosen, asked, page, host) if chosen else 0
+                rows += [whole_file(page, asked.rounds, "one core")] if WHOLE in sections else []
+        if sections:
+            browser = stack.enter_context(browsers.launch(playwright))
+            print("\n" + "\n".join(machine.described(browser.version, "what follows has all cores")), flush=True)
+            page, version = opened(browser, url)
+            if WHOLE in sections:
+                rows.append(whole_file(page, asked.rounds, "all cores"))
+                print(f"\n{WHOLE}: {WHOLE_LINES:,} minimal 9x9 Sudokus, seconds, medians of {asked.rounds} rounds\n")
+                print(tables.table(["", "opened", "solved", "downloaded", "in all"], rows), flush=True)
+            if LATENCY in sections:
+                print(f"\n{LATENCY}, solver warm\n\n{latency.measure(page, asked.rounds)}", flush=True)
+            if START in sections:
+                print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
+                print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)
     return 1 if disagreements else 0
 
 

@@ -5,19 +5,27 @@ from __future__ import annotations
 import json
 import os
 import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def pin() -> str:
-    """Keep this process, and all that it starts from now on, to one core; return a sentence that says so, or why not."""
+@contextmanager
+def one_core() -> Iterator[str]:
+    """Keep this process, and what it starts meanwhile, to one core; give words that say so, or why it cannot."""
     if not hasattr(os, "sched_setaffinity"):
-        return f"not pinned to a core: {platform.system()} gives Python no way to"
-    core = max(os.sched_getaffinity(0))
+        yield f"not pinned to a core: {platform.system()} gives Python no way to"
+        return
+    before = os.sched_getaffinity(0)
+    core = max(before)
     os.sched_setaffinity(0, {core})
-    return f"everything on core {core} alone"
+    try:
+        yield f"solvers and browser on core {core} alone"
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def processor() -> str:

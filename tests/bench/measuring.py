@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Protocol
 
 from puzzles.checking import check
 from puzzles.model import Puzzle, Values
-from tests.bench.sets import PuzzleSet
+from tests.bench.sets import PuzzleSet, line
 
 LATE = "late"
 """The outcome of a solver that was stopped, or that gave up, at the cap on one puzzle's time."""
@@ -153,9 +153,9 @@ class Judge:
         if list(whole.lines) != first * copies:
             self.disagreements.append(f"{name} does not answer each copy of the same puzzles with the same lines")
             return
-        for at, line in enumerate(first):
-            solved = line.isdigit() and "0" not in line
-            self.hear(name, at, Answer(FOUND, 0.0, tuple(map(int, line))) if solved else Answer("none", 0.0))
+        for at, text in enumerate(first):
+            solved = text.isdigit() and "0" not in text
+            self.hear(name, at, Answer(FOUND, 0.0, tuple(map(int, text))) if solved else Answer("none", 0.0))
 
 
 def compatible(one: str, other: str) -> bool:
@@ -191,7 +191,7 @@ def measure(
     results = {solver.name: Result(solver.name) for solver in (*by_file, *able)}
     for solver in able:
         solver.solve(chosen.puzzles[0], chosen.first, terms.cap)
-    lines = ["".join(map(str, puzzle.givens)).replace("0", ".") for puzzle in chosen.puzzles] if by_file else []
+    lines = [line(puzzle) for puzzle in chosen.puzzles] if by_file else []
     copies = calibrated(by_file[0], lines, terms.file) if by_file else 0
     for _ in range(terms.rounds):
         for solver in able:
@@ -237,9 +237,3 @@ def calibrated(solver: FileSolver, lines: Sequence[str], seconds: float) -> int:
         spent = solver.solve_lines(list(lines) * copies).seconds
         copies = min(max(1, round(copies * seconds / spent)), 20 * copies)
     return copies
-
-
-def ratio(result: Result, reference: Result, pick: Callable[[Result], float]) -> float | None:
-    """Return how many times faster than the reference a result is, None where one of them has no time."""
-    one, other = pick(result), pick(reference)
-    return other / one if one not in (0, float("inf")) and other != float("inf") else None

@@ -6,6 +6,7 @@ import json
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from time import perf_counter
 
 from playwright.sync_api import Page
 
@@ -20,7 +21,7 @@ WORKER = """
 SOLVE = f"""async ([text, first]) => {{
     {WORKER}
     if (!first) return JSON.parse(await worker.solve(text));
-    // The verdict comes with the second solution, or the proof that there is none; the first is told ten times a second.
+    // The verdict comes with the second solution or the proof; that there is a first is told ten times a second.
     const began = performance.now();
     let found = null;
     worker.progress = report => {{ if (JSON.parse(report).found) found ??= performance.now(); }};
@@ -83,19 +84,27 @@ class GivensByFile:
 
     def solve_lines(self, lines: Sequence[str]) -> Whole:
         """Open the lines as a file and solve all."""
+        return self.from_file_to_download(lines)[0]
+
+    def from_file_to_download(self, lines: Sequence[str]) -> tuple[Whole, list[float]]:
+        """Open the lines as a file, solve all, download; return also the seconds of each of these three."""
         page = self._page
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "puzzles.txt"
             file.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+            began = perf_counter()
             page.get_by_label("Open puzzle file").set_input_files(file)
             page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9x9").wait_for(timeout=LONG)
+            opened = perf_counter() - began
             seconds = page.evaluate(SOLVE_ALL)
+            began = perf_counter()
             with page.expect_download() as started:
                 page.get_by_role("link", name="Download solutions").click()
             started.value.save_as(Path(folder) / "solutions.txt")
+            downloaded = perf_counter() - began
             solved = (Path(folder) / "solutions.txt").read_text(encoding="ascii").splitlines()
             counts = {
                 tile.get_attribute("class"): int(tile.locator("dd").inner_text().replace(",", ""))
                 for tile in page.locator("#all-counts > div").all()
             }
-        return Whole(seconds, solved, counts)
+        return Whole(seconds, solved, counts), [opened, seconds, downloaded]

@@ -107,7 +107,9 @@ class InBrowser:
 class InProcess:
     """A solver in a process of its own, in node or in CPython."""
 
-    def __init__(self, name: str, command: Sequence[str | Path], takes: Takes, version: Callable[[], str] | None) -> None:
+    def __init__(
+        self, name: str, command: Sequence[str | Path], takes: Takes, version: Callable[[], str] | None
+    ) -> None:
         self.name = name
         self._command = command
         self._version = version
@@ -215,7 +217,9 @@ def every(page: Page) -> list[InBrowser | InProcess]:
         InBrowser("clingo-wasm, Chromium", "clingo", page, encodable, packaged("clingo-wasm")),
         InBrowser("dancing-links, Chromium", "dancing-links", page, squares, packaged("dancing-links")),
         InProcess("dancing-links, node", [*node, "dancing-links"], nines, packaged("dancing-links")),
-        InProcess("@algorithm.ts/sudoku, node", [*node, "algorithm-ts"], small_squares, packaged("@algorithm.ts/sudoku")),
+        InProcess(
+            "@algorithm.ts/sudoku, node", [*node, "algorithm-ts"], small_squares, packaged("@algorithm.ts/sudoku")
+        ),
         InProcess("CaDiCaL, CPython", [*python, "cadical", "python-sat"], encodable, None),
         InProcess("CP-SAT, CPython", [*python, "cp_sat", "ortools"], encodable, None),
         InProcess("py-sudoku, CPython", [*python, "py_sudoku", "py-sudoku"], nines, None),

@@ -91,6 +91,11 @@ def kept(recipe: Recipe, cache: Path) -> PuzzleSet:
     return PuzzleSet(recipe.name, puzzles, recipe.first)
 
 
+def line(puzzle: Puzzle) -> str:
+    """Write a 9x9 Sudoku as a line, empty cells as dots."""
+    return "".join(map(str, puzzle.givens)).replace("0", ".")
+
+
 def from_file(path: Path) -> PuzzleSet:
     """Return the puzzles of a file. Raises PuzzleFault where it holds none, OSError where it cannot be read."""
     return PuzzleSet(path.name, translating.read(translating.decode(path.read_bytes())).puzzles)

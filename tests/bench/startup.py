@@ -9,15 +9,16 @@ milliseconds from navigation, of the board that can be edited (page), the worker
 from __future__ import annotations
 
 import argparse
-import os
-import platform
 import statistics
 import threading
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from static.build import serve, site
+from tests.bench import machine, tables
 from tests.browser import browsers
 
 MOMENTS = ("page", "solver", "verdict")
@@ -67,13 +68,22 @@ def measure(browser: Browser, urls: list[str], rounds: int) -> dict[tuple[str, s
     return visits
 
 
-def processor() -> str:
-    """Return the processor's name as Linux has it, elsewhere what Python knows of it."""
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return platform.processor() or platform.machine()
-    return next((line.partition(": ")[2] for line in lines if line.startswith("model name")), platform.machine())
+def table(browser: Browser, folders: Sequence[Path], rounds: int) -> str:
+    """Serve these sites, visit them in turn and return the table of the moments, in milliseconds."""
+    with ExitStack() as stack:
+        urls = {}
+        for folder in folders:
+            server = stack.enter_context(serve.server(folder))
+            stack.callback(server.shutdown)
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            urls[f"http://localhost:{server.server_port}/"] = folder
+        visits = measure(browser, list(urls), rounds)
+    rows = []
+    for (url, temperature), moments in visits.items():
+        spans = [[each[name] for each in moments] for name in MOMENTS]
+        cells = [f"{statistics.median(times):.0f} ({min(times):.0f}-{max(times):.0f})" for times in spans]
+        rows.append([f"{urls[url].name}/, {temperature}", *cells])
+    return tables.table([f"median (range) of {rounds} visits", *MOMENTS], rows)
 
 
 def main() -> None:
@@ -84,24 +94,9 @@ def main() -> None:
     options = parser.parse_args()
     if not options.folders:
         site.build()
-    folders = options.folders or [site.DIST]
-    urls = {}
-    for folder in folders:
-        server = serve.server(folder)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        urls[f"http://localhost:{server.server_port}/"] = folder
-    with sync_playwright() as playwright:
-        browser = browsers.launch(playwright)
-        print(f"{processor()}, {os.cpu_count()} cores, {platform.system()}; Chromium {browser.version}; ", end="")
-        print()
-        visits = measure(browser, list(urls), options.rounds)
-        browser.close()
-    for (url, temperature), moments in visits.items():
-        print(f"{urls[url]} {temperature} ({len(moments)} visits), ms:", end="")
-        for name in MOMENTS:
-            times = [times[name] for times in moments]
-            print(f"  {name} {statistics.median(times):.0f} ({min(times):.0f}-{max(times):.0f})", end="")
-        print()
+    with sync_playwright() as playwright, browsers.launch(playwright) as browser:
+        print("\n".join(machine.described(browser.version, "not pinned to a core")), flush=True)
+        print(table(browser, options.folders or [site.DIST], options.rounds))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.bench.measuring import Result, ratio
+from tests.bench.measuring import Result
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -27,33 +27,43 @@ def milliseconds(seconds: float, cap: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"
 
 
-def times(factor: float | None) -> str:
-    """Write a ratio to two figures, a dash where there is none."""
-    if factor is None:
+def times(one: float, reference: float, cap: float) -> str:
+    """Write how many times `reference` goes into `one`, both seconds; at least so many where `one` was over the cap."""
+    if reference in (0.0, float("inf")):
         return "-"
-    return f"{factor:,.0f}" if factor >= 9.95 else f"{factor:.1f}" if factor >= 0.995 else f"{factor:.2f}"
+    factor = min(one, cap) / reference
+    figures = f"{factor:,.0f}" if factor >= 9.95 else f"{factor:.1f}" if factor >= 1.95 else f"{factor:.2f}"
+    return f"> {figures}" if one > cap else figures
 
 
 def result_table(results: Sequence[Result], against: str, count: int, cap: float) -> str:
-    """Return the table of one set of `count` puzzles; ratios say how many times faster than `against` each one is."""
-    reference = next((result for result in results if result.name == against), results[0])
-    by_rate = any(result.rates for result in results)
-    head = ["", *(["puzzles/s"] if by_rate else []), "median ms", "worst ms", f"x {reference.name}"]
+    """Return the table of one set of `count` puzzles.
+
+    After each time stands how many times as long it is as the time of `against`, the solver whose name has that in it.
+    """
+    reference = next((result for result in results if against.lower() in result.name.lower()), results[0])
+    factor = f"/ {reference.name}"
+    if any(result.rates for result in results):
+        head = ["", "puzzles/s", factor, "median ms", "worst ms"]
+    else:
+        head = ["", "median ms", factor, "worst ms", factor]
     rows = []
     for result in results:
-        name = result.name
-        if result.lines:
-            name += f" (file of {result.lines:,})"
-        elif (result.reach or 0) < count:
-            name += f" (first {result.reach})"
-        pace = [f"{result.rate:,.0f}" if result.rates else "-"] if by_rate else []
-        if result.lines:
-            spans = ["-", "-"]
+        spans = [milliseconds(result.median, cap), milliseconds(result.worst, cap)]
+        if result.rates:
+            rate = [f"{result.rate:,.0f}", times(1 / result.rate, 1 / reference.rate, cap) if reference.rates else "-"]
+            rows.append([named(result, count), *rate, *(spans if not result.lines else ["-", "-"])])
         else:
-            spans = [milliseconds(result.median, cap), milliseconds(result.worst, cap)]
-        if by_rate:
-            factor = result.rate / reference.rate if result.rates and reference.rate else None
-        else:
-            factor = ratio(result, reference, lambda each: each.median)
-        rows.append([name, *pace, *spans, times(factor)])
+            factors = [times(result.median, reference.median, cap), times(result.worst, reference.worst, cap)]
+            rows.append([named(result, count), spans[0], factors[0], spans[1], factors[1]])
     return table(head, rows)
+
+
+def named(result: Result, count: int) -> str:
+    """Return a solver's name, with what it was given where that was not each of the `count` puzzles by itself."""
+    if result.lines:
+        return f"{result.name} (a file of {result.lines:,})"
+    late = f", {len(result.late)} late" if result.late else ""
+    if (result.reach or count) < count:
+        return f"{result.name} (first {result.reach}{late})"
+    return result.name + (f" ({late[2:]})" if late else "")

@@ -1,0 +1,108 @@
+"""What a hand feels: from a click to the painted solution, from a key to its painted digit, solver warm."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+
+from playwright.sync_api import Page
+
+from puzzles import translating
+from puzzles.model import Puzzle
+from tests.bench import sets, tables
+from tests.browser import driving
+
+FRAME = 1000 / 60
+# A task that is posted from within a frame's last call runs once that frame is on its way to the screen.
+PAINTED = """
+    const painted = () => new Promise(resolve => requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+    }));
+"""
+CLICK = f"""() => new Promise(resolve => {{
+    {PAINTED}
+    const status = document.getElementById("status"), solve = document.getElementById("solve");
+    new MutationObserver(async (changes, observer) => {{
+        if (!status.classList.contains("good") || solve.disabled) return;
+        observer.disconnect();
+        resolve(await painted() - began);
+    }}).observe(document.body, {{ attributes: true, subtree: true, attributeFilter: ["class", "disabled"] }});
+    const began = performance.now();
+    solve.click();
+}})"""
+# The key's own time is that of its event: before the page hears of it. A task posted as the page hears of it runs when
+# the page has done what it does.
+KEYS = f"""() => {{
+    {PAINTED}
+    window.keys = [];
+    addEventListener("keydown", async event => {{
+        const heard = performance.now(), {{ port1, port2 }} = new MessageChannel();
+        const handled = new Promise(resolve => {{ port1.onmessage = () => resolve(performance.now() - heard); }});
+        port2.postMessage(null);
+        const shown = await painted() - event.timeStamp;
+        window.keys.push([shown, await handled]);
+    }}, true);
+}}"""
+BOARDS = (
+    "Sudoku 9x9 minimal",
+    "Futoshiki 5x5 minimal",
+    "Futoshiki 7x7 minimal",
+    "Futoshiki 9x9 minimal",
+    "Numbrix 9x9",
+)
+TYPED = ("Sudoku 9x9 minimal", "Numbrix 50x50")
+KEYSTROKES = 40
+
+
+def show(page: Page, puzzle: Puzzle) -> None:
+    """Put a puzzle on the board."""
+    opened = translating.read(translating.write(puzzle, translating.holding(puzzle)[0].name))
+    driving.read(page, translating.write(puzzle, opened.form.name), opened.title)
+
+
+def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:
+    """Return for each puzzle the milliseconds from the click on Solve to the painted solution."""
+    spans = []
+    for puzzle in puzzles:
+        show(page, puzzle)
+        spans.append(float(page.evaluate(CLICK)))
+    return spans
+
+
+def keys(page: Page, puzzle: Puzzle) -> list[tuple[float, float]]:
+    """Type and erase a digit in turn; return the milliseconds to paint, and those of the page's own work, of each."""
+    show(page, puzzle)
+    row, column = puzzle.size.place(puzzle.givens.index(0))
+    driving.cell(page, row, column).click()
+    page.evaluate(KEYS)
+    for at in range(KEYSTROKES):
+        page.keyboard.press("1" if at % 2 == 0 else "Backspace")
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(500)
+    return [(shown, handled) for shown, handled in page.evaluate("() => window.keys")]
+
+
+def measure(page: Page, rounds: int) -> str:
+    """Return the table of latencies; `page` is the shipped page with its solver ready."""
+    chosen = {found.name: found for found in sets.own(lambda name: name in BOARDS + TYPED)}
+    rows = []
+    for name in BOARDS:
+        puzzles = chosen[name].puzzles[:10]
+        clicks(page, puzzles[:1])
+        spans = [span for _ in range(rounds) for span in clicks(page, puzzles)]
+        rows.append(row(f"{name}: Solve to painted solution", spans))
+    for name in TYPED:
+        measured = keys(page, chosen[name].puzzles[0])
+        rows.append(row(f"{name}: key to painted digit", [shown for shown, _ in measured]))
+        rows.append(row(f"{name}: the page's own work for a key", [handled for _, handled in measured]))
+        page.reload()  # the listeners of one board would hear the keys of the next
+        page.locator('body[data-ready="solver"]').wait_for()
+    return tables.table(["", "median ms", "frames", "worst ms"], rows)
+
+
+def row(name: str, spans: Sequence[float]) -> list[str]:
+    """Return a line of the table."""
+    median = statistics.median(spans)
+    return [name, f"{median:.1f}", f"{median / FRAME:.1f}", f"{max(spans):.1f}"]
