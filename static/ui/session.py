@@ -61,7 +61,7 @@ class Session:
     def puzzle(self):
         """Return the puzzle as the worker speaks it, the player's layers left out."""
         pairs = [[low, high] if sign == "<" else [high, low] for (low, high), sign in self.clues.items()]
-        puzzle = {
+        return {
             "kind": self.kind,
             "rows": self.rows,
             "columns": self.columns,
@@ -69,10 +69,8 @@ class Session:
             "top": self.top,
             "givens": list(self.givens),
             "clues": sorted(pairs),
+            "letters": self.letters,
         }
-        if self.letters:
-            puzzle["letters"] = True
-        return puzzle
 
     def value(self, index):
         """Return the number in a cell, given or entry, 0 for none."""

@@ -40,4 +40,5 @@ def blank(kind, rows, columns, box=None):
         "top": rows * columns if kind == "numbrix" else rows,
         "givens": [0] * (rows * columns),
         "clues": [],
+        "letters": False,
     }

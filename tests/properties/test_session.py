@@ -19,8 +19,18 @@ SUDOKU = {
     "top": 6,
     "givens": [1, 0, 0, 0, 5, 0] * 6,
     "clues": [],
+    "letters": False,
 }
-NUMBRIX = {"kind": "numbrix", "rows": 3, "columns": 5, "box": None, "top": 15, "givens": [1] + [0] * 14, "clues": []}
+NUMBRIX = {
+    "kind": "numbrix",
+    "rows": 3,
+    "columns": 5,
+    "box": None,
+    "top": 15,
+    "givens": [1] + [0] * 14,
+    "clues": [],
+    "letters": False,
+}
 FUTOSHIKI = {
     "kind": "futoshiki",
     "rows": 4,
@@ -29,6 +39,7 @@ FUTOSHIKI = {
     "top": 4,
     "givens": [0] * 15 + [2],
     "clues": [[0, 1], [9, 5]],
+    "letters": False,
 }
 PUZZLES = (SUDOKU, NUMBRIX, FUTOSHIKI)
 
