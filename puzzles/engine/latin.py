@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, MutableSequence, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
@@ -38,7 +38,7 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
     known: list[Values] = []
     work = current().open()
     try:
-        plain = branching(work, square)
+        plain, root = branching(work, square)
         for event in plain.look(limit, budget, PATIENCE, MANY):
             if isinstance(event, Solution):
                 known.append(event.values)
@@ -48,11 +48,12 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
         if plain.exhausted or found == limit or found > MANY or is_spent(left):
             yield End(plain.exhausted, nodes)
             return
+        masks = list(root)
     finally:
         work.close()
     work = current().open()
     try:
-        run = learned(work, square, known)
+        run = learned(work, square, masks, known)
         for event in run.look(limit - found, left):
             yield Progress(event.nodes + nodes, event.found + found) if isinstance(event, Progress) else event
         yield End(run.exhausted, run.nodes + nodes)
@@ -60,8 +61,8 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
         work.close()
 
 
-def branching(work: Workspace, square: Square) -> Run:
-    """Set plain branching up."""
+def branching(work: Workspace, square: Square) -> tuple[Run, MutableSequence[int]]:
+    """Set plain branching up; return it, and where the candidates are that the givens leave, after the first node."""
     cells, links = len(square.givens), len(square.units) * square.order
     head = work.int64s(latin.HEADER)
     head[latin.ORDER] = square.order
@@ -78,41 +79,44 @@ def branching(work: Workspace, square: Square) -> Run:
     )
     state = (work.int64s(cells), work.int64s(cells + len(square.units)), work.int64s(cells + len(square.units)))
     stacks = (work.int64s(2 * cells * square.order), work.int64s(latin.DECISION * (cells + 1)))
-    solution = work.int64s(cells)
+    root, solution = work.int64s(cells), work.int64s(cells)
     givens = filled(work.int64s(cells), bounded(square.givens, square.order))
     work.call("latin_start", head, *structure, givens, *state)
 
     def call(nodes: int, effort: int) -> int:
-        return work.call("latin_search", head, *structure, *state, *stacks, solution, min(nodes, effort))
+        return work.call("latin_search", head, *structure, *state, *stacks, root, solution, min(nodes, effort))
 
-    return Run(call, head, latin.NODES, latin.DEPTH, solution)
+    return Run(call, head, latin.NODES, latin.DEPTH, solution), root
 
 
-def learned(work: Workspace, square: Square, known: Sequence[Values]) -> Run:
-    """Set learning up, for other solutions than the known ones."""
-    order, cells = square.order, len(square.givens)
-    total, links, clues = order * cells, len(square.units) * order, len(square.clues)
+def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Run:
+    """Set learning up for the candidates that the givens leave, to find other solutions than the known ones."""
+    order, cells = square.order, len(masks)
+    links, clues = len(square.units) * order, len(square.clues)
+    total = sum(mask.bit_count() for mask in masks if mask & (mask - 1))
     head = work.int64s(layout.HEADER)
     head[layout.ORDER] = order
     head[layout.CELLS] = cells
     head[layout.UNITS] = len(square.units)
     head[layout.CLUES] = clues
+    head[layout.OPEN] = total
     head[layout.ROOM] = 2 * total + max(MIN_ROOM, min(400 * total, MAX_ROOM))
-    parts = [cell for unit in square.units for cell in unit]
-    parts += [0] * (links + cells + 1)
-    parts += [cell for clue in square.clues for cell in clue]
-    parts += [0] * (2 * clues + cells + 1)
-    shape = filled(work.int32s(len(parts)), parts)
-    board, activity = work.int64s(cells + links), work.int64s(total)
-    values, stacks = work.int32s(layout.VALUES * total), work.int32s(layout.STACKS * (total + 1) + 64)
+    units = filled(work.int32s(links), [cell for unit in square.units for cell in unit])
+    ends = filled(work.int32s(2 * clues), [cell for clue in square.clues for cell in clue])
+    shape = work.int32s(2 * cells * (order + 4) + 3 * links + (len(square.units) + 2) * total + 4 * clues)
+    board, activity = work.int64s(layout.BOARD * (cells + links)), work.int64s(total)
+    values, stacks = work.int32s(layout.VALUES * total), work.int32s(layout.STACKS * (total + 1) + 128)
     clauses = work.int32s(head[layout.ROOM])
     solution = work.int64s(cells)
-    state = (head, shape, board, values, activity, stacks, clauses)
-    work.call("learning_start", *state, filled(work.int64s(cells), bounded(square.givens, order)))
+    work.call(
+        "opening_start", head, shape, board, values, clauses, units, ends, filled(work.int64s(cells), masks), solution
+    )
     for one in known:
-        work.call("learning_forbid", head, shape, board, values, stacks, clauses, filled(solution, one))
+        work.call("opening_forbid", head, shape, board, values, stacks, clauses, filled(solution, one))
 
     def call(nodes: int, effort: int) -> int:
-        return work.call("learning_search", *state, solution, min(nodes, effort))
+        return work.call(
+            "learning_search", head, shape, board, values, activity, stacks, clauses, solution, min(nodes, effort)
+        )
 
     return Run(call, head, layout.NODES, layout.DEPTH, solution)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.learning_layout import (
-    CELLS,
     HEAP,
     HEAP_AT,
     HEAPED,
-    ORDER,
+    OPEN,
 )
 
 
@@ -28,7 +27,7 @@ def rise(values: Int32s, activity: Int64s, stacks: Int32s, total: int, at: int) 
 
 def push(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, x: int) -> None:
     """Put a variable on the heap, unless it is there."""
-    total = head[ORDER] * head[CELLS]
+    total = head[OPEN]
     if values[HEAP_AT * total + x] < 0:
         at = head[HEAPED]
         stacks[HEAP * (total + 1) + at] = x
@@ -38,7 +37,7 @@ def push(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, x: int)
 
 def pop(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s) -> int:
     """Take the most active variable off the heap."""
-    total = head[ORDER] * head[CELLS]
+    total = head[OPEN]
     heap = HEAP * (total + 1)
     top = stacks[heap]
     values[HEAP_AT * total + top] = -1

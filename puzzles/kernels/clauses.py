@@ -5,16 +5,16 @@ from __future__ import annotations
 from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.candidates import force
 from puzzles.kernels.learning_layout import (
-    CELLS,
     CLAUSE,
     LEARNT,
     LITERALS,
     NEXT,
-    ORDER,
+    OPEN,
     PATH,
     SIZE,
     SPAN,
     TOP,
+    USED,
 )
 
 
@@ -32,7 +32,7 @@ def add(head: Int64s, clauses: Int32s, size: int, span: int) -> int:
     if size < 2:
         return 0
     clauses[clause + SIZE] = size
-    clauses[clause + SPAN] = span
+    clauses[clause + SPAN] = min(span, USED - 1)
     attach(clauses, clause)
     head[TOP] = clause + LITERALS + size
     if span > 0:
@@ -40,9 +40,7 @@ def add(head: Int64s, clauses: Int32s, size: int, span: int) -> int:
     return 8 * clause + CLAUSE
 
 
-def follow(
-    head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, false: int
-) -> None:
+def follow(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, false: int) -> None:
     """Visit the clauses that watch a literal that has become false: watch another, or force the other watched one."""
     at = clauses[false]
     kept = -1
@@ -53,10 +51,10 @@ def follow(
         following = clauses[clause + NEXT + mine]
         other = clauses[first + 1 - mine]
         target = false
-        if values[other >> 1] != 1 - 2 * (other & 1):
+        if values[other] <= 0:
             end = first + clauses[clause + SIZE]
             i = first + 2
-            while i < end and values[clauses[i] >> 1] == 2 * (clauses[i] & 1) - 1:
+            while i < end and values[clauses[i]] < 0:
                 i += 1
             if i < end:
                 target = clauses[i]
@@ -65,7 +63,7 @@ def follow(
                 clauses[clause + NEXT + mine] = clauses[target]
                 clauses[target] = at
             else:
-                force(head, shape, board, values, stacks, other >> 1, 1 - 2 * (other & 1), 8 * clause + CLAUSE)
+                force(head, values, stacks, other >> 1, 1 - 2 * (other & 1), 8 * clause + CLAUSE)
         if target == false:
             clauses[clause + NEXT + mine] = kept
             kept = at
@@ -74,17 +72,20 @@ def follow(
 
 
 def drop(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
-    """At depth 0: drop the half of the learnt clauses that span most depths, and what is decided in the others."""
-    total = head[ORDER] * head[CELLS]
+    """At depth 0: drop half of the learnt clauses, and what is decided in the others.
+
+    Those go that no conflict has met since the last time, and that span most depths; those that span two stay.
+    """
+    total = head[OPEN]
     counts = PATH * (total + 1)
-    for i in range(64):
+    for i in range(2 * USED):
         stacks[counts + i] = 0
     at = 2 * total
     end = head[TOP]
     while at < end:
-        stacks[counts + min(clauses[at + SPAN], 63)] += 1
+        stacks[counts + rank(clauses[at + SPAN])] += 1
         at += LITERALS + clauses[at + SIZE]
-    bound = 63
+    bound = 2 * USED - 1
     surplus = head[LEARNT] // 2
     while bound > 2 and surplus > 0:
         surplus -= stacks[counts + bound]
@@ -98,15 +99,22 @@ def drop(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
         span = clauses[at + SPAN]
         following = at + LITERALS + clauses[at + SIZE]
         size = 0
-        keep = 1 if min(span, 63) <= bound else 0
+        keep = 1 if rank(span) <= bound else 0
         for i in range(at + LITERALS, following):
             literal = clauses[i]
-            state = values[literal >> 1] * (1 - 2 * (literal & 1))
+            state = values[literal]
             if state == 1:
                 keep = 0
             if state == 0 and keep == 1:
                 clauses[head[TOP] + LITERALS + size] = literal
                 size += 1
         if keep == 1:
-            add(head, clauses, size, span)
+            add(head, clauses, size, span & USED - 1)
         at = following
+
+
+def rank(span: int) -> int:
+    """Return how readily a clause with this entry for its span is dropped."""
+    if span >= USED or span <= 2:
+        return span & USED - 1
+    return span + USED

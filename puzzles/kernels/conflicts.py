@@ -7,15 +7,15 @@ from puzzles.kernels.activity import rise
 from puzzles.kernels.candidates import back, force
 from puzzles.kernels.clauses import add
 from puzzles.kernels.learning_layout import (
-    ABOVE,
     BELOW,
-    CELL,
-    CELLS,
     CLAUSE,
-    CLUE_CELLS,
+    CLUE_ENDS,
     CONFLICT,
     CULPRIT,
     DEPTH,
+    GROUP,
+    GROUPS,
+    GROUPS_OF,
     HEAP_AT,
     INCREMENT,
     LEVEL,
@@ -23,60 +23,48 @@ from puzzles.kernels.learning_layout import (
     MARKED,
     NEEDED,
     NOT_NEEDED,
-    ORDER,
+    OPEN,
     OTHER,
     PATH,
-    PLACE,
     REASON,
     SEEN,
     SIZE,
+    SPAN,
     STAMP,
     STAMPS,
     STEPS,
     TOP,
     TRAIL,
+    USED,
+    WHOLE,
 )
 
 
-def parts(order: int, clauses: Int32s, why: int, x: int) -> int:
-    """Return how many variables a reason names (the variable itself may be among them)."""
-    kind = why & 7
-    count = order
-    if why == 0:
-        count = 0
-    elif kind == OTHER:
-        count = 1
-    elif kind == BELOW:
-        count = order - 1 - x % order
-    elif kind == ABOVE:
-        count = x % order
-    elif kind == CLAUSE:
-        count = clauses[(why >> 3) + SIZE]
-    return count
-
-
-def part(head: Int64s, shape: Int32s, clauses: Int32s, why: int, x: int, i: int) -> int:
-    """Return the i-th variable that a reason names."""
-    order = head[ORDER]
+def source(head: Int64s, shape: Int32s, why: int, x: int) -> int:
+    """Return the group in which a reason lies, one that is neither a variable nor a clause."""
     what = why >> 3
     kind = why & 7
-    y = what
-    if kind == CLAUSE:
-        y = clauses[what + LITERALS + i] >> 1
-    elif kind == CELL:
-        y = what * order + i
-    elif kind == PLACE:
-        y = shape[what // order * order + i] * order + what % order
-    elif kind == BELOW:
-        y = shape[head[CLUE_CELLS] + 2 * what + 1] * order + x % order + 1 + i
-    elif kind == ABOVE:
-        y = shape[head[CLUE_CELLS] + 2 * what] * order + i
-    return y
+    if kind == GROUP:
+        return what
+    return shape[head[CLUE_ENDS] + 2 * what + (1 if kind == BELOW else 0)]
+
+
+def extent(head: Int64s, shape: Int32s, board: Int64s, why: int, x: int) -> int:
+    """Return the members of that group, as places, that the reason rests on; the variable itself may be one."""
+    kind = why & 7
+    mask = board[WHOLE * head[GROUPS] + source(head, shape, why, x)]
+    if kind != GROUP:
+        number = shape[shape[head[GROUPS_OF] + x]] & 31
+        if kind == BELOW:
+            mask = mask >> number + 1 << number + 1
+        else:
+            mask &= (1 << number) - 1
+    return mask
 
 
 def mark(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, x: int) -> int:
     """Note a variable that a conflict rests on; 1 where it is new and of the current depth."""
-    total = head[ORDER] * head[CELLS]
+    total = head[OPEN]
     level = values[LEVEL * total + x]
     if values[SEEN * total + x] != 0 or level == 0:
         return 0
@@ -95,6 +83,7 @@ def mark(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, x: int)
 def explain(
     head: Int64s,
     shape: Int32s,
+    board: Int64s,
     values: Int32s,
     activity: Int64s,
     stacks: Int32s,
@@ -104,21 +93,56 @@ def explain(
 ) -> int:
     """Mark all that a reason rests on but the variable itself; return how many are new and of the current depth."""
     found = 0
-    for i in range(parts(head[ORDER], clauses, why, x)):
-        y = part(head, shape, clauses, why, x, i)
-        if y != x:
-            found += mark(head, values, activity, stacks, y)
+    what = why >> 3
+    kind = why & 7
+    if kind == OTHER:
+        found = mark(head, values, activity, stacks, what)
+    elif kind == CLAUSE:
+        if clauses[what + SPAN] > 0:
+            clauses[what + SPAN] |= USED
+        for i in range(what + LITERALS, what + LITERALS + clauses[what + SIZE]):
+            if clauses[i] >> 1 != x:
+                found += mark(head, values, activity, stacks, clauses[i] >> 1)
+    elif why != 0:
+        first = shape[source(head, shape, why, x)]
+        rest = extent(head, shape, board, why, x)
+        while rest != 0:
+            y = shape[first + (rest & -rest).bit_length() - 1]
+            rest &= rest - 1
+            if y != x:
+                found += mark(head, values, activity, stacks, y)
     return found
 
 
-def redundant(head: Int64s, shape: Int32s, values: Int32s, stacks: Int32s, clauses: Int32s, x: int) -> int:
+def part(head: Int64s, shape: Int32s, board: Int64s, clauses: Int32s, why: int, x: int, step: int) -> int:
+    """Return a variable that a reason rests on, times 2**20, plus the step to go on with; -1 where there is none left.
+
+    Steps begin at 0; the variable itself may be among these.
+    """
+    what = why >> 3
+    kind = why & 7
+    if kind == OTHER:
+        return what << 20 | 1 if step == 0 else -1
+    if kind == CLAUSE:
+        if step == clauses[what + SIZE]:
+            return -1
+        return clauses[what + LITERALS + step] >> 1 << 20 | step + 1
+    rest = extent(head, shape, board, why, x) >> step
+    if rest == 0:
+        return -1
+    step += (rest & -rest).bit_length()
+    return shape[shape[source(head, shape, why, x)] + step - 1] << 20 | step
+
+
+def redundant(
+    head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, x: int
+) -> int:
     """1 where all that a marked variable rests on, through reasons of reasons, comes down to other marked ones.
 
     Only reasons at depths of marked variables (those with the current stamp) can. What is found out on the way is
     marked too: NOT_NEEDED what comes down to marked ones, NEEDED what does not.
     """
-    order = head[ORDER]
-    total = order * head[CELLS]
+    total = head[OPEN]
     seen = SEEN * total
     marked = MARKED * (total + 1)
     path = PATH * (total + 1)
@@ -131,11 +155,10 @@ def redundant(head: Int64s, shape: Int32s, values: Int32s, stacks: Int32s, claus
     stacks[steps] = 0
     while length >= 0:
         y = stacks[path + length]
-        why = values[REASON * total + y]
-        i = stacks[steps + length]
-        if i < parts(order, clauses, why, y):
-            stacks[steps + length] = i + 1
-            z = part(head, shape, clauses, why, y, i)
+        found = part(head, shape, board, clauses, values[REASON * total + y], y, stacks[steps + length])
+        if found >= 0:
+            stacks[steps + length] = found & 0xFFFFF
+            z = found >> 20
             level = values[LEVEL * total + z]
             state = values[seen + z]
             if z != y and level != 0 and state != 1 and state != NOT_NEEDED:
@@ -162,7 +185,7 @@ def learn(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, clauses: Int32s
 ) -> None:
     """Turn a conflict into a clause, go back as far as it says, and follow it."""
-    total = head[ORDER] * head[CELLS]
+    total = head[OPEN]
     seen = SEEN * total
     levels = LEVEL * total
     marked = MARKED * (total + 1)
@@ -170,7 +193,7 @@ def learn(
     stacks[marked] = 0
     x = head[CULPRIT]
     paths = mark(head, values, activity, stacks, x)
-    paths += explain(head, shape, values, activity, stacks, clauses, head[CONFLICT], x)
+    paths += explain(head, shape, board, values, activity, stacks, clauses, head[CONFLICT], x)
     head[CULPRIT] = -1
     at = head[TRAIL]
     while paths > 0:
@@ -179,11 +202,11 @@ def learn(
         if values[seen + x] != 0 and values[levels + x] == head[DEPTH]:
             paths -= 1
             if paths > 0:
-                paths += explain(head, shape, values, activity, stacks, clauses, values[REASON * total + x], x)
+                paths += explain(head, shape, board, values, activity, stacks, clauses, values[REASON * total + x], x)
                 values[seen + x] = 0
     # All of this depth that the conflict rests on goes through x.
     literals = head[TOP] + LITERALS
-    clauses[literals] = 2 * x + (1 if values[x] > 0 else 0)
+    clauses[literals] = 2 * x + (1 if values[2 * x] > 0 else 0)
     size = 1
     span = 1
     depth = 0
@@ -193,9 +216,9 @@ def learn(
         stacks[stamps + values[levels + stacks[marked + 1 + i]]] = head[STAMP]
     for i in range(count):
         y = stacks[marked + 1 + i]
-        if redundant(head, shape, values, stacks, clauses, y) == 0:
+        if redundant(head, shape, board, values, stacks, clauses, y) == 0:
             level = values[levels + y]
-            clauses[literals + size] = 2 * y + (1 if values[y] > 0 else 0)
+            clauses[literals + size] = 2 * y + (1 if values[2 * y] > 0 else 0)
             if level > depth:
                 # The deepest of the others is watched too.
                 depth = level
@@ -212,9 +235,9 @@ def learn(
     for i in range(stacks[marked]):
         values[seen + stacks[marked + 1 + i]] = 0
     values[seen + x] = 0
-    wanted = -values[x]
+    wanted = -values[2 * x]
     back(head, shape, board, values, activity, stacks, depth)
-    force(head, shape, board, values, stacks, x, wanted, add(head, clauses, size, span))
+    force(head, values, stacks, x, wanted, add(head, clauses, size, span))
     # Later conflicts count for more; before the numbers grow too long, all are made small alike.
     head[INCREMENT] += head[INCREMENT] >> 5
     if head[INCREMENT] > 1 << 50:

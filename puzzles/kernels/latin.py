@@ -232,13 +232,15 @@ def search(
     waiting: Int64s,
     trail: Int64s,
     decisions: Int64s,
+    root: Int64s,
     solution: Int64s,
     budget: int,
 ) -> int:
     """Look for the next solution for at most `budget` nodes (propagations); return a status.
 
     `trail` has 2 * CELLS * ORDER places (each entry takes a candidate away), `decisions` DECISION * (CELLS + 1),
-    `solution` CELLS; it is written on FOUND. head[DEPTH] below 0 says that nothing is left.
+    `solution` CELLS; it is written on FOUND. `root` (CELLS) gets the candidates that the first node leaves.
+    head[DEPTH] below 0 says that nothing is left.
     """
     depth = head[DEPTH]
     nodes = 0
@@ -252,6 +254,9 @@ def search(
             )
         head[RETURNING] = 0
         if sound == 1:
+            if head[NODES] + nodes == 1:
+                for cell in range(head[CELLS]):
+                    root[cell] = masks[cell]
             cell = choose(head, masks)
             if cell < 0:
                 for i in range(head[CELLS]):

@@ -12,132 +12,35 @@ from __future__ import annotations
 
 from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Int32s, Int64s
 from puzzles.kernels.activity import pop, push
-from puzzles.kernels.candidates import back, compare, force, settle, spread
+from puzzles.kernels.candidates import back, force, settle, spread
 from puzzles.kernels.clauses import add, drop, follow
 from puzzles.kernels.conflicts import learn
 from puzzles.kernels.learning_layout import (
     ALLOWED,
     BEGAN,
-    CELLS,
-    CLUE_CELLS,
-    CLUE_START,
-    CLUES,
-    CLUES_OF,
+    CELL_OF,
     CONFLICTS,
     CULPRIT,
     DEPTH,
     DONE,
-    HEAP_AT,
+    GROUPS,
+    GROUPS_OF,
     HEAPED,
-    INCREMENT,
     LEARNT,
     LITERALS,
     NODES,
-    ORDER,
+    OPEN,
+    OPEN_CELLS,
     RESTART_AT,
     RESTARTS,
     RETURNING,
     ROOM,
-    SLOT_START,
-    SLOTS,
     TOP,
     TRAIL,
-    UNIT_CELLS,
-    UNITS,
+    WHOLE,
 )
 
-FIRST_ALLOWED = 4000
-FIRST_INCREMENT = 1 << 12
 RESTART_UNIT = 100
-
-
-def start(
-    head: Int64s,
-    shape: Int32s,
-    board: Int64s,
-    values: Int32s,
-    activity: Int64s,
-    stacks: Int32s,
-    clauses: Int32s,
-    givens: Int64s,
-) -> None:
-    """Begin a search; `givens` has a number a cell, 0 for empty. The arrays come zeroed, as learning_layout says.
-
-    `head` states the first five fields. `shape` has 2 * UNITS * ORDER + 4 * CLUES + 2 * (CELLS + 1) places and states
-    its parts UNIT_CELLS, from 0 on, and CLUE_CELLS, from 2 * UNITS * ORDER + CELLS + 1 on.
-    """
-    order = head[ORDER]
-    cells = head[CELLS]
-    total = order * cells
-    links = head[UNITS] * order
-    head[UNIT_CELLS] = 0
-    head[SLOT_START] = links
-    head[SLOTS] = links + cells + 1
-    head[CLUE_CELLS] = 2 * links + cells + 1
-    head[CLUE_START] = head[CLUE_CELLS] + 2 * head[CLUES]
-    head[CLUES_OF] = head[CLUE_START] + cells + 1
-    group(shape, 0, links, head[SLOT_START], cells, 1)
-    group(shape, head[CLUE_CELLS], 2 * head[CLUES], head[CLUE_START], cells, 2)
-    for i in range(cells + links):
-        board[i] = (1 << order) - 1
-    for x in range(total):
-        values[HEAP_AT * total + x] = -1
-    for i in range(2 * total):
-        clauses[i] = -1
-    head[TOP] = 2 * total
-    head[CULPRIT] = -1
-    head[INCREMENT] = FIRST_INCREMENT
-    head[ALLOWED] = FIRST_ALLOWED
-    head[RESTART_AT] = RESTART_UNIT
-    sound = 0
-    for cell in range(cells):
-        number = givens[cell]
-        if number < 0 or number > order:
-            sound = -1
-        elif number > 0:
-            force(head, shape, board, values, stacks, cell * order + number - 1, 1, 0)
-    for clue in range(head[CLUES]):
-        compare(head, shape, board, values, stacks, clue)
-    if sound < 0:
-        head[DEPTH] = -1
-
-
-def group(shape: Int32s, items: int, count: int, starts: int, cells: int, divisor: int) -> None:
-    """List, for each cell, where it stands among `count` items; the lists come after the cells + 1 starts."""
-    for i in range(count):
-        shape[starts + shape[items + i] + 1] += 1
-    for cell in range(cells):
-        shape[starts + cell + 1] += shape[starts + cell]
-    lists = starts + cells + 1
-    for step in range(count):
-        # Backwards, so that a cell's start can count down to its place, and be right again at the end.
-        i = count - 1 - step
-        cell = shape[items + i]
-        shape[starts + cell + 1] -= 1
-        shape[lists + shape[starts + cell + 1]] = i // divisor
-    for cell in range(cells):
-        shape[starts + cell] = shape[starts + cell + 1]
-    shape[starts + cells] = count
-
-
-def forbid(
-    head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, solution: Int64s
-) -> None:
-    """Right after `start`: exclude a solution that is known already."""
-    order = head[ORDER]
-    literals = head[TOP] + LITERALS
-    size = 0
-    for cell in range(head[CELLS]):
-        x = cell * order + solution[cell] - 1
-        if values[x] == 0:
-            clauses[literals + size] = 2 * x + 1
-            size += 1
-    if size == 0:
-        head[DEPTH] = -1
-    else:
-        x = clauses[literals] >> 1
-        if add(head, clauses, size, 0) == 0:
-            force(head, shape, board, values, stacks, x, -1, 0)
 
 
 def propagate(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
@@ -145,30 +48,30 @@ def propagate(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks
     while head[CULPRIT] < 0 and head[DONE] < head[TRAIL]:
         x = stacks[head[DONE]]
         head[DONE] += 1
-        if values[x] > 0:
+        if values[2 * x] > 0:
             spread(head, shape, board, values, stacks, x)
             if head[CULPRIT] < 0:
-                follow(head, shape, board, values, stacks, clauses, 2 * x + 1)
+                follow(head, values, stacks, clauses, 2 * x + 1)
         else:
             settle(head, shape, board, values, stacks, x)
             if head[CULPRIT] < 0:
-                follow(head, shape, board, values, stacks, clauses, 2 * x)
+                follow(head, values, stacks, clauses, 2 * x)
 
 
 def exclude(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, clauses: Int32s
 ) -> None:
     """After a solution: not all these decisions again."""
-    began = BEGAN * (head[ORDER] * head[CELLS] + 1)
+    began = BEGAN * (head[OPEN] + 1)
     depth = head[DEPTH]
     literals = head[TOP] + LITERALS
     for i in range(depth):
         x = stacks[stacks[began + depth - 1 - i]]
-        clauses[literals + i] = 2 * x + (1 if values[x] > 0 else 0)
+        clauses[literals + i] = 2 * x + (1 if values[2 * x] > 0 else 0)
     x = clauses[literals] >> 1
-    wanted = -values[x]
+    wanted = -values[2 * x]
     back(head, shape, board, values, activity, stacks, depth - 1)
-    force(head, shape, board, values, stacks, x, wanted, add(head, clauses, depth, 0))
+    force(head, values, stacks, x, wanted, add(head, clauses, depth, 0))
 
 
 def luby(turn: int) -> int:
@@ -184,11 +87,14 @@ def restart(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, clauses: Int32s
 ) -> None:
     """Go back to the beginning with all that was learnt."""
-    total = head[ORDER] * head[CELLS]
+    total = head[OPEN]
     head[RESTARTS] += 1
     head[RESTART_AT] = head[CONFLICTS] + RESTART_UNIT * luby(head[RESTARTS])
     if head[DEPTH] > 0:
         back(head, shape, board, values, activity, stacks, 0)
+    groups = head[GROUPS]
+    for group in range(groups):
+        board[WHOLE * groups + group] = board[group]
     if head[LEARNT] > head[ALLOWED] or head[TOP] + 2 * total > head[ROOM]:
         head[ALLOWED] += head[ALLOWED] // 10
         drop(head, values, stacks, clauses)
@@ -207,10 +113,10 @@ def search(
 ) -> int:
     """Look for the next solution for at most `budget` nodes (decisions and conflicts); return a status.
 
-    `solution` has a place a cell and is written on FOUND. head[DEPTH] below 0 says that nothing is left.
+    `solution` has a place a cell; on FOUND, those that were open are written. head[DEPTH] below 0 says that nothing
+    is left.
     """
-    order = head[ORDER]
-    total = head[CELLS] * order
+    total = head[OPEN]
     nodes = 0
     status = PAUSED
     while head[DEPTH] >= 0 and nodes < budget and status == PAUSED:
@@ -232,8 +138,8 @@ def search(
                 else:
                     learn(head, shape, board, values, activity, stacks, clauses)
             elif head[TRAIL] == total:
-                for cell in range(head[CELLS]):
-                    solution[cell] = board[cell].bit_length()
+                for group in range(head[OPEN_CELLS]):
+                    solution[shape[head[CELL_OF] + group]] = board[group].bit_length()
                 status = FOUND
                 head[RETURNING] = 1
                 if head[DEPTH] == 0:
@@ -245,20 +151,20 @@ def search(
             else:
                 if head[HEAPED] == 0:
                     for x in range(total):
-                        if values[x] == 0:
-                            activity[x] = (order - board[x // order].bit_count()) * 64
+                        if values[2 * x] == 0:
+                            activity[x] = (32 - board[shape[shape[head[GROUPS_OF] + x]] >> 5].bit_count()) * 64
                             push(head, values, activity, stacks, x)
                 x = pop(head, values, activity, stacks)
-                while values[x] != 0:
+                while values[2 * x] != 0:
                     x = pop(head, values, activity, stacks)
                 nodes += 1
                 stacks[BEGAN * (total + 1) + head[DEPTH]] = head[TRAIL]
                 head[DEPTH] += 1
-                force(head, shape, board, values, stacks, x, 1, 0)
+                force(head, values, stacks, x, 1, 0)
     head[NODES] += nodes
     if status == PAUSED and head[DEPTH] < 0:
         status = EXHAUSTED
     return status
 
 
-EXPORTS = (start, forbid, search)
+EXPORTS = (search,)

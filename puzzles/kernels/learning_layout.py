@@ -1,8 +1,13 @@
 """Where a Latin search that learns keeps what: the layout that its kernel modules share.
 
-Its arrays: `head` (HEADER places; the caller states ORDER, CELLS, UNITS, CLUES, ROOM), `shape` (what is fixed), `board`
-(a mask of candidates for each cell, then a mask of positions for each unit and number), `values` (VALUES places a
-variable), `activity` (a place a variable), `stacks` (STACKS * (variables + 1) + 64 places), `clauses` (ROOM places).
+The search has one variable for each candidate that the givens leave open: the number n in a cell. Variables stand in
+*groups*, of which exactly one member is true: the candidates of a cell, and the places that a number has left in a
+unit. Cells' groups come first, and there the member at place v is the candidate v + 1; places of candidates that are
+no longer open stay unused.
+
+Its arrays: `head` (HEADER places; the caller states ORDER, CELLS, UNITS, CLUES, OPEN, ROOM), `shape` (what is fixed),
+`board` (BOARD masks a group), `values` (VALUES places a variable), `activity` (a place a variable), `stacks`
+(STACKS * (variables + 1) + 128 places), `clauses` (ROOM places).
 """
 
 from __future__ import annotations
@@ -12,40 +17,50 @@ ORDER = 0
 CELLS = 1
 UNITS = 2
 CLUES = 3
-ROOM = 4  # places of `clauses`
-DEPTH = 5  # decisions on the trail; -1 when nothing is left
-NODES = 6
-TRAIL = 7  # variables on the trail
-DONE = 8  # how many of these have been propagated
-HEAPED = 9  # variables on the heap
-TOP = 10  # places of `clauses` in use
-LEARNT = 11  # clauses that may be dropped
-ALLOWED = 12  # how many of them before half are
-INCREMENT = 13  # what a conflict adds to the activity of the variables that it meets
-CULPRIT = 14  # a variable that is forced both ways, -1 for none ...
-CONFLICT = 15  # ... and the reason for the value that it has not
-RETURNING = 16  # 1 where a solution was just reported: exclude it before looking further
-CONFLICTS = 17
-RESTARTS = 18
-RESTART_AT = 19  # conflicts at the next restart
-STAMP = 20  # counts the conflicts, to mark depths with
+OPEN = 4  # variables
+ROOM = 5  # places of `clauses`
+DEPTH = 6  # decisions on the trail; -1 when nothing is left
+NODES = 7
+TRAIL = 8  # variables on the trail
+DONE = 9  # how many of these have been propagated
+HEAPED = 10  # variables on the heap
+TOP = 11  # places of `clauses` in use
+LEARNT = 12  # clauses that may be dropped
+ALLOWED = 13  # how many of them before half are
+INCREMENT = 14  # what a conflict adds to the activity of the variables that it meets
+CULPRIT = 15  # a variable that is forced both ways, -1 for none ...
+CONFLICT = 16  # ... and the reason for the value that it has not
+RETURNING = 17  # 1 where a solution was just reported: exclude it before looking further
+CONFLICTS = 18
+RESTARTS = 19
+RESTART_AT = 20  # conflicts at the next restart
+STAMP = 21  # counts the conflicts, to mark depths with
+GROUPS = 22
+OPEN_CELLS = 23  # how many of the groups are cells'
 
-# Parts of `shape`, which lists what is fixed; a part begins where head says.
-UNIT_CELLS = 21  # UNITS * ORDER cells; a place in it (unit * ORDER + position) is a slot
-SLOT_START = 22  # CELLS + 1 ...
-SLOTS = 23  # ... and each cell's slots
-CLUE_CELLS = 24  # CLUES pairs (lower cell, higher cell)
-CLUE_START = 25  # CELLS + 1 ...
-CLUES_OF = 26  # ... and each cell's clues
-HEADER = 27
+# Parts of `shape`; a part begins where head says.
+MEMBERS = 24  # at START[group] + place: the variable
+START = 25  # a place a group
+PLACES_OF = 26  # at GROUPS_OF[variable] and after: 32 * group + place, for all its groups, its cell's first
+GROUPS_OF = 27  # a place a variable, and one more
+CELL_OF = 28  # for each cell's group its cell
+CLUE_ENDS = 29  # CLUES pairs of groups (lower cell, higher cell)
+CLUES_OF = 30  # at CLUE_START[group] and after: 2 * clue, + 1 where the cell is the higher one
+CLUE_START = 31  # a place for each cell's group, and one more
+HEADER = 32
 
-# Parts of `values`, each with one place a variable: multiples of ORDER * CELLS.
-VALUE = 0  # 1 true, -1 false, 0 open
-LEVEL = 1  # the depth at which it was given
-REASON = 2
-SEEN = 3  # marks of a conflict's analysis
-HEAP_AT = 4  # place on the heap, -1 for none
-VALUES = 5
+# Parts of `board`, a place a group.
+LEFT = 0  # members that are not false
+WHOLE = 1  # members when last at depth 0; a reason is sought among them
+BOARD = 2
+
+# Parts of `values`, in multiples of the number of variables.
+VALUE = 0  # for each literal, 2 * variable and + 1 for its negation: 1 true, -1 false, 0 open
+LEVEL = 2  # the depth at which a variable was given its value
+REASON = 3
+SEEN = 4  # marks of a conflict's analysis
+HEAP_AT = 5  # place on the heap, -1 for none
+VALUES = 6
 
 # Parts of `stacks`, likewise, one place more.
 TRAILED = 0
@@ -58,12 +73,11 @@ STEPS = 6
 STACKS = 7
 
 # Reasons: 8 * what + kind, 0 for a decision or a given.
-OTHER = 1  # variable `what` is true, and only one of the two can be
-CELL = 2  # all other numbers of cell `what` are out
-PLACE = 3  # all other cells of a unit are out for a number: `what` is unit * ORDER + number
-BELOW = 4  # the higher cell of clue `what` has nothing above this number
-ABOVE = 5  # the lower cell of clue `what` has nothing below this number
-CLAUSE = 6  # all other literals of the clause at `what` are false
+OTHER = 1  # variable `what` is true, and only one of a group can be
+GROUP = 2  # all other members of group `what` are out
+BELOW = 3  # the higher cell of clue `what` has nothing above this number
+ABOVE = 4  # the lower cell of clue `what` has nothing below this number
+CLAUSE = 5  # all other literals of the clause at `what` are false
 
 # A clause: its size, the number of depths it spanned when learnt (0: never drop it), the next in each of the two lists
 # of clauses that watch its first two literals (2 * clause + which, -1 at the end), then the literals. `clauses` begins
@@ -72,6 +86,9 @@ SIZE = 0
 SPAN = 1
 NEXT = 2
 LITERALS = 4
+
+USED = 64
+"""Added to a learnt clause's span when a conflict meets it; its span counts for less than this."""
 
 NOT_NEEDED = 2
 NEEDED = 3
