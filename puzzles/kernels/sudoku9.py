@@ -16,40 +16,37 @@ A digit of a band *waits* when its mask has changed since it was looked at: one 
 branches on a cell with two candidates, the one whose two digits have the most other candidates in its row, column and
 box. A frame of one depth is copied to the next, so going back costs nothing. Where a branch of the code would go one
 way as often as the other, arithmetic is used instead: a mispredicted branch costs more than ten operations.
+
+`bands` draws the conclusions within a frame; here are the tables, the start, the branching and the search.
 """
 
 from __future__ import annotations
 
 from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s
+from puzzles.kernels.bands import (
+    ALL_CELLS,
+    COLUMNS_LEFT,
+    FRAME,
+    MINIROWS,
+    OPEN,
+    PAIRS,
+    PEERS,
+    PERMUTATIONS,
+    PLACEMENTS,
+    ROW_STARTS,
+    SOLVED,
+    UNSOLVED,
+    WAITING,
+    propagate,
+)
 
-# The tables, filled once by fill_tables and then only read.
-MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, in place for each row of a band
-PLACEMENTS = 1536  # 9 minirows -> 27 cells, those that a placement of the digit can use
-COLUMNS_LEFT = 2048  # 9 columns that the digit may use in this band -> 27 cells that the other bands keep
-PERMUTATIONS = 2560  # 3 x 3 places -> those that are part of a choice of one a row and one a column
-PEERS = 3072  # cell of a band -> 27 cells of the band that share its row or box, itself not
 TABLES_SIZE = PEERS + 27
 
 # A search's state: a header, then one frame a depth.
 DEPTH = 0  # -1 when nothing is left
 NODES = 1
-PAIRS = 2  # 3 masks: the cells with two candidates of the frame that was propagated last
 HEADER = 5
-# A frame: 27 masks (9 * band + digit), 3 masks of unsolved cells, the digits that wait.
-UNSOLVED = 27
-WAITING = 30
-FRAME = 31
 STATE_SIZE = HEADER + 83 * FRAME
-
-ALL_CELLS = (1 << 27) - 1
-ROW_STARTS = 1 | 1 << 9 | 1 << 18
-ROW_ENDS = ROW_STARTS << 8
-ROW_BUT_ENDS = 255 * ROW_STARTS
-
-# What propagate found.
-CONTRADICTION = 0
-SOLVED = 1
-OPEN = 2
 
 
 def fill_tables(tables: Int32s) -> None:
@@ -111,131 +108,6 @@ def load(tables: Int32s, state: Int32s, givens: Int32s) -> None:
     state[HEADER + WAITING] = ALL_CELLS
     state[DEPTH] = sound
     state[NODES] = 0
-
-
-def look(tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, left: int, right: int) -> int:
-    """Look at the waiting digits of one band (`left` and `right` are the others); return the digits that now wait.
-
-    -1 says that a digit has no place left.
-    """
-    first = frame + 9 * band
-    unsolved = state[frame + UNSOLVED + band]
-    mine = waiting >> 9 * band & 511
-    waiting &= ~(511 << 9 * band)
-    while mine != 0:
-        bit = mine & -mine
-        mine ^= bit
-        digit = bit.bit_length() - 1
-        cells = state[first + digit]
-        minirows = (
-            tables[MINIROWS + (cells & 511)]
-            | tables[MINIROWS + 512 + (cells >> 9 & 511)]
-            | tables[MINIROWS + 1024 + (cells >> 18)]
-        )
-        cells &= tables[PLACEMENTS + minirows]
-        if cells == 0:
-            return -1
-        state[first + digit] = cells
-        keep = tables[COLUMNS_LEFT + ((cells | cells >> 9 | cells >> 18) & 511)]
-        old = state[frame + 9 * left + digit]
-        state[frame + 9 * left + digit] = old & keep
-        waiting |= bit << 9 * left if old & ~keep != 0 else 0
-        old = state[frame + 9 * right + digit]
-        state[frame + 9 * right + digit] = old & keep
-        waiting |= bit << 9 * right if old & ~keep != 0 else 0
-        # A row with one cell left has nothing when its lowest cell is taken away; add and mask tell for three rows.
-        rest = cells & cells - ROW_STARTS
-        many = (rest | (rest & ROW_BUT_ENDS) + ROW_BUT_ENDS) & ROW_ENDS
-        solved = cells & ((many ^ ROW_ENDS) >> 8) * 511 & unsolved
-        if solved != 0:
-            unsolved ^= solved
-            for other in range(9):
-                old = state[first + other]
-                state[first + other] = old & ~solved
-                mine |= 1 << other if old & solved != 0 else 0
-            state[first + digit] = cells
-            mine &= ~bit
-    state[frame + UNSOLVED + band] = unsolved
-    return waiting
-
-
-def look_at_columns(tables: Int32s, state: Int32s, frame: int) -> int:
-    """Keep of each digit what placements in the stacks can use; return the digits that now wait, -1 as `look`."""
-    waiting = 0
-    for i in range(frame, frame + 9):
-        top = (state[i] | state[i] >> 9 | state[i] >> 18) & 511
-        middle = (state[i + 9] | state[i + 9] >> 9 | state[i + 9] >> 18) & 511
-        bottom = (state[i + 18] | state[i + 18] >> 9 | state[i + 18] >> 18) & 511
-        stack0 = top & 7 | (middle & 7) << 3 | (bottom & 7) << 6
-        stack1 = top >> 3 & 7 | middle & 56 | (bottom & 56) << 3
-        stack2 = top >> 6 | middle >> 3 & 56 | bottom & 448
-        kept0 = tables[PERMUTATIONS + stack0]
-        kept1 = tables[PERMUTATIONS + stack1]
-        kept2 = tables[PERMUTATIONS + stack2]
-        if kept0 ^ stack0 | kept1 ^ stack1 | kept2 ^ stack2 != 0:
-            if kept0 == 0 or kept1 == 0 or kept2 == 0:
-                return -1
-            for band in range(3):
-                columns = kept0 >> 3 * band & 7 | (kept1 >> 3 * band & 7) << 3 | (kept2 >> 3 * band & 7) << 6
-                if state[i + 9 * band] & ~(columns * ROW_STARTS) != 0:
-                    state[i + 9 * band] &= columns * ROW_STARTS
-                    waiting |= 1 << 9 * band + i - frame
-    return waiting
-
-
-def look_at_cells(tables: Int32s, state: Int32s, frame: int) -> int:
-    """Place naked singles and note the cells with two candidates; return the digits that now wait.
-
-    -1 says that a cell has no candidate left.
-    """
-    waiting = 0
-    for band in range(3):
-        first = frame + 9 * band
-        once = 0
-        twice = 0
-        thrice = 0
-        for digit in range(9):
-            cells = state[first + digit]
-            thrice |= twice & cells
-            twice |= once & cells
-            once |= cells
-        if once != ALL_CELLS:
-            return -1
-        state[PAIRS + band] = twice & ~thrice
-        naked = ~twice & state[frame + UNSOLVED + band]
-        if naked != 0:
-            for digit in range(9):
-                cells = state[first + digit] & naked
-                while cells != 0:
-                    bit = cells & -cells
-                    if state[first + digit] & bit == 0:
-                        return -1
-                    state[first + digit] &= ~tables[PEERS + bit.bit_length() - 1]
-                    waiting |= 1 << 9 * band + digit
-                    cells ^= bit
-    return waiting
-
-
-def propagate(tables: Int32s, state: Int32s, frame: int) -> int:
-    """Draw conclusions in one frame until nothing changes; CONTRADICTION, SOLVED or OPEN."""
-    waiting = state[frame + WAITING]
-    while waiting != 0:
-        while waiting > 0:
-            if waiting & 511 != 0:
-                waiting = look(tables, state, frame, waiting, 0, 1, 2)
-            if waiting > 0 and waiting & 511 << 9 != 0:
-                waiting = look(tables, state, frame, waiting, 1, 0, 2)
-            if waiting > 0 and waiting & 511 << 18 != 0:
-                waiting = look(tables, state, frame, waiting, 2, 0, 1)
-        if waiting == 0:
-            waiting = look_at_cells(tables, state, frame)
-            if waiting == 0:
-                if state[frame + UNSOLVED] | state[frame + UNSOLVED + 1] | state[frame + UNSOLVED + 2] == 0:
-                    return SOLVED
-                waiting = look_at_columns(tables, state, frame)
-        if waiting < 0:
-            return CONTRADICTION
-    return OPEN
 
 
 def choose(tables: Int32s, state: Int32s, frame: int) -> int:
