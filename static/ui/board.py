@@ -20,6 +20,7 @@ class Board:
         self.drawing = Drawing(root, session, element)
         self.shape = 0  # the session's shape that is drawn
         self.shown = set()  # the cells that are drawn as selected
+        self.same = set()  # the cells that are drawn as holding the same number
         self.stop = 0  # the cell that has the tab stop
         self.wide = 1  # the width in cells, gaps and edges counted
         self.on_build = []  # called with no arguments
@@ -29,6 +30,7 @@ class Board:
         self.drawing.build()
         self.shape = self.session.shape
         self.shown = set()
+        self.same = set()
         self.stop = self.selection.cursor
         self.drawing.cells[self.stop].setAttribute("tabindex", "0")
         plan = self.drawing.plan
@@ -41,6 +43,7 @@ class Board:
     def paint(self, changed):
         """Draw the cells that a move changed, and what hangs on them."""
         self.drawing.paint(changed)
+        self._show_same()
 
     def mark(self, cells):
         """Mark these cells, and only these, as being at fault."""
@@ -49,10 +52,6 @@ class Board:
     def finish(self, cells):
         """Mark the cells of units that are complete and right so far."""
         self.drawing.wash("finished", cells)
-
-    def highlight(self, cells):
-        """Mark the cells that hold the same number as the cursor's."""
-        self.drawing.wash("same", cells)
 
     def follow(self, focus=True):
         """Draw the selection as it is, and move the tab stop, and the focus with it, to the cursor."""
@@ -69,8 +68,18 @@ class Board:
         cell = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
         drawing.point(self.stop if len(self.shown) > 1 else -1)
+        self._show_same()
         if focus:
             cell.focus()  # brings it into view, too
+
+    def _show_same(self):
+        """Mark the cells that hold the number of the one that is selected; in Numbrix there is no other."""
+        numbers = self.drawing.numbers
+        number = numbers[self.stop] if len(self.shown) == 1 and self.session.kind != "numbrix" else 0
+        same = {index for index, other in enumerate(numbers) if other == number} if number else set()
+        if same != self.same:
+            self.same = same
+            self.drawing.wash("same", same)
 
     def index_of(self, target):
         """Return the index of the cell that an event's target lies in, -1 for none."""

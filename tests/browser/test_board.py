@@ -95,7 +95,7 @@ def test_arrows_stop_at_the_edges_and_home_and_end_jump(page: Page) -> None:
 def test_undo_and_redo_and_clear(page: Page) -> None:
     example(page, "Sudoku")
     expect(button(page, "Undo")).to_be_disabled()
-    type_at(page, 1, 1, "5")
+    type_at(page, 1, 1, "7")
     type_at(page, 1, 2, "4")
     page.keyboard.press("Control+z")
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
@@ -105,7 +105,22 @@ def test_undo_and_redo_and_clear(page: Page) -> None:
     assert not any("entry" in name for name in names(page))
     expect(button(page, "Restart")).to_be_disabled()
     button(page, "Undo").click()
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
+
+
+def test_the_number_that_is_selected_is_shown_wherever_it_stands(page: Page) -> None:
+    example(page, "Sudoku")
+    marked = page.locator("#board .wash.same")
+    cell(page, 1, 4).click()
+    sixes = sum(number == 6 for number in numbers(page))
+    assert (marked.get_attribute("d") or "").count("M") == sixes
+    cell(page, 1, 1).click()
+    assert not marked.get_attribute("d")
+    page.keyboard.type("7")
+    sevens = sum(number == 7 for number in numbers(page))
+    assert (marked.get_attribute("d") or "").count("M") == sevens
+    page.keyboard.press("Shift+ArrowRight")
+    assert not marked.get_attribute("d")
 
 
 def test_a_sudoku_is_set_by_hand_and_solved(page: Page) -> None:
@@ -168,8 +183,8 @@ def test_the_keypad_of_a_phone_writes(open_page: Callable[..., Page]) -> None:
     page = open_page(phone=True)
     keypad = page.get_by_role("group", name="Keypad")
     cell(page, 1, 1).tap()
-    keypad.get_by_role("button", name="5", exact=True).tap()
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    keypad.get_by_role("button", name="7", exact=True).tap()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
     keypad.get_by_role("button", name="Erase").tap()
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
     for key in keypad.get_by_role("button").all():
