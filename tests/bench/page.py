@@ -100,9 +100,10 @@ class GivensByFile:
             began = perf_counter()
             with page.expect_download() as started:
                 page.get_by_role("link", name="Download solutions").click()
-            started.value.save_as(Path(folder) / "solutions.txt")
+            downloaded_file = started.value.path()  # once it is whole
             downloaded = perf_counter() - began
-            solved = (Path(folder) / "solutions.txt").read_text(encoding="ascii").splitlines()
+            solved = downloaded_file.read_text(encoding="ascii").splitlines()
+            started.value.delete()
             counts = {
                 tile.get_attribute("class"): int(tile.locator("dd").inner_text().replace(",", ""))
                 for tile in page.locator("#all-counts > div").all()

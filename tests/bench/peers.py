@@ -17,7 +17,7 @@ from playwright.sync_api import Error, Page
 
 from puzzles import wire
 from puzzles.model import Puzzle
-from static.build import setup
+from static.build import setup, wheels
 from tests.bench import asp
 from tests.bench.measuring import LATE, Answer, Missing, Whole
 
@@ -35,6 +35,11 @@ def npm_version(package: str) -> str:
         return str(json.loads((PACKAGES / package / "package.json").read_text(encoding="utf-8"))["version"])
     except OSError:
         raise Missing(f"npm's {package} is not installed") from None
+
+
+def wheel_version() -> str:
+    """Return the version of python-sat that the page loads."""
+    return next(line for line in wheels.LOCK.read_text(encoding="utf-8").split() if line.startswith("python-sat=="))
 
 
 def squares(puzzle: Puzzle) -> bool:
@@ -213,7 +218,7 @@ def every(page: Page) -> list[InBrowser | InProcess]:
         return lambda: npm_version(package)
 
     return [
-        InBrowser("CaDiCaL, Chromium", "cadical", page, encodable, lambda: "python-sat's wheel for Pyodide"),
+        InBrowser("CaDiCaL, Chromium", "cadical", page, encodable, wheel_version),
         InBrowser("clingo-wasm, Chromium", "clingo", page, encodable, packaged("clingo-wasm")),
         InBrowser("dancing-links, Chromium", "dancing-links", page, squares, packaged("dancing-links")),
         InProcess("dancing-links, node", [*node, "dancing-links"], nines, packaged("dancing-links")),

@@ -1,0 +1,48 @@
+"""The benchmarks' own sets: the same puzzles for the same recipe, with one solution, and minimal where they say so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from puzzles import solving
+from puzzles.model import Outcome, Puzzle
+from tests.bench import making, sets
+
+SMALL = (
+    sets.Recipe("Sudoku 4x4", 3, lambda rng: making.sudoku(4, 2, rng)),
+    sets.Recipe("Futoshiki 4x4", 3, lambda rng: making.futoshiki(4, rng)),
+    sets.Recipe("Numbrix 5x5", 3, lambda rng: making.numbrix(5, 40, rng)),
+)
+
+
+def outcome(puzzle: Puzzle) -> Outcome:
+    return solving.solve(puzzle, 1).outcome
+
+
+@pytest.mark.parametrize("recipe", SMALL, ids=lambda recipe: recipe.name)
+def test_a_recipe_makes_the_same_puzzles_again_each_with_one_solution(recipe: sets.Recipe) -> None:
+    made = recipe.made()
+    assert made == recipe.made()
+    assert len(set(made.puzzles)) == recipe.count
+    assert all(outcome(puzzle) is Outcome.UNIQUE for puzzle in made.puzzles)
+
+
+def without_each_given(puzzle: Puzzle) -> list[Puzzle]:
+    given = [at for at, number in enumerate(puzzle.givens) if number]
+    return [puzzle.filled((*puzzle.givens[:at], 0, *puzzle.givens[at + 1 :])) for at in given]
+
+
+@pytest.mark.parametrize("recipe", SMALL[:2], ids=lambda recipe: recipe.name)
+def test_from_a_minimal_puzzle_nothing_can_be_taken_away(recipe: sets.Recipe) -> None:
+    puzzle = recipe.made().puzzles[0]
+    fewer = without_each_given(puzzle)
+    fewer += [replace(puzzle, clues=(*puzzle.clues[:at], *puzzle.clues[at + 1 :])) for at in range(len(puzzle.clues))]
+    assert all(outcome(other) is Outcome.SEVERAL for other in fewer)
+
+
+def test_a_sparse_numbrix_has_just_its_share_of_givens() -> None:
+    puzzle = making.sparse_numbrix(10, 5, Random("sparse"))
+    assert sum(map(bool, puzzle.givens)) == 5
