@@ -13,7 +13,7 @@ OUTCOMES = (
     ("none", "no solution"),
     ("undecided", "undecided"),
 )
-MISFITS = ("line no puzzle", "lines no puzzles")
+MISFITS = ("line, not a puzzle", "lines, not puzzles")
 
 
 class Batch:
