@@ -11,6 +11,12 @@ def cell_name(session, index):
     else:
         content = ("solved " if session.solved[index] else "entry ") + str(session.entries[index])
     name = "row " + str(row + 1) + " column " + str(column + 1) + ", " + content
+    if not session.value(index):
+        for word, numbers in (("corner", session.corner[index]), ("centre", session.centre[index])):
+            if numbers:
+                name += ", " + word + " marks " + " ".join(session.symbol(number) for number in numbers)
+    if session.colours[index]:
+        name += ", colour " + str(session.colours[index])
     for other, where in neighbours(session, index):
         low, high = min(index, other), max(index, other)
         sign = session.sign(low, high)

@@ -43,7 +43,7 @@ def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page]
 
 def test_entries_go_along_only_if_asked(page: Page, open_page: Callable[..., Page]) -> None:
     example(page, "Sudoku")
-    type_at(page, 1, 1, "5")
+    type_at(page, 1, 1, "7")
     with_entries = share(page, entries=True)
     before = names(page)
     without = share(page, entries=False)

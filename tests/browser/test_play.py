@@ -55,7 +55,7 @@ def test_marks_by_key_by_mode_and_by_pad(page: Page) -> None:
     for _ in range(3):
         page.keyboard.press("Delete")
     assert names(page)[2] == "row 1 column 3, empty"
-    for _ in range(8):
+    for _ in range(9):
         page.keyboard.press("Control+z")
     expect(button(page, "Undo")).to_be_disabled()
 
@@ -151,7 +151,7 @@ def test_the_solver_is_not_praised(page: Page) -> None:
 
 
 def test_a_chain_is_drawn_by_keys_and_by_drag(page: Page) -> None:
-    read(page, "3 3\n1 0 0\n0 0 0\n0 0 0\n", "Numbrix 3x3, rows of numbers")
+    read(page, "3 3\n1 0 0\n0 0 0\n0 0 0\n", "Numbrix 3x3, rows, columns and numbers")
     cell(page, 1, 1).click()
     page.keyboard.press("Space")
     expect(modes(page).get_by_role("button", name="Chain")).to_have_attribute("aria-pressed", "true")
