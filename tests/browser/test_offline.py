@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from static.build import release, serve
 from tests.browser.conftest import Watch, await_ready, visitor
-from tests.browser.driving import button, names, read, solve, status
+from tests.browser.driving import button, cell, names, read, solve, status, type_at
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 READY = "A new version of Givens is ready."
@@ -142,11 +142,13 @@ def test_a_new_release_is_announced_and_taken_whole_when_the_visitor_says_so(
     assert kept.title() == title
     for page in (kept, other):
         page.evaluate("() => { window.untouched = true }")
+    type_at(kept, 1, 1, "5")
 
     button(kept, "Reload").click()
     expect(kept).to_have_title("Second")
     expect(kept.locator("body[data-ready]")).to_be_attached()
     assert kept.evaluate("() => [window.release, window.untouched ?? false]") == ["Second", False]
+    expect(cell(kept, 1, 1).locator(".number")).to_have_text("5")
     expect(button(kept, "Reload")).to_be_hidden()
     stored = kept.evaluate(STORED)
     assert len(stored) == len(release.hashes(place.folder)), "what only the old release had is gone"
