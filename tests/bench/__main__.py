@@ -66,6 +66,7 @@ def run_sets(chosen: Sequence[PuzzleSet], asked: argparse.Namespace, page: Page,
     solvers = [peer for peer in peers.every(host) if any(text in peer.name.lower() for text in wanted)]
     there, remarks = peers.present(solvers)
     print("\n".join(remarks), flush=True)
+    print(f"“/ {asked.against}”: how many times as long it takes as {asked.against} does.", flush=True)
     disagreements = 0
     with ExitStack() as stack:
         for peer in there:
