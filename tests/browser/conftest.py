@@ -104,8 +104,7 @@ def site_url(built: Path) -> Iterator[str]:
     yield from _served(built, "/givens")
 
 
-# Of the package, not of the session: Playwright's event loop must be gone when other tests want one.
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Return the one browser."""
     with sync_playwright() as playwright:
@@ -146,7 +145,7 @@ def await_ready(page: Page, state: Literal["page", "solver"], watch: Watch) -> N
         page.wait_for_timeout(20)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     """Return the page that tests share, and the watch over it."""
     watch = Watch(_origin(site_url))

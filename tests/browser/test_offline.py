@@ -18,16 +18,23 @@ from tests.browser.driving import button, cell, names, read, solve, status, type
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 READY = "A new version of Givens is ready."
 
-# Look for a release, wait for the end of its installing, tell how it ended.
+# Look for a release, wait for the end of its installing, tell how it ended. The page may look at the same time: what is
+# being installed already is waited for first.
 LOOK = """async () => {
+    const settled = async worker => {
+        while (!["installed", "redundant"].includes(worker.state)) {
+            await new Promise(done => { worker.addEventListener("statechange", done, { once: true }) });
+        }
+        return worker.state;
+    };
     const registration = await navigator.serviceWorker.ready;
-    const found = new Promise(done => { registration.onupdatefound = () => done(registration.installing) });
+    if (registration.installing) await settled(registration.installing);
+    if (registration.waiting) return "installed";
+    const found = new Promise(done => {
+        registration.addEventListener("updatefound", () => done(registration.installing), { once: true });
+    });
     await registration.update();
-    const worker = await found;
-    while (!["installed", "redundant"].includes(worker.state)) {
-        await new Promise(done => { worker.addEventListener("statechange", done, { once: true }) });
-    }
-    return worker.state;
+    return Promise.race([found.then(settled), new Promise(done => setTimeout(done, 20_000, "nothing found"))]);
 }"""
 STORED = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(request => request.url)"
 

@@ -19,7 +19,7 @@ def puzzle() -> Puzzle:
 
 
 class Scripted:
-    """A solver that gives prepared answers, the first one to warm up."""
+    """A solver that gives prepared answers."""
 
     def __init__(self, name: str, *answers: Answer) -> None:
         self.name = name
@@ -48,7 +48,7 @@ def test_a_result_is_the_median_of_rounds_and_the_middle_and_worst_of_puzzles() 
 
 def test_who_is_late_is_not_given_that_puzzle_again_and_leaves_out_the_rest(puzzle: Puzzle) -> None:
     late, quick = Answer(LATE, 10.0), Answer("unique", 0.5)
-    slow = Scripted("slow", quick, late, late)
+    slow = Scripted("slow", *[quick] * 3, late, late)  # three lines to warm up
     chosen = PuzzleSet("three", [puzzle] * 3, first=True)
     results, judge = measure(chosen, [slow], [], Terms(rounds=2))
     assert not slow.answers
