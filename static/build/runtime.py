@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import filecmp
 import hashlib
+import json
 import shutil
 from collections.abc import Container, Mapping
 from pathlib import Path
@@ -44,6 +45,12 @@ class RuntimeFilesMissing(Exception):
     """A file of the browser's runtime is not where its package used to have it."""
 
 
+def tools() -> set[str]:
+    """Return the packages that package-lock.json pins for the tests alone, each as its folder from the root."""
+    packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    return {name for name, entry in packages.items() if entry.get("dev")}
+
+
 def sources() -> dict[Path, Path]:
     """Return each file of static/runtime/ with the file in node_modules that it is a copy of."""
     found: dict[Path, Path] = {}
@@ -56,8 +63,11 @@ def sources() -> dict[Path, Path]:
                     f"The npm package {package} has no file {pattern}: see static/build/runtime.py."
                 )
             found.update({TARGET / folder / match.name: match for match in matches})
+    unpublished = tools()
     for pattern in LICENSES:
         for text in sorted(MODULES.glob(pattern)):
+            if text.parent.relative_to(ROOT).as_posix() in unpublished:
+                continue
             package = (
                 text.parent.relative_to(MODULES).as_posix().removeprefix("@").replace("/src/", "/").replace("/", "-")
             )

@@ -98,7 +98,7 @@ def ensure_runtime() -> None:
     value = runtime.fingerprint(ROOT / "package.json", ROOT / "package-lock.json")
     if not is_marked(mark, value):
         command = from_npm("npm")
-        print("Fetching PyScript, MicroPython and Pyodide with npm", flush=True)
+        print("Fetching PyScript, MicroPython and Pyodide (and, for the tests, axe-core) with npm", flush=True)
         run([*command, "ci", "--loglevel=error"], "npm ci failed: is the network there?")
         mark.write_text(value, encoding="utf-8")
     try:

@@ -165,8 +165,16 @@ def test_npm_packages_are_locked_by_hash_and_without_addresses() -> None:
     assert packages
     assert all(entry["integrity"].startswith("sha512-") and "resolved" not in entry for entry in packages.values())
     assert "http" not in re.sub(r'"url": "[^"]*"', "", text), "only an author's funding page may be named"
-    wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    named = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    wanted = named["dependencies"] | named["devDependencies"]
     assert {name: packages[f"node_modules/{name}"]["version"] for name in wanted} == wanted
+
+
+def test_what_the_tests_alone_need_is_not_published() -> None:
+    assert runtime.tools() == {"node_modules/axe-core"}
+    taken = [source.relative_to(runtime.MODULES).as_posix() for source in runtime.sources().values()]
+    assert taken
+    assert not [name for name in taken if "axe-core" in name]
 
 
 @pytest.mark.parametrize(
