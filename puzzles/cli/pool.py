@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import Empty, Queue, SimpleQueue
@@ -125,18 +125,34 @@ def _started(task: Task[I, R], jobs: int) -> list[_Process]:
     # Neither copies a process with threads, as `fork` does.
     context: Any = multiprocessing.get_context("forkserver" if quick else "spawn")
     crew = []
-    # Ctrl-C reaches every process of a terminal; those that begin while it is ignored go on ignoring it.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
+    with deaf():
         for _ in range(jobs):
             ours, theirs = context.Pipe()
             process = context.Process(target=_serve, args=(task, theirs), daemon=True)
             process.start()
             theirs.close()
             crew.append(_Process(process, ours))
-    finally:
-        signal.signal(signal.SIGINT, before)
     return crew
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Keep Ctrl-C, which reaches every process of a terminal, from processes that begin meanwhile.
+
+    Here it is put off until afterwards; where a system has no way to do that, it is ignored.
+    """
+    if hasattr(signal, "pthread_sigmask"):
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    else:
+        handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, handler)
 
 
 def _serve(task: Task[I, R], pipe: Connection) -> None:

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from puzzles import catalog, solving, translating
-from puzzles.cli import main, progress, source, tasks
+from puzzles.cli import main, pool, progress, source, tasks
 from puzzles.kind import Request
 from puzzles.model import Outcome, Puzzle, Size
 
@@ -205,7 +205,12 @@ def test_the_bar_says_how_far_and_how_fast() -> None:
 def started(*arguments: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-W", "error", "-m", "puzzles", "solve", "--all", "--jobs", "2", *arguments]
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
+    # A shell that runs the tests in the background has them ignore Ctrl-C, and what they start with them.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_a_pipe_that_stays_open_is_answered_as_it_goes() -> None:
@@ -235,6 +240,18 @@ def test_ctrl_c_ends_every_process_without_a_word() -> None:
         # The pipes close when the last of the processes is gone.
         assert program.stderr.read() == b""
     assert program.returncode == 128 + signal.SIGINT
+
+
+def test_ctrl_c_while_processes_begin_is_heard_afterwards() -> None:
+    reached = False
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt), pool.deaf():
+            signal.raise_signal(signal.SIGINT)
+            reached = True
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert reached
 
 
 def test_a_reader_that_goes_away_ends_every_process_quietly(file: File) -> None:
