@@ -243,12 +243,17 @@ def test_ctrl_c_ends_every_process_without_a_word() -> None:
 
 
 def test_ctrl_c_while_processes_begin_is_heard_afterwards() -> None:
-    reached = False
+    reached = []
+
+    def begin() -> None:
+        with pool.deaf():
+            signal.raise_signal(signal.SIGINT)
+            reached.append("the end")
+
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        with pytest.raises(KeyboardInterrupt), pool.deaf():
-            signal.raise_signal(signal.SIGINT)
-            reached = True
+        with pytest.raises(KeyboardInterrupt):
+            begin()
     finally:
         signal.signal(signal.SIGINT, before)
     assert reached
