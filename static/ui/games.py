@@ -7,6 +7,7 @@ from pyscript import window
 from ui.dom import clear, document, find, listener, make, on, show
 from ui.keeping import Full, Keeper
 from ui.naming import size_name
+from ui.thumbnails import Thumbnails
 from ui.timing import spell
 
 
@@ -19,6 +20,8 @@ class Games:
         self.timer = timer
         self.keeper = Keeper(page.session, store, lambda: window.Date.now() / 1000)
         self.refused = False
+        self.thumbnails = Thumbnails(find("games"))
+        page.on_leave.append(lambda: self.try_to(self.leave_list))
         page.on_open.append(self.begin)
         page.on_change.append(self.save)
         on(find("games"), "click", self.press)
@@ -37,7 +40,6 @@ class Games:
 
     def begin(self):
         """A board came: it is a new game from here."""
-        self.try_to(self.leave_list)
         self.timer.start()
         note = find("board-note").textContent
         title = size_name(self.page.session.puzzle()) + (" · " + note if note else "")
@@ -107,8 +109,12 @@ class Games:
         for game in games:
             line = make("li")
             button = make("button", "game", type="button", data_game=game["name"])
-            button.appendChild(make("span", "game-title", text=game["title"]))
-            button.appendChild(make("span", "note", text=progress(game)))
+            button.appendChild(self.thumbnails.image(game))
+            name, dot, note = game["title"].partition(" · ")
+            words = make("span", "game-words")
+            words.appendChild(make("span", text=name))
+            words.appendChild(make("span", "note", text=note + dot + progress(game)))
+            button.appendChild(words)
             line.appendChild(button)
             line.appendChild(
                 make(
@@ -122,6 +128,7 @@ class Games:
             )
             listing.appendChild(line)
         show(find("games-section"), bool(games))
+        self.thumbnails.listed(games)
 
     def press(self, event):
         """Bring the game back whose button was pressed, or forget it."""

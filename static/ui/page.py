@@ -11,8 +11,9 @@ from ui.session import Session
 class Page:
     """The page's parts in one place.
 
-    `on_open` (another puzzle came), `on_load` (the board became another one, for whatever reason) and `on_change` (it
-    was drawn anew, or a move changed it) are lists of functions called with no arguments.
+    `on_leave` (another puzzle is about to take the board's place), `on_open` (it came), `on_load` (the board became
+    another one, for whatever reason) and `on_change` (it was drawn anew, or a move changed it) are lists of functions
+    called with no arguments.
     """
 
     def __init__(self, solver):
@@ -20,12 +21,15 @@ class Page:
         self.session = Session(example("sudoku"))
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection)
+        self.on_leave = []
         self.on_open = []
         self.on_load = []
         self.on_change = []
 
     def load(self, puzzle, entries=None, setting=False, note=""):
         """Put a puzzle on the board in place of the one that is there."""
+        for listener in self.on_leave:
+            listener()
         self.session.load(puzzle, entries, setting)
         find("board-note").textContent = note
         self.rebuild()

@@ -12,11 +12,16 @@ def picture(session, title, style, entries=True, side=CELL):
 
     `style` is the text of static/board.css or its rules.
     """
+    return dressed(session, title, plain(style), entries, side)
+
+
+def dressed(session, title, style, entries=True, side=CELL):
+    """Return the text of an SVG image of a session with this style as it is, for browsers."""
     root = Node("svg")
     heading = Node("title")
     heading.textContent = title
     look = Node("style")
-    look.textContent = plain(style)
+    look.textContent = style
     drawing = Drawing(root, session, Node, entries=entries, spoken=False)
     drawing.build()
     root.setAttribute("xmlns", "http://www.w3.org/2000/svg")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from urllib.parse import unquote
 
 from playwright.sync_api import Page, expect
 
@@ -101,13 +102,45 @@ def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -
     reload(page, watch)
     expect(status(page)).to_have_text("Your last game is back.")
     expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
-    games.get_by_role("button", name=re.compile("Sudoku 9×9 · Example")).first.click()
+    games.get_by_role("button", name=re.compile("Sudoku 9×9 Example")).first.click()
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
     expect(games.get_by_role("listitem")).to_have_count(1)
     games.get_by_role("button", name=re.compile("^Forget")).click()
     expect(games).to_be_hidden()
     reload(page, watch)
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+
+
+def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    games = page.get_by_role("region", name="Your games")
+    for kind in ("Sudoku", "Numbrix", "Futoshiki"):
+        example(page, kind)
+        type_at(page, 1, 2, "5")
+    read(page, EASY, "Sudoku 9x9, one line")
+    names = [re.compile(f"^{kind} Example · .* to go$") for kind in ("Futoshiki 5×5", "Numbrix 9×9", "Sudoku 9×9")]
+    pictures: list[str] = []
+    for at, (name, empty) in enumerate(zip(names, (21, 64, 41), strict=True)):
+        line = games.get_by_role("listitem").nth(at)
+        expect(line.get_by_role("button", name=name)).to_contain_text(f", {empty} to go")
+        line.scroll_into_view_if_needed()
+        picture = line.locator("img")
+        expect(picture).to_have_attribute("src", re.compile("^data:image/svg"))
+        assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+        pictures.append(unquote(str(picture.get_attribute("src"))))
+    assert [re.search(r'class="board (\w+)"', text)[1] for text in pictures] == ["futoshiki", "numbrix", "sudoku"]  # type: ignore[index]
+    assert all(text.count('class="cell entry"') == 1 for text in pictures)
+    for target in games.get_by_role("button").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    # The game that is left next has its own picture, the others keep theirs.
+    games.get_by_role("button", name=names[1]).click()
+    type_at(page, 1, 4, "2")
+    games.get_by_role("button", name=names[0]).click()
+    expect(games.get_by_role("button", name=names[1])).to_contain_text(", 63 to go")
+    left = games.get_by_role("listitem").filter(has_text="Numbrix").locator("img")
+    expect(left).to_have_attribute("src", re.compile("cell%20entry.*cell%20entry"))
 
 
 def test_the_time_runs_on_and_can_be_hidden(fresh_page: Page, watch: Watch) -> None:
