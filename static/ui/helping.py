@@ -18,7 +18,7 @@ class Helper:
         self.dialog = find("help")
         on(document, "keydown", self.key)
         on(find("help-open"), "click", self.open)
-        on(find("help-close"), "click", lambda event: self.dialog.close())
+        on(find("help-close"), "click", self.close)
         on(self.dialog, "click", self.outside)
 
     def key(self, event):
@@ -36,6 +36,10 @@ class Helper:
         # Shown twice, a dialog throws what MicroPython cannot catch.
         if not self.dialog.open:
             self.dialog.showModal()
+
+    def close(self, event):
+        """Close the help; the focus goes back to where it was."""
+        self.dialog.close()
 
     def outside(self, event):
         """A click beside the dialog closes it."""

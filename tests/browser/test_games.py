@@ -145,7 +145,7 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
 
 def test_the_time_runs_on_and_can_be_hidden(fresh_page: Page, watch: Watch) -> None:
     page = fresh_page
-    timer = button(page, "Timer")
+    timer = page.get_by_role("button", name="Timer")
     expect(timer).to_have_text(re.compile(r"0:0[1-9]"))
     timer.click()
     expect(page.locator("#timer-text")).to_be_hidden()

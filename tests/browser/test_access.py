@@ -1,0 +1,157 @@
+"""axe-core finds nothing to mend: every state of the page, for each kind, light and dark, on a desktop and on a phone.
+
+It runs in the page as it is published, its content policy included: the driver brings the script, not the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.driving import another_board, button, cell, choose, example, names, paste, status
+
+AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+# Every rule but those of WCAG's level AAA, which asks for a contrast of 7 where all of the page keeps 4.5; in the dark
+# those alone that look at colours, since a theme changes nothing else. By default axe leaves out the size of targets,
+# its experimental rules, and the contrast of a single character, of which a keypad is made. It takes the pencil marks
+# drawn in a cell for the cell's visible label, which its name would have to repeat: a cell has no label, and its name
+# says in words which of them are corner and which centre marks.
+RUN = """
+async dark => {
+    axe.configure({checks: [{id: "color-contrast", options: {ignoreLength: true}}]});
+    const wanted = rule => !rule.tags.includes("wcag2aaa") && (!dark || rule.tags.includes("cat.color"));
+    const rules = axe.getRules().filter(wanted).map(rule => rule.ruleId);
+    const found = await axe.run(
+        {runOnly: {type: "rule", values: rules}, resultTypes: ["violations"], elementRef: true});
+    return found.violations.flatMap(rule => rule.nodes
+        .filter(node => rule.id !== "label-content-name-mismatch" || !node.element.matches("[role=gridcell]"))
+        .map(node => `${rule.id}: ${node.target} ${node.html.slice(0, 90)}: ${node.failureSummary}`));
+}
+"""
+
+# Of each kind: two givens short of nothing, a board of many solutions, and one with the last cell left to write.
+SIGNS_4 = "\n" + "0 0 0\n" * 4 + "\n" + "0 0 0 0\n" * 3
+SEVERAL = {
+    "Sudoku": "1234............",
+    "Numbrix": "3 3\n1 0 0\n0 0 0\n0 0 0\n",
+    "Futoshiki": "1 0 0 0\n" + "0 0 0 0\n" * 3 + SIGNS_4,
+}
+LAST = {
+    "Sudoku": ("123434122143432.", "1"),
+    "Numbrix": ("3 3\n1 2 3\n6 5 4\n7 8 0\n", "9"),
+    "Futoshiki": ("1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 0\n" + SIGNS_4, "1"),
+}
+BIG = {"Sudoku": ("25×25", ""), "Numbrix": ("Other size…", "50"), "Futoshiki": ("12×12", "")}
+
+
+@pytest.fixture
+def axe(page: Page) -> Iterator[Page]:
+    """Return the shared page with axe-core in it; its size and theme are as before afterwards."""
+    page.evaluate(AXE)
+    yield page
+    page.emulate_media(color_scheme=None)
+    page.set_viewport_size(DESKTOP)
+
+
+def faults(page: Page, state: str) -> list[str]:
+    """Return what axe-core finds, light and dark, each with the state that it is found in."""
+    found = []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        found += [f"{state}, {theme}: {fault}" for fault in page.evaluate(RUN, theme == "dark")]
+    return found
+
+
+def play(page: Page) -> None:
+    """Write, break a rule, mark and colour; the colours stay on the keypad."""
+    empty = [name.removesuffix(", empty").split(", ")[0] for name in names(page) if ", empty" in name]
+    rows = [(int(row), int(column)) for row, column in (re.findall(r"\d+", name) for name in empty)]
+    first, second, third, *_ = [place for place in rows if place[0] == rows[0][0]]
+    for place in (first, second):
+        cell(page, *place).click()
+        page.keyboard.type("2")
+    expect(page.get_by_role("gridcell", name="at fault").first).to_be_visible()
+    cell(page, *third).click()
+    for key in ("Shift+Digit3", "Shift+Digit4", "Alt+Digit1", "Escape"):
+        page.keyboard.press(key)
+    for place in (first, third):
+        cell(page, *place).click()
+        button(page, "Colour").click()
+        page.keyboard.press("3")
+    page.keyboard.press("Shift+ArrowDown")
+
+
+def open_all(page: Page, opened: bool) -> None:
+    """Open or close every disclosure."""
+    page.locator("details").evaluate_all("(all, opened) => all.forEach(one => { one.open = opened })", opened)
+
+
+def start_big(page: Page, kind: str) -> None:
+    """Start the largest board of a kind."""
+    size, side = BIG[kind]
+    page.get_by_role("combobox", name="Kind").select_option(label=kind)
+    page.get_by_role("combobox", name="Size").select_option(label=size)
+    for field in ("Rows", "Columns") if side else ():
+        page.get_by_role("spinbutton", name=field).fill(side)
+    with another_board(page):
+        button(page, "Empty board").click()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("kind", SEVERAL)
+def test_no_state_has_a_fault_that_axe_knows(axe: Page, kind: str, screen: str) -> None:
+    page = axe
+    page.set_viewport_size(SCREENS[screen])
+    example(page, kind)
+    found = faults(page, "just opened")
+
+    play(page)
+    found += faults(page, "played, with marks, colours and a broken rule")
+    button(page, "Edit givens").click()
+    expect(page.locator("#set-count")).not_to_have_text("Counting solutions…")
+    found += faults(page, "setting")
+    button(page, "Edit givens").click()
+
+    with another_board(page):
+        paste(page, SEVERAL[kind])
+    button(page, "Solve").click()
+    expect(page.get_by_role("group", name="Solutions")).to_be_visible()
+    button(page, "Share").click()
+    expect(page.locator("#share-note")).to_contain_text("Copied")
+    found += faults(page, "solved, several solutions, shared")
+    paste(page, "0 0 0 0 0 0 9 0 7\n0 0 0 4 ? 0 1 8 0\n" + "0 0 0 0 0 0 0 0 0\n" * 7)
+    expect(page.get_by_role("alert")).to_be_visible()
+    found += faults(page, "a text that is none")
+
+    choose(page, "three.txt", ("\n".join([SEVERAL[kind]] * 3) + "\n").encode())
+    button(page, "Solve all").click()
+    expect(page.get_by_role("link", name="Download solutions")).to_be_visible()
+    open_all(page, True)
+    button(page, "Run textbook search").click()
+    expect(page.get_by_role("region", name="First and last steps")).to_be_visible()
+    found += faults(page, "a file solved, textbook results, everything disclosed")
+    open_all(page, False)
+
+    with another_board(page):
+        paste(page, LAST[kind][0])
+    cell(page, 4 - (kind == "Numbrix"), 4 - (kind == "Numbrix")).click()
+    page.keyboard.type(LAST[kind][1])
+    expect(status(page)).to_have_text(re.compile("^Solved in "))
+    expect(page.get_by_role("region", name="Your games")).to_be_visible()
+    found += faults(page, "finished and praised, with a list of games")
+
+    button(page, "Help and keys").click()
+    found += faults(page, "help")
+    button(page, "Close help").click()
+    start_big(page, kind)
+    found += faults(page, "a large board, being set")
+    assert not found, "\n".join(found)
