@@ -21,6 +21,8 @@ class Board:
         self.shape = 0  # the session's shape that is drawn
         self.shown = set()  # the cells that are drawn as selected
         self.same = set()  # the cells that are drawn as holding the same number
+        self.faulty = set()  # the cells that break a rule
+        self.clash = set()  # the cells whose givens leave no solution, while a puzzle is set
         self.stop = 0  # the cell that has the tab stop
         self.wide = 1  # the width in cells, gaps and edges counted
         self.on_build = []  # called with no arguments
@@ -31,6 +33,8 @@ class Board:
         self.shape = self.session.shape
         self.shown = set()
         self.same = set()
+        self.faulty = set()
+        self.clash = set()
         self.stop = self.selection.cursor
         self.drawing.cells[self.stop].setAttribute("tabindex", "0")
         plan = self.drawing.plan
@@ -46,8 +50,14 @@ class Board:
         self._show_same()
 
     def mark(self, cells):
-        """Mark these cells, and only these, as being at fault."""
-        self.drawing.wash("fault", set(cells))
+        """Mark these cells as being at fault, and only these and the ones of a clash."""
+        self.faulty = set(cells)
+        self.drawing.wash("fault", self.faulty | self.clash)
+
+    def mark_clash(self, cells):
+        """Mark these cells as clashing, whatever else is at fault."""
+        self.clash = cells
+        self.mark(self.faulty)
 
     def finish(self, cells):
         """Mark the cells of units that are complete and right so far."""

@@ -1,16 +1,17 @@
 """What a cell is called by a screen reader and by tests; no DOM in here."""
 
+MOST_NAMED = 6  # givens and clues of a clash
+
 
 def cell_name(session, index):
     """Return a cell's spoken name: its place, what stands in it, and its clues."""
-    row, column = divmod(index, session.columns)
     if session.givens[index]:
         content = "given " + str(session.givens[index])
     elif not session.entries[index]:
         content = "empty"
     else:
         content = ("solved " if session.solved[index] else "entry ") + str(session.entries[index])
-    name = "row " + str(row + 1) + " column " + str(column + 1) + ", " + content
+    name = place(session, index) + ", " + content
     if not session.value(index):
         for word, numbers in (("corner", session.corner[index]), ("centre", session.centre[index])):
             if numbers:
@@ -39,6 +40,21 @@ def neighbours(session, index):
     if row:
         found.append((index - session.columns, "the cell above"))
     return found
+
+
+def clash_name(session, cells, clues):
+    """Return givens, and clues as pairs of cells (less, greater), in words; no more than people would read."""
+    names = [session.symbol(session.value(cell)) + " in " + place(session, cell) for cell in cells]
+    names += [place(session, less) + " less than " + place(session, greater) for less, greater in clues]
+    if len(names) > MOST_NAMED:
+        names = names[: MOST_NAMED - 1] + ["and " + str(len(names) - MOST_NAMED + 1) + " more"]
+    return "; ".join(names)
+
+
+def place(session, cell):
+    """Return where a cell is."""
+    row, column = divmod(cell, session.columns)
+    return "row " + str(row + 1) + " column " + str(column + 1)
 
 
 def size_name(puzzle):

@@ -4,6 +4,7 @@ import asyncio
 import random
 
 from ui.dom import find, on, show
+from ui.naming import clash_name
 from ui.session import fresh_state
 from ui.sizes import blank
 
@@ -19,6 +20,7 @@ class Setter:
         self.hand = hand
         self.wanted = 0  # the board that is to be counted, by the count of changes
         self.counting = False
+        self.asked = False  # the worker counts, and can be told that nobody wants to know any more
         on(find("setting"), "click", self.toggle)
         on(find("adopt"), "click", lambda event: page.changed(page.session.adopt()))
         on(find("wipe"), "click", self.wipe)
@@ -46,6 +48,10 @@ class Setter:
         show(find("set-tools"), session.setting)
         find("adopt").disabled = not any(session.entries)
         self.wanted += 1
+        self.page.board.clash = set()
+        if self.asked:
+            # A count may take seconds, and the one that is wanted now, or the player's own search, would wait for it.
+            asyncio.create_task(self.page.solver.call("cancel_count"))  # noqa: RUF006 -- kept by the queue
         if session.setting and not self.counting:
             self.counting = True
             self.say("Counting solutions…")
@@ -60,7 +66,11 @@ class Setter:
             await asyncio.sleep(0.2)
             if seen != self.wanted:
                 continue
+            self.asked = True
             answer = await page.solver.call("quiet_count", page.session.puzzle(), SECONDS)
+            self.asked = False
+            if answer is None and seen == self.wanted:
+                seen = 0  # the worker was replaced meanwhile: ask the next one
             if answer is None or seen != self.wanted:
                 continue
             if "fault" in answer:
@@ -74,11 +84,12 @@ class Setter:
         text = answer["message"]
         clash = answer["clash"]
         if clash:
-            text = text.rstrip(".") + ". " + clash["message"]
+            named = clash_name(self.page.session, clash["cells"], clash["clues"])
+            text = text.rstrip(".") + ". " + clash["message"].rstrip(".") + (" (" + named + ")." if named else ".")
             cells = set(clash["cells"])
             for pair in clash["clues"]:
                 cells.update(pair)
-            self.page.board.mark(cells)
+            self.page.board.mark_clash(cells)
         self.say(text, answer["outcome"])
 
     def say(self, text, outcome=""):
@@ -90,7 +101,9 @@ class Setter:
     def wipe(self, event):
         """Take everything off the board, givens and clues too."""
         session = self.page.session
-        self.page.changed(session.become(fresh_state(blank(session.kind, session.rows, session.columns, session.box))))
+        empty = blank(session.kind, session.rows, session.columns, session.box)
+        empty["letters"] = session.letters
+        self.page.changed(session.become(fresh_state(empty)))
 
     async def change(self, event):
         """Turn or mirror the board, with all that is written on it."""
