@@ -13,6 +13,7 @@ class Verdicts:
         self.at = 0
         self.began = 0
         self.searching = False
+        self.cancelled = False  # a search that was cancelled ends a moment later, and may report until then
         on(find("solve"), "click", self.solve)
         on(find("cancel"), "click", self.cancel)
         on(find("solution-previous"), "click", lambda event: self.turn(-1))
@@ -59,7 +60,7 @@ class Verdicts:
         page = self.page
         puzzle = page.session.puzzle()
         limit, seconds = bounded("limit", 1, 10000), bounded("seconds", 1, 86400)
-        self.searching = True
+        self.searching, self.cancelled = True, False
         self.began = self.clock()
         show(find("cancel"))
         find("solve").disabled = True
@@ -96,7 +97,7 @@ class Verdicts:
 
     def tick(self):
         """Say how the running search is doing."""
-        if not self.searching:
+        if not self.searching or self.cancelled:
             return
         progress = self.progress
         if not self.page.solver.ready:
@@ -109,6 +110,7 @@ class Verdicts:
 
     def cancel(self, event):
         """End the search; the board stays as it is."""
+        self.cancelled = True
         self.page.solver.cancel()
         self.page.say("Search cancelled.")
 

@@ -136,6 +136,22 @@ def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Pa
     assert solve(page, "Exactly one solution.") == founding.NUMBRIX_SOLUTION
 
 
+def test_a_report_that_comes_after_cancel_says_nothing(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    paste(page, sparse(50))
+    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
+    # A slow machine: what the page does about Cancel comes half a second after it, when some reports have come in.
+    page.evaluate("""() => {
+        const timer = window.setTimeout;
+        window.setTimeout = (call, wait) => timer(call, Math.max(wait, 500));
+        document.getElementById("cancel").click();
+    }""")
+    expect(button(page, "Cancel")).to_be_hidden()
+    expect(status(page)).to_have_text("Search cancelled.")
+
+
 def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
     read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9x9, one line each")
