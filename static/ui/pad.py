@@ -1,9 +1,9 @@
 """The pad under the thumb: mode buttons, number keys, undo and redo."""
 
 from ui.dom import clear, find, make, on, show
-from ui.hand import COLOURS
 
 WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
+COLOUR_NAMES = ("orange", "sky blue", "green", "yellow", "blue", "red", "pink", "grey")  # as in static/board.css
 MOST_KEYS = 32  # a key for each number up to here
 
 
@@ -44,7 +44,7 @@ class Pad:
         keypad = find("keypad")
         clear(keypad)
         if self.hand.mode == "colour":
-            keys = [("", number, "Colour " + str(number)) for number in range(1, COLOURS + 1)]
+            keys = [(str(at + 1), at + 1, "Colour {}, {}".format(at + 1, name)) for at, name in enumerate(COLOUR_NAMES)]
         elif session.top <= MOST_KEYS:
             keys = [(session.symbol(number), number, "") for number in range(1, session.top + 1)]
         else:
@@ -56,9 +56,12 @@ class Pad:
                 button.setAttribute("aria-label", name)
                 button.className = "swatch colour-" + str(number)
             keypad.appendChild(button)
-        keypad.appendChild(make("button", text="⌫", type="button", data_erase="", aria_label="Erase"))
+        erase = make("button", text="⌫", type="button", data_erase="", aria_label="Erase")
+        keypad.appendChild(erase)
         count = keypad.childElementCount
-        keypad.style.setProperty("--keys", str((count + 1) // 2 if count <= 14 else 7))
+        columns = (count + 1) // 2 if count <= 14 else 7
+        keypad.style.setProperty("--keys", str(columns))
+        erase.style.setProperty("grid-column", "span " + str(columns - (count - 1) % columns))
 
     def refresh(self):
         """Bring the buttons in step with the session."""

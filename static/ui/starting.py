@@ -22,6 +22,7 @@ class Starter:
         for kind in KINDS:
             on(find("example-" + kind), "click", self.example)
             chooser.appendChild(make("option", text=kind[0].upper() + kind[1:], value=kind))
+        on(find("own"), "click", lambda event: find("text").focus())
         on(chooser, "change", lambda event: self.offer())
         on(find("size"), "change", lambda event: self.offer_other())
         on(find("blank"), "click", self.blank)
@@ -84,7 +85,7 @@ class Starter:
 
     def example(self, event):
         """Show the example of a kind."""
-        self.show(example(event.target.id.split("-")[1]), note="Example")
+        self.show(example(event.currentTarget.id.split("-")[1]), note="Example")
 
     async def blank(self, event):
         """Show an empty board for a person to set."""
@@ -93,7 +94,7 @@ class Starter:
         if puzzle is None:
             return
         if puzzle["kind"] == "futoshiki":
-            note = "Type the givens and click between cells for signs, then press Solve."
+            note = "Type the givens, click between cells for signs."
         self.show(puzzle, setting=True, note=note)
         self.page.board.follow()
 
