@@ -30,7 +30,7 @@ from ui.watching import Watcher
 from ui.zooming import Zoom
 
 STATES = {
-    "starting": "Solver starting; the board is yours already",
+    "starting": "Solver starting",
     "ready": "Solver ready",
     "failed": "The solver did not start. Reload the page to try again.",
 }

@@ -22,7 +22,7 @@ class Starter:
         for kind in KINDS:
             on(find("example-" + kind), "click", self.example)
             chooser.appendChild(make("option", text=kind[0].upper() + kind[1:], value=kind))
-        on(find("own"), "click", lambda event: find("text").focus())
+        on(find("own"), "click", self.invite)
         on(chooser, "change", lambda event: self.offer())
         on(find("size"), "change", lambda event: self.offer_other())
         on(find("blank"), "click", self.blank)
@@ -86,6 +86,10 @@ class Starter:
     def example(self, event):
         """Show the example of a kind."""
         self.show(example(event.currentTarget.id.split("-")[1]), note="Example")
+
+    def invite(self, event):
+        """Go where another puzzle's text goes in."""
+        find("text").focus()
 
     async def blank(self, event):
         """Show an empty board for a person to set."""

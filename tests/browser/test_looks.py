@@ -1,0 +1,69 @@
+"""What a first visit shows, that everything fits, and that the colour keys have their colours."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.driving import button, cell, example
+
+KINDS = ("Sudoku", "Numbrix", "Futoshiki")
+
+
+def test_the_first_visit_shows_a_board_and_invites(fresh_page: Page) -> None:
+    page = fresh_page
+    expect(page.get_by_role("heading", name="Sudoku 9×9")).to_be_visible()
+    invitations = page.get_by_role("group", name="Examples")
+    for kind in KINDS:
+        shown = invitations.get_by_role("button", name=f"{kind} example")
+        # The picture is part of the button, not a thing beside it.
+        shown.locator("svg").click()
+        expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
+    invitations.get_by_role("button", name="Bring your own puzzle").click()
+    expect(page.get_by_role("textbox", name="Puzzle text")).to_be_focused()
+
+
+def test_on_a_phone_the_whole_board_and_all_keys_are_on_the_first_screen(open_page: Callable[..., Page]) -> None:
+    page = open_page(phone=True)
+    for kind in KINDS:
+        example(page, kind)
+        page.evaluate("() => scrollTo(0, 0)")
+        for shown in (page.get_by_role("grid"), page.get_by_role("group", name="Keypad")):
+            box = shown.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= PHONE["height"]
+
+
+@pytest.mark.parametrize("width", [320, 360, 600, 900, 1280])
+def test_nothing_scrolls_sideways_and_the_keys_stay_while_the_status_speaks(phone: Page, width: int) -> None:
+    page = phone
+    page.set_viewport_size({"width": width, "height": 740})
+    keys = page.get_by_role("group", name="Keypad")
+    for kind in KINDS:
+        example(page, kind)
+        before = keys.evaluate("keys => keys.offsetTop")
+        button(page, "Reveal cell").click()
+        expect(page.get_by_role("status")).not_to_be_empty()
+        assert keys.evaluate("keys => keys.offsetTop") == before
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_colour_keys_show_name_and_number_their_colours(page: Page) -> None:
+    example(page, "Sudoku")
+    button(page, "Colour").click()
+    grounds = set()
+    for number, name in enumerate(("orange", "sky blue", "green", "yellow", "blue", "red", "pink", "grey"), 1):
+        key = button(page, f"Colour {number}, {name}")
+        expect(key).to_have_text(str(number))
+        grounds.add(key.evaluate("key => getComputedStyle(key).borderBottomColor"))
+        cell(page, 1, number).click()
+        key.click()
+        expect(cell(page, 1, number)).to_have_accessible_name(re.compile(f", colour {number}$"))
+        ground = cell(page, 1, number).locator(".ground")
+        expect(ground).to_have_css("fill", key.evaluate("key => getComputedStyle(key).borderBottomColor"))
+    assert len(grounds) == 8
