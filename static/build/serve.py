@@ -13,7 +13,7 @@ from collections.abc import Callable
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from static.build import bytecode, release, site
+from static.build import release, site
 
 PORT = 8000
 BEGINNINGS = ("/", f"/{release.PAGE}", f"/{release.NAME}")
@@ -104,7 +104,7 @@ def refresh() -> None:
     with BUILDING:
         try:
             site.build()
-        except (bytecode.NotCompiled, OSError) as fault:
+        except (site.NotBuilt, OSError) as fault:
             print(fault, file=sys.stderr)
 
 
@@ -112,7 +112,7 @@ def main() -> int:
     """Build the site and serve it until Ctrl+C."""
     try:
         site.build()
-    except bytecode.NotCompiled as fault:
+    except site.NotBuilt as fault:
         print(fault, file=sys.stderr)
         return 1
     try:

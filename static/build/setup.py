@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
-from static.build import bytecode, runtime, wheels
+from static.build import bytecode, page_archive, runtime, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
@@ -104,8 +104,10 @@ def ensure_runtime() -> None:
     try:
         runtime.refresh()
         bytecode.refresh(node)
+        page_archive.fetch(pip)
+        page_archive.refresh()
         wheels.fetch(runtime.TARGET, pip)
-    except (runtime.RuntimeFilesMissing, bytecode.NotCompiled, wheels.NotFetched) as fault:
+    except (runtime.RuntimeFilesMissing, bytecode.NotCompiled, page_archive.NotPacked, wheels.NotFetched) as fault:
         raise SetupFailed(str(fault)) from fault
 
 

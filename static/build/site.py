@@ -8,10 +8,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from static.build import bytecode, files, release, runtime, setup
+from static.build import bytecode, files, page_archive, release, runtime, setup
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
+
+
+class NotBuilt(Exception):
+    """The site could not be built; the message is one sentence."""
 
 
 def sources(root: Path = ROOT) -> list[Path]:
@@ -20,6 +24,7 @@ def sources(root: Path = ROOT) -> list[Path]:
     published = [Path("index.html"), Path("LICENSE"), *map(Path, files.PUBLISHED)]
     published += map(Path, files.published_worker_files(root))
     archived = set(map(Path, files.worker_modules(root).values()))
+    archived |= {Path("static/ui", address) for address in files.page_files(root)}
     for path in sorted(static.rglob("*")):
         inside = path.relative_to(static)
         hidden = any(part.startswith((".", "__")) for part in inside.parts)
@@ -29,8 +34,12 @@ def sources(root: Path = ROOT) -> list[Path]:
 
 
 def build(target: Path = DIST) -> None:
-    """Bring the site in target in step with the project, lists and archives freshly made; raises NotCompiled."""
-    bytecode.refresh(setup.node)
+    """Bring the site in target in step with the project, lists and archives freshly made; raises NotBuilt."""
+    try:
+        bytecode.refresh(setup.node)
+        page_archive.refresh()
+    except (bytecode.NotCompiled, page_archive.NotPacked) as fault:
+        raise NotBuilt(str(fault)) from fault
     texts = {target / name: files.refreshed(name, files.PUBLISHED) for name in files.PUBLISHED}
     copies = {target / path: ROOT / path for path in sources() if target / path not in texts}
     runtime.mirror(copies, target, keep={*texts, target / release.NAME})
@@ -44,7 +53,7 @@ def main() -> int:
     """Build dist/ and say where it is and how big, or in one sentence why there is none."""
     try:
         build()
-    except bytecode.NotCompiled as fault:
+    except NotBuilt as fault:
         print(fault, file=sys.stderr)
         return 1
     published = [path for path in DIST.rglob("*") if path.is_file()]

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, release, serve, site
+from static.build import release, serve, site
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "static" / "icons"
@@ -98,7 +98,7 @@ def test_what_cannot_be_built_is_said_and_the_site_stays(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def build() -> None:
-        raise bytecode.NotCompiled("The worker's Python could not be compiled: a.py, line 1")
+        raise site.NotBuilt("The worker's Python could not be compiled: a.py, line 1")
 
     monkeypatch.setattr(site, "build", build)
     serve.refresh()

