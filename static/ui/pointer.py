@@ -1,7 +1,7 @@
 """Playing by mouse, pen and touch: clicks and drags over the board."""
 
 from ui.chain import touching
-from ui.dom import document, on
+from ui.dom import document, find, on
 
 
 class Pointer:
@@ -12,6 +12,7 @@ class Pointer:
         self.hand = hand
         self.dragging = False
         self.at = -1
+        self.panning = False  # a finger on a board larger than its frame moves the board; only a tap selects
         root = page.board.root
         on(root, "pointerdown", self.down)
         on(root, "pointermove", self.move)
@@ -19,14 +20,32 @@ class Pointer:
         on(root, "dblclick", self.twice)
         for name in ("pointerup", "pointercancel"):
             on(document, name, self.up)
+        hand.on_mode.append(lambda: find("frame").classList.toggle("drawing", hand.mode == "chain"))
 
     def down(self, event):
         """Begin at a cell: select it alone, or with what is selected already."""
+        if not event.isPrimary:
+            self.dragging = False  # a second finger: they zoom
+            return
         index = self.page.board.index_of(event.target)
         if event.button or index < 0 or event.target.getAttribute("data-low") is not None:
             return
+        self.panning = event.pointerType == "touch" and self.pans()
+        if self.panning:
+            return
         self.dragging = True
         self.at = index
+        self.pick(index, event)
+        if event.pointerType == "touch" and event.target.hasPointerCapture(event.pointerId):
+            event.target.releasePointerCapture(event.pointerId)
+
+    def pans(self):
+        """Tell whether a finger moves the board; static/givens.css has the same rule for the browser."""
+        frame = find("frame").classList
+        return frame.contains("wide") and not frame.contains("drawing")
+
+    def pick(self, index, event):
+        """Select a cell, alone or with what is selected already; in the mode for it, the chain goes on to it."""
         self.hand.rest()
         selection = self.page.selection
         if event.ctrlKey or event.metaKey:
@@ -38,8 +57,6 @@ class Pointer:
             selection.only(index)
             if self.hand.mode == "chain" and touching(before, index, self.page.session.columns):
                 self.hand.draw(before, index)
-        if event.pointerType == "touch" and event.target.hasPointerCapture(event.pointerId):
-            event.target.releasePointerCapture(event.pointerId)
 
     def move(self, event):
         """Drag on to another cell: select it too, or draw the chain on."""
@@ -70,8 +87,9 @@ class Pointer:
             high = int(event.target.getAttribute("data-high"))
             self.page.changed(session.cycle(int(low), high))
         elif self.page.board.index_of(event.target) >= 0:
-            if not event.detail:  # pressed by a program that reads the screen: no pointer came before
-                self.page.selection.only(self.page.board.index_of(event.target))
+            # Pressed by a program that reads the screen, no pointer came before.
+            if self.panning or not event.detail:
+                self.pick(self.page.board.index_of(event.target), event)
             self.page.board.follow()
 
     def twice(self, event):

@@ -17,6 +17,7 @@ class Zoom:
         self.frame = find("frame")
         self.spread = 0  # pixels between two fingers
         self.side = 0  # of a cell when the two fingers came down
+        self.middle = (0, 0)  # between two fingers
         on(find("zoom-out"), "click", lambda event: self.by(1 / STEP))
         on(find("zoom-in"), "click", lambda event: self.by(STEP))
         on(find("zoom-fit"), "click", lambda event: self.set(self.fit()))
@@ -64,15 +65,25 @@ class Zoom:
         if event.touches.length == 2:
             self.spread = distance(event.touches)
             self.side = self.now()
+            self.middle = middle(event.touches)
 
     def pinch(self, event):
-        """Two fingers move: the board follows where it has a zoom, else the browser has its own."""
+        """Two fingers move: a board with a zoom follows them in size and place, else the browser has its own."""
         if event.touches.length == 2 and self.spread and not find("zoom").hidden:
             event.preventDefault()
             self.set(self.side * distance(event.touches) / self.spread)
+            before, self.middle = self.middle, middle(event.touches)
+            self.frame.scrollLeft -= self.middle[0] - before[0]
+            self.frame.scrollTop -= self.middle[1] - before[1]
 
 
 def distance(touches):
     """Return the distance of two fingers, in pixels."""
     one, other = touches.item(0), touches.item(1)
     return ((one.clientX - other.clientX) ** 2 + (one.clientY - other.clientY) ** 2) ** 0.5
+
+
+def middle(touches):
+    """Return the place between two fingers, in pixels."""
+    one, other = touches.item(0), touches.item(1)
+    return (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2
