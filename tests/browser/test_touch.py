@@ -1,0 +1,269 @@
+"""Playing with fingers on a phone: tap, drag, pan and pinch, keys large enough, nothing wider than the screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Watch, await_ready, visitor
+from tests.browser.driving import another_board, button, cell, example, names, numbers, paste, read
+from tests.browser.touching import between, drag, middle, through
+
+NARROW = {"width": 320, "height": 568}
+FINGER = 44  # pixels
+LEGIBLE = 24  # pixels a cell
+EMPTY = "." * 81
+
+
+@pytest.fixture(scope="module")
+def touched(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """Return a page on a phone, and the watch over it."""
+    watch = Watch("/".join(site_url.split("/")[:3]))
+    with visitor(browser, watch, phone=True) as context:
+        page = context.new_page()
+        page.goto(site_url)
+        await_ready(page, "solver", watch)
+        yield page, watch
+
+
+@pytest.fixture
+def hand(touched: tuple[Page, Watch]) -> Iterator[Page]:
+    """Return the page on the phone."""
+    page, watch = touched
+    page.evaluate("() => scrollTo(0, 0)")
+    yield page
+    page.set_viewport_size(PHONE)
+    assert not watch.taken()
+
+
+@pytest.fixture
+def narrow(hand: Page) -> Page:
+    """Return the page on the narrowest phone."""
+    hand.set_viewport_size(NARROW)
+    return hand
+
+
+def selected(page: Page) -> list[str]:
+    """Return the places of the cells that are selected, row-major."""
+    chosen = page.locator("[role=gridcell][aria-selected=true]")
+    return chosen.evaluate_all("cells => cells.map(cell => cell.dataset.row + ' ' + cell.dataset.column)")
+
+
+def key(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="Keypad").get_by_role("button", name=name, exact=True)
+
+
+def mode(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="What the keys write").get_by_role("button", name=name)
+
+
+def bring(page: Page, row: int, column: int) -> None:
+    """Have a cell in sight."""
+    cell(page, row, column).evaluate("cell => cell.scrollIntoView({ block: 'center', inline: 'center' })")
+
+
+def sides(element: Locator) -> tuple[float, float]:
+    box = element.bounding_box()
+    assert box
+    return box["width"], box["height"]
+
+
+def widths(page: Page) -> list[int]:
+    """Return how wide the page is, and how much of it is seen."""
+    return page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+
+
+def scrolled(page: Page) -> list[float]:
+    """Return how far the page and the board's frame are scrolled, and how far the browser has zoomed."""
+    return page.evaluate(
+        """() => {
+            const frame = document.querySelector("#board").parentElement;
+            return [scrollX, scrollY, frame.scrollLeft, frame.scrollTop, visualViewport.scale];
+        }"""
+    )
+
+
+def test_a_tap_selects_and_the_pad_writes(hand: Page) -> None:
+    read(hand, EMPTY, "Sudoku 9x9, one line")
+    cell(hand, 3, 4).tap()
+    assert selected(hand) == ["3 4"]
+    key(hand, "5").tap()
+    expect(cell(hand, 3, 4)).to_have_accessible_name("row 3 column 4, entry 5")
+    cell(hand, 5, 6).tap()
+    assert selected(hand) == ["5 6"]
+    key(hand, "Erase").tap()
+    expect(cell(hand, 3, 4)).to_have_accessible_name("row 3 column 4, entry 5")
+
+
+@pytest.mark.parametrize("kind", ["Sudoku", "Futoshiki", "Numbrix"])
+def test_a_drag_selects_the_cells_on_its_way_and_scrolls_nothing(hand: Page, kind: str) -> None:
+    example(hand, kind)
+    before = scrolled(hand)
+    through(hand, [middle(cell(hand, row, column)) for row, column in ((1, 1), (1, 2), (2, 2), (3, 2), (4, 2))])
+    assert selected(hand) == ["1 1", "1 2", "2 2", "3 2", "4 2"]
+    assert scrolled(hand) == before
+    through(hand, [middle(cell(hand, 4, 4)), middle(cell(hand, 4, 5))])
+    assert selected(hand) == ["4 4", "4 5"]
+
+
+def test_marks_go_into_all_cells_of_a_drag(hand: Page) -> None:
+    read(hand, EMPTY, "Sudoku 9x9, one line")
+    mode(hand, "Corner").tap()
+    bring(hand, 9, 1)
+    through(hand, [middle(cell(hand, 9, 1)), middle(cell(hand, 9, 3))], steps=8)
+    key(hand, "3").tap()
+    for column in (1, 2, 3):
+        expect(cell(hand, 9, column)).to_have_accessible_name(f"row 9 column {column}, empty, corner marks 3")
+    mode(hand, "Number").tap()
+
+
+def test_a_chain_is_drawn_by_a_finger(hand: Page) -> None:
+    read(hand, "4 4\n1" + " 0" * 15 + "\n", "Numbrix 4x4, rows, columns and numbers")
+    mode(hand, "Chain").tap()
+    bring(hand, 1, 1)
+    path = ((1, 1), (1, 2), (1, 3), (2, 3), (2, 2), (3, 2))
+    through(hand, [middle(cell(hand, *place)) for place in path])
+    assert numbers(hand) == [1, 2, 3, 0, 0, 5, 4, 0, 0, 6, 0, 0, 0, 0, 0, 0]
+    # The next cell that is tapped goes on with it.
+    cell(hand, 4, 2).tap()
+    assert numbers(hand)[13] == 7
+    button(hand, "Undo").tap()
+    assert numbers(hand)[13] == 0
+
+
+@pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
+def test_whatever_is_pressed_is_large_enough_for_a_finger(hand: Page, kind: str) -> None:
+    example(hand, kind)
+    button(hand, "Edit givens").tap()
+    pressed = hand.get_by_role("button").or_(hand.get_by_role("combobox")).or_(hand.get_by_role("spinbutton"))
+    small = [
+        (each.text_content() or each.get_attribute("id"), sides(each))
+        for each in pressed.all()
+        if each.is_visible() and min(sides(each)) < FINGER
+    ]
+    button(hand, "Edit givens").tap()
+    assert small == []
+
+
+def test_keys_are_large_enough_on_the_narrowest_phone(narrow: Page) -> None:
+    for text in (EMPTY, "." * 256, "." * 625):
+        with another_board(narrow):
+            paste(narrow, text)
+        for each in narrow.get_by_role("group", name="Keypad").get_by_role("button").all():
+            assert min(sides(each)) >= FINGER
+
+
+def test_two_taps_zoom_nothing(hand: Page) -> None:
+    example(hand, "Sudoku")
+    before = scrolled(hand)
+    for place in ((1, 1), (1, 1), (5, 5), (5, 5)):
+        hand.touchscreen.tap(*middle(cell(hand, *place)))
+    for _ in range(2):
+        key(hand, "4").tap()
+    hand.wait_for_timeout(400)
+    assert scrolled(hand) == before
+    for element in (cell(hand, 1, 1), key(hand, "4"), button(hand, "Undo"), button(hand, "Corner")):
+        allowed = element.evaluate(
+            """element => {
+                const actions = [];
+                for (let at = element; at; at = at.parentElement) actions.push(getComputedStyle(at).touchAction);
+                return actions;
+            }"""
+        )
+        # "auto" all the way up would let two quick taps zoom.
+        assert any(action != "auto" for action in allowed)
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "Sudoku example",
+        "Numbrix example",
+        "Futoshiki example",
+        "." * 256,
+        "." * 625,
+        "50 50\n" + "0 " * 2499 + "1\n",
+        "12 3\n" + "0 " * 35 + "1\n",
+    ],
+    ids=["sudoku", "numbrix", "futoshiki", "16x16", "25x25", "50x50", "tall"],
+)
+def test_nothing_is_wider_than_320_pixels(narrow: Page, board: str) -> None:
+    with another_board(narrow):
+        button(narrow, board).tap() if "example" in board else paste(narrow, board)
+    for setting in (False, True):
+        if setting:
+            button(narrow, "Edit givens").tap()
+        wide, seen = widths(narrow)
+        assert (wide, seen) == (320, 320)
+    button(narrow, "Edit givens").tap()
+
+
+@pytest.mark.parametrize("text", ["." * 625, "50 50\n1 " + "0 " * 2498 + "2500\n"], ids=["25x25", "50x50"])
+def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
+    with another_board(hand):
+        paste(hand, text)
+    zoom = hand.get_by_role("group", name="Zoom")
+    expect(zoom).to_be_visible()
+    assert min(sides(cell(hand, 1, 1))) >= LEGIBLE
+    # A finger pans the board inside its frame, and selects nothing on its way.
+    cell(hand, 1, 1).tap()
+    frame = hand.locator("#frame")
+    x, y = middle(frame)
+    drag(hand, [(x, y), *between((x, y), (x - 120, y - 120), 12)])
+    expect(cell(hand, 1, 1)).not_to_be_in_viewport()
+    moved = scrolled(hand)
+    assert moved[2] > 0
+    assert moved[3] > 0
+    assert selected(hand) == ["1 1"]
+    # Two fingers pinch.
+    side = sides(cell(hand, 1, 1))[0]
+    drag(hand, between((x - 20, y), (x - 90, y), 8), between((x + 20, y), (x + 90, y), 8))
+    assert sides(cell(hand, 1, 1))[0] > side
+    assert scrolled(hand)[4] == 1
+    zoom.get_by_role("button", name="Zoom out").tap()
+    zoom.get_by_role("button", name="Fit").tap()
+    assert sides(frame)[0] >= sides(hand.get_by_role("grid"))[0]
+    last = hand.get_by_role("gridcell").last
+    zoom.get_by_role("button", name="Zoom in").tap()
+    zoom.get_by_role("button", name="Zoom in").tap()
+    while min(sides(last)) < LEGIBLE:
+        zoom.get_by_role("button", name="Zoom in").tap()
+    last.scroll_into_view_if_needed()
+    last.tap()
+    assert selected(hand) == [f"{last.get_attribute('data-row')} {last.get_attribute('data-column')}"]
+    assert re.search(r"given 2500$|empty$", names(hand)[-1])
+
+
+def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> None:
+    with another_board(hand):
+        paste(hand, "50 50\n" + "0 " * (50 * 25 + 25) + "1200 " + "0 " * (50 * 25 - 26) + "\n")
+    mode(hand, "Chain").tap()
+    bring(hand, 26, 26)
+    before = scrolled(hand)
+    places = [middle(cell(hand, 26 + down, 26 + right)) for down, right in ((0, 0), (0, 1), (1, 1), (1, 0))]
+    through(hand, places)
+    assert [numbers(hand)[50 * row + column] for row, column in ((25, 25), (25, 26), (26, 26), (26, 25))] == [
+        1200,
+        1201,
+        1202,
+        1203,
+    ]
+    assert scrolled(hand) == before
+    x, y = places[0]
+    drag(hand, between((x, y), (x - 90, y - 90), 8), between((x + 50, y), (x - 40, y - 90), 8))
+    after = scrolled(hand)
+    assert after[2] > before[2]
+    assert after[3] > before[3]
+    assert sum(map(bool, numbers(hand))) == 4
+    mode(hand, "Number").tap()
+
+
+def test_a_turn_of_the_phone_keeps_the_board_in_sight(open_page: Callable[..., Page]) -> None:
+    page = open_page(phone=True)
+    page.set_viewport_size({"width": 740, "height": 360})
+    wide, seen = widths(page)
+    assert wide == seen
+    assert sides(page.get_by_role("grid"))[1] <= 360
