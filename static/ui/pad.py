@@ -61,7 +61,9 @@ class Pad:
         count = keypad.childElementCount
         columns = (count + 1) // 2 if count <= 14 else 7
         keypad.style.setProperty("--keys", str(columns))
-        erase.style.setProperty("grid-column", "span " + str(columns - (count - 1) % columns))
+        # It fills the last row of a pad that is never narrower than its columns, and ends any other.
+        span = "span " + str(columns - (count - 1) % columns) if columns <= 6 else "auto / -1"
+        erase.style.setProperty("grid-column", span)
 
     def refresh(self):
         """Bring the buttons in step with the session."""

@@ -98,7 +98,7 @@ class Starter:
         if puzzle is None:
             return
         if puzzle["kind"] == "futoshiki":
-            note = "Type the givens, click between cells for signs."
+            note = "Type givens; click gaps for signs."
         self.show(puzzle, setting=True, note=note)
         self.page.board.follow()
 

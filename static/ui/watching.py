@@ -72,9 +72,9 @@ class Watcher:
         self.timer.stop()
         if not own or session.setting or not ended:
             return
-        text = "Solved in " + spell(self.timer.seconds) + "."
-        page.say(text, "good")
-        find("done-time").textContent = text
+        time = spell(self.timer.seconds)
+        page.say("Solved in " + time + ".", "good")
+        find("done-time").textContent = time
         show(find("done"))
 
     def toggle(self, event):

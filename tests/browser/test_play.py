@@ -130,6 +130,7 @@ def test_one_cell_is_revealed_and_candidates_are_pencilled_in(page: Page) -> Non
 def test_a_finished_game_is_praised_with_its_time(page: Page) -> None:
     read(page, EASY, "Sudoku 9x9, one line")
     cell(page, 1, 1).click()
+    place = page.locator("#frame").evaluate("frame => frame.offsetTop")
     for row in range(9):
         for column in range(9):
             page.keyboard.press(SOLVED[9 * row + column])
@@ -138,6 +139,7 @@ def test_a_finished_game_is_praised_with_its_time(page: Page) -> None:
         page.keyboard.press("ArrowDown")
     expect(status(page)).to_have_text(re.compile(r"^Solved in \d+:\d\d\.$"))
     expect(page.locator("#done")).to_be_visible()
+    assert page.locator("#frame").evaluate("frame => frame.offsetTop") == place  # praise moves nothing
     cell(page, 1, 3).click()
     page.keyboard.press("Delete")
     expect(page.locator("#done")).to_be_hidden()
