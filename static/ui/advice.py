@@ -1,6 +1,6 @@
 """Help while somebody plays, short of solving: still right so far?, one cell revealed, candidates pencilled in."""
 
-from ui.dom import find, on
+from ui.dom import enable, find, on
 
 SECONDS = 10  # that one question may take
 
@@ -19,9 +19,8 @@ class Advisor:
         """Bring the buttons in step with the board."""
         session = self.page.session
         full = session.full()
-        find("check").disabled = not full and not any(session.entries)
-        find("reveal").disabled = full or session.setting
-        find("candidates").disabled = full or session.setting
+        helped = not full and not session.setting
+        enable(check=full or any(session.entries), reveal=helped, candidates=helped)
 
     async def ask(self, waiting, name, *arguments):
         """Ask the solver; returns None where it said nothing, refused, or the board is another one by now."""

@@ -1,6 +1,6 @@
 """The board on the page: a session's drawing that takes the focus and shows what is selected."""
 
-from ui.dom import SVG, document
+from ui.dom import SVG, document, held
 from ui.drawing import Drawing
 from ui.shapes import EDGE, SIDE
 
@@ -28,7 +28,8 @@ class Board:
         self.on_build = []  # called with no arguments
 
     def build(self):
-        """Draw the whole board anew."""
+        """Draw the whole board anew; the focus stays in it if it was."""
+        focused = held(self.root) is not None
         self.drawing.build()
         self.shape = self.session.shape
         self.shown = set()
@@ -41,6 +42,8 @@ class Board:
         self.wide = (plan.width + 2 * EDGE) / SIDE
         self.root.style.setProperty("--wide", str(self.wide))
         self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
+        if focused:
+            self.drawing.cells[self.stop].focus()
         for listener in self.on_build:
             listener()
 

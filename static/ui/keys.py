@@ -1,6 +1,6 @@
 """Playing by keyboard: what a key does to the board."""
 
-from ui.dom import on
+from ui.dom import find, on
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 DIGITS = "0123456789"
@@ -15,14 +15,23 @@ class Keys:
         root = page.board.root
         on(root, "keydown", self.key)
         on(root, "focusin", self.focus)
+        on(find("skip"), "click", self.skip)
 
     def focus(self, event):
         """Follow the focus to a cell."""
-        index = self.page.board.index_of(event.target)
-        if index >= 0 and index != self.page.selection.cursor:
+        board, selection = self.page.board, self.page.selection
+        index = board.index_of(event.target)
+        if index >= 0 and index != selection.cursor:
             self.hand.rest()
-            self.page.selection.only(index)
-            self.page.board.follow(focus=False)
+            selection.only(index)
+            board.follow(focus=False)
+        elif not board.shown:
+            board.follow(focus=False)  # a board that came shows no selection until somebody is on it
+
+    def skip(self, event):
+        """Go to the board; followed as a link, the address would be taken for one that holds a puzzle."""
+        event.preventDefault()
+        self.page.board.follow()
 
     def key(self, event):
         """Do what a key says."""

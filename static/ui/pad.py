@@ -1,6 +1,6 @@
 """The pad under the thumb: mode buttons, number keys, undo and redo."""
 
-from ui.dom import clear, find, make, on, show
+from ui.dom import clear, enable, find, make, on, show
 
 WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
 COLOUR_NAMES = ("orange", "sky blue", "green", "yellow", "blue", "red", "pink", "grey")  # as in static/board.css
@@ -68,9 +68,7 @@ class Pad:
     def refresh(self):
         """Bring the buttons in step with the session."""
         session = self.page.session
-        find("undo").disabled = not session.can_undo()
-        find("redo").disabled = not session.can_redo()
-        find("restart").disabled = not session.touched()
+        enable(undo=session.can_undo(), redo=session.can_redo(), restart=session.touched())
 
     def choose(self, event):
         """Switch to the mode whose button was pressed."""

@@ -4,7 +4,7 @@ import random
 
 from pyscript import window
 
-from ui.dom import clear, document, find, make, on, show
+from ui.dom import clear, document, enable, find, make, on, show
 
 MOST_HELD = 200_000  # characters
 
@@ -126,10 +126,8 @@ class Reader:
         self.index = index
         field = find("puzzle-number")
         field.value = str(index)
-        field.disabled = False
-        find("puzzle-previous").disabled = index == 0
-        find("puzzle-next").disabled = index + 1 >= self.count
-        find("puzzle-random").disabled = False
+        before, after = index > 0, index + 1 < self.count
+        enable(puzzle_previous=before, puzzle_next=after, puzzle_number=True, puzzle_random=True)
         if self.count > 1:
             find("board-note").textContent = "Puzzle {} of 0 to {}".format(index, self.count - 1)
 
@@ -177,7 +175,6 @@ class Reader:
         self.page.fault(None)
         field = find("puzzle-number")
         field.value = "0"
-        for name in ("puzzle-number", "puzzle-previous", "puzzle-next", "puzzle-random"):
-            find(name).disabled = True
+        enable(puzzle_previous=False, puzzle_next=False, puzzle_number=False, puzzle_random=False)
         for listener in self.on_open:
             listener()

@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from ui.dom import find, on, show
+from ui.dom import enable, find, on, show
 from ui.naming import clash_name
 from ui.session import fresh_state
 from ui.sizes import blank
@@ -46,7 +46,7 @@ class Setter:
         frame = find("frame").classList
         frame.add("setting") if session.setting else frame.remove("setting")
         show(find("set-tools"), session.setting)
-        find("adopt").disabled = not any(session.entries)
+        enable(adopt=any(session.entries))
         self.wanted += 1
         self.page.board.clash = set()
         if self.asked:

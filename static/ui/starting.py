@@ -2,7 +2,7 @@
 
 import random
 
-from ui.dom import clear, find, make, on, show
+from ui.dom import clear, enable, find, make, on, show
 from ui.examples import example
 from ui.naming import size_name
 from ui.sizes import KINDS, sizes
@@ -76,7 +76,7 @@ class Starter:
         clear(chooser)
         for form in self.forms.get(self.page.session.kind, ()):
             chooser.appendChild(make("option", text=form["title"], value=form["form"]))
-        find("export").disabled = not self.forms
+        enable(export=bool(self.forms))
 
     def show(self, puzzle, setting=False, note=""):
         """Put a board on the page; the text that was open before is closed."""

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ui.dom import clear, find, make, on, show
+from ui.dom import clear, enable, find, make, on, show
 from ui.verdicts import bounded, grouped
 
 ROWS_AT_A_TIME = 8  # of the steps, between which the page answers
@@ -87,9 +87,11 @@ class Textbooks:
 
     def refresh(self):
         """Bring the buttons in step."""
-        find("textbook-run").disabled = self.running or not self.searches
-        find("textbook-search").disabled = self.running
-        show(find("textbook-stop"), self.running)
+        stop = find("textbook-stop")
+        if self.running:
+            show(stop)  # before Run goes, whose focus it takes; and it goes when Run is back
+        enable(textbook_run=bool(self.searches) and not self.running, textbook_search=not self.running)
+        show(stop, self.running)
 
     async def run(self, event):
         """Run the chosen search on the givens."""

@@ -1,6 +1,6 @@
 """Solve and Cancel, the verdict in words, and paging through the solutions that were found."""
 
-from ui.dom import find, on, show
+from ui.dom import enable, find, on, show
 
 
 class Verdicts:
@@ -43,8 +43,7 @@ class Verdicts:
         for listener in page.on_change:
             listener()
         find("solution-place").textContent = str(self.at + 1) + " of " + str(len(self.solutions))
-        find("solution-previous").disabled = self.at == 0
-        find("solution-next").disabled = self.at + 1 == len(self.solutions)
+        enable(solution_previous=self.at > 0, solution_next=self.at + 1 < len(self.solutions))
 
     def turn(self, step):
         """Show the next or the previous solution."""
@@ -63,15 +62,15 @@ class Verdicts:
         self.searching, self.cancelled = True, False
         self.began = self.clock()
         show(find("cancel"))
-        find("solve").disabled = True
+        enable(solve=False)
         page.conflicts([])
         self.tell({"nodes": 0, "found": 0})
         try:
             verdict = await page.solver.call("solve", puzzle, limit, seconds)
         finally:
             self.searching = False
+            enable(solve=True)
             show(find("cancel"), False)
-            find("solve").disabled = False
         if verdict is None:
             return  # cancelled: the sentence for that is on the page already
         if page.session.puzzle() != puzzle:

@@ -23,7 +23,7 @@ def test_the_first_visit_shows_a_board_and_invites(fresh_page: Page) -> None:
         # The picture is part of the button, not a thing beside it.
         shown.locator("svg").click()
         expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
-    invitations.get_by_role("button", name="Bring your own puzzle").click()
+    invitations.get_by_role("button", name="Paste your own puzzle").click()
     expect(page.get_by_role("textbox", name="Puzzle text")).to_be_focused()
 
 
