@@ -115,7 +115,7 @@ class Starter:
         )
         if answer is None:
             return
-        self.show(answer["puzzle"], note="Exactly one solution; seed " + str(seed))
+        self.show(answer["puzzle"], note="One solution; seed " + str(seed))
 
     async def export(self, event):
         """Write the puzzle in the chosen form into the text box, marked for copying."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import button, cell, example
 
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
@@ -37,6 +37,15 @@ def test_on_a_phone_the_whole_board_and_all_keys_are_on_the_first_screen(open_pa
             assert box is not None
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= PHONE["height"]
+
+
+def test_on_a_desktop_the_whole_board_is_on_the_first_screen(page: Page) -> None:
+    for kind in KINDS:
+        example(page, kind)
+        page.evaluate("() => scrollTo(0, 0)")
+        box = page.get_by_role("grid").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= DESKTOP["height"]
 
 
 @pytest.mark.parametrize("width", [320, 360, 600, 900, 1280])
