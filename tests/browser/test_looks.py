@@ -59,6 +59,8 @@ def test_nothing_scrolls_sideways_and_the_keys_stay_while_the_status_speaks(phon
         button(page, "Reveal cell").click()
         expect(page.get_by_role("status")).not_to_be_empty()
         assert keys.evaluate("keys => keys.offsetTop") == before
+        modes = page.get_by_role("group", name="What the keys write")
+        assert modes.evaluate("modes => modes.scrollWidth <= modes.clientWidth")
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
