@@ -46,7 +46,7 @@ icons: python ## Draw the PNG icons in static/icons/ from givens.svg
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m static.build.icons
 
-screenshots: python ## Photograph each kind on a desktop and a phone, light and dark, into screenshots/
+screenshots: python ## Photograph each kind and state, on two screens, light and dark, into screenshots/ and the README
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m tests.browser.screenshots
 
