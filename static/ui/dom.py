@@ -91,7 +91,7 @@ def pass_on(element):
             follows = bool(element.compareDocumentPosition(stop) & 4)
             if follows and near is not None:
                 break
-            if not stop.disabled and not element.contains(stop) and stop.checkVisibility():
+            if not getattr(stop, "disabled", False) and not element.contains(stop) and stop.checkVisibility():
                 near = stop
                 if follows:
                     break

@@ -14,8 +14,9 @@ from ui.timing import spell
 class Games:
     """Keeps every move, brings games back, and says so where the browser keeps nothing."""
 
-    def __init__(self, page, reader, timer, store):
+    def __init__(self, page, hand, reader, timer, store):
         self.page = page
+        self.hand = hand
         self.reader = reader
         self.timer = timer
         self.keeper = Keeper(page.session, store, lambda: window.Date.now() / 1000)
@@ -48,12 +49,13 @@ class Games:
 
     def save(self):
         """Write what was done."""
-        self.try_to(lambda: self.keeper.save(self.timer.seconds))
+        self.redrawn(lambda: self.keeper.save(self.timer.seconds))
         if self.refused:
             asyncio.create_task(self.offer_link())  # noqa: RUF006 -- the queue of MicroPython keeps it
 
     def leave(self):
-        """The page may go: how the board looks and how long it took goes into the list."""
+        """The page may go: a mark whose digits are on the way is whole, and the list is brought in step."""
+        self.hand.rest()
         if document.hidden:
             self.try_to(self.leave_list)
 
@@ -82,13 +84,20 @@ class Games:
         """Another page with this game wrote to it: take that over."""
         if not self.keeper.behind():
             return
-        selection = self.page.selection
+        self.redrawn(self.keeper.merge)
+
+    def redrawn(self, write):
+        """Write, and draw the board anew where other pages' moves came in; what was being typed goes on."""
+        page, selection, typing = self.page, self.page.selection, self.hand.typing()
         cursor, cells = selection.cursor, set(selection.cells)
-        self.try_to(self.keeper.merge)
-        self.page.rebuild()
-        if max(cells) < self.page.session.rows * self.page.session.columns:
-            selection.cursor, selection.cells = cursor, cells
-            self.page.board.follow(focus=False)
+        focused = page.board.root.contains(document.activeElement)
+        self.try_to(write)
+        if page.session.shape != page.board.shape:
+            page.rebuild()
+            if max(cells) < page.session.rows * page.session.columns:
+                selection.cursor, selection.cells = cursor, cells
+                page.board.follow(focus=focused)
+        self.hand.resume(typing)
 
     def bring(self, game):
         """Put a kept game on the board; tells whether it was there."""

@@ -19,6 +19,7 @@ class Hand:
         self.mode = "number"
         self.counting = 1  # which way a chain is drawn: 1 up, -1 down
         self.digits = 0  # of a pencil mark that may get more digits
+        self.layer = ""  # that it is to be written in
         self.last = 0.0  # when the last digit came
         self.fresh = True  # the next digit starts a number
 
@@ -49,7 +50,20 @@ class Hand:
         self.fresh = True
         digits, self.digits = self.digits, 0
         if digits:
-            self.whole(digits)
+            self.whole(digits, self.layer)
+
+    def typing(self):
+        """Return what is being typed, for `resume`, and lay it down."""
+        digits, self.digits = self.digits, 0
+        return self.mode, self.fresh, digits
+
+    def resume(self, typing):
+        """Go on with what was being typed, on a board that was drawn anew."""
+        mode, fresh, digits = typing
+        if mode != self.mode:
+            self.choose(mode)
+        if mode == self.mode:
+            self.fresh, self.digits = fresh, digits
 
     def tick(self):
         """A pencil mark whose next digit does not come is whole."""
@@ -66,8 +80,10 @@ class Hand:
         elif session.top < 10:
             self.whole(digit, mode) if digit else self.erase()
         elif mode in ("corner", "centre"):
-            number = (0 if late else self.digits) * 10 + digit
-            self.digits = digit if number > session.top else number
+            if late or mode != self.layer or self.digits * 10 + digit > session.top:
+                self.rest()
+            self.layer = mode
+            self.digits = self.digits * 10 + digit
             if self.digits * 10 > session.top:
                 digits, self.digits = self.digits, 0
                 self.whole(digits, mode)

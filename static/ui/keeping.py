@@ -107,9 +107,10 @@ class Keeper:
             for at, piece in enumerate(self.pieces):
                 self._put(self._key(at), piece)
             return
-        own = list(self.session.history.log)
+        own, setting = list(self.session.history.log), self.session.setting
         self.pieces = self._stored()
         self._play()
+        self.session.setting = setting
         for done in own:
             self.session.history.repeat(done)
 

@@ -94,7 +94,7 @@ page.say("Paste a puzzle, type in the board, or press Solve.")
 store = Store()
 timer = Timer(clock, store)
 watcher = Watcher(page, timer, store)
-games = Games(page, reader, timer, store)
+games = Games(page, hand, reader, timer, store)
 if not links.present():
     games.start()
 tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]

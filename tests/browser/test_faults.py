@@ -1,0 +1,216 @@
+"""Faults in a real browser: whatever breaks, no entry is lost. Plain reloads, crashes and tabs are in test_games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.driving import button, cell, example, names, paste, read, status, type_at
+from tests.browser.test_verdicts import sparse
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
+REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
+KILL = "script => script.xworker.terminate()"
+
+
+def reload(page: Page, watch: Watch) -> None:
+    page.reload()
+    await_ready(page, "page", watch)
+
+
+def called(page: Page, row: int, column: int, words: str) -> None:
+    """Expect a cell to be called so after its place, and nothing more but that it is at fault."""
+    name = re.compile(f"^row {row} column {column}, {words}(, at fault)?$")
+    expect(cell(page, row, column)).to_have_accessible_name(name)
+
+
+def worker(page: Page, number: int) -> None:
+    """Wait until the worker of this number, and no other, is there."""
+    expect(page.locator(f'script[name="solver-{number}"]')).to_be_attached()
+    expect(page.locator('script[name^="solver-"]')).to_have_count(1)
+
+
+def replace_worker(page: Page) -> None:
+    """Have a search that nobody answers cancelled."""
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled.")
+    worker(page, 2)
+
+
+def test_half_a_number_survives_a_reload(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "5")
+    reload(page, watch)
+    called(page, 1, 2, "entry 5")
+    # It is whole now: the next digit makes another number of it only as the first of one.
+    cell(page, 1, 2).click()
+    page.keyboard.press("6")
+    called(page, 1, 2, "entry 6")
+    for words in ("entry 5", "empty"):
+        button(page, "Undo").click()
+        called(page, 1, 2, words)
+
+
+def test_half_a_mark_survives_a_reload(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    example(page, "Numbrix")
+    cell(page, 1, 2).click()
+    page.keyboard.press("Shift+Digit5")
+    reload(page, watch)
+    called(page, 1, 2, "empty, corner marks 5")
+
+
+def test_a_worker_killed_in_a_search_takes_nothing(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="solver")
+    paste(page, sparse(50))
+    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
+    type_at(page, 1, 1, "17")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
+    page.locator('script[name="solver-1"]').evaluate(KILL)
+    type_at(page, 1, 2, "18")
+    replace_worker(page)
+    type_at(page, 1, 3, "19")
+    await_ready(page, "solver", watch)
+    for column, number in ((1, 17), (2, 18), (3, 19)):
+        called(page, 1, column, f"entry {number}")
+    reload(page, watch)
+    for column, number in ((3, 19), (2, 18), (1, 17)):
+        called(page, 1, column, f"entry {number}")
+        button(page, "Undo").click()
+        button(page, "Undo").click()
+        called(page, 1, column, "empty")
+
+
+def test_a_worker_killed_in_a_count_takes_nothing_and_the_next_one_counts(
+    open_page: Callable[..., Page], watch: Watch
+) -> None:
+    page = open_page(ready="solver")
+    read(page, EASY, "Sudoku 9x9, one line")
+    type_at(page, 1, 3, "4")
+    page.locator('script[name="solver-1"]').evaluate(KILL)
+    button(page, "Edit givens").click()
+    count = page.get_by_role("group", name="Set the puzzle").get_by_role("paragraph")
+    expect(count).to_have_text("Counting solutions…")
+    type_at(page, 1, 4, "6")
+    called(page, 1, 4, "given 6")
+    button(page, "Solve").click()
+    replace_worker(page)
+    expect(count).to_have_text("Exactly one solution.", timeout=60_000)
+    called(page, 1, 3, "entry 4")
+    called(page, 1, 4, "given 6")
+    reload(page, watch)
+    called(page, 1, 3, "entry 4")
+    called(page, 1, 4, "given 6")
+
+
+def test_a_store_that_is_full_for_a_while_gets_it_all_later(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    type_at(page, 1, 1, "5")
+    page.evaluate(f"() => {{ window.put = Storage.prototype.setItem; ({FULL})() }}")
+    type_at(page, 1, 2, "4")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Alt+Digit3")
+    type_at(page, 1, 3, "1")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.evaluate("() => { Storage.prototype.setItem = window.put }")
+    type_at(page, 2, 1, "8")
+    expect(page.get_by_role("alert")).to_be_hidden()
+    before = names(page)
+    reload(page, watch)
+    assert names(page) == before
+
+
+def test_a_browser_that_refuses_its_store_gives_a_page_and_a_link(
+    browser: Browser, site_url: str, watch: Watch
+) -> None:
+    with visitor(browser, watch) as context:
+        context.add_init_script(REFUSED)
+        page = context.new_page()
+        page.goto(site_url)
+        await_ready(page, "solver", watch)
+        type_at(page, 1, 1, "5")
+        expect(page.get_by_role("alert")).to_be_visible()
+        link = page.get_by_role("link", name="This link holds it")
+        expect(link).to_have_attribute("href", re.compile("^#.+"))
+        type_at(page, 1, 2, "4")
+        called(page, 1, 2, "entry 4")
+        before = link.get_attribute("href")
+        type_at(page, 1, 3, "3")
+        expect(link).not_to_have_attribute("href", before or "")
+        address = link.get_attribute("href")
+        assert address
+        reload(page, watch)
+        page.goto(site_url + address)
+        await_ready(page, "solver", watch)
+        for column, number in ((1, 5), (2, 4), (3, 3)):
+            called(page, 1, column, f"entry {number}")
+    assert not watch.taken()
+
+
+def test_a_network_that_fails_before_the_solver_came_takes_nothing(
+    browser: Browser, site_url: str, watch: Watch
+) -> None:
+    with visitor(browser, watch) as context:
+        context.route("**/pyodide/**", lambda route: route.abort())
+        page = context.new_page()
+        page.goto(site_url)
+        expect(page.locator("body[data-ready]")).to_be_attached()
+        type_at(page, 1, 1, "5")
+        button(page, "Solve").click()
+        type_at(page, 1, 2, "4")
+        before = names(page)
+        context.unroute_all()
+        watch.taken()  # the browser says on the console what it could not fetch
+        reload(page, watch)
+        assert names(page) == before
+        await_ready(page, "solver", watch)
+        button(page, "Undo").click()
+        called(page, 1, 2, "empty")
+    assert not watch.taken()
+
+
+def test_another_tab_s_move_in_mid_number_disturbs_nobody(fresh_page: Page, watch: Watch) -> None:
+    one = fresh_page
+    example(one, "Numbrix")
+    two = one.context.new_page()
+    two.goto(one.url)
+    await_ready(two, "page", watch)
+    type_at(one, 1, 2, "5")
+    called(two, 1, 2, "entry 5")
+    type_at(two, 1, 4, "3")
+    called(one, 1, 4, "entry 3")
+    # The number that was begun goes on, where it was begun.
+    one.keyboard.type("0")
+    called(one, 1, 2, "entry 50")
+    called(two, 1, 2, "entry 50")
+    # So do marks, and the mode.
+    cell(one, 2, 2).click()
+    one.get_by_role("button", name="Corner", exact=True).click()
+    cell(one, 2, 2).click()
+    one.keyboard.type("7")
+    type_at(two, 1, 6, "8")
+    called(one, 1, 6, "entry 8")
+    expect(one.get_by_role("button", name="Corner", exact=True)).to_have_attribute("aria-pressed", "true")
+    one.keyboard.type("1")
+    called(one, 2, 2, "empty, corner marks 71")
+    called(two, 2, 2, "empty, corner marks 71")
+
+
+def test_another_tab_s_move_leaves_setting_on(fresh_page: Page, watch: Watch) -> None:
+    one = fresh_page
+    two = one.context.new_page()
+    two.goto(one.url)
+    await_ready(two, "page", watch)
+    button(one, "Edit givens").click()
+    type_at(two, 1, 1, "5")
+    called(one, 1, 1, "entry 5")
+    expect(button(one, "Edit givens")).to_have_attribute("aria-pressed", "true")
+    type_at(one, 1, 2, "4")
+    called(one, 1, 2, "given 4")
+    called(two, 1, 2, "given 4")
