@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import founding
+from tests import founding
 from tests.browser.driving import button, cell, example, names, numbers, read, solve, status, type_at
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import founding
+from tests import founding
 from tests.browser.driving import another_board, button, choose, example, names, numbers, paste, paste_long, put, status
 
 GOOD = "2\n1234341221434321\n.234341221434321\n..34341221434321\n...4341221434321\n"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from puzzles import catalog, checking, translating
-from tests.browser import founding
+from tests import founding
 from tests.browser.driving import button, names, numbers, read, solve, status
 
 BOARD_BOX = [int(digit) for digit in founding.SUDOKU_BOX_LINE.replace(".", "0")]

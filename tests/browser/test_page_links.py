@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from puzzles import sharing, translating
-from tests.browser import founding
+from tests import founding
 from tests.browser.driving import button, cell, example, names, numbers, read, solve, status, type_at
 
 TEXTS = {"sudoku": founding.SUDOKU_LINE, "numbrix": founding.NUMBRIX_TABLE, "futoshiki": founding.FUTOSHIKI}

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from puzzles import solving, translating
 from static.build import serve
-from tests.browser import founding
+from tests import founding
 from tests.browser.conftest import Watch, await_ready
 from tests.browser.driving import button, cell, choose, type_at
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import founding
+from tests import founding
 from tests.browser.driving import button, cell, example, numbers, paste, read, status, type_at
 
 LONG = 60_000  # milliseconds: hundreds of millions of steps on a machine that may do other things besides

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from puzzles import checking, translating
 from puzzles.model import Size
 from puzzles.numbrix import generation
-from tests.browser import founding
+from tests import founding
 from tests.browser.driving import button, cell, example, names, numbers, paste, read, solve, status, type_at
 
 # Twelve 4x4 grids fulfil this one.

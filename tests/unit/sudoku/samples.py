@@ -5,44 +5,11 @@ from __future__ import annotations
 from puzzles.model import Budget, Puzzle, Solution, Values
 from puzzles.sudoku import KIND
 from puzzles.sudoku.boards import USUAL, puzzle_of
+from tests import founding
 
-HANDOUT_LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
-
-LIBRARY_ART = """\
-╔═══╤═══╤═══╦═══╤═══╤═══╦═══╤═══╤═══╗
-║   │   │   ║ 6 │   │ 2 ║   │   │   ║
-╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
-║   │ 9 │ 2 ║   │   │   ║ 3 │ 1 │   ║
-╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
-║ 8 │   │ 5 ║   │ 1 │ 4 ║ 6 │ 9 │   ║
-╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣
-║ 1 │ 3 │   ║ 4 │   │   ║ 7 │   │   ║
-╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
-║ 4 │   │ 9 ║   │   │ 8 ║ 1 │   │   ║
-╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
-║   │ 5 │   ║ 1 │ 3 │ 6 ║ 4 │   │ 9 ║
-╠═══╪═══╪═══╬═══╪═══╪═══╬═══╪═══╪═══╣
-║   │   │   ║   │   │ 1 ║ 5 │ 8 │ 7 ║
-╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
-║ 2 │   │ 1 ║ 5 │   │   ║   │   │   ║
-╟───┼───┼───╫───┼───┼───╫───┼───┼───╢
-║   │ 8 │ 7 ║ 9 │ 4 │ 3 ║ 2 │   │   ║
-╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝
-"""
-
-LIBRARY_LINE = "...6.2....92...31.8.5.1469.13.4..7..4.9..81...5.1364.9.....15872.15......879432.."
-
-ASSIGNMENT_GRID = [
-    [0, 0, 0, 0, 0, 0, 9, 0, 7],
-    [0, 0, 0, 4, 2, 0, 1, 8, 0],
-    [0, 0, 0, 7, 0, 5, 0, 2, 6],
-    [1, 0, 0, 9, 0, 4, 0, 0, 0],
-    [0, 5, 0, 0, 0, 0, 0, 4, 0],
-    [0, 0, 0, 5, 0, 7, 0, 0, 9],
-    [9, 2, 0, 1, 0, 8, 0, 0, 0],
-    [0, 3, 4, 0, 5, 9, 0, 0, 0],
-    [5, 0, 7, 0, 0, 0, 0, 0, 0],
-]
+HANDOUT_LINE = founding.SUDOKU_LINE
+LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE = founding.SUDOKU_BOX, founding.SUDOKU_ASCII, founding.SUDOKU_BOX_LINE
+ASSIGNMENT_GRID = [[int(number) for number in row.split()] for row in founding.SUDOKU_GRID.splitlines()]
 
 ASSIGNMENT_SOLUTION = """\
 4 8 3 9 2 1 6 5 7

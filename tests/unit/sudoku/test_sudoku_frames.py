@@ -8,28 +8,12 @@ from puzzles.model import Size
 from puzzles.sudoku import KIND
 from puzzles.sudoku.boards import puzzle_of
 from puzzles.sudoku.notation.frames import Ascii, BoxDrawing
-from tests.unit.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_ART, LIBRARY_LINE
+from tests.unit.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
 
 BOX, ASCII = BoxDrawing(), Ascii()
 DOUBLE = "╔═╤╦╗║│╟─┼╫╢╠╪╬╣╚╧╩╝"
 PLAIN = str.maketrans(DOUBLE, "┌─┬┬┐││├─┼┼┤├┼┼┤└┴┴┘")
 HEAVY = str.maketrans(DOUBLE, "┏━┯┳┓┃│┠─┼╂┨┣┿╋┫┗┷┻┛")
-
-ASCII_ART = """\
-+-------+-------+-------+
-| . . . | 6 . 2 | . . . |
-| . 9 2 | . . . | 3 1 . |
-| 8 . 5 | . 1 4 | 6 9 . |
-+-------+-------+-------+
-| 1 3 . | 4 . . | 7 . . |
-| 4 . 9 | . . 8 | 1 . . |
-| . 5 . | 1 3 6 | 4 . 9 |
-+-------+-------+-------+
-| . . . | . . 1 | 5 8 7 |
-| 2 . 1 | 5 . . | . . . |
-| . 8 7 | 9 4 3 | 2 . . |
-+-------+-------+-------+
-"""
 
 
 def framed(rule: str, *, around: str, bar: str, spaced: bool) -> str:
@@ -52,10 +36,10 @@ def test_the_librarys_art_is_read_and_written_byte_for_byte() -> None:
 
 
 def test_plain_frames_are_read_and_written() -> None:
-    assert list(ASCII.parse(ASCII_ART)) == [LIBRARY]
-    assert ASCII.write(LIBRARY) == ASCII_ART
-    assert ASCII.sniff(ASCII_ART) is Confidence.CERTAIN
-    assert BOX.sniff(ASCII_ART) is Confidence.NO
+    assert list(ASCII.parse(LIBRARY_ASCII)) == [LIBRARY]
+    assert ASCII.write(LIBRARY) == LIBRARY_ASCII
+    assert ASCII.sniff(LIBRARY_ASCII) is Confidence.CERTAIN
+    assert BOX.sniff(LIBRARY_ASCII) is Confidence.NO
 
 
 @pytest.mark.parametrize(
@@ -71,7 +55,7 @@ def test_plain_frames_are_read_and_written() -> None:
         "\n".join(line[1:-1] for line in LIBRARY_ART.splitlines()),
         LIBRARY_ART.replace("   ", " . "),
         LIBRARY_ART.replace("│   ", "│ 0 "),
-        ASCII_ART.translate(str.maketrans("|-+", "│─┼")),
+        LIBRARY_ASCII.translate(str.maketrans("|-+", "│─┼")),
     ],
 )
 def test_any_mix_of_box_drawing_is_read(text: str) -> None:
@@ -152,7 +136,7 @@ def test_damage_in_a_frame_is_named_and_still_recognised(
 
 
 def test_a_lost_row_is_named() -> None:
-    lines = ASCII_ART.splitlines()
+    lines = LIBRARY_ASCII.splitlines()
     text = "\n".join(lines[:6] + lines[7:])
     with pytest.raises(PuzzleFault, match="has 8 rows of 9 cells; it needs 9 rows"):
         ASCII.parse(text)
