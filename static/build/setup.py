@@ -99,7 +99,7 @@ def ensure_runtime() -> None:
     if not is_marked(mark, value):
         command = from_npm("npm")
         print("Fetching PyScript, MicroPython and Pyodide (and, for the tests, axe-core) with npm", flush=True)
-        run([*command, "ci", "--loglevel=error"], "npm ci failed: is the network there?")
+        run([*command, "ci", "--include=dev", "--loglevel=error"], "npm ci failed: is the network there?")
         mark.write_text(value, encoding="utf-8")
     try:
         runtime.refresh()

@@ -187,7 +187,7 @@ class Drawing:
         elif number:
             classes += " solved" if session.solved[index] else " entry"
         if colour:
-            classes += " colour-" + str(colour)
+            classes += " coloured colour-" + str(colour)
         if index in self.faulty:
             classes += " fault"
         return classes

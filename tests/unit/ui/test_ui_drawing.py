@@ -106,7 +106,7 @@ def test_what_the_player_wrote_is_told_apart_and_can_be_left_out() -> None:
     drawing.paint(session.mark("corner", [5], 1) + session.mark("centre", [5], 2))
     drawing.paint(session.colour([6], 7))
     looks = [drawing.cells[index].getAttribute("class") for index in (0, 1, 2, 5, 6)]
-    assert looks == ["cell given", "cell entry", "cell solved", "cell", "cell colour-7"]
+    assert looks == ["cell given", "cell entry", "cell solved", "cell", "cell coloured colour-7"]
     count = classes(drawing)
     assert (count["corner"], count["centre"], count["texture"]) == (1, 1, 1)
     paper = Drawing(Node("svg"), session, Node, entries=False, spoken=False)

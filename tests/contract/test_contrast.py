@@ -1,0 +1,83 @@
+"""What is written on the board can be read, light and dark, on whatever lies under it: a contrast of 4.5 or more.
+
+axe-core looks at the page's texts, not at what is drawn; WCAG 2.2 (1.4.3) asks the same of both.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+CSS = (Path(__file__).resolve().parents[2] / "static" / "board.css").read_text(encoding="utf-8")
+ENOUGH = 4.5
+THEMES = ("light", "dark")
+Colour = tuple[float, ...]
+
+
+def colours(theme: str) -> dict[str, Colour]:
+    """Return the colours of static/board.css by name, as red, green, blue from 0 to 255."""
+    found: dict[str, Colour] = {}
+    for name, value in re.findall(r"--([\w-]+): ([^;]*);", CSS):
+        if digits := re.findall("#([0-9a-f]{6})", value):
+            code = digits[THEMES.index(theme) % len(digits)]
+            found[name] = tuple(int(code[at : at + 2], 16) for at in (0, 2, 4))
+    return found
+
+
+def over(top: Colour, opacity: float, under: Colour) -> Colour:
+    """Return what is seen of two colours, the upper one let through so far."""
+    return tuple(opacity * upper + (1 - opacity) * lower for upper, lower in zip(top, under, strict=True))
+
+
+def luminance(colour: Colour) -> float:
+    """Return the relative luminance as WCAG defines it."""
+    red, green, blue = (part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast ratio as WCAG defines it."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_arithmetic_is_wcags() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((118, 118, 118), (255, 255, 255)) == pytest.approx(4.54, abs=0.005)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_written_can_be_read(theme: str) -> None:
+    palette = colours(theme)
+    washes = {name: palette[f"board-{name}"] for name in ("sheet", "finished", "same", "pick", "warn-wash")}
+    inks = {name: palette[f"board-{name}"] for name in ("ink", "written", "solved", "soft")}
+    given = float(re.findall(r"\.given \.ground \{[^}]*fill-opacity: ([\d.]+)", CSS)[0])
+    poor = []
+    for name, ground in washes.items():
+        pairs = {ink: contrast(colour, ground) for ink, colour in inks.items()}
+        pairs["ink of a given"] = contrast(inks["ink"], over(palette["board-heavy"], given, ground))
+        if name == "warn-wash":
+            pairs["warn"] = contrast(palette["board-warn"], ground)
+            pairs["warn of a given"] = contrast(palette["board-warn"], over(palette["board-heavy"], given, ground))
+        poor += [f"{ink} on {name}: {ratio:.2f}" for ink, ratio in pairs.items() if ratio < ENOUGH]
+    assert not poor
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_written_on_the_players_colours_can_be_read(theme: str) -> None:
+    palette = colours(theme)
+    opacities = re.findall(r"\.(colour-\d) \.ground \{[^}]*fill-opacity: ([\d.]+)", CSS)
+    assert len(opacities) == 8
+    for text in ("number", "corner", "centre"):
+        assert f".board .coloured .{text} {{ fill: var(--board-ink); }}" in CSS
+    grounds = ("sheet", "finished", "same", "pick", "warn-wash")
+    ratios = {
+        f"{name} on {ground}": contrast(
+            palette["board-ink"], over(palette[name], float(opacity), palette[f"board-{ground}"])
+        )
+        for name, opacity in opacities
+        for ground in grounds
+    }
+    assert not {name: ratio for name, ratio in ratios.items() if ratio < ENOUGH}
