@@ -1,6 +1,7 @@
 """Find a browser for the tests, by trying to start each one that there may be.
 
-`python -m tests.browser.browsers` is the set-up's step: it installs one where none starts, or says what to do.
+The environment variable GIVENS_BROWSER names it: "chromium" (as without it) or "firefox". `python -m
+tests.browser.browsers` is the set-up's step: it installs one where none starts, or says what to do.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import sys
 
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
+NAME = os.environ.get("GIVENS_BROWSER") or "chromium"
+FIREFOX = NAME == "firefox"
 SYSTEM_BROWSERS = (
     "chromium",
     "chromium-browser",
@@ -22,11 +25,20 @@ SYSTEM_BROWSERS = (
 )
 # What a browser does of its own accord would look like the page's requests, and fails where there is no network.
 FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
-OWN = "the Chromium of Playwright"
-ADVICE = (
-    "No Chromium starts on this machine, and none could be installed. Install Chromium or Chrome (on Debian and "
-    "Ubuntu: apt install chromium), then run make test again."
-)
+SYSTEM_FIREFOXES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
+# Firefox has no emulation, page by page, of what its visitor prefers and has: fingers, and as little motion as may be.
+PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.w3c_touch_events.enabled": 1}
+OWN = f"the {NAME.capitalize()} of Playwright"
+ADVICE = {
+    "chromium": (
+        "No Chromium starts on this machine, and none could be installed. Install Chromium or Chrome (on Debian and "
+        "Ubuntu: apt install chromium), then run make test again."
+    ),
+    "firefox": (
+        "No Firefox starts on this machine, and none could be installed. Install Firefox (on Debian: apt install "
+        "firefox-esr; on Ubuntu: snap install firefox), then run make test-firefox again."
+    ),
+}
 
 
 class NoBrowser(Exception):
@@ -39,16 +51,24 @@ def is_root() -> bool:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start Playwright's own Chromium if it starts, else one of the machine's; raises NoBrowser."""
-    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
-    candidates = [None, *filter(None, map(shutil.which, SYSTEM_BROWSERS))]
+    """Start Playwright's own browser if it starts, else one of the machine's; raises NoBrowser."""
+    system = SYSTEM_FIREFOXES if FIREFOX else SYSTEM_BROWSERS
     reasons = []
-    for path in candidates:
+    for path in [None, *filter(None, map(shutil.which, system))]:
         try:
-            return playwright.chromium.launch(executable_path=path, args=flags)
+            return _launched(playwright, path)
         except Error as error:
             reasons.append(f"{path or OWN}: {error.message.splitlines()[0]}")
     raise NoBrowser("\n".join(reasons))
+
+
+def _launched(playwright: Playwright, path: str | None) -> Browser:
+    if FIREFOX:
+        # Playwright's own speaks its old protocol; one of the machine's speaks WebDriver BiDi.
+        channel = "moz-firefox" if path else None
+        return playwright.firefox.launch(executable_path=path, channel=channel, firefox_user_prefs=dict(PREFERENCES))
+    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    return playwright.chromium.launch(executable_path=path, args=flags)
 
 
 def starts() -> bool:
@@ -63,9 +83,10 @@ def starts() -> bool:
 
 def installers() -> list[list[str]]:
     """Return the commands that may bring a browser, in the order to try them."""
-    commands = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    commands = [[sys.executable, "-m", "playwright", "install", NAME]]
     if is_root() and shutil.which("apt-get"):
-        commands += [["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]]
+        package = "firefox-esr" if FIREFOX else "chromium"
+        commands += [["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", package]]
     return commands
 
 
@@ -78,7 +99,7 @@ def main() -> int:
         subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
         if starts():
             return 0
-    print(ADVICE, file=sys.stderr)
+    print(ADVICE[NAME], file=sys.stderr)
     return 1
 
 
