@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.driving import button, cell, example
+from tests.browser.driving import button, cell, example, solve
 
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
 
@@ -46,6 +46,9 @@ def test_on_a_desktop_the_whole_board_is_on_the_first_screen(page: Page) -> None
         box = page.get_by_role("grid").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= DESKTOP["height"]
+        place = page.locator("#frame").evaluate("frame => frame.offsetTop")
+        solve(page, "Exactly one solution.")
+        assert page.locator("#frame").evaluate("frame => frame.offsetTop") == place
 
 
 @pytest.mark.parametrize("width", [320, 360, 600, 900, 1280])
