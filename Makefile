@@ -7,10 +7,10 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test check site files icons kernels screenshots bench lock clean
+.PHONY: help python run test test-firefox check site files icons kernels screenshots bench lock clean
 
 help: ## List the targets (this)
-	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-11s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
 
 python:
 	@test -n "$(PYTHON)" || { echo "Givens needs Python 3.11 or newer, and there is none here: install it, or name it with PYTHON=..." >&2; exit 1; }
@@ -23,6 +23,11 @@ test: python ## Install what the tests need, then run all checks and all tests
 	@$(PYTHON) -m static.build.setup tests
 	@$(MAKE) --no-print-directory check
 	$(VENV)/pytest
+
+test-firefox: export GIVENS_BROWSER = firefox
+test-firefox: python ## The browser's tests in Firefox (Debian: firefox-esr) in place of Chromium
+	@$(PYTHON) -m static.build.setup tests
+	$(VENV)/pytest tests/browser
 
 check: python ## Style, types and the import rules (part of `make test`)
 	@$(PYTHON) -m static.build.setup tools
