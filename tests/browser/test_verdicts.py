@@ -64,7 +64,7 @@ def test_several_solutions_are_counted_and_paged(page: Page) -> None:
 
 def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
     read(page, FEW, "Sudoku 4x4, one line")
-    page.get_by_text("Search limits").click()
+    page.get_by_text("Search limits", exact=True).click()
     limit = page.get_by_label("Solutions to list")
     limit.fill("5")
     solve(page, re.compile("At least 5 solutions"))
@@ -72,7 +72,7 @@ def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
     limit.fill("12")
     solve(page, "Exactly 12 solutions.")
     limit.fill("100")
-    page.get_by_text("Search limits").click()
+    page.get_by_text("Search limits", exact=True).click()
 
 
 def test_no_solution_leaves_the_puzzle_as_it_was(page: Page) -> None:
@@ -184,12 +184,12 @@ def test_the_board_is_read_and_checked_while_a_search_runs(page: Page) -> None:
 def test_undecided_within_the_budget_is_said(page: Page) -> None:
     paste(page, sparse(70))
     expect(page.get_by_role("heading", name="Numbrix 70×70")).to_be_visible()
-    page.get_by_text("Search limits").click()
+    page.get_by_text("Search limits", exact=True).click()
     seconds = page.get_by_label("Seconds to search")
     seconds.fill("1")
     solve(page, re.compile("^Undecided"))
     seconds.fill("60")
-    page.get_by_text("Search limits").click()
+    page.get_by_text("Search limits", exact=True).click()
 
 
 def test_solve_queues_until_the_solver_is_up(open_page: Callable[..., Page]) -> None:
