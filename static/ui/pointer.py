@@ -40,7 +40,7 @@ class Pointer:
             event.target.releasePointerCapture(event.pointerId)
 
     def pans(self):
-        """Tell whether a finger moves the board; static/givens.css has the same rule for the browser."""
+        """Tell whether a finger moves the board; static/playing.css has the same rule for the browser."""
         frame = find("frame").classList
         return frame.contains("wide") and not frame.contains("drawing")
 

@@ -1,14 +1,71 @@
-"""Fingers on the screen: real touch events, by the DevTools protocol."""
+"""Fingers on the screen.
+
+In Chromium they are real touch events, by the DevTools protocol. Firefox takes none from Playwright (its `tap` does
+nothing there), so there the page is given the events that a browser makes of fingers, as static/playing.css has them
+made: a finger that may pan ends in a pointercancel, and what is under it scrolls.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.browsers import FIREFOX
 
 Point = tuple[float, float]
 REST = 150
 """Milliseconds that fingers lie still before they are lifted: else they fling, and the next tap only ends that."""
+
+# Ways of as many points each, one for each finger. A way of one point is a tap.
+IN_THE_PAGE = """async ways => {
+    const fingers = ways.map(([[x, y]], at) => ({ at, target: document.elementFromPoint(x, y) }));
+    const scroller = element => {
+        for (let at = element; at; at = at.parentElement) {
+            if (/auto|scroll/.test(getComputedStyle(at).overflow) && at.scrollWidth > at.clientWidth) return at;
+        }
+        return document.scrollingElement;
+    };
+    const board = fingers[0].target.closest("svg");
+    const pans = !board || /pan-x|auto|manipulation/.test(getComputedStyle(board).touchAction);
+    let panned = false;
+    const point = (name, { at, target }, [x, y], buttons) => target.dispatchEvent(new PointerEvent(name, {
+        pointerType: "touch", pointerId: at + 7, isPrimary: !at, clientX: x, clientY: y, buttons, bubbles: true,
+        cancelable: true, composed: true }));
+    const touch = (name, places) => {
+        const touches = fingers.slice(0, places.length).map(({ at, target }) => new Touch(
+            { identifier: at, target, clientX: places[at][0], clientY: places[at][1] }));
+        fingers[0].target.dispatchEvent(new TouchEvent(name, {
+            touches, targetTouches: touches, changedTouches: touches, bubbles: true, cancelable: true }));
+    };
+    const length = ways[0].length;
+    for (const finger of fingers) point("pointerdown", finger, ways[finger.at][0], 1);
+    touch("touchstart", ways.map(way => way[0]));
+    for (let step = 1; step < length; step += 1) {
+        const places = ways.map(way => way[step]);
+        if (!panned) for (const finger of fingers) point("pointermove", finger, places[finger.at], 1);
+        touch("touchmove", places);
+        if (pans && fingers.length === 1) {
+            if (!panned) point("pointercancel", fingers[0], places[0], 0);
+            panned = true;
+            const [[x, y], [oldX, oldY]] = [places[0], ways[0][step - 1]];
+            scroller(fingers[0].target).scrollBy({ left: oldX - x, top: oldY - y, behavior: "instant" });
+        }
+        await new Promise(requestAnimationFrame);
+    }
+    if (!panned) for (const finger of fingers) point("pointerup", finger, ways[finger.at][length - 1], 0);
+    touch("touchend", []);
+    if (length > 1 || fingers.length > 1) return;
+    const [x, y] = ways[0][0];
+    fingers[0].target.closest("button")?.focus();
+    fingers[0].target.dispatchEvent(new MouseEvent(
+        "click", { detail: 1, clientX: x, clientY: y, bubbles: true, cancelable: true, composed: true }));
+}"""
+
+BRING = """element => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+}"""
 
 
 def middle(element: Locator) -> Point:
@@ -26,8 +83,21 @@ def between(start: Point, end: Point, steps: int) -> list[Point]:
     ]
 
 
+def tap(element: Locator) -> None:
+    """Tap on the middle of an element, once it is there and can be pressed."""
+    if not FIREFOX:
+        element.tap()
+        return
+    expect(element).to_be_enabled()
+    element.evaluate(BRING)  # Playwright's own way centres it even where it is in sight
+    element.page.evaluate(IN_THE_PAGE, [[middle(element)]])
+
+
 def drag(page: Page, *ways: Sequence[Point]) -> None:
     """Put down one finger for each way, at its beginning, move them together from point to point, and lift them."""
+    if FIREFOX:
+        page.evaluate(IN_THE_PAGE, [list(way) for way in ways])
+        return
     session = page.context.new_cdp_session(page)
     for at, points in enumerate(zip(*ways, strict=True)):
         touches = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
