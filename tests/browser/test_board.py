@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests import founding
 from tests.browser.driving import button, cell, example, names, numbers, read, solve, status, type_at
+from tests.browser.touching import tap
 
 
 def start(page: Page, kind: str, size: str) -> None:
@@ -182,19 +183,19 @@ def test_a_new_puzzle_is_made_and_has_one_solution(page: Page, kind: str) -> Non
 def test_the_keypad_of_a_phone_writes(open_page: Callable[..., Page]) -> None:
     page = open_page(phone=True)
     keypad = page.get_by_role("group", name="Keypad")
-    cell(page, 1, 1).tap()
-    keypad.get_by_role("button", name="7", exact=True).tap()
+    tap(cell(page, 1, 1))
+    tap(keypad.get_by_role("button", name="7", exact=True))
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-    keypad.get_by_role("button", name="Erase").tap()
+    tap(keypad.get_by_role("button", name="Erase"))
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
     for key in keypad.get_by_role("button").all():
         box = key.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
     example(page, "Numbrix")
-    cell(page, 1, 2).tap()
-    keypad.get_by_role("button", name="5", exact=True).tap()
-    keypad.get_by_role("button", name="0", exact=True).tap()
+    tap(cell(page, 1, 2))
+    tap(keypad.get_by_role("button", name="5", exact=True))
+    tap(keypad.get_by_role("button", name="0", exact=True))
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from puzzles import solving, translating
 from tests.browser.driving import button, cell, example, names, numbers, read, status, type_at
+from tests.browser.touching import tap
 
 # An easy puzzle and its one solution.
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -186,7 +187,7 @@ def test_help_is_in_place(page: Page, kind: str) -> None:
 
 def test_touch_selects_by_drag_and_writes_by_pad(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver", phone=True)
-    cell(page, 1, 1).tap()
-    page.get_by_role("group", name="Keypad").get_by_role("button", name="3", exact=True).tap()
+    tap(cell(page, 1, 1))
+    tap(page.get_by_role("group", name="Keypad").get_by_role("button", name="3", exact=True))
     called(page, 1, 1, "entry 3")
     expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(1)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Watch, await_ready, visitor
 from tests.browser.driving import another_board, button, cell, example, names, numbers, paste, read
-from tests.browser.touching import between, drag, middle, through
+from tests.browser.touching import between, drag, middle, tap, through
 
 NARROW = {"width": 320, "height": 568}
 FINGER = 44  # pixels
@@ -88,13 +88,13 @@ def scrolled(page: Page) -> list[float]:
 
 def test_a_tap_selects_and_the_pad_writes(hand: Page) -> None:
     read(hand, EMPTY, "Sudoku 9x9, one line")
-    cell(hand, 3, 4).tap()
+    tap(cell(hand, 3, 4))
     assert selected(hand) == ["3 4"]
-    key(hand, "5").tap()
+    tap(key(hand, "5"))
     expect(cell(hand, 3, 4)).to_have_accessible_name("row 3 column 4, entry 5")
-    cell(hand, 5, 6).tap()
+    tap(cell(hand, 5, 6))
     assert selected(hand) == ["5 6"]
-    key(hand, "Erase").tap()
+    tap(key(hand, "Erase"))
     expect(cell(hand, 3, 4)).to_have_accessible_name("row 3 column 4, entry 5")
 
 
@@ -111,40 +111,40 @@ def test_a_drag_selects_the_cells_on_its_way_and_scrolls_nothing(hand: Page, kin
 
 def test_marks_go_into_all_cells_of_a_drag(hand: Page) -> None:
     read(hand, EMPTY, "Sudoku 9x9, one line")
-    mode(hand, "Corner").tap()
+    tap(mode(hand, "Corner"))
     bring(hand, 9, 1)
     through(hand, [middle(cell(hand, 9, 1)), middle(cell(hand, 9, 3))], steps=8)
-    key(hand, "3").tap()
+    tap(key(hand, "3"))
     for column in (1, 2, 3):
         expect(cell(hand, 9, column)).to_have_accessible_name(f"row 9 column {column}, empty, corner marks 3")
-    mode(hand, "Number").tap()
+    tap(mode(hand, "Number"))
 
 
 def test_a_chain_is_drawn_by_a_finger(hand: Page) -> None:
     read(hand, "4 4\n1" + " 0" * 15 + "\n", "Numbrix 4x4, rows, columns and numbers")
-    mode(hand, "Chain").tap()
+    tap(mode(hand, "Chain"))
     bring(hand, 1, 1)
     path = ((1, 1), (1, 2), (1, 3), (2, 3), (2, 2), (3, 2))
     through(hand, [middle(cell(hand, *place)) for place in path])
     assert numbers(hand) == [1, 2, 3, 0, 0, 5, 4, 0, 0, 6, 0, 0, 0, 0, 0, 0]
     # The next cell that is tapped goes on with it.
-    cell(hand, 4, 2).tap()
+    tap(cell(hand, 4, 2))
     assert numbers(hand)[13] == 7
-    button(hand, "Undo").tap()
+    tap(button(hand, "Undo"))
     assert numbers(hand)[13] == 0
 
 
 @pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
 def test_whatever_is_pressed_is_large_enough_for_a_finger(hand: Page, kind: str) -> None:
     example(hand, kind)
-    button(hand, "Edit givens").tap()
+    tap(button(hand, "Edit givens"))
     pressed = hand.get_by_role("button").or_(hand.get_by_role("combobox")).or_(hand.get_by_role("spinbutton"))
     small = [
         (each.text_content() or each.get_attribute("id"), sides(each))
         for each in pressed.all()
         if each.is_visible() and min(sides(each)) < FINGER
     ]
-    button(hand, "Edit givens").tap()
+    tap(button(hand, "Edit givens"))
     assert small == []
 
 
@@ -160,9 +160,9 @@ def test_two_taps_zoom_nothing(hand: Page) -> None:
     example(hand, "Sudoku")
     before = scrolled(hand)
     for place in ((1, 1), (1, 1), (5, 5), (5, 5)):
-        hand.touchscreen.tap(*middle(cell(hand, *place)))
+        tap(cell(hand, *place))
     for _ in range(2):
-        key(hand, "4").tap()
+        tap(key(hand, "4"))
     hand.wait_for_timeout(400)
     assert scrolled(hand) == before
     for element in (cell(hand, 1, 1), key(hand, "4"), button(hand, "Undo"), button(hand, "Corner")):
@@ -192,13 +192,13 @@ def test_two_taps_zoom_nothing(hand: Page) -> None:
 )
 def test_nothing_is_wider_than_320_pixels(narrow: Page, board: str) -> None:
     with another_board(narrow):
-        button(narrow, board).tap() if "example" in board else paste(narrow, board)
+        tap(button(narrow, board)) if "example" in board else paste(narrow, board)
     for setting in (False, True):
         if setting:
-            button(narrow, "Edit givens").tap()
+            tap(button(narrow, "Edit givens"))
         wide, seen = widths(narrow)
-        assert (wide, seen) == (320, 320)
-    button(narrow, "Edit givens").tap()
+        assert wide == seen <= 320
+    tap(button(narrow, "Edit givens"))
 
 
 @pytest.mark.parametrize("text", ["." * 625, "50 50\n1 " + "0 " * 2498 + "2500\n"], ids=["25x25", "50x50"])
@@ -209,7 +209,7 @@ def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
     expect(zoom).to_be_visible()
     assert min(sides(cell(hand, 1, 1))) >= LEGIBLE
     # A finger pans the board inside its frame, and selects nothing on its way.
-    cell(hand, 1, 1).tap()
+    tap(cell(hand, 1, 1))
     frame = hand.locator("#frame")
     x, y = middle(frame)
     drag(hand, [(x, y), *between((x, y), (x - 120, y - 120), 12)])
@@ -223,16 +223,16 @@ def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
     drag(hand, between((x - 20, y), (x - 90, y), 8), between((x + 20, y), (x + 90, y), 8))
     assert sides(cell(hand, 1, 1))[0] > side
     assert scrolled(hand)[4] == 1
-    zoom.get_by_role("button", name="Zoom out").tap()
-    zoom.get_by_role("button", name="Fit").tap()
+    tap(zoom.get_by_role("button", name="Zoom out"))
+    tap(zoom.get_by_role("button", name="Fit"))
     assert sides(frame)[0] >= sides(hand.get_by_role("grid"))[0]
     last = hand.get_by_role("gridcell").last
-    zoom.get_by_role("button", name="Zoom in").tap()
-    zoom.get_by_role("button", name="Zoom in").tap()
+    tap(zoom.get_by_role("button", name="Zoom in"))
+    tap(zoom.get_by_role("button", name="Zoom in"))
     while min(sides(last)) < LEGIBLE:
-        zoom.get_by_role("button", name="Zoom in").tap()
+        tap(zoom.get_by_role("button", name="Zoom in"))
     last.scroll_into_view_if_needed()
-    last.tap()
+    tap(last)
     assert selected(hand) == [f"{last.get_attribute('data-row')} {last.get_attribute('data-column')}"]
     assert re.search(r"given 2500$|empty$", names(hand)[-1])
 
@@ -240,7 +240,7 @@ def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
 def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> None:
     with another_board(hand):
         paste(hand, "50 50\n" + "0 " * (50 * 25 + 25) + "1200 " + "0 " * (50 * 25 - 26) + "\n")
-    mode(hand, "Chain").tap()
+    tap(mode(hand, "Chain"))
     bring(hand, 26, 26)
     before = scrolled(hand)
     places = [middle(cell(hand, 26 + down, 26 + right)) for down, right in ((0, 0), (0, 1), (1, 1), (1, 0))]
@@ -258,7 +258,7 @@ def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> 
     assert after[2] > before[2]
     assert after[3] > before[3]
     assert sum(map(bool, numbers(hand))) == 4
-    mode(hand, "Number").tap()
+    tap(mode(hand, "Number"))
 
 
 def test_a_turn_of_the_phone_keeps_the_board_in_sight(open_page: Callable[..., Page]) -> None:
