@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from static.build import serve, site
 from tests.browser import browsers
+from tests.browser.driving import HAND_OVER
 
 ROOT = Path(__file__).resolve().parents[2]
 DESKTOP = {"width": 1280, "height": 800}
@@ -128,7 +129,9 @@ def visitor(
         reduced_motion="reduce",
         service_workers=service_workers,
     )
-    if not browsers.FIREFOX:  # which asks nobody before a page writes to the clipboard at a press of a button
+    if browsers.FIREFOX:
+        context.add_init_script(HAND_OVER)
+    else:  # Firefox asks nobody before a page writes to the clipboard at a press of a button
         context.grant_permissions(["clipboard-read", "clipboard-write"], origin=watch.origin)
     watch.over(context)
     return context

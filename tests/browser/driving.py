@@ -5,8 +5,74 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.browsers import FIREFOX
+
+# Firefox tells Playwright of no download of what a page made itself: there the page's links hand it to the test.
+HAND_OVER = """
+const made = new Map(), create = URL.createObjectURL;
+globalThis.handedOver = [];
+URL.createObjectURL = blob => {
+    const address = create.call(URL, blob);
+    made.set(address, blob);
+    return address;
+};
+const hand = async link => {
+    const bytes = new Uint8Array(await made.get(link.href).arrayBuffer());
+    globalThis.handedOver.push([link.download, Array.from(bytes, byte => String.fromCharCode(byte)).join("")]);
+};
+HTMLAnchorElement.prototype.click = function () { hand(this) };
+addEventListener("click", event => {
+    const link = event.target.closest("a[download]");
+    if (link) {
+        event.preventDefault();
+        hand(link);
+    }
+}, true);
+"""
+# Firefox's pages cannot be put on paper by Playwright: there the sheets' rules for paper become those for the screen.
+ON_PAPER = """print => {
+    for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) {
+        if (rule.media && (rule.onPaper || rule.media.mediaText === "print")) {
+            rule.onPaper = true;
+            rule.media.mediaText = print ? "all" : "print";
+        }
+    }
+}"""
+
+
+def downloaded(page: Page, control: Locator) -> tuple[str, bytes]:
+    """Press something, return the name and the content of the file that comes."""
+    if not FIREFOX:
+        with page.expect_download() as download:
+            control.click()
+        return download.value.suggested_filename, Path(download.value.path()).read_bytes()
+    page.evaluate("() => { globalThis.handedOver = [] }")
+    control.click()
+    for _ in range(300):
+        for name, text in page.evaluate("() => globalThis.handedOver"):
+            return name, text.encode("latin-1")
+        page.wait_for_timeout(50)
+    raise AssertionError("no file came")
+
+
+@contextmanager
+def on_paper(page: Page) -> Iterator[None]:
+    """Show the page as it would be printed."""
+    if FIREFOX:
+        page.evaluate(ON_PAPER, True)
+    else:
+        page.emulate_media(media="print")
+    try:
+        yield
+    finally:
+        if FIREFOX:
+            page.evaluate(ON_PAPER, False)
+        else:
+            page.emulate_media(media="screen")
 
 
 def button(page: Page, name: str) -> Locator:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import button, cell, example, names, paste_long, type_at
+from tests.browser.driving import button, cell, downloaded, example, names, on_paper, paste_long, type_at
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -43,9 +42,7 @@ def saving(page: Page) -> Iterator[Page]:
 
 def saved(page: Page, name: str) -> tuple[str, bytes]:
     """Press a button, return the name and the content of the file that comes."""
-    with page.expect_download() as download:
-        button(page, name).click()
-    return download.value.suggested_filename, Path(download.value.path()).read_bytes()
+    return downloaded(page, button(page, name))
 
 
 def written(file: bytes) -> dict[str, list[str]]:
@@ -128,8 +125,7 @@ def test_paper_has_the_title_the_board_and_its_link_alone(saving: Page) -> None:
     link = saving.locator("#paper-link")
     expect(link).to_have_text(re.compile(r"^http://localhost:\d+/givens/#."))
     assert saving.evaluate("() => window.printed") == 1
-    saving.emulate_media(media="print")
-    try:
+    with on_paper(saving):
         expect(link).to_be_visible()
         expect(saving.locator("#paper-title")).to_have_text("Futoshiki 5×5")
         expect(saving.locator("#paper-board .entry")).to_have_count(1)
@@ -138,8 +134,6 @@ def test_paper_has_the_title_the_board_and_its_link_alone(saving: Page) -> None:
         assert saving.locator("body > *:visible").count() == 1
         ink = saving.locator("#paper-board .given .number").first.evaluate("text => getComputedStyle(text).fill")
         assert ink == "rgb(0, 0, 0)"
-    finally:
-        saving.emulate_media(media="screen")
     # The link is to the board as it was: a move makes it another's.
     first = link.text_content()
     type_at(saving, 1, 1, "4")

@@ -17,7 +17,7 @@ from puzzles import solving, translating
 from static.build import serve
 from tests import founding
 from tests.browser.conftest import Watch, await_ready
-from tests.browser.driving import button, cell, choose, type_at
+from tests.browser.driving import button, cell, choose, downloaded, type_at
 
 EMPTY = "." * 81
 CLASHING = "77" + "." * 79
@@ -28,12 +28,10 @@ def opened(page: Page, lines: list[str]) -> None:
     expect(page.locator("#recognised")).to_have_text(f"{len(lines):,} Sudoku puzzles 9x9, puzzle file")
 
 
-def download(page: Page, folder: Path) -> str:
-    with page.expect_download() as started:
-        page.get_by_role("link", name="Download solutions").click()
-    target = folder / "solutions.txt"
-    started.value.save_as(target)
-    return target.read_bytes().decode()  # with the line ends as they are
+def download(page: Page) -> str:
+    name, content = downloaded(page, page.get_by_role("link", name="Download solutions"))
+    assert name == "solutions.txt"
+    return content.decode()  # with the line ends as they are
 
 
 def settled(page: Page) -> str:
@@ -45,13 +43,13 @@ def settled(page: Page) -> str:
     return now
 
 
-def test_a_file_is_solved_and_its_solutions_downloaded(page: Page, tmp_path: Path) -> None:
+def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
     lines = [founding.SUDOKU_BOX_LINE, EMPTY, CLASHING, founding.SUDOKU_LINE]
     opened(page, lines)
     button(page, "Solve all").click()
     expect(page.locator("#all-counts div")).to_have_text(["one solution2", "several solutions1", "no solution1"])
     expect(page.locator("#all-note")).to_have_text(re.compile(r"^4 of 4 in "))
-    head, *written = download(page, tmp_path).splitlines()
+    head, *written = download(page).splitlines()
     assert head == "3"
     for line, found in zip(lines, written, strict=True):
         verdict = solving.solve(translating.read(line).puzzles[0], 1)
@@ -88,24 +86,24 @@ def solutions(lines: list[str]) -> list[str]:
     return [solved.translate(str.maketrans(founding.SUDOKU_LINE, line)) for line in lines]
 
 
-def written_by(page: Page, folder: Path, text: str, note: str) -> str:
+def written_by(page: Page, text: str, note: str) -> str:
     """Solve the file of this text; return what there is to download."""
     choose(page, "many.txt", text.encode())
     expect(page.locator("#all-results")).to_be_hidden()
     button(page, "Solve all").click()
     expect(page.locator("#all-note")).to_have_text(re.compile(note))
     expect(page.locator("#all-results")).to_be_visible()
-    return download(page, folder)
+    return download(page)
 
 
 @pytest.mark.parametrize(("cores", "note"), [(1, " a second$"), (2, ", on 2 workers$"), (5, ", on 5 workers$")])
-def test_lines_come_back_in_order_however_many_solve_them(page: Page, tmp_path: Path, cores: int, note: str) -> None:
+def test_lines_come_back_in_order_however_many_solve_them(page: Page, cores: int, note: str) -> None:
     lines = relabelled(9000)
     lines[4000] = CLASHING
     expected = [*solutions(lines[:4000]), CLASHING, *solutions(lines[4001:])]
     lines[6000] = expected[6000] = "Übrigens: no puzzle"
     have_cores(page, cores)
-    text = written_by(page, tmp_path, "\r\n".join(lines), f"^8,999 of 8,999 in .*{note}")
+    text = written_by(page, "\r\n".join(lines), f"^8,999 of 8,999 in .*{note}")
     assert text == "\r\n".join(expected)
     assert page.locator("#all-counts div").all_inner_texts() == [
         "one solution\n8,998",
@@ -141,17 +139,17 @@ def crewless(browser: Browser, built: Path, tmp_path: Path) -> Iterator[Page]:
         server.shutdown()
 
 
-def test_workers_that_do_not_start_are_done_without(crewless: Page, tmp_path: Path) -> None:
+def test_workers_that_do_not_start_are_done_without(crewless: Page) -> None:
     lines = relabelled(9000)
     have_cores(crewless, 2)
-    text = written_by(crewless, tmp_path, "\n".join(lines), "^9,000 of 9,000 in .* a second$")
+    text = written_by(crewless, "\n".join(lines), "^9,000 of 9,000 in .* a second$")
     assert text == "\n".join(solutions(lines))
 
 
-def test_puzzles_of_several_lines_are_solved_one_by_one(page: Page, tmp_path: Path) -> None:
+def test_puzzles_of_several_lines_are_solved_one_by_one(page: Page) -> None:
     futoshiki = founding.FUTOSHIKI
     text = "\n".join([futoshiki] * 40).replace("\n", "\r\n")
-    written = written_by(page, tmp_path, text, "^40 of 40 in ")
+    written = written_by(page, text, "^40 of 40 in ")
     assert written.count("\n") == written.count("\r\n") > 0
     [board] = {tuple(puzzle.givens) for puzzle in translating.read(written).puzzles}
     assert 0 not in board
@@ -189,5 +187,5 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     expect(page.locator("#all-counts div")).to_have_text([re.compile("^one solution[0-9,]+$")])
     done = int(note.inner_text().split(" of ")[0].replace(",", ""))
     assert 0 < done < count
-    assert len(download(page, tmp_path).splitlines()) >= done
+    assert len(download(page).splitlines()) >= done
     expect(button(page, "Solve all")).to_be_enabled()
