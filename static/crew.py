@@ -53,8 +53,11 @@ class Crew:
         """How many there are just now."""
         return len(self._members)
 
-    def muster(self, cores: int) -> None:
-        """Have a worker for each core; none for one core, which is busy with this worker."""
+    async def muster(self, cores: int) -> None:
+        """Have a worker for each core; none for one core, which is busy with this worker.
+
+        One after another: Firefox was seen to stand still for ever where one is made while another starts.
+        """
         wanted = min(cores, MOST) if cores > 1 and self._module else 0
         if wanted and not self._plan:
             self._plan = Plan(webassembly.BrowserInstance(self._module).base)
@@ -66,8 +69,9 @@ class Crew:
             except Exception as error:  # the browser's own: it gives no worker, or none more
                 print("A worker did not start:", error)
                 return
-            member.post(self._plan.opening(self._module))
             self._members.append(member)
+            if await member.post(self._plan.opening(self._module)) is None:
+                return
 
     async def solve(self, piece: Piece) -> Solved | None:
         """Solve the puzzles of a piece on the worker with the least to do; None where that fails."""

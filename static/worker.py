@@ -155,7 +155,7 @@ async def solve_all(text: str) -> str:
     mine, _paused, _pieces = _search, False, []
     heard = reported = 0.0
     tally: dict[str, Any] = {}
-    crew.muster(*json.loads(text))
+    await crew.muster(*json.loads(text))
     async with aclosing(service.solving_all(crew)) as events:
         async for event in events:
             if not isinstance(event, dict):

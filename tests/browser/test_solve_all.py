@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from puzzles import solving, translating
 from static.build import serve
 from tests import founding
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import Watch, await_ready, visitor
 from tests.browser.driving import button, cell, choose, downloaded, type_at
 
 EMPTY = "." * 81
@@ -130,12 +130,14 @@ def crewless(browser: Browser, built: Path, tmp_path: Path) -> Iterator[Page]:
     """Return a page of a site whose plain workers do not start."""
     folder = shutil.copytree(built, tmp_path / "site", copy_function=os.link)
     (folder / "static" / "crew.js").unlink()
-    with serve.server(folder) as server, browser.new_context() as context:
+    with serve.server(folder) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        page = context.new_page()
-        page.goto(f"http://localhost:{server.server_port}/")
-        await_ready(page, "solver", Watch("anywhere"))
-        yield page
+        watch = Watch(f"http://localhost:{server.server_port}")
+        with visitor(browser, watch) as context:
+            page = context.new_page()
+            page.goto(watch.origin)
+            await_ready(page, "solver", watch)
+            yield page
         server.shutdown()
 
 
