@@ -42,6 +42,11 @@ FUTOSHIKI = {
     "letters": False,
 }
 PUZZLES = (SUDOKU, NUMBRIX, FUTOSHIKI)
+SMALL = (
+    {**SUDOKU, "rows": 4, "columns": 4, "box": [2, 2], "top": 4, "givens": [1] + [0] * 15},
+    {**NUMBRIX, "rows": 2, "columns": 3, "top": 6, "givens": [1, 0, 3, 0, 0, 0]},
+    {**FUTOSHIKI, "rows": 3, "columns": 3, "top": 3, "givens": [0] * 9, "clues": [[0, 1]]},
+)
 
 
 class Model:
@@ -88,14 +93,12 @@ def some_move(play: Session, random: Random) -> None:
     random.choices(moves, weights=(9, 9, 9, 1, 5, 5, 5, 1, 1, 3, 1, 4, 1))[0]()
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_random_games_agree_with_the_model(seed: int) -> None:
-    """Sixty games of 500 steps each: undo and redo lead to the very boards that there were."""
-    random = Random(seed)
-    play = Session(copy.deepcopy(PUZZLES[seed % 3]))
+def hold(puzzle: dict[str, Any], steps: int, random: Random) -> None:
+    """Play so many steps: undo and redo lead to the very boards that there were, and the log plays the same game."""
+    play = Session(copy.deepcopy(puzzle))
     start = board(play)
     model = Model(start)
-    for _ in range(500):
+    for _ in range(steps):
         what = random.random()
         if what < 0.2:
             play.undo()
@@ -111,7 +114,7 @@ def test_random_games_agree_with_the_model(seed: int) -> None:
         assert board(play) == model.boards[model.at]
         assert (play.can_undo(), play.can_redo()) == (model.at > 0, model.at + 1 < len(model.boards))
     # What was logged, once through JSON, plays the same game again, with the same moves to take back.
-    again = Session(copy.deepcopy(PUZZLES[seed % 3]))
+    again = Session(copy.deepcopy(puzzle))
     for logged in json.loads(json.dumps(play.history.log)):
         again.history.repeat(logged)
     assert board(again) == board(play)
@@ -121,6 +124,18 @@ def test_random_games_agree_with_the_model(seed: int) -> None:
     while again.can_redo():
         again.redo()
     assert board(again) == model.boards[-1]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_long_random_games_agree_with_the_model(seed: int) -> None:
+    hold(PUZZLES[seed % 3], 500, Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_twenty_thousand_short_random_games_agree_with_the_model(seed: int) -> None:
+    random = Random(seed)
+    for number in range(1000):
+        hold(SMALL[number % 3], random.randint(2, 4), random)
 
 
 @pytest.mark.parametrize("seed", range(30))
