@@ -175,7 +175,7 @@ def test_a_numbrix_rectangle_is_started_empty_and_solved(page: Page) -> None:
 def test_a_new_puzzle_is_made_and_has_one_solution(page: Page, kind: str) -> None:
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     button(page, "New puzzle").click()
-    expect(page.locator("#board-note")).to_contain_text("Exactly one solution")
+    expect(page.locator("#board-note")).to_contain_text("One solution; seed")
     expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
     solve(page, "Exactly one solution.")
 
