@@ -50,6 +50,8 @@ def visit(context: BrowserContext, url: str) -> dict[str, float]:
     page.goto(url)
     page.locator("#status.good").wait_for(timeout=60_000)
     moments: dict[str, float] = page.evaluate("() => window.moments")
+    # The next visit comes when this one has ended: with the site kept, and not while it is being kept.
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     page.close()
     return moments
 
