@@ -122,6 +122,14 @@ def read(page: Page, text: str, title: str) -> None:
     expect(page.locator("#recognised")).to_have_text(title)
 
 
+def enter(field: Locator, text: str) -> None:
+    """Type over what a field holds, and press Enter: what is filled in at once is no change to Firefox."""
+    field.press("ControlOrMeta+a")
+    field.press("Delete")
+    field.press_sequentially(text)
+    field.press("Enter")
+
+
 def choose(page: Page, name: str, content: bytes) -> None:
     """Choose a file of this name and content."""
     chosen = {"name": name, "mimeType": "text/plain", "buffer": content}

@@ -8,7 +8,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.driving import another_board, button, choose, example, names, numbers, paste, paste_long, put, status
+from tests.browser.driving import (
+    another_board,
+    button,
+    choose,
+    enter,
+    example,
+    names,
+    numbers,
+    paste,
+    paste_long,
+    put,
+    status,
+)
 
 GOOD = "2\n1234341221434321\n.234341221434321\n..34341221434321\n...4341221434321\n"
 
@@ -69,8 +81,7 @@ def test_paging_goes_from_the_first_to_the_last(page: Page) -> None:
         assert numbers(page).count(0) == at
     expect(button(page, "Next puzzle")).to_be_disabled()
     field = page.get_by_role("spinbutton", name="Puzzle number")
-    field.fill("1")
-    field.press("Enter")
+    enter(field, "1")
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
     button(page, "Previous puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 3")
@@ -82,8 +93,7 @@ def test_a_number_outside_the_file_is_refused(page: Page, typed: str) -> None:
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
     field = page.get_by_role("spinbutton", name="Puzzle number")
-    field.fill(typed)
-    field.press("Enter")
+    enter(field, typed)
     expect(status(page)).to_have_text("Puzzle numbers go from 0 to 3.")
     assert number(page) == "1"
     assert numbers(page).count(0) == 1
@@ -113,8 +123,7 @@ def test_half_a_million_puzzles_open_and_the_last_is_the_last(page: Page) -> Non
     choose(page, "sudoku-9x9-hard.txt", content.encode())
     expect(page.locator("#recognised")).to_have_text("528,012 Sudoku puzzles 9x9, puzzle file", timeout=60_000)
     field = page.get_by_role("spinbutton", name="Puzzle number")
-    field.fill(str(count - 1))
-    field.press("Enter")
+    enter(field, str(count - 1))
     expect(page.locator("#board-note")).to_have_text("Puzzle 528011 of 0 to 528011")
     assert numbers(page) == [int(digit) for digit in lines[(count - 1) % 1000].replace(".", "0")]
 
@@ -124,8 +133,7 @@ def test_many_lines_are_pasted(page: Page) -> None:
     paste_long(page, f"{founding.SUDOKU_LINE}\n" * 4_999 + "." * 81)
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
     field = page.get_by_role("spinbutton", name="Puzzle number")
-    field.fill("4999")
-    field.press("Enter")
+    enter(field, "4999")
     expect(page.locator("#board-note")).to_have_text("Puzzle 4999 of 0 to 4999")
     assert numbers(page) == [0] * 81
     put(page, "")
