@@ -80,16 +80,18 @@ class Solver:
             self._calls.remove(call)
             call.end(None)
         if self.ready:
-            self._insisting = asyncio.create_task(self._insist(self.generation))
+            # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
+            asked = self._functions.cancel("[]")
+            self._insisting = asyncio.create_task(self._insist(self.generation, asked))
 
-    async def _insist(self, generation):
+    async def _insist(self, generation, asked):
         heard = []
 
-        async def ask():
-            await self._functions.cancel("[]")
+        async def hear():
+            await asked
             heard.append(True)
 
-        asking = asyncio.create_task(ask())
+        asking = asyncio.create_task(hear())
         await asyncio.sleep(PATIENCE)
         if not heard and generation == self.generation:
             asking.cancel()
