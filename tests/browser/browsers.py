@@ -26,8 +26,9 @@ SYSTEM_BROWSERS = (
 # What a browser does of its own accord would look like the page's requests, and fails where there is no network.
 FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 SYSTEM_FIREFOXES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
-# Firefox has no emulation, page by page, of what its visitor prefers and has: fingers, and as little motion as may be.
-PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.w3c_touch_events.enabled": 1}
+# Firefox has no emulation, page by page, of what its visitor prefers and has: as little motion as may be, fingers, and
+# a phone's scroll bars, which take no room.
+PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.w3c_touch_events.enabled": 1, "ui.useOverlayScrollbars": 1}
 OWN = f"the {NAME.capitalize()} of Playwright"
 ADVICE = {
     "chromium": (

@@ -122,11 +122,16 @@ def read(page: Page, text: str, title: str) -> None:
     expect(page.locator("#recognised")).to_have_text(title)
 
 
-def enter(field: Locator, text: str) -> None:
-    """Type over what a field holds, and press Enter: what is filled in at once is no change to Firefox."""
+def fill(field: Locator, text: str) -> None:
+    """Type over the number that a field holds: `Locator.fill` adds to it in Firefox."""
     field.press("ControlOrMeta+a")
     field.press("Delete")
     field.press_sequentially(text)
+
+
+def enter(field: Locator, text: str) -> None:
+    """Type over the number that a field holds, and press Enter."""
+    fill(field, text)
     field.press("Enter")
 
 

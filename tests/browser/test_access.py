@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.driving import another_board, button, cell, choose, example, names, paste, status
+from tests.browser.driving import another_board, button, cell, choose, example, fill, names, paste, status
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
@@ -101,7 +101,7 @@ def start_big(page: Page, kind: str) -> None:
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     page.get_by_role("combobox", name="Size").select_option(label=size)
     for field in ("Rows", "Columns") if side else ():
-        page.get_by_role("spinbutton", name=field).fill(side)
+        fill(page.get_by_role("spinbutton", name=field), side)
     with another_board(page):
         button(page, "Empty board").click()
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from puzzles import translating
 from puzzles.transforming import Change, transform
-from tests.browser.driving import another_board, button, cell, example, names, numbers, paste, read, type_at
+from tests.browser.driving import another_board, button, cell, example, fill, names, numbers, paste, read, type_at
 from tests.browser.test_worker import CALL
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -51,9 +51,9 @@ def start(page: Page, kind: str, size: str, heading: str, rows: int = 0, columns
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     page.get_by_role("combobox", name="Size").select_option(label=size)
     if rows:
-        page.get_by_role("spinbutton", name="Side" if kind == "Futoshiki" else re.compile("^Rows")).fill(str(rows))
+        fill(page.get_by_role("spinbutton", name="Side" if kind == "Futoshiki" else re.compile("^Rows")), str(rows))
     if columns:
-        page.get_by_role("spinbutton", name=re.compile("^Columns")).fill(str(columns))
+        fill(page.get_by_role("spinbutton", name=re.compile("^Columns")), str(columns))
     with another_board(page):
         button(page, "Empty board").click()
     expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
@@ -170,9 +170,9 @@ def test_a_size_that_no_board_has_is_refused_in_words(page: Page, kind: str, row
     before = names(page)
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     page.get_by_role("combobox", name="Size").select_option(label="Other size…")
-    page.get_by_role("spinbutton", name="Side" if kind == "Futoshiki" else re.compile("^Rows")).fill(str(rows))
+    fill(page.get_by_role("spinbutton", name="Side" if kind == "Futoshiki" else re.compile("^Rows")), str(rows))
     if columns:
-        page.get_by_role("spinbutton", name=re.compile("^Columns")).fill(str(columns))
+        fill(page.get_by_role("spinbutton", name=re.compile("^Columns")), str(columns))
     button(page, "Empty board").click()
     expect(page.get_by_role("status")).to_have_class(re.compile("bad"))
     expect(page.get_by_role("status")).to_have_text(re.compile(r"\w+ .*\."))

@@ -12,7 +12,7 @@ from puzzles import checking, translating
 from puzzles.model import Size
 from puzzles.numbrix import generation
 from tests import founding
-from tests.browser.driving import button, cell, example, names, numbers, paste, read, solve, status, type_at
+from tests.browser.driving import button, cell, example, fill, names, numbers, paste, read, solve, status, type_at
 
 # Twelve 4x4 grids fulfil this one.
 FEW = "1234............"
@@ -66,12 +66,12 @@ def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
     read(page, FEW, "Sudoku 4x4, one line")
     page.get_by_text("Search limits", exact=True).click()
     limit = page.get_by_label("Solutions to list")
-    limit.fill("5")
+    fill(limit, "5")
     solve(page, re.compile("At least 5 solutions"))
     expect(page.locator("#solution-place")).to_have_text("1 of 5")
-    limit.fill("12")
+    fill(limit, "12")
     solve(page, "Exactly 12 solutions.")
-    limit.fill("100")
+    fill(limit, "100")
     page.get_by_text("Search limits", exact=True).click()
 
 
@@ -186,9 +186,9 @@ def test_undecided_within_the_budget_is_said(page: Page) -> None:
     expect(page.get_by_role("heading", name="Numbrix 70×70")).to_be_visible()
     page.get_by_text("Search limits", exact=True).click()
     seconds = page.get_by_label("Seconds to search")
-    seconds.fill("1")
+    fill(seconds, "1")
     solve(page, re.compile("^Undecided"))
-    seconds.fill("60")
+    fill(seconds, "60")
     page.get_by_text("Search limits", exact=True).click()
 
 
