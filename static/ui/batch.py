@@ -4,7 +4,7 @@ from math import log
 
 from pyscript import window
 
-from ui.dom import clear, enable, find, make, on, show
+from ui.dom import clear, find, make, on, relay, show
 from ui.verdicts import grouped
 
 OUTCOMES = (
@@ -48,12 +48,7 @@ class Batch:
 
     def refresh(self):
         """Bring the buttons in step."""
-        for name in ("all-pause", "all-stop"):
-            if self.running:
-                show(find(name))  # before Solve all goes, whose focus they take; and they go when it is back
-        enable(all_start=not self.running)
-        for name in ("all-pause", "all-stop"):
-            show(find(name), self.running)
+        relay(self.running, ("all-pause", "all-stop"), all_start=not self.running)
         find("all-pause").textContent = "Go on" if self.paused else "Pause"
 
     async def start(self, event):

@@ -65,6 +65,20 @@ def enable(**states):
             pass_on(focused)
 
 
+def relay(busy, stoppers, **starters):
+    """Enable controls as `enable` does, and show others, by id, while busy: the focus goes from ones to the others.
+
+    Who takes the focus over is there before who has it goes.
+    """
+    if busy:
+        for name in stoppers:
+            show(find(name))
+    enable(**starters)
+    if not busy:
+        for name in stoppers:
+            show(find(name), False)
+
+
 def clear(element):
     """Take everything out of an element; if the focus was in it, it goes on to what is near."""
     focused = held(element)

@@ -51,7 +51,7 @@ class Exporter:
         side = min(SIDE, LARGEST * 2 // (3 * max(session.rows, session.columns)))
         image = window.Image.new()
         text = picture(session, self.title(), style(), self.entries(), side)
-        image.src = "data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(text)
+        image.src = image_address(text)
         await image.decode()
         canvas = window.OffscreenCanvas.new(image.naturalWidth, image.naturalHeight)
         pen = canvas.getContext("2d")
@@ -88,6 +88,11 @@ class Exporter:
         root.setAttribute("width", "{:.1f}cm".format(drawing.plan.width * PAPER / 100))
         find("paper-title").textContent = self.title()
         find("paper-link").textContent = self.link
+
+
+def image_address(text):
+    """Return an address for an SVG text, as an image's source."""
+    return "data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(text)
 
 
 def style():

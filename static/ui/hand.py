@@ -1,11 +1,12 @@
 """What the player's hand holds: the mode that numbers are written in, and the digits of a number not yet whole."""
 
+from ui.naming import COLOUR_NAMES
+
 MODES = {
     "sudoku": ("number", "corner", "centre", "colour"),
     "futoshiki": ("number", "corner", "centre", "colour"),
     "numbrix": ("number", "chain", "corner", "centre", "colour"),
 }
-COLOURS = 8
 PATIENCE = 1.5  # seconds until the next digit starts another number
 
 
@@ -96,7 +97,7 @@ class Hand:
         """Write a whole number, mark or colour into the selected cells."""
         session, cells, mode = self.page.session, sorted(self.page.selection.cells), mode or self.mode
         if mode == "colour":
-            if number <= COLOURS:
+            if number <= len(COLOUR_NAMES):
                 self.page.changed(session.colour(cells, number))
         elif mode in ("corner", "centre"):
             self.page.changed(session.mark(mode, cells, number))

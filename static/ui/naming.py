@@ -1,5 +1,6 @@
 """What a cell is called by a screen reader and by tests; no DOM in here."""
 
+COLOUR_NAMES = ("orange", "sky blue", "green", "yellow", "blue", "red", "pink", "grey")  # as in static/board.css
 MOST_NAMED = 6  # givens and clues of a clash
 
 

@@ -1,9 +1,9 @@
 """The pad under the thumb: mode buttons, number keys, undo and redo."""
 
 from ui.dom import clear, enable, find, make, on, show
+from ui.naming import COLOUR_NAMES
 
 WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
-COLOUR_NAMES = ("orange", "sky blue", "green", "yellow", "blue", "red", "pink", "grey")  # as in static/board.css
 MOST_KEYS = 32  # a key for each number up to here
 
 

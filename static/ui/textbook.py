@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ui.dom import clear, enable, find, make, on, show
+from ui.dom import clear, find, make, on, relay, show
 from ui.verdicts import bounded, grouped
 
 ROWS_AT_A_TIME = 8  # of the steps, between which the page answers
@@ -87,11 +87,8 @@ class Textbooks:
 
     def refresh(self):
         """Bring the buttons in step."""
-        stop = find("textbook-stop")
-        if self.running:
-            show(stop)  # before Run goes, whose focus it takes; and it goes when Run is back
-        enable(textbook_run=bool(self.searches) and not self.running, textbook_search=not self.running)
-        show(stop, self.running)
+        idle = not self.running
+        relay(self.running, ("textbook-stop",), textbook_run=bool(self.searches) and idle, textbook_search=idle)
 
     async def run(self, event):
         """Run the chosen search on the givens."""

@@ -5,7 +5,7 @@ import asyncio
 from pyscript import ffi, window
 
 from ui.dom import make
-from ui.exporting import style
+from ui.exporting import image_address, style
 from ui.picture import dressed
 from ui.session import Session
 
@@ -50,7 +50,7 @@ class Thumbnails:
 
     def image(self, game):
         """Return the image of a game: empty until it is drawn. The words beside it say what it is."""
-        made = make("img", "thumbnail", alt="", width=64, height=64, data_picture=game["name"])
+        made = make("img", "thumbnail", alt="", width=SIDE, height=SIDE, data_picture=game["name"])
         if not self.missing(game):
             made.src = self.drawn[game["name"]][1]
         return made
@@ -85,7 +85,7 @@ class Thumbnails:
             if not missing:
                 break
             game = missing[0]
-            address = "data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(thumbnail(game, look))
+            address = image_address(thumbnail(game, look))
             self.drawn[game["name"]] = (game["when"], address)
             image = self.listing.querySelector('[data-picture="' + game["name"] + '"]')
             if image:

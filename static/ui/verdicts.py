@@ -1,6 +1,6 @@
 """Solve and Cancel, the verdict in words, and paging through the solutions that were found."""
 
-from ui.dom import enable, find, on, show
+from ui.dom import enable, find, on, relay, show
 
 
 class Verdicts:
@@ -61,16 +61,14 @@ class Verdicts:
         limit, seconds = bounded("limit", 1, 10000), bounded("seconds", 1, 86400)
         self.searching, self.cancelled = True, False
         self.began = self.clock()
-        show(find("cancel"))
-        enable(solve=False)
+        relay(True, ("cancel",), solve=False)
         page.conflicts([])
         self.tell({"nodes": 0, "found": 0})
         try:
             verdict = await page.solver.call("solve", puzzle, limit, seconds)
         finally:
             self.searching = False
-            enable(solve=True)
-            show(find("cancel"), False)
+            relay(False, ("cancel",), solve=True)
         if verdict is None:
             return  # cancelled: the sentence for that is on the page already
         if page.session.puzzle() != puzzle:

@@ -17,7 +17,7 @@ def npm() -> None:
     """Install what package-lock.json names. Raises SetupFailed."""
     mark = HERE / "node_modules" / ".installed"
     value = runtime.fingerprint(HERE / "package.json", HERE / "package-lock.json")
-    if not setup.is_marked(mark, value):
+    if not runtime.is_marked(mark, value):
         print("Fetching clingo-wasm, dancing-links and @algorithm.ts/sudoku with npm", flush=True)
         command = [*setup.from_npm("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", HERE]
         setup.run(command, "npm ci failed: is the network there?")

@@ -108,11 +108,11 @@ def put(page: Page, text: str) -> None:
 
 
 @contextmanager
-def another_board(page: Page) -> Iterator[None]:
+def another_board(page: Page, timeout: float | None = None) -> Iterator[None]:
     """Do something that brings another board, and wait until it is there, even if it looks like the one before."""
     page.locator("[role=gridcell]").first.evaluate("cell => { cell.dataset.before = '' }")
     yield
-    expect(page.locator("[role=gridcell][data-before]")).to_have_count(0)
+    expect(page.locator("[role=gridcell][data-before]")).to_have_count(0, timeout=timeout)
 
 
 def read(page: Page, text: str, title: str) -> None:

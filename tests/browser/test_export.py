@@ -159,67 +159,56 @@ def side(page: Page) -> float:
 
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("size", [25, 50])
-def test_a_large_board_is_panned_and_zoomed_on_a_phone(page: Page, width: int, size: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    try:
-        show_large(page, size)
-        zoom = page.get_by_role("group", name="Zoom")
-        expect(zoom).to_be_visible()
-        assert sideways(page) == 0
-        before = side(page)
-        assert before >= 26
-        zoom.get_by_role("button", name="Zoom in").click()
-        assert side(page) > before * 1.2
-        assert sideways(page) == 0
-        zoom.get_by_role("button", name="Fit").click()
-        frame = page.locator("#frame")
-        assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
-        zoom.get_by_role("button", name="Zoom out").click()
-        assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
-        for key in zoom.get_by_role("button").all():
-            box = key.bounding_box()
-            assert box is not None
-            assert min(box["width"], box["height"]) >= 44
-    finally:
-        page.set_viewport_size({"width": 1280, "height": 800})
+def test_a_large_board_is_panned_and_zoomed_on_a_phone(phone: Page, width: int, size: int) -> None:
+    phone.set_viewport_size({"width": width, "height": 740})
+    show_large(phone, size)
+    zoom = phone.get_by_role("group", name="Zoom")
+    expect(zoom).to_be_visible()
+    assert sideways(phone) == 0
+    before = side(phone)
+    assert before >= 26
+    zoom.get_by_role("button", name="Zoom in").click()
+    assert side(phone) > before * 1.2
+    assert sideways(phone) == 0
+    zoom.get_by_role("button", name="Fit").click()
+    frame = phone.locator("#frame")
+    assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
+    zoom.get_by_role("button", name="Zoom out").click()
+    assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
+    for key in zoom.get_by_role("button").all():
+        box = key.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
 
 
-def test_the_cursor_stays_in_view_and_another_board_starts_at_its_own_size(page: Page) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    try:
-        show_large(page, 25)
-        cell(page, 1, 1).click()
-        for key, place in (
-            ("End", (1, 25)),
-            ("Control+End", (25, 25)),
-            ("Control+Home", (1, 1)),
-            ("ArrowDown", (2, 1)),
-        ):
-            page.keyboard.press(key)
-            expect(cell(page, *place)).to_be_focused()
-            expect(cell(page, *place)).to_be_in_viewport(ratio=0.9)
-        button(page, "Zoom in").click()
-        example(page, "Sudoku")
-        expect(page.get_by_role("group", name="Zoom")).not_to_be_visible()
-        assert page.locator("#frame").evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
-    finally:
-        page.set_viewport_size({"width": 1280, "height": 800})
+def test_the_cursor_stays_in_view_and_another_board_starts_at_its_own_size(phone: Page) -> None:
+    show_large(phone, 25)
+    cell(phone, 1, 1).click()
+    for key, place in (
+        ("End", (1, 25)),
+        ("Control+End", (25, 25)),
+        ("Control+Home", (1, 1)),
+        ("ArrowDown", (2, 1)),
+    ):
+        phone.keyboard.press(key)
+        expect(cell(phone, *place)).to_be_focused()
+        expect(cell(phone, *place)).to_be_in_viewport(ratio=0.9)
+    button(phone, "Zoom in").click()
+    example(phone, "Sudoku")
+    expect(phone.get_by_role("group", name="Zoom")).not_to_be_visible()
+    assert phone.locator("#frame").evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
 
 
-def test_two_fingers_zoom_a_large_board(page: Page) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    try:
-        show_large(page, 25)
-        before = side(page)
-        page.locator("#board").evaluate(
-            """board => {
-                const touch = (id, x) => new Touch({identifier: id, target: board, clientX: x, clientY: 300});
-                const send = (name, one, other) => board.dispatchEvent(new TouchEvent(name, {
-                    touches: [touch(1, one), touch(2, other)], bubbles: true, cancelable: true}));
-                send("touchstart", 100, 200);
-                send("touchmove", 75, 225);
-            }"""
-        )
-        assert side(page) == pytest.approx(before * 1.5, rel=0.02)
-    finally:
-        page.set_viewport_size({"width": 1280, "height": 800})
+def test_two_fingers_zoom_a_large_board(phone: Page) -> None:
+    show_large(phone, 25)
+    before = side(phone)
+    phone.locator("#board").evaluate(
+        """board => {
+            const touch = (id, x) => new Touch({identifier: id, target: board, clientX: x, clientY: 300});
+            const send = (name, one, other) => board.dispatchEvent(new TouchEvent(name, {
+                touches: [touch(1, one), touch(2, other)], bubbles: true, cancelable: true}));
+            send("touchstart", 100, 200);
+            send("touchmove", 75, 225);
+        }"""
+    )
+    assert side(phone) == pytest.approx(before * 1.5, rel=0.02)

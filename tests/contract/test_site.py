@@ -117,12 +117,7 @@ def read_head(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
 
 def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
     page_archive.refresh()
-    modules = page_archive.sources()
-    if page_archive.COMPILER.is_file():
-        entries = page_archive.compiled(modules, page_archive.COMPILER)
-    else:
-        entries = {name: path.read_bytes() for name, path in modules.items()}
-    assert page_archive.packed(entries) == runtime.PAGE.read_bytes()
+    assert page_archive.packed(page_archive.entries(page_archive.sources())) == runtime.PAGE.read_bytes()
 
 
 def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:

@@ -7,19 +7,9 @@ import pytest
 from puzzles import translating
 from puzzles.faults import PuzzleFault
 from puzzles.undressing import undressed
+from tests import founding
 
-LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
-GRID = """\
-0 0 0 0 0 0 9 0 7
-0 0 0 4 2 0 1 8 0
-0 0 0 7 0 5 0 2 6
-1 0 0 9 0 4 0 0 0
-0 5 0 0 0 0 0 4 0
-0 0 0 5 0 7 0 0 9
-9 2 0 1 0 8 0 0 0
-0 3 4 0 5 9 0 0 0
-5 0 7 0 0 0 0 0 0
-"""
+LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
 
 
 @pytest.mark.parametrize(
