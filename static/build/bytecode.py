@@ -2,7 +2,8 @@
 
 pyodide/python_stdlib.zip is Python's standard library. npm ships its source, whole, and compiling that would cost each
 start more than a second; this one holds bytecode, of what the worker can import. worker.zip holds the project's own
-modules. Both are compiled by Pyodide itself, under node (see compiling.py); the zip's comment marks what from.
+modules, and PyScript's. Both are compiled by Pyodide itself, under node (see compiling.py); the zip's comment marks
+what from.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ BUILD = ROOT / "static" / "build"
 SCRIPT, STARTER = BUILD / "compiling.py", BUILD / "pyodide.mjs"
 SOURCE = runtime.MODULES / "pyodide" / "python_stdlib.zip"
 PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
-"""PyScript's own Python, which core.js carries as text: what it imports must be there too."""
+"""PyScript's own Python, which core.js carries as text and writes out as source at each start.
+
+What it imports must be there too. Its bytecode is unpacked beside where the source will be, and asks about no source.
+"""
 
 # What is imported by a name that no import statement holds: codecs (cp437 is zipfile's), and what C code asks for.
 ALSO = (
@@ -62,7 +66,12 @@ def archives() -> list[Archive]:
     sources = [ROOT / path for path in modules.values()]
     wanted = _wanted([*sources, ROOT / "static" / "worker.py", *PYSCRIPT.rglob("*.py")])
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
-    return [_archive(runtime.WORKER, {"files": modules}, sources), _archive(runtime.STDLIB, library, [SOURCE])]
+    scripts = sorted(PYSCRIPT.rglob("*.py"))
+    beside = {path.relative_to(PYSCRIPT).as_posix(): path.relative_to(ROOT).as_posix() for path in scripts}
+    return [
+        _archive(runtime.WORKER, {"files": modules, "beside": beside}, [*sources, *scripts]),
+        _archive(runtime.STDLIB, library, [SOURCE]),
+    ]
 
 
 def _archive(target: Path, content: Mapping[str, object], sources: Sequence[Path]) -> Archive:

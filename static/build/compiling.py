@@ -1,9 +1,10 @@
 """Compile modules to an archive of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
 
 The argument is JSON: "target" and "mark", the archive in /output and its comment, and what goes in, from /project.
-Either "files": of each module its path when imported and its path in the project. Or "library", "names" and "never": of
-a zip of modules those that this interpreter and the importing of these names need, directly or through one another, but
-none of `never` and below.
+Either "files" and "beside": of each module its path when imported and its path in the project; those of "beside" go
+where Python keeps the bytecode of a source that lies beside it. Or "library", "names" and "never": of a zip of modules
+those that this interpreter and the importing of these names need, directly or through one another, but none of `never`
+and below.
 
 The same sources give the same bytes: names sorted, one fixed time, and a .pyc that no clock and no source file is asked
 about (PEP 552's unchecked hashes).
@@ -62,13 +63,11 @@ def compiled(path: str, source: bytes, level: int) -> bytes:
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
 
 
-def write(target: Path, sources: Mapping[str, bytes], mark: str, level: int) -> None:
-    """Write the archive, its modules optimised to this level."""
+def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
+    """Write the archive of these .pyc, by path."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(sources):
-            # Pyodide builds on its own docstrings, which the second level takes away.
-            data = compiled(path, sources[path], 0 if "pyodide/" in path else level)
-            archive.writestr(zipfile.ZipInfo(f"{path}c", OLDEST), data, zipfile.ZIP_DEFLATED)
+        for path in sorted(modules):
+            archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)
         archive.comment = mark.encode("ascii")
 
 
@@ -78,11 +77,16 @@ def main(request: Mapping[str, Any]) -> None:
         with zipfile.ZipFile(PROJECT / request["library"]) as archive:
             library = {path: archive.read(path) for path in archive.namelist()}
         sources = reached(library, STARTED.union(request["names"]), request["never"])
-        level = 2  # nobody reads the library's docstrings in a browser, and they are a seventh of the download
+        # Nobody reads the library's docstrings in a browser, and they are a seventh of the download; but Pyodide builds
+        # on its own.
+        modules = {f"{path}c": compiled(path, sources[path], 0 if "pyodide/" in path else 2) for path in sources}
     else:
-        sources = {path: (PROJECT / place).read_bytes() for path, place in request["files"].items()}
-        level = 0
-    write(OUTPUT / request["target"], sources, request["mark"], level)
+        modules = {
+            f"{path}c": compiled(path, (PROJECT / place).read_bytes(), 0) for path, place in request["files"].items()
+        }
+        for path, place in request.get("beside", {}).items():
+            modules[importlib.util.cache_from_source(path)] = compiled(path, (PROJECT / place).read_bytes(), 2)
+    write(OUTPUT / request["target"], modules, request["mark"])
 
 
 main(json.loads(sys.argv[1]))

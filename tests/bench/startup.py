@@ -4,6 +4,7 @@
 sites take turns, each visit in a new browser context (a cold start: nothing cached), followed by a second visit in the
 same context (a warm one). Solve is clicked on the example the moment the board can be edited. Printed: medians, in
 milliseconds from navigation, of the board that can be edited (page), the worker that answers (solver), the verdict.
+For comparison, in the same turns: a page that does no more than run the same Pyodide in a worker.
 """
 
 from __future__ import annotations
@@ -44,10 +45,18 @@ addEventListener("DOMContentLoaded", () => {
 """
 
 
+BARE = "tests/bench/hosts/bare.html"
+
+
 def visit(context: BrowserContext, url: str) -> dict[str, float]:
     """Open the page and return the moments, in milliseconds from navigation; raises if a minute brings no verdict."""
     page = context.new_page()
     page.goto(url)
+    if url.endswith(BARE):
+        page.wait_for_function("window.moments", timeout=60_000)
+        bare: dict[str, float] = page.evaluate("() => window.moments")
+        page.close()
+        return bare
     page.locator("#status.good").wait_for(timeout=60_000)
     moments: dict[str, float] = page.evaluate("() => window.moments")
     # The next visit comes when this one has ended: with the site kept, and not while it is being kept.
@@ -62,7 +71,8 @@ def measure(browser: Browser, urls: list[str], rounds: int) -> dict[tuple[str, s
     for number in range(rounds + 1):
         for url in urls:
             with browser.new_context() as context:
-                context.add_init_script(NOTE_MOMENTS)
+                if not url.endswith(BARE):
+                    context.add_init_script(NOTE_MOMENTS)
                 for temperature in ("cold", "warm"):
                     moments = visit(context, url)
                     if number:
@@ -74,17 +84,20 @@ def table(browser: Browser, folders: Sequence[Path], rounds: int) -> str:
     """Serve these sites, visit them in turn and return the table of the moments, in milliseconds."""
     with ExitStack() as stack:
         urls = {}
-        for folder in folders:
+        for folder in (*folders, site.ROOT):
             server = stack.enter_context(serve.server(folder))
             stack.callback(server.shutdown)
             threading.Thread(target=server.serve_forever, daemon=True).start()
-            urls[f"http://localhost:{server.server_port}/"] = folder
+            place = BARE if folder == site.ROOT else ""
+            urls[f"http://localhost:{server.server_port}/{place}"] = "Pyodide alone" if place else f"{folder.name}/"
         visits = measure(browser, list(urls), rounds)
     rows = []
     for (url, temperature), moments in visits.items():
-        spans = [[each[name] for each in moments] for name in MOMENTS]
-        cells = [f"{statistics.median(times):.0f} ({min(times):.0f}-{max(times):.0f})" for times in spans]
-        rows.append([f"{urls[url].name}/, {temperature}", *cells])
+        spans = [[each[name] for each in moments if name in each] for name in MOMENTS]
+        cells = [
+            f"{statistics.median(times):.0f} ({min(times):.0f}-{max(times):.0f})" if times else "" for times in spans
+        ]
+        rows.append([f"{urls[url]}, {temperature}", *cells])
     return tables.table([f"median (range) of {rounds} visits", *MOMENTS], rows)
 
 
