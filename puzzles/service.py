@@ -167,14 +167,14 @@ class Service(PlayService):
         """Return {fragment, characters}: what stands after the # of a link."""
         board = wire.puzzle_in(puzzle)
         written = None if entries is None else admit_entries(board, wire.numbers_in(entries))
-        fragment = sharing.encode(board, written)
+        fragment = sharing.encode(board, written, puzzle.get("letters") is True)
         return {"fragment": fragment, "characters": len(fragment)}
 
     @never_raises
     def open_link(self, fragment: str) -> Json:
         """Return {puzzle, entries} of a link, or of what stands after its #."""
-        board, entries = sharing.decode(wire.text_in(fragment, "a link"))
-        return {"puzzle": wire.puzzle_out(board), "entries": list(entries)}
+        board, entries, letters = sharing.decode_shown(wire.text_in(fragment, "a link"))
+        return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
 
     @never_raises
     def write(self, puzzle: Json, form: str) -> Json:

@@ -7,11 +7,13 @@ is known for it:
     1/futoshiki/4x4/0R000000L02D000000/end
     1/numbrix/9x9/49a51a63a69a71i47g77...9a13a15/end
     1/sudoku/4x4:2x2/1000000200300000/0234.../end
+    1/sudoku/16x16:4x4:A/a12f7b16.../end
     1z/eNpLy8xNLVbQ.../end
 
 - The version of the notation, 1. A `z` after it: the middle is the same text, deflated, in base 64 for addresses.
 - The kind.
-- Rows x columns, and after a colon the rows x columns of a box where there are boxes.
+- Rows x columns, and after a colon the rows x columns of a box where there are boxes. A last `:A` where the board
+  shows numbers beyond 9 as letters; its cells are written as numbers all the same.
 - The cells, row by row. Where no number is above 9: a digit a cell, 0 for an empty one. Elsewhere numbers, an
   underscore between two that touch. A small letter stands for a run of empty cells, a for 1 to z for 26. A capital
   after a cell is a clue: the number here is greater than the one up (U), right (R), down (D) or left (L) of it, as
@@ -41,17 +43,24 @@ READABLE_CHARACTERS = 1_500
 
 _END = "end"
 _RUNS = "abcdefghijklmnopqrstuvwxyz"
-_SIZE = re.compile(r"([0-9]{1,3})x([0-9]{1,3})(?::([0-9]{1,3})x([0-9]{1,3}))?", re.ASCII)
+_SIZE = re.compile(r"([0-9]{1,3})x([0-9]{1,3})(?::([0-9]{1,3})x([0-9]{1,3}))?(:A)?", re.ASCII)
 _TRAILING = " \t\r\n.,;:!?)]}>\"'*_~`/"
 """What chat programs and sentences leave behind an address."""
 
 
-def encode(puzzle: Puzzle, entries: Values | None = None) -> str:
-    """Write a puzzle, and a player's entries (0 for none) where given, as a fragment without its `#`."""
+def encode(puzzle: Puzzle, entries: Values | None = None, letters: bool = False) -> str:
+    """Write a puzzle, and a player's entries (0 for none) where given, as a fragment without its `#`.
+
+    `letters` says that the board shows numbers beyond 9 as letters.
+    """
     size = puzzle.size
     box = f":{size.box_rows}x{size.box_columns}" if size.box_rows else ""
     top = kind_named(puzzle.kind).top(size)
-    parts = [puzzle.kind, f"{size}{box}", _written(puzzle.givens, top, _signs(puzzle))]
+    parts = [
+        puzzle.kind,
+        f"{size}{box}{':A' if letters and top > 9 else ''}",
+        _written(puzzle.givens, top, _signs(puzzle)),
+    ]
     if entries is not None and any(entries):
         parts.append(_written(admit_entries(puzzle, entries), top, {}))
     body = "/".join(parts)
@@ -64,6 +73,14 @@ def encode(puzzle: Puzzle, entries: Values | None = None) -> str:
 
 def decode(fragment: str) -> tuple[Puzzle, Values]:
     """Read a fragment, or a whole address that has one, into its puzzle and entries (0 for none).
+
+    Raises PuzzleFault as `decode_shown` does.
+    """
+    return decode_shown(fragment)[:2]
+
+
+def decode_shown(fragment: str) -> tuple[Puzzle, Values, bool]:
+    """Read a fragment, or a whole address that has one: puzzle, entries, whether its board shows letters.
 
     Raises PuzzleFault for a fragment over `limits.MAX_LINK_CHARACTERS`, one cut short, of a newer version, or that
     holds no puzzle.
@@ -90,16 +107,17 @@ def decode(fragment: str) -> tuple[Puzzle, Values]:
     parts = body.split("/")
     if not 3 <= len(parts) <= 4:
         raise _broken(f"it has {len(parts)} parts where 3 or 4 belong")
-    kind, size = kind_named(parts[0]), _size(parts[1])
+    kind = kind_named(parts[0])
+    size, letters = _size(parts[1])
     size = admit_size(kind.name, size).size
     givens, clues = _read(parts[2], kind, size)
     puzzle = admit(kind.name, size, givens, clues)
     if len(parts) == 3:
-        return puzzle, (0,) * size.cells
+        return puzzle, (0,) * size.cells, letters
     entries, signs = _read(parts[3], kind, size)
     if signs:
         raise _broken("its entries hold clues")
-    return puzzle, admit_entries(puzzle, entries)
+    return puzzle, admit_entries(puzzle, entries), letters
 
 
 def _check_version(version: str) -> None:
@@ -128,11 +146,12 @@ def _inflated(packed: str) -> str:
     return body.decode("ascii", "replace")
 
 
-def _size(part: str) -> Size:
+def _size(part: str) -> tuple[Size, bool]:
     found = _SIZE.fullmatch(part)
     if not found:
         raise _broken(f"{shown(part)} is no size")
-    return Size(*(int(number or 0) for number in found.groups()))
+    *numbers, letters = found.groups()
+    return Size(*(int(number or 0) for number in numbers)), bool(letters)
 
 
 def _signs(puzzle: Puzzle) -> dict[int, str]:

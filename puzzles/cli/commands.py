@@ -60,8 +60,9 @@ def convert(arguments: Namespace) -> int:
 
 def share(arguments: Namespace) -> int:
     """Print each puzzle as the fragment of a link."""
-    for puzzle in load(arguments.file, arguments.form).puzzles:
-        print(sharing.encode(puzzle))
+    opened = load(arguments.file, arguments.form)
+    for puzzle in opened.puzzles:
+        print(sharing.encode(puzzle, letters=opened.form.letters(puzzle)))
     return 0
 
 

@@ -7,11 +7,11 @@ MOST_NAMED = 6  # givens and clues of a clash
 def cell_name(session, index):
     """Return a cell's spoken name: its place, what stands in it, and its clues."""
     if session.givens[index]:
-        content = "given " + str(session.givens[index])
+        content = "given " + session.symbol(session.givens[index])
     elif not session.entries[index]:
         content = "empty"
     else:
-        content = ("solved " if session.solved[index] else "entry ") + str(session.entries[index])
+        content = ("solved " if session.solved[index] else "entry ") + session.symbol(session.entries[index])
     name = place(session, index) + ", " + content
     if not session.value(index):
         for word, numbers in (("corner", session.corner[index]), ("centre", session.centre[index])):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -39,6 +40,15 @@ def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page]
     friend = open_page(f"#{urlsplit(link).fragment}", ready="solver")
     expect(status(friend)).to_have_text("Opened from a link.")
     assert names(friend) == before
+
+
+def test_a_board_that_shows_letters_shows_them_in_its_link_too(page: Page, open_page: Callable[..., Page]) -> None:
+    text = "G" + "." * 255
+    read(page, text, translating.read(text).title)
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given G"))
+    friend = open_page(f"#{urlsplit(share(page, entries=False)).fragment}", ready="solver")
+    expect(status(friend)).to_have_text("Opened from a link.")
+    expect(cell(friend, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given G"))
 
 
 def test_entries_go_along_only_if_asked(page: Page, open_page: Callable[..., Page]) -> None:

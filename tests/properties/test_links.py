@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.catalog import KINDS
+from puzzles.catalog import KINDS, kind_named
 from puzzles.faults import PuzzleFault
 from puzzles.model import Inequality, Puzzle, Size, Values
-from puzzles.sharing import decode, encode
+from puzzles.sharing import decode, decode_shown, encode
 
 UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:,;=!*")
 
@@ -33,11 +33,12 @@ def boards(draw: st.DrawFn) -> tuple[Puzzle, Values]:
     return Puzzle(kind.name, size, givens, tuple(sorted(clues))), entries
 
 
-@given(boards(), st.booleans())
+@given(boards(), st.booleans(), st.booleans())
 @settings(deadline=None, max_examples=80)
-def test_a_link_opens_what_it_was_made_of(board: tuple[Puzzle, Values], with_entries: bool) -> None:
+def test_a_link_opens_what_it_was_made_of(board: tuple[Puzzle, Values], with_entries: bool, letters: bool) -> None:
     puzzle, entries = board
-    link = encode(puzzle, entries if with_entries else None)
+    link = encode(puzzle, entries if with_entries else None, letters)
+    assert decode_shown(link)[2] is (letters and kind_named(puzzle.kind).top(puzzle.size) > 9)
     assert set(link) <= UNESCAPED
     assert link[-1].isalnum()
     assert decode(link) == (puzzle, entries if with_entries else (0,) * puzzle.size.cells)

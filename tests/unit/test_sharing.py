@@ -10,7 +10,7 @@ import pytest
 from puzzles import limits
 from puzzles.faults import PuzzleFault
 from puzzles.model import Inequality, Puzzle, Size
-from puzzles.sharing import READABLE_CHARACTERS, decode, encode
+from puzzles.sharing import READABLE_CHARACTERS, decode, decode_shown, encode
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
 SUDOKU_LINK = "1/sudoku/4x4:2x2/1000000200300400/end"
@@ -38,6 +38,15 @@ def test_entries_are_a_further_part() -> None:
     link = encode(SUDOKU, entries)
     assert link == "1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end"
     assert decode(link) == (SUDOKU, entries)
+
+
+def test_a_link_says_whether_its_board_shows_letters() -> None:
+    wide = Puzzle("futoshiki", Size(10, 10), (10, *(0,) * 99))
+    link = encode(wide, letters=True)
+    assert link == "1/futoshiki/10x10:A/10zzzu/end"
+    assert decode_shown(link) == (wide, (0,) * 100, True)
+    assert decode_shown(encode(wide)) == (wide, (0,) * 100, False)
+    assert encode(SUDOKU, letters=True) == SUDOKU_LINK  # no number of its is beyond 9
 
 
 def test_no_entries_are_no_part() -> None:
