@@ -145,8 +145,14 @@ class Games:
         if not button:
             return
         if button.hasAttribute("data-forget"):
-            self.try_to(lambda: self.keeper.forget(button.getAttribute("data-forget")))
+            name = button.getAttribute("data-forget")
+            at = [each.getAttribute("data-forget") for each in forgetters()].index(name)
+            self.try_to(lambda: self.keeper.forget(name))
             self.show()
+            left = forgetters()
+            if left:
+                # For the next press: a person who clears the list goes on where they are.
+                left[min(at, len(left) - 1)].focus()
             return
         for game in self.keeper.games():
             if game["name"] == button.getAttribute("data-game"):
@@ -154,6 +160,11 @@ class Games:
                 if self.bring(game):
                     self.page.say("Back to this game.")
                 self.page.board.follow()
+
+
+def forgetters():
+    """Return the buttons that forget a game, in the order of the list."""
+    return list(find("games").querySelectorAll("[data-forget]"))
 
 
 def progress(game):

@@ -111,6 +111,24 @@ def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
 
 
+def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:
+    page = fresh_page
+    for kind in ("Sudoku", "Numbrix", "Futoshiki"):
+        example(page, kind)
+        type_at(page, 1, 2, "5")
+    read(page, EASY, "Sudoku 9x9, one line")
+    games = page.get_by_role("region", name="Your games")
+    forget = games.get_by_role("button", name=re.compile("^Forget"))
+    expect(forget).to_have_count(3)
+    forget.nth(1).press("Enter")  # Numbrix: the one that takes its place is next
+    expect(games.get_by_role("button", name=re.compile("^Forget Sudoku"))).to_be_focused()
+    page.keyboard.press("Enter")  # the last of the list: the one above it
+    expect(games.get_by_role("button", name=re.compile("^Forget Futoshiki"))).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(games).to_be_hidden()
+    assert page.evaluate("() => document.activeElement !== document.body")
+
+
 def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Watch) -> None:
     page = fresh_page
     games = page.get_by_role("region", name="Your games")
