@@ -37,12 +37,13 @@ def listener(handler):
     one would sleep for ever: each becomes a task of its own.
     """
 
-    def call(event):
-        coroutine = handler(event)
-        if coroutine is not None:
-            asyncio.create_task(coroutine)  # noqa: RUF006 -- the queue of MicroPython keeps it
+    return ffi.create_proxy(lambda event: start(handler(event)))
 
-    return ffi.create_proxy(call)
+
+def start(coroutine):
+    """Run a coroutine as a task; None is none."""
+    if coroutine is not None:
+        asyncio.create_task(coroutine)  # noqa: RUF006 -- the queue of MicroPython keeps it
 
 
 def show(element, visible=True):

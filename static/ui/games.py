@@ -1,10 +1,8 @@
 """Your games: what was on the board comes back after a reload, and earlier games from a list."""
 
-import asyncio
-
 from pyscript import window
 
-from ui.dom import clear, document, find, listener, make, on, show
+from ui.dom import clear, document, find, listener, make, on, show, start
 from ui.keeping import Full, Keeper
 from ui.naming import size_name
 from ui.thumbnails import Thumbnails
@@ -21,6 +19,7 @@ class Games:
         self.timer = timer
         self.keeper = Keeper(page.session, store, lambda: window.Date.now() / 1000)
         self.refused = False
+        self.on_bring = []  # called with no arguments when a kept game is on the board
         self.thumbnails = Thumbnails(find("games"))
         page.on_leave.append(lambda: self.try_to(self.leave_list))
         page.on_open.append(self.begin)
@@ -51,7 +50,7 @@ class Games:
         """Write what was done."""
         self.redrawn(lambda: self.keeper.save(self.timer.seconds))
         if self.refused:
-            asyncio.create_task(self.offer_link())  # noqa: RUF006 -- the queue of MicroPython keeps it
+            start(self.offer_link())
 
     def leave(self):
         """The page may go: a mark whose digits are on the way is whole, and the list is brought in step."""
@@ -108,6 +107,8 @@ class Games:
         self.timer.start(game["seconds"])
         self.page.rebuild()
         self.show()
+        for brought in self.on_bring:
+            start(brought())
         return True
 
     def show(self):

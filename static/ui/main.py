@@ -20,6 +20,7 @@ from ui.pointer import Pointer
 from ui.reading import Reader
 from ui.releases import Releases
 from ui.setting import Setter
+from ui.shelf import Shelf
 from ui.solver import Solver
 from ui.starting import Starter
 from ui.store import Store
@@ -95,6 +96,8 @@ store = Store()
 timer = Timer(clock, store)
 watcher = Watcher(page, timer, store)
 games = Games(page, hand, reader, timer, store)
+shelf = Shelf(reader, store, games.keeper)
+games.on_bring.append(shelf.restore)
 if not links.present():
     games.start()
 tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]

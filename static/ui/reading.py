@@ -4,7 +4,7 @@ import random
 
 from pyscript import window
 
-from ui.dom import clear, document, enable, find, make, on, show
+from ui.dom import clear, document, enable, find, make, on, show, start
 
 MOST_HELD = 200_000  # characters
 
@@ -18,7 +18,9 @@ class Reader:
         self.generation = 0
         self.count = 0
         self.index = 0
+        self.title = ""  # of the form that was recognised
         self.on_open = []  # called with no arguments when another text is open, or none
+        self.on_place = []  # called with no arguments when another puzzle of it is on the board
         on(find("read"), "click", self.read)
         on(find("text"), "keydown", self.read_by_key)
         on(find("file"), "change", self.choose)
@@ -101,13 +103,11 @@ class Reader:
         page.fault(None)
         self.source = (function, arguments, file)
         self.generation = page.solver.generation
-        page.load(answer["puzzle"])
+        page.load(answer["puzzle"], note=which(0, answer["count"]))
         self.opened(answer)
 
     def opened(self, answer):
         """Say what was recognised, offer the other readings, and set the pager to its puzzles."""
-        find("recognised").textContent = answer["title"]
-        show(find("recognised"))
         find("warning").textContent = answer["warning"]
         show(find("warning"), bool(answer["warning"]))
         others = find("others")
@@ -115,11 +115,24 @@ class Reader:
         for other in answer["others"]:
             others.appendChild(make("button", text=other["title"], type="button", data_form=other["form"]))
         show(others, bool(answer["others"]))
-        self.count = answer["count"]
-        find("puzzle-number").max = str(self.count - 1)
-        self.place(0)
+        self.offer(answer["title"], answer["count"], 0)
+
+    def offer(self, title, count, index):
+        """Set the pager to this many puzzles, and to the one on the board."""
+        self.title = title
+        find("recognised").textContent = title
+        show(find("recognised"))
+        self.count = count
+        find("puzzle-number").max = str(count - 1)
+        self.place(index)
         for listener in self.on_open:
             listener()
+
+    def resume(self, source, title, count, index):
+        """Page on through a text that an earlier visit opened; the worker opens it when it is needed."""
+        self.source = source
+        self.generation = 0
+        self.offer(title, count, index)
 
     def place(self, index):
         """Bring the pager in step with the puzzle shown."""
@@ -128,8 +141,8 @@ class Reader:
         field.value = str(index)
         before, after = index > 0, index + 1 < self.count
         enable(puzzle_previous=before, puzzle_next=after, puzzle_number=True, puzzle_random=True)
-        if self.count > 1:
-            find("board-note").textContent = "Puzzle {} of 0 to {}".format(index, self.count - 1)
+        for listener in self.on_place:
+            start(listener())
 
     async def number(self, event):
         """Show the puzzle whose number was typed; a number that is none goes back to the one shown."""
@@ -154,7 +167,7 @@ class Reader:
         answer = page.accepted(await page.solver.call("puzzle", index))
         if answer is None:
             return
-        page.load(answer["puzzle"])
+        page.load(answer["puzzle"], note=which(index, self.count))
         self.place(index)
 
     async def reopen(self):
@@ -178,3 +191,8 @@ class Reader:
         enable(puzzle_previous=False, puzzle_next=False, puzzle_number=False, puzzle_random=False)
         for listener in self.on_open:
             listener()
+
+
+def which(index, count):
+    """Say which puzzle of a text this is, if it holds several."""
+    return "Puzzle {} of 0 to {}".format(index, count - 1) if count > 1 else ""

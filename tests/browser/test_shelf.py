@@ -1,0 +1,110 @@
+"""An open file outlives the page: after a reload its puzzles are paged on from the one that was on the board."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import founding
+from tests.browser.conftest import Watch, await_ready
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    choose,
+    enter,
+    example,
+    numbers,
+    paste,
+    paste_long,
+    type_at,
+)
+
+LINES = [f"{founding.SUDOKU_LINE[:at]}.{founding.SUDOKU_LINE[at + 1 :]}" for at in range(3)]
+TEXT = "".join(f"{line}\n" for line in LINES)
+LONG = f"{founding.SUDOKU_LINE}\n" * 4_999 + "." * 81
+
+
+def bring(page: Page, way: str) -> int:
+    """Open puzzles in one of the ways; returns the number of the last one."""
+    if way == "file":
+        with another_board(page):
+            choose(page, "three.txt", TEXT.encode())
+    elif way == "text":
+        paste(page, TEXT)
+    else:
+        paste_long(page, LONG)
+    count = 5_000 if way == "long text" else 3
+    expect(page.locator("#recognised")).to_have_text(f"{count:,} Sudoku puzzles 9x9, one line each")
+    return count - 1
+
+
+def kept(page: Page) -> None:
+    """Wait until the browser has the bytes: a page that is left at once may lose them, but not the board."""
+    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
+
+
+def reload(page: Page, watch: Watch, ready: str = "page") -> None:
+    page.reload()
+    await_ready(page, ready, watch)
+
+
+@pytest.mark.parametrize("way", ["file", "text", "long text"])
+def test_a_reload_pages_on_where_it_was(fresh_page: Page, watch: Watch, way: str) -> None:
+    page = fresh_page
+    await_ready(page, "solver", watch)
+    last = bring(page, way)
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text(f"Puzzle 1 of 0 to {last}")
+    empty = numbers(page).index(0)
+    type_at(page, empty // 9 + 1, empty % 9 + 1, "4")
+    kept(page)
+    reload(page, watch)
+    expect(page.locator("#board-note")).to_have_text(f"Puzzle 1 of 0 to {last}")
+    expect(cell(page, empty // 9 + 1, empty % 9 + 1)).to_have_accessible_name(re.compile("entry 4"))
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    expect(field).to_have_value("1")
+    # Asked before the worker is up: it opens the text first.
+    enter(field, str(last))
+    expect(page.locator("#board-note")).to_have_text(f"Puzzle {last} of 0 to {last}")
+    assert numbers(page).count(0) == (81 if way == "long text" else LINES[last].count("."))
+    expect(button(page, "Next puzzle")).to_be_disabled()
+    expect(button(page, "Previous puzzle")).to_be_enabled()
+    button(page, "Solve all").click()
+    expect(page.locator("#all-note")).to_contain_text(f"{last + 1:,} of {last + 1:,}")
+
+
+def test_the_file_of_a_game_comes_back_with_it(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    await_ready(page, "solver", watch)
+    bring(page, "file")
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 2")
+    type_at(page, 1, 2, "4")
+    kept(page)
+    example(page, "Numbrix")
+    expect(button(page, "Next puzzle")).to_be_disabled()
+    reload(page, watch, "solver")
+    expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
+    expect(button(page, "Next puzzle")).to_be_disabled()
+    page.get_by_role("region", name="Your games").get_by_role(
+        "button", name=re.compile("^Sudoku 9×9 Puzzle 1 of")
+    ).click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 2")
+    button(page, "Previous puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 2")
+
+
+def test_where_the_browser_keeps_no_bytes_the_board_is_back_all_the_same(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    await_ready(page, "solver", watch)
+    bring(page, "file")
+    kept(page)
+    page.evaluate("() => caches.delete('givens open')")
+    reload(page, watch, "solver")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 2")
+    assert numbers(page).count(0) == LINES[0].count(".")
+    expect(button(page, "Next puzzle")).to_be_disabled()
+    expect(page.get_by_role("alert").locator("#fault-message")).to_be_hidden()
