@@ -1,5 +1,7 @@
 """Your games: what was on the board comes back after a reload, and earlier games from a list."""
 
+from time import time
+
 from pyscript import window
 
 from ui.dom import clear, document, find, listener, make, on, show, start
@@ -17,7 +19,7 @@ class Games:
         self.hand = hand
         self.reader = reader
         self.timer = timer
-        self.keeper = Keeper(page.session, store, lambda: window.Date.now() / 1000)
+        self.keeper = Keeper(page.session, store, time)
         self.refused = False
         self.on_bring = []  # called with no arguments when a kept game is on the board
         self.thumbnails = Thumbnails(find("games"))

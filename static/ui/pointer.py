@@ -1,7 +1,11 @@
 """Playing by mouse, pen and touch: clicks and drags over the board."""
 
+import asyncio
+
 from ui.chain import touching
-from ui.dom import document, find, on
+from ui.dom import document, find, on, start
+
+HOLD = 0.4  # seconds that a finger rests on a board that it would move, to select cells instead
 
 
 class Pointer:
@@ -12,10 +16,14 @@ class Pointer:
         self.hand = hand
         self.dragging = False
         self.at = -1
-        self.panning = False  # a finger on a board larger than its frame moves the board; only a tap selects
+        self.panning = False  # a finger on a board larger than its frame moves the board; a tap or a rest selects
+        self.held = False  # it rested: from here it selects
+        self.presses = 0  # counts them, and their ends
         root = page.board.root
         on(root, "pointerdown", self.down)
         on(root, "pointermove", self.move)
+        on(root, "touchmove", self.keep_still)
+        on(root, "contextmenu", self.keep_still)
         on(root, "click", self.click)
         on(root, "dblclick", self.twice)
         for name in ("pointerup", "pointercancel"):
@@ -25,19 +33,36 @@ class Pointer:
     def down(self, event):
         """Begin at a cell: select it alone, or with what is selected already."""
         if not event.isPrimary:
-            self.dragging = False  # a second finger: they zoom
+            self.up(event)  # a second finger: they zoom
             return
         index = self.page.board.index_of(event.target)
         if event.button or index < 0 or event.target.getAttribute("data-low") is not None:
             return
         self.panning = event.pointerType == "touch" and self.pans()
+        self.presses += 1
         if self.panning:
+            start(self.hold(self.presses, index))
             return
         self.dragging = True
         self.at = index
         self.pick(index, event)
         if event.pointerType == "touch" and event.target.hasPointerCapture(event.pointerId):
             event.target.releasePointerCapture(event.pointerId)
+
+    async def hold(self, press, index):
+        """Select the cell that a finger rests on, and from there on all that it is dragged over."""
+        await asyncio.sleep(HOLD)
+        if press != self.presses:
+            return  # it moved the board, or is gone
+        self.hand.rest()
+        self.panning, self.held, self.dragging, self.at = False, True, True, index
+        self.page.selection.only(index)
+        self.page.board.follow()
+
+    def keep_still(self, event):
+        """Neither move the board under a finger that selects, nor open a menu over it."""
+        if self.held:
+            event.preventDefault()
 
     def pans(self):
         """Tell whether a finger moves the board; static/playing.css has the same rule for the browser."""
@@ -77,7 +102,8 @@ class Pointer:
 
     def up(self, event):
         """The drag is over."""
-        self.dragging = False
+        self.dragging = self.held = False
+        self.presses += 1
 
     def click(self, event):
         """Step the clue whose sign was clicked while givens are being set; else bring the focus to the cursor."""

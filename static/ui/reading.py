@@ -32,6 +32,7 @@ class Reader:
         on(document, "dragover", self.drag)
         on(document, "dragleave", self.leave)
         on(document, "drop", self.drop)
+        self.detach()
 
     async def read(self, event):
         """Read the text in the box."""

@@ -1,6 +1,7 @@
 """The file or text that is open, kept for the next visit: so that a reload goes on where its puzzles were paged to."""
 
 import json
+from time import time
 
 from pyscript import ffi, window
 
@@ -31,7 +32,7 @@ class Shelf:
         new = reader.source is not self.source
         if new:
             self.source = reader.source
-            self.key = "./open/" + str(int(window.Date.now()))
+            self.key = "./open/" + str(int(time()))
         function, arguments, file = reader.source
         kept = {"game": self.keeper.name, "key": self.key, "function": function, "form": arguments[-1]}
         kept["title"] = reader.title

@@ -237,6 +237,21 @@ def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
     assert re.search(r"given 2500$|empty$", names(hand)[-1])
 
 
+def test_a_finger_that_rests_selects_on_a_board_that_it_would_move(hand: Page) -> None:
+    with another_board(hand):
+        paste(hand, "." * 625)
+    bring(hand, 12, 12)
+    before = scrolled(hand)
+    way = [middle(cell(hand, 12, 12)), *between(middle(cell(hand, 12, 12)), middle(cell(hand, 12, 14)), 8)]
+    drag(hand, way, rest=700)
+    assert selected(hand) == ["12 12", "12 13", "12 14"]
+    assert scrolled(hand) == before
+    # The next finger moves the board again.
+    drag(hand, way)
+    assert scrolled(hand)[2] < before[2]
+    assert selected(hand) == ["12 12", "12 13", "12 14"]
+
+
 def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> None:
     with another_board(hand):
         paste(hand, "50 50\n" + "0 " * (50 * 25 + 25) + "1200 " + "0 " * (50 * 25 - 26) + "\n")

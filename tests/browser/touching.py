@@ -18,7 +18,7 @@ REST = 150
 """Milliseconds that fingers lie still before they are lifted: else they fling, and the next tap only ends that."""
 
 # Ways of as many points each, one for each finger. A way of one point is a tap.
-IN_THE_PAGE = """async ways => {
+IN_THE_PAGE = """async ([rest, ...ways]) => {
     const fingers = ways.map(([[x, y]], at) => ({ at, target: document.elementFromPoint(x, y) }));
     const scroller = element => {
         for (let at = element; at; at = at.parentElement) {
@@ -32,20 +32,22 @@ IN_THE_PAGE = """async ways => {
     const point = (name, { at, target }, [x, y], buttons) => target.dispatchEvent(new PointerEvent(name, {
         pointerType: "touch", pointerId: at + 7, isPrimary: !at, clientX: x, clientY: y, buttons, bubbles: true,
         cancelable: true, composed: true }));
+    let held = false;
     const touch = (name, places) => {
         const touches = fingers.slice(0, places.length).map(({ at, target }) => new Touch(
             { identifier: at, target, clientX: places[at][0], clientY: places[at][1] }));
-        fingers[0].target.dispatchEvent(new TouchEvent(name, {
+        held = !fingers[0].target.dispatchEvent(new TouchEvent(name, {
             touches, targetTouches: touches, changedTouches: touches, bubbles: true, cancelable: true }));
     };
     const length = ways[0].length;
     for (const finger of fingers) point("pointerdown", finger, ways[finger.at][0], 1);
     touch("touchstart", ways.map(way => way[0]));
+    await new Promise(resolve => setTimeout(resolve, rest));
     for (let step = 1; step < length; step += 1) {
         const places = ways.map(way => way[step]);
         if (!panned) for (const finger of fingers) point("pointermove", finger, places[finger.at], 1);
         touch("touchmove", places);
-        if (pans && fingers.length === 1) {
+        if (pans && !held && fingers.length === 1) {
             if (!panned) point("pointercancel", fingers[0], places[0], 0);
             panned = true;
             const [[x, y], [oldX, oldY]] = [places[0], ways[0][step - 1]];
@@ -90,19 +92,24 @@ def tap(element: Locator) -> None:
         return
     expect(element).to_be_enabled()
     element.evaluate(BRING)  # Playwright's own way centres it even where it is in sight
-    element.page.evaluate(IN_THE_PAGE, [[middle(element)]])
+    element.page.evaluate(IN_THE_PAGE, [0, [middle(element)]])
 
 
-def drag(page: Page, *ways: Sequence[Point]) -> None:
-    """Put down one finger for each way, at its beginning, move them together from point to point, and lift them."""
+def drag(page: Page, *ways: Sequence[Point], rest: int = 0) -> None:
+    """Put down one finger for each way, at its beginning, move them together from point to point, and lift them.
+
+    Before they move they rest for so many milliseconds.
+    """
     if FIREFOX:
-        page.evaluate(IN_THE_PAGE, [list(way) for way in ways])
+        page.evaluate(IN_THE_PAGE, [rest, *(list(way) for way in ways)])
         return
     session = page.context.new_cdp_session(page)
     for at, points in enumerate(zip(*ways, strict=True)):
         touches = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
         kind = "touchMove" if at else "touchStart"
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+        if not at:
+            page.wait_for_timeout(rest)
     page.wait_for_timeout(REST)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()
