@@ -7,7 +7,8 @@ not, is the side of a box:
     ║ 1 │   ║   │ 3 ║
     ╟───┼───╫───┼───╢
                            +-----+-----+
-                           | 1 . | . 3 |      bars and rules between boxes alone: every cell has a character
+                           | 1 . | . 3 |      bars and rules between boxes alone: every cell has a character,
+                           |   2 |     |      or is known by its place (see placing.py)
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from puzzles.kind import Confidence
 from puzzles.limits import MAX_SUDOKU_ORDER
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import USUAL
+from puzzles.sudoku.notation.placing import Piece, placed
 from puzzles.sudoku.notation.rows import EMPTY, Row, boards, look, no_order, order_of, row_lines
 from puzzles.text import BLANKS as SPACES
 from puzzles.text import DIGITS, Line, Token, lines
@@ -161,16 +163,35 @@ def _framed(written: Sequence[Line]) -> list[Framed]:
     trimmed = [(line, *_unframed(parts, bars, left, right), gap) for line, parts, bars, gap in split]
     alone = _one_a_cell([parts for _, parts, _, _ in trimmed])
     apart = any(" " in part.text for _, parts, _, _ in trimmed for part in parts)
+    inner = [[[part] if alone else _words(part) if apart else _characters(part) for part in row[1]] for row in trimmed]
+    if not alone and not _complete(inner):
+        inner = placed([_pieces(line, left, right) for line, *_ in split], ORDERS) or inner
     framed = []
-    for number, (line, parts, bars, gap) in enumerate(trimmed, 1):
-        cells: list[Token] = []
+    for number, ((line, _, bars, gap), row) in enumerate(zip(trimmed, inner, strict=True), 1):
+        cells = [cell for part in row for cell in part]
         between: list[int] = []
-        for part, bar in zip(parts, [*bars, NONE], strict=True):
-            inner = [part] if alone else _words(part) if apart else _characters(part)
-            cells += inner
-            between += [NONE] * (len(inner) - 1) + [bar]
+        for part, bar in zip(row, [*bars, NONE], strict=True):
+            between += [NONE] * (len(part) - 1) + [bar]
         framed.append(Framed(Row(line, cells, gap), tuple(between[: len(cells) - 1]), under.get(number, NONE)))
     return framed
+
+
+def _complete(rows: Sequence[Sequence[Sequence[Token]]]) -> bool:
+    """Say whether the rows make whole boards as they are."""
+    widths = {sum(map(len, row)) for row in rows}
+    width = max(widths, default=0)
+    return len(widths) == 1 and width in ORDERS and len(rows) % width == 0
+
+
+def _pieces(line: Line, left: bool, right: bool) -> list[Piece]:
+    """Return what lies between the bars of a line, and what `_unframed` leaves of what lies outside them."""
+    edges = [at for at, mark in enumerate(line.text) if mark in BARS]
+    pieces = [Piece(line, start + 1, end) for start, end in pairwise([-1, *edges, len(line.text)])]
+    if left and len(pieces) > 1 and not line.text[: pieces[0].end].strip(SPACES):
+        pieces = pieces[1:]
+    if right and len(pieces) > 1 and not line.text[pieces[-1].start :].strip(SPACES):
+        pieces = pieces[:-1]
+    return pieces
 
 
 def _rule(text: str) -> int | None:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
-from puzzles.model import Size
+from puzzles.model import Puzzle, Size
 from puzzles.sudoku import KIND
 from puzzles.sudoku.boards import puzzle_of
 from puzzles.sudoku.notation.frames import Ascii, BoxDrawing
@@ -79,6 +81,46 @@ def test_any_mix_of_box_drawing_is_read(text: str) -> None:
 def test_plain_frames_of_many_looks_are_read(text: str) -> None:
     assert list(ASCII.parse(text)) == [LIBRARY]
     assert ASCII.sniff(text) >= Confidence.LIKELY
+
+
+@pytest.mark.parametrize("outer", [True, False], ids=["outer bars", "inner bars"])
+@pytest.mark.parametrize(
+    ("between", "ends"),
+    [(" ", " "), (" ", ""), ("", ""), ("", " "), ("  ", " ")],
+    ids=["spaced", "spaced, tight", "close", "close, room at the ends", "wide"],
+)
+def test_an_empty_cell_may_be_a_blank_in_its_place(between: str, ends: str, outer: bool) -> None:
+    lines = []
+    for at, start in enumerate(range(0, 81, 9)):
+        row = LIBRARY_LINE[start : start + 9].replace(".", " ")
+        boxes = [f"{ends}{between.join(row[box : box + 3])}{ends}" for box in (0, 3, 6)]
+        lines += ["---+---+---"] if at in (3, 6) else []
+        lines.append(f"|{'|'.join(boxes)}|" if outer else "|".join(boxes).rstrip())
+    text = "\n".join(lines)
+    assert list(ASCII.parse(text)) == [LIBRARY]
+    assert ASCII.sniff(text) is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize(
+    "size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(12, 12, 3, 4), Size(16, 16, 4, 4), Size(25, 25, 5, 5)], ids=str
+)
+def test_blanks_are_cells_on_boards_of_any_size(size: Size) -> None:
+    random = Random(size.rows)
+    puzzles = [
+        Puzzle("sudoku", size, tuple(random.choice((0, random.randint(1, size.rows))) for _ in range(size.cells)))
+        for _ in range(2)
+    ]
+    for count in (1, 2):
+        text = ASCII.write(*puzzles[:count]).replace(".", " ")
+        assert list(ASCII.parse(text)) == puzzles[:count]
+
+
+def test_a_blank_out_of_its_place_is_no_cell() -> None:
+    good = ASCII.write(LIBRARY).replace(".", " ")
+    row = good.splitlines()[1]
+    with pytest.raises(PuzzleFault) as caught:
+        ASCII.parse(good.replace(row, row.replace("|", "| ", 1), 1))
+    assert caught.value.line
 
 
 @pytest.mark.parametrize("form", [BOX, ASCII], ids=lambda form: form.name)

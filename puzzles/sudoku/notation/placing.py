@@ -1,0 +1,98 @@
+"""Frames whose empty cells are blanks: with bars between boxes alone, a cell is known by its place alone.
+
++-------+-------+          5 3   |   7   |           a character a cell, all at the same distance, and
+| 5 3   |   7   |         -------+-------+-------    the same room at the ends of each box
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.sudoku.notation.rows import EMPTY
+from puzzles.text import DIGITS, Line, Token
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What lies between two bars of a line: the characters from `start` up to `end`."""
+
+    line: Line
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How the cells of a box lie in a piece: characters of a cell, between two, before the first, behind the last."""
+
+    digits: int
+    gap: int
+    before: int
+    behind: int
+
+    def width(self, cells: int) -> int:
+        """Return the characters that so many cells take."""
+        return self.before + cells * self.digits + (cells - 1) * self.gap + self.behind
+
+
+LAYOUTS = (
+    *(Layout(1, 1, 1, 1), Layout(1, 1, 0, 0), Layout(1, 0, 0, 0), Layout(1, 0, 1, 1), Layout(1, 2, 1, 1)),
+    *(Layout(2, 1, 1, 1), Layout(2, 1, 0, 0), Layout(2, 1, 1, 0)),
+)
+
+
+def placed(rows: Sequence[Sequence[Piece]], orders: Sequence[int]) -> list[list[list[Token]]] | None:
+    """Return the cells of each piece of each row; None where the rows fit no layout, or cells of several orders.
+
+    `rows` have no outer bars: what a line lacks at its end is blank.
+    """
+    across = len(rows[0]) if rows else 0
+    if across < 2 or any(len(pieces) != across for pieces in rows):
+        return None
+    found = []
+    for order in orders:
+        if order % across or len(rows) % order:
+            continue
+        for layout in LAYOUTS:
+            if layout.digits > len(str(order)):
+                continue
+            cells = _cells(rows, layout, order // across)
+            if cells is not None:
+                found.append(cells)
+    return found[0] if len(found) == 1 else None
+
+
+def _cells(rows: Sequence[Sequence[Piece]], layout: Layout, count: int) -> list[list[list[Token]]] | None:
+    read = []
+    width = layout.width(count)
+    for pieces in rows:
+        row = []
+        for at, piece in enumerate(pieces):
+            text = piece.line.text[piece.start : piece.end]
+            first, last = at == 0, at == len(pieces) - 1
+            # Without an outer bar, the first box begins with its first cell, and blanks at the end are not there.
+            before = 0 if first and len(text) == width - layout.before else layout.before
+            whole = width - layout.before + before
+            if len(text) != whole and not (last and piece.end == len(piece.line.text) and len(text) < whole):
+                return None
+            cells = _cut(piece, text.ljust(whole), layout, before, count)
+            if cells is None:
+                return None
+            row.append(cells)
+        read.append(row)
+    return read
+
+
+def _cut(piece: Piece, text: str, layout: Layout, before: int, count: int) -> list[Token] | None:
+    """Cut a piece to its cells; None where anything stands between them or is no cell."""
+    cells = []
+    step = layout.digits + layout.gap
+    for at in range(count):
+        start = before + at * step
+        cell = text[start : start + layout.digits]
+        if cell.strip() not in EMPTY and not (DIGITS.issuperset(cell.strip()) or cell.strip().isalpha()):
+            return None
+        cells.append(Token(cell.strip(), piece.line, piece.start + start + 1))
+        text = text[:start] + " " * layout.digits + text[start + layout.digits :]
+    return None if text.strip() else cells
