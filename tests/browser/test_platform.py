@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import Watch, await_ready
 
 
@@ -74,6 +75,8 @@ def test_a_request_to_another_host_is_refused_and_seen(fresh_page: Page, watch: 
     refused = fresh_page.evaluate("() => fetch('http://127.0.0.1:9/').then(() => false, () => true)")
     assert refused
     await_problem(fresh_page, watch, "securitypolicyviolation: connect-src")
+    if FIREFOX:  # it tells of it once more, as an error that nobody caught
+        await_problem(fresh_page, watch, "uncaught: The page’s settings blocked the loading of a resource")
     watch.taken()
 
 
