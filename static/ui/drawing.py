@@ -34,9 +34,11 @@ class Drawing:
         self.numbers = [0] * count  # what each cell shows
         self.classes = ["cell"] * count
         self.pencilled = [((), ())] * count
+        self.fixed = [""] * count  # each cell's aria-readonly
         self.marks = {}  # of a cell, the elements of its pencil marks
         self.textures = {}  # of a cell, the element of its colour's texture
         self.faulty = set()
+        self.washed = {name: set() for name in WASHES}  # the cells under each
         self.chain = Chain(session.columns, self.plan.centre) if session.kind == "numbrix" else None
         self.links = {}
         self.loose = set()  # paths of the chain to draw again
@@ -112,6 +114,7 @@ class Drawing:
         plan = self.plan
         over = self.make(self.root, "g", "over", [("aria-hidden", "true")])
         self.signs = {}
+        self.clues = {}  # the signs as they are drawn
         if plan.gaps:
             self._build_signs(over)
         else:
@@ -132,10 +135,14 @@ class Drawing:
             elif not self.session.sign(low, high):
                 continue
             self.signs[(low, high)] = (room, self.make(over, "path", "chevron"))
-            self._paint_sign(low, high)
+        self._paint_signs()
 
-    def _paint_sign(self, low, high):
-        room, chevron = self.signs[(low, high)]
+    def _paint_signs(self):
+        self.clues = dict(self.session.clues)
+        for (low, high), (room, chevron) in self.signs.items():
+            self._paint_sign(low, high, room, chevron)
+
+    def _paint_sign(self, low, high, room, chevron):
         look, path = self.plan.sign(low, high, self.session.sign(low, high))
         chevron.setAttribute("d", path)
         chevron.setAttribute("class", "chevron" if look else "chevron none")
@@ -147,14 +154,10 @@ class Drawing:
 
     def paint(self, changed):
         """Draw the cells that a move changed, and what hangs on them."""
-        columns = self.session.columns
         for index in changed:
             self.paint_cell(index)
-            if self.signs:
-                for other in (index - columns, index - 1, index + 1, index + columns):
-                    pair = (min(index, other), max(index, other))
-                    if pair in self.signs:
-                        self._paint_sign(*pair)
+        if self.clues != self.session.clues:
+            self._paint_signs()
         self._draw_chain()
 
     def paint_cell(self, index):
@@ -222,10 +225,13 @@ class Drawing:
         session, cell = self.session, self.cells[index]
         name = cell_name(session, index)
         cell.setAttribute("aria-label", name + ", at fault" if index in self.faulty else name)
-        if session.givens[index]:
-            cell.setAttribute("aria-readonly", "false" if session.setting else "true")
-        else:
-            cell.removeAttribute("aria-readonly")
+        fixed = ("false" if session.setting else "true") if session.givens[index] else ""
+        if fixed != self.fixed[index]:
+            self.fixed[index] = fixed
+            if fixed:
+                cell.setAttribute("aria-readonly", fixed)
+            else:
+                cell.removeAttribute("aria-readonly")
 
     def _draw_chain(self):
         for at in self.loose:
@@ -236,13 +242,17 @@ class Drawing:
 
     def wash(self, name, cells):
         """Lay one of WASHES under these cells, and only these; what is selected or at fault is also outlined."""
+        cells = set(cells)
+        if cells == self.washed[name]:
+            return  # to set the same path again would be a frame's work for the browser
+        self.washed[name] = cells
         self.washes[name].setAttribute("d", self.plan.cells(cells))
         if name == "selected":
             self.border.setAttribute("d", self.plan.border(cells))
         elif name == "fault":
             self.waves.setAttribute("d", self.plan.waves(cells))
             changed = self.faulty.symmetric_difference(cells)
-            self.faulty = set(cells)
+            self.faulty = cells
             for index in changed:
                 self.paint_cell(index)
 

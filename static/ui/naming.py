@@ -19,7 +19,7 @@ def cell_name(session, index):
                 name += ", " + word + " marks " + " ".join(session.symbol(number) for number in numbers)
     if session.colours[index]:
         name += ", colour " + str(session.colours[index])
-    for other, where in neighbours(session, index):
+    for other, where in neighbours(session, index) if session.clues else ():
         low, high = min(index, other), max(index, other)
         sign = session.sign(low, high)
         if sign:
@@ -29,18 +29,14 @@ def cell_name(session, index):
 
 
 def neighbours(session, index):
-    """Return the cells that touch this one, each with the words for where it is."""
-    row, column = divmod(index, session.columns)
-    found = []
-    if column + 1 < session.columns:
-        found.append((index + 1, "the cell to its right"))
-    if row + 1 < session.rows:
-        found.append((index + session.columns, "the cell below"))
-    if column:
-        found.append((index - 1, "the cell to its left"))
-    if row:
-        found.append((index - session.columns, "the cell above"))
-    return found
+    """Return the cells that a clue may tie to this one, each with the words for where it is, if it is there."""
+    columns = session.columns
+    return (
+        (index + 1, "the cell to its right"),
+        (index + columns, "the cell below"),
+        (index - 1, "the cell to its left"),
+        (index - columns, "the cell above"),
+    )
 
 
 def clash_name(session, cells, clues):

@@ -83,6 +83,8 @@ class Page:
     def listed(self, found):
         """Name broken rules under the status line; an empty list takes the lines away."""
         listing = find("conflicts")
+        if not found and listing.hidden:
+            return
         clear(listing)
         for conflict in found[:8]:
             listing.appendChild(make("li", text=conflict["message"]))

@@ -1,6 +1,10 @@
 """Solve and Cancel, the verdict in words, and paging through the solutions that were found."""
 
-from ui.dom import enable, find, on, relay, show
+import asyncio
+
+from ui.dom import enable, find, on, relay, show, start
+
+UNSEEN = 0.04  # seconds; what is over by then is not worth a word, nor the frame that it would take to paint
 
 
 class Verdicts:
@@ -13,6 +17,8 @@ class Verdicts:
         self.at = 0
         self.began = 0
         self.searching = False
+        self.announced = False  # that it is searching
+        self.progress = None
         self.cancelled = False  # a search that was cancelled ends a moment later, and may report until then
         on(find("solve"), "click", self.solve)
         on(find("cancel"), "click", self.cancel)
@@ -61,13 +67,13 @@ class Verdicts:
         limit, seconds = bounded("limit", 1, 10000), bounded("seconds", 1, 86400)
         self.searching, self.cancelled = True, False
         self.began = self.clock()
-        relay(True, ("cancel",), solve=False)
         page.conflicts([])
-        self.tell({"nodes": 0, "found": 0})
+        self.progress = {"nodes": 0, "found": 0}
+        start(self.announce(self.began))
         try:
             verdict = await page.solver.call("solve", puzzle, limit, seconds)
         finally:
-            self.searching = False
+            self.searching = self.announced = False
             relay(False, ("cancel",), solve=True)
         if verdict is None:
             return  # cancelled: the sentence for that is on the page already
@@ -75,6 +81,14 @@ class Verdicts:
             page.say("The givens changed while the solver was searching: press Solve again.", "bad")
             return
         self.show_verdict(verdict)
+
+    async def announce(self, began):
+        """Say that a search is under way, and offer to cancel it, unless it is over before anyone could see that."""
+        await asyncio.sleep(UNSEEN)
+        if self.searching and self.began == began:
+            self.announced = True
+            relay(True, ("cancel",), solve=False)
+            self.tick()
 
     def show_verdict(self, verdict):
         """Say a verdict in words and show its solutions, or the givens that break a rule."""
@@ -94,7 +108,7 @@ class Verdicts:
 
     def tick(self):
         """Say how the running search is doing."""
-        if not self.searching or self.cancelled:
+        if not self.announced or self.cancelled:
             return
         progress = self.progress
         if not self.page.solver.ready:
@@ -118,7 +132,8 @@ def bounded(name, low, high):
     text = field.value
     number = int(text) if text.isdigit() and len(text) < 7 else int(field.defaultValue)
     number = min(max(number, low), high)
-    field.value = str(number)
+    if text != str(number):
+        field.value = str(number)
     return number
 
 
