@@ -15,7 +15,7 @@ from puzzles.model import Budget, Outcome, Progress, Puzzle, Verdict
 from puzzles.text import Lines, Piece
 from puzzles.translating import Opened
 
-CHUNK = 4096
+CHUNK = 8192
 """Lines that are solved at a time: some hundred kilobytes of text."""
 
 EACH = Budget(seconds=1.0)
