@@ -49,6 +49,8 @@ class Tally:
     """The number, from 0, of the puzzle that took the most nodes: `most` of them."""
 
     most: int = -1
+    effort: int = field(default=batch.FIRST_CALL, compare=False)
+    """What batch.solve_lines begins the next piece with."""
 
     def add(self, outcome: Outcome, nodes: int) -> None:
         """Count one more puzzle."""
@@ -162,11 +164,12 @@ def _begun(opened: Opened) -> Tally:
 
 def _here(piece: Piece, tally: Tally) -> Iterator[Tally | str]:
     """Solve a piece in this process."""
-    for event in batch.solve_lines(piece):
+    for event in batch.solve_lines(piece, tally.effort):
         if isinstance(event, int):
             yield tally
             continue
         tally.take(event.tally)
+        tally.effort = event.effort
         yield event.text
 
 

@@ -17,7 +17,10 @@ from puzzles import sat
 from puzzles.service import Service
 
 REPORT_SECONDS = 0.1
-HEAR_SECONDS = 0.05
+BATCH_SECONDS = 0.2
+"""How often the solving of a whole file reports: on one core the page paints in the worker's time."""
+
+HEAR_SECONDS = 0.03
 """How often the solving of a whole file looks whether the page has called."""
 
 TURN_SECONDS = 0.005
@@ -148,6 +151,14 @@ def transform(text: str) -> str:
     return _answer("transform", text)
 
 
+async def _turn() -> None:
+    """Let the calls of the page come in that wait, and no longer: a timer would leave the core idle meanwhile."""
+    if hasattr(js, "scheduler"):
+        await js.scheduler.postTask(js.Date.now, priority="background")
+    else:
+        await asyncio.sleep(TURN_SECONDS)
+
+
 async def solve_all(text: str) -> str:
     """Solve every puzzle of the open text on [cores], reporting ten times a second; `solutions` has what is written."""
     global _search, _paused, _pieces  # noqa: PLW0603
@@ -159,17 +170,18 @@ async def solve_all(text: str) -> str:
     async with aclosing(service.solving_all(crew)) as events:
         async for event in events:
             if not isinstance(event, dict):
-                _pieces.append(event)
+                # As bytes: a text would become one of the browser's, twice as long, and bytes again in the end.
+                _pieces.append(to_js(event.encode("utf-8", "replace")) if isinstance(event, str) else event)
                 continue
             tally = event
             now = monotonic()
             if "fault" in tally or now - heard < HEAR_SECONDS:
                 continue
             heard = now
-            if now - reported >= REPORT_SECONDS:
+            if now - reported >= BATCH_SECONDS:
                 reported = now
                 sync.batch(json.dumps(tally))  # not waited for
-            await asyncio.sleep(TURN_SECONDS)
+            await _turn()
             while _paused and _search == mine:
                 await asyncio.sleep(REPORT_SECONDS)
             if _search != mine:

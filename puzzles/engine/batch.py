@@ -33,6 +33,8 @@ class Batch:
 
     text: str
     tally: Sequence[int]
+    effort: int
+    """The nodes of a call that takes CALL_SECONDS, for the next piece to begin with."""
 
 
 def octets(piece: Piece) -> bytes:
@@ -48,8 +50,11 @@ def restored(piece: Piece, solved: bytes) -> str:
     return "".join(old if old > "\x7f" else new for old, new in zip(piece.text, text, strict=True))
 
 
-def solve_lines(piece: Piece) -> Iterator[int | Batch]:
-    """Solve the 9x9 puzzles of a piece; yield how many are done about thirty times a second, the batch last."""
+def solve_lines(piece: Piece, effort: int = FIRST_CALL) -> Iterator[int | Batch]:
+    """Solve the 9x9 puzzles of a piece; yield how many are done about thirty times a second, the batch last.
+
+    `effort` is what the piece before ended with.
+    """
     count = len(piece.starts)
     work = current().open()
     try:
@@ -59,14 +64,15 @@ def solve_lines(piece: Piece) -> Iterator[int | Batch]:
         lines = filled(work.octets(len(piece.text)), octets(piece))
         starts = filled(work.int32s(count), piece.starts)
         tally = filled(work.int64s(lines9.TALLY_SIZE), FRESH)
-        done, effort = 0, FIRST_CALL
+        done = 0
         while done < count:
             called = monotonic()
             given = (lines, starts, piece.begin, done, count, tally, PATIENCE, effort)
             done = work.call("lines9_solve", looked_up, state, scratch, *given)
             spent = monotonic() - called
-            effort = max(FIRST_CALL, min(int(effort * min(4.0, CALL_SECONDS / max(spent, 1e-6))), MOST_NODES))
+            if done < count or spent > CALL_SECONDS:  # a call that ran out of lines says little of the next one
+                effort = max(FIRST_CALL, min(int(effort * min(4.0, CALL_SECONDS / max(spent, 1e-6))), MOST_NODES))
             yield done
-        yield Batch(restored(piece, bytes(lines[:])), tally[:])
+        yield Batch(restored(piece, bytes(lines[:])), tally[:], effort)
     finally:
         work.close()

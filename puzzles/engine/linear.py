@@ -59,17 +59,20 @@ class LinearArray(MutableSequence[int]):
 
     def __getitem__(self, index: int | slice) -> int | MutableSequence[int]:
         if isinstance(index, slice):
-            return self._all()[index]
+            return self._all() if index == slice(None) else self._all()[index]
         data = self._instance.read(self._place(index), self._width)
         return int.from_bytes(data, "little", signed=self._width > 1)
 
     def __setitem__(self, index: int | slice, value: int | Iterable[int]) -> None:
         """Write one place, or all of them (`numbers[:] = ...`)."""
         if isinstance(index, slice):
-            values = array(TYPECODES[self._width], cast("Iterable[int]", value))
-            if index != slice(None) or len(values) != self._size:
+            if isinstance(value, bytes) and self._width == 1:
+                data = value
+            else:
+                data = array(TYPECODES[self._width], cast("Iterable[int]", value)).tobytes()
+            if index != slice(None) or len(data) != self._size * self._width:
                 raise ValueError("An array in a linear memory is filled whole.")
-            self._instance.write(self.address, values.tobytes())
+            self._instance.write(self.address, data)
         else:
             data = cast("int", value).to_bytes(self._width, "little", signed=self._width > 1)
             self._instance.write(self._place(index), data)

@@ -173,7 +173,7 @@ class Terms:
     line_share: float = 2.0
     """What a solver may spend on a round of a set of lines, which has more puzzles than slow ones need to show it."""
 
-    file: float = 1.0
+    file: float = 3.0
     """How long a file of lines should take the first solver: the lines are repeated until it does."""
 
 
