@@ -160,7 +160,7 @@ async def _turn() -> None:
 
 
 async def solve_all(text: str) -> str:
-    """Solve every puzzle of the open text on [cores], reporting ten times a second; `solutions` has what is written."""
+    """Solve every puzzle of the open text on [cores], reporting five times a second; `solutions` gives the text."""
     global _search, _paused, _pieces  # noqa: PLW0603
     _search += 1
     mine, _paused, _pieces = _search, False, []

@@ -13,9 +13,9 @@ candidates between them. The same pattern turned (box x column, in a stack of th
       +---+---+---+
 
 A digit of a band *waits* when its mask has changed since it was looked at: one bit each, 9 * band + digit. The search
-branches on a cell with two candidates, the one whose two digits have the most other candidates in its row, column and
-box. A frame of one depth is copied to the next, so going back costs nothing. Where a branch of the code would go one
-way as often as the other, arithmetic is used instead: a mispredicted branch costs more than ten operations.
+branches on a cell with two candidates, one whose two digits have many other candidates in its row, column and box. A
+frame of one depth is copied to the next, so going back costs nothing. Where a branch of the code would go one way as
+often as the other, arithmetic is used instead: a mispredicted branch costs more than ten operations.
 
 `bands` draws the conclusions within a frame; here are the tables, the start, the branching and the search.
 """

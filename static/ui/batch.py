@@ -24,6 +24,7 @@ class Batch:
         self.reader = reader
         self.clock = clock
         self.running = False
+        self.stopped = False  # before the worker had begun
         self.paused = False
         self.began = 0
         self.held = 0  # when it was paused
@@ -54,7 +55,7 @@ class Batch:
     async def start(self, event):
         """Solve them all."""
         self.running = True
-        self.paused = False
+        self.stopped = self.paused = False
         self.began = self.clock()
         show(find("all-results"), False)
         show(find("all-progress"))
@@ -62,7 +63,7 @@ class Batch:
         count = self.reader.count
         self.tell({"done": 0, "total": count})
         tally = None
-        if await self.reader.reopen():
+        if await self.reader.reopen() and self.running and not self.stopped:
             tally = await self.page.solver.call("solve_all", window.navigator.hardwareConcurrency)
         if count != self.reader.count or not self.running:
             return  # another text is open by now
@@ -89,6 +90,7 @@ class Batch:
 
     def stop(self, event):
         """End it; what is solved so far stays to be taken."""
+        self.stopped = True
         self.page.solver.cancel()
 
     def tell(self, tally):

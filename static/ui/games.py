@@ -22,6 +22,7 @@ class Games:
         self.keeper = Keeper(page.session, store, time)
         self.refused = False
         self.on_bring = []  # called with no arguments when a kept game is on the board
+        self.on_forget = []  # called with the name of a game that is forgotten
         self.thumbnails = Thumbnails(find("games"))
         page.on_leave.append(lambda: self.try_to(self.leave_list))
         page.on_open.append(self.begin)
@@ -151,6 +152,8 @@ class Games:
             name = button.getAttribute("data-forget")
             at = [each.getAttribute("data-forget") for each in forgetters()].index(name)
             self.try_to(lambda: self.keeper.forget(name))
+            for forgotten in self.on_forget:
+                start(forgotten(name))
             self.show()
             left = forgetters()
             if left:

@@ -98,6 +98,7 @@ watcher = Watcher(page, timer, store)
 games = Games(page, hand, reader, timer, store)
 shelf = Shelf(reader, store, games.keeper)
 games.on_bring.append(shelf.restore)
+games.on_forget.append(shelf.forget)
 if not links.present():
     games.start()
 tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]

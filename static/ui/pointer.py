@@ -26,6 +26,7 @@ class Pointer:
         on(root, "contextmenu", self.keep_still)
         on(root, "click", self.click)
         on(root, "dblclick", self.twice)
+        page.on_load.append(self.let_go)
         for name in ("pointerup", "pointercancel"):
             on(document, name, self.up)
         hand.on_mode.append(lambda: find("frame").classList.toggle("drawing", hand.mode == "chain"))
@@ -57,7 +58,7 @@ class Pointer:
         self.hand.rest()
         self.panning, self.held, self.dragging, self.at = False, True, True, index
         self.page.selection.only(index)
-        self.page.board.follow()
+        self.page.board.follow(focus=False)  # the focus would bring the cell further into view, under the finger
 
     def keep_still(self, event):
         """Neither move the board under a finger that selects, nor open a menu over it."""
@@ -102,6 +103,12 @@ class Pointer:
 
     def up(self, event):
         """The drag is over."""
+        if self.held:
+            self.page.board.follow()
+        self.let_go()
+
+    def let_go(self):
+        """No finger selects or is about to; the board may be another one."""
         self.dragging = self.held = False
         self.presses += 1
 

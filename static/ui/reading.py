@@ -18,7 +18,9 @@ class Reader:
         self.generation = 0
         self.count = 0
         self.index = 0
-        self.title = ""  # of the form that was recognised
+        self.form = None  # that was recognised
+        self.title = ""  # its own
+        self.opening = 0  # texts that the worker is asked to open just now
         self.on_open = []  # called with no arguments when another text is open, or none
         self.on_place = []  # called with no arguments when another puzzle of it is on the board
         on(find("read"), "click", self.read)
@@ -91,7 +93,9 @@ class Reader:
         page = self.page
         waiting = "Reading…" if page.solver.ready else "The solver is starting; this text is next."
         page.say(waiting)
+        self.opening += 1
         answer = await page.solver.call(function, *arguments, file=file)
+        self.opening -= 1
         if answer is None:
             return
         page.say("")
@@ -102,6 +106,7 @@ class Reader:
             show(find("warning"), False)
             return
         page.fault(None)
+        self.form = answer["form"]
         self.source = (function, arguments, file)
         self.generation = page.solver.generation
         page.load(answer["puzzle"], note=which(0, answer["count"]))
@@ -162,20 +167,29 @@ class Reader:
         """Show the puzzle with this number, from 0."""
         if not 0 <= index < self.count:
             return
-        page = self.page
+        page, source = self.page, self.source
         if not await self.reopen():
             return
         answer = page.accepted(await page.solver.call("puzzle", index))
-        if answer is None:
+        if answer is None or self.source is not source:
             return
         page.load(answer["puzzle"], note=which(index, self.count))
         self.place(index)
 
     async def reopen(self):
         """Open the text again if the worker that had it open was replaced; tell whether it is open now."""
+        if self.opening:
+            return False  # the pager is about to be another text's
         if self.generation != self.page.solver.generation:
-            function, arguments, file = self.source
-            if await self.page.solver.call(function, *arguments, file=file) is None:
+            source = self.source
+            function, arguments, file = source
+            answer = await self.page.solver.call(function, *arguments, file=file)
+            if answer is None or self.source is not source:
+                return False
+            if "fault" in answer or answer["count"] != self.count:
+                # Another release of Givens may read it otherwise.
+                self.detach()
+                self.page.say("This text is no longer read as it was: open it again.", "bad")
                 return False
             self.generation = self.page.solver.generation
         return True

@@ -42,7 +42,8 @@ class Session:
         self.columns = puzzle["columns"]
         self.box = puzzle.get("box")
         self.top = puzzle["top"]
-        self.letters = bool(puzzle.get("letters")) and 9 < self.top <= 9 + len(LETTERS)
+        lettered = bool(puzzle.get("letters")) and self.kind != "numbrix"
+        self.letters = lettered and 9 < self.top <= 9 + len(LETTERS)
         self.givens = list(puzzle["givens"])
         self.entries = list(state["entries"])
         self.solved = list(state["solved"])  # 1 where the solver, not the player, wrote the entry

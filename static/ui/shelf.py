@@ -23,6 +23,24 @@ class Shelf:
         self.source = None  # what is kept of the reader's
         self.key = ""
         reader.on_place.append(self.note)
+        reader.page.on_open.append(self.begun)
+
+    def begun(self):
+        """Another game began: if it has the name of one that nobody played, what is kept for that is not its."""
+        if read(self.store.get(RECORD), {}).get("game") == self.keeper.name:
+            self.store.drop(RECORD)
+
+    async def forget(self, game):
+        """Forget the bytes of a game that is forgotten."""
+        kept = read(self.store.get(RECORD), {})
+        if kept.get("game") != game:
+            return
+        self.store.drop(RECORD)
+        self.source = None
+        try:
+            await (await window.caches.open(CACHE)).delete(kept["key"])
+        except Exception as error:
+            window.console.info("The file of this game stays with the browser: " + str(error))
 
     def note(self):
         """Another puzzle of the text is on the board."""
@@ -30,11 +48,9 @@ class Shelf:
         if reader.count < 2:
             return None
         new = reader.source is not self.source
-        if new:
-            self.source = reader.source
-            self.key = "./open/" + str(int(time()))
+        key = "./open/" + str(int(time())) if new else self.key
         function, arguments, file = reader.source
-        kept = {"game": self.keeper.name, "key": self.key, "function": function, "form": arguments[-1]}
+        kept = {"game": self.keeper.name, "key": key, "function": function, "form": reader.form}
         kept["title"] = reader.title
         kept["count"] = reader.count
         kept["index"] = reader.index
@@ -42,7 +58,8 @@ class Shelf:
             self.store.put(RECORD, json.dumps(kept))
         except Full:
             return None  # the board itself is what there is room for, if for anything
-        return self.put(self.key, arguments[0] if file is None else file) if new else None
+        self.source, self.key = reader.source, key
+        return self.put(key, arguments[0] if file is None else file) if new else None
 
     async def put(self, key, content):
         """Keep a text or a file; where the browser does not, the next visit has the board without its pager."""
@@ -58,9 +75,9 @@ class Shelf:
 
     async def restore(self):
         """Page through the text again that the game on the board came from, if that is still kept."""
-        game = self.keeper.name
-        kept = read(self.store.get(RECORD), {})
-        if kept.get("game") != game:
+        record = self.store.get(RECORD)
+        kept = read(record, {})
+        if kept.get("game") != self.keeper.name:
             return
         try:
             response = await (await window.caches.open(CACHE)).match(kept["key"])
@@ -70,9 +87,10 @@ class Shelf:
         except Exception as error:
             window.console.info("The file that was open cannot be had again: " + str(error))
             return
-        if self.keeper.name != game or self.reader.count:
+        if self.store.get(RECORD) != record or kept["game"] != self.keeper.name or self.reader.count:
             return  # another board came in the meantime
         text = kept["function"] == "read"
         self.source = (kept["function"], [content, kept["form"]] if text else [kept["form"]], None if text else content)
         self.key = kept["key"]
+        self.reader.form = kept["form"]
         self.reader.resume(self.source, kept["title"], kept["count"], kept["index"])

@@ -68,6 +68,7 @@ class Verdicts:
         self.searching, self.cancelled = True, False
         self.began = self.clock()
         page.conflicts([])
+        page.say("")  # the same verdict again is news, too
         self.progress = {"nodes": 0, "found": 0}
         start(self.announce(self.began))
         try:

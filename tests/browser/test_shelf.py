@@ -97,6 +97,47 @@ def test_the_file_of_a_game_comes_back_with_it(fresh_page: Page, watch: Watch) -
     expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 2")
 
 
+def test_a_board_that_is_not_of_the_file_does_not_get_its_pager(fresh_page: Page, watch: Watch) -> None:
+    """A game that nobody played gives its name to the next."""
+    page = fresh_page
+    await_ready(page, "solver", watch)
+    bring(page, "file")
+    kept(page)
+    example(page, "Numbrix")
+    reload(page, watch, "solver")
+    expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
+    expect(button(page, "Next puzzle")).to_be_disabled()
+    expect(page.locator("#recognised")).to_be_hidden()
+
+
+def test_a_board_that_comes_while_the_file_is_opened_again_stays(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    await_ready(page, "solver", watch)
+    bring(page, "file")
+    kept(page)
+    reload(page, watch)
+    button(page, "Next puzzle").click()
+    button(page, "Solve all").click()
+    example(page, "Numbrix")
+    await_ready(page, "solver", watch)
+    paste(page, "1234............")  # queued behind whatever was under way
+    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
+    expect(button(page, "Random puzzle")).to_be_enabled()
+    expect(page.get_by_role("region", name="Solve all")).to_be_hidden()
+    assert numbers(page)[:4] == [1, 2, 3, 4]
+
+
+def test_a_forgotten_game_takes_its_file_along(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    await_ready(page, "solver", watch)
+    bring(page, "file")
+    type_at(page, 1, 2, "4")
+    kept(page)
+    example(page, "Numbrix")
+    page.get_by_role("region", name="Your games").get_by_role("button", name=re.compile("^Forget")).click()
+    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length === 0")
+
+
 def test_where_the_browser_keeps_no_bytes_the_board_is_back_all_the_same(fresh_page: Page, watch: Watch) -> None:
     page = fresh_page
     await_ready(page, "solver", watch)

@@ -8,7 +8,7 @@ not, is the side of a box:
     ╟───┼───╫───┼───╢
                            +-----+-----+
                            | 1 . | . 3 |      bars and rules between boxes alone: every cell has a character,
-                           |   2 |     |      or is known by its place (see placing.py)
+                                              or else each is known by its place (see placing.py)
 """
 
 from __future__ import annotations

@@ -43,24 +43,30 @@ LAYOUTS = (
 
 
 def placed(rows: Sequence[Sequence[Piece]], orders: Sequence[int]) -> list[list[list[Token]]] | None:
-    """Return the cells of each piece of each row; None where the rows fit no layout, or cells of several orders.
+    """Return the cells of each piece of each row; None where the rows fit no layout, or several that read differently.
 
-    `rows` have no outer bars: what a line lacks at its end is blank.
+    `rows` have no outer bars: what a line lacks at its end is blank. Where an empty cell has a character of its own, a
+    blank is none, and something is missing.
     """
     across = len(rows[0]) if rows else 0
     if across < 2 or any(len(pieces) != across for pieces in rows):
         return None
-    found = []
     for order in orders:
-        if order % across or len(rows) % order:
+        if order % across or len(rows) < order:
             continue
-        for layout in LAYOUTS:
-            if layout.digits > len(str(order)):
-                continue
-            cells = _cells(rows, layout, order // across)
-            if cells is not None:
-                found.append(cells)
-    return found[0] if len(found) == 1 else None
+        layouts = [layout for layout in LAYOUTS if layout.digits <= len(str(order))]
+        read = [_cells(rows, layout, order // across) for layout in layouts]
+        # A place that is blank in every box is no cell, but the room between two cells of a smaller board.
+        found = [cells for cells in read if cells is not None and _all_used(cells)]
+        if found:
+            return found[0] if all(cells == found[0] for cells in found) else None
+    return None
+
+
+def _all_used(rows: Sequence[Sequence[Sequence[Token]]]) -> bool:
+    return all(
+        any(cell.text for cell in column) for column in zip(*(piece for row in rows for piece in row), strict=True)
+    )
 
 
 def _cells(rows: Sequence[Sequence[Piece]], layout: Layout, count: int) -> list[list[list[Token]]] | None:
@@ -90,9 +96,9 @@ def _cut(piece: Piece, text: str, layout: Layout, before: int, count: int) -> li
     step = layout.digits + layout.gap
     for at in range(count):
         start = before + at * step
-        cell = text[start : start + layout.digits]
-        if cell.strip() not in EMPTY and not (DIGITS.issuperset(cell.strip()) or cell.strip().isalpha()):
+        cell = text[start : start + layout.digits].strip()
+        if cell and (cell in EMPTY or not (DIGITS.issuperset(cell) or cell.isalpha())):
             return None
-        cells.append(Token(cell.strip(), piece.line, piece.start + start + 1))
+        cells.append(Token(cell, piece.line, piece.start + start + 1))
         text = text[:start] + " " * layout.digits + text[start + layout.digits :]
     return None if text.strip() else cells

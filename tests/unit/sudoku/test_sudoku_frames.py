@@ -108,11 +108,38 @@ def test_blanks_are_cells_on_boards_of_any_size(size: Size) -> None:
     random = Random(size.rows)
     puzzles = [
         Puzzle("sudoku", size, tuple(random.choice((0, random.randint(1, size.rows))) for _ in range(size.cells)))
-        for _ in range(2)
+        for _ in range(6)
     ]
-    for count in (1, 2):
+    for count in (1, 2, 3, 5, 6):
         text = ASCII.write(*puzzles[:count]).replace(".", " ")
         assert list(ASCII.parse(text)) == puzzles[:count]
+
+
+def dotted(lines: int) -> list[str]:
+    return ASCII.write(LIBRARY, LIBRARY).splitlines()[:lines]
+
+
+def changed(old: str, new: str) -> list[str]:
+    text = "\n".join(dotted(13))
+    assert old in text
+    return text.replace(old, new, 1).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        # 21 lines of the two boards are 14 rows and 7 rules.
+        (dotted(21), "has 5 rows of 9 cells; it needs 9 rows."),
+        ([line.replace(".", " ") for line in dotted(21)], "has 5 rows of 9 cells; it needs 9 rows."),
+        (changed("| . 9 2 |", "|   9 2 |"), "Line 3 has 8 cells; a row of this 9x9 Sudoku has 9."),
+        (changed("| 3 1 . |", "| 3"), "Line 3 has 7 cells; a row of this 9x9 Sudoku has 9."),
+    ],
+    ids=["two boards cut short", "two boards with blanks cut short", "a full stop lost", "the end of a line lost"],
+)
+def test_what_is_lost_from_a_frame_is_named_and_no_blank(lines: list[str], message: str) -> None:
+    with pytest.raises(PuzzleFault) as caught:
+        ASCII.parse("\n".join(lines))
+    assert caught.value.message.endswith(message)
 
 
 def test_a_blank_out_of_its_place_is_no_cell() -> None:
@@ -121,6 +148,12 @@ def test_a_blank_out_of_its_place_is_no_cell() -> None:
     with pytest.raises(PuzzleFault) as caught:
         ASCII.parse(good.replace(row, row.replace("|", "| ", 1), 1))
     assert caught.value.line
+
+
+def test_many_boards_with_blanks_are_known_by_their_beginning() -> None:
+    text = ASCII.write(*[LIBRARY] * 60).replace(".", " ")
+    assert ASCII.sniff(text) is Confidence.CERTAIN
+    assert len(ASCII.parse(text)) == 60
 
 
 @pytest.mark.parametrize("form", [BOX, ASCII], ids=lambda form: form.name)
