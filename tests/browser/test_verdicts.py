@@ -112,6 +112,27 @@ def test_check_judges_a_full_board_and_marks_what_is_wrong(page: Page) -> None:
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
 
 
+def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_each_time(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, translating.read(founding.SUDOKU_LINE).title)
+    page.evaluate("""() => {
+        window.said = [];
+        window.watching = new MutationObserver(() => {
+            const text = document.getElementById("status").textContent;
+            window.said.push(document.getElementById("cancel").hidden ? text : `may be cancelled: ${text}`);
+        });
+        window.watching.observe(document.getElementById("status"), { childList: true });
+        window.watching.observe(document.getElementById("cancel"), { attributes: true });
+    }""")
+    solve(page, "Exactly one solution.")  # a machine that is busy may take longer than is left unsaid this time
+    page.evaluate("() => { window.said = []; }")
+    for count in range(1, 6):
+        button(page, "Solve").click()
+        page.wait_for_function("count => said.filter(text => text.startsWith('Exactly')).length >= count", arg=count)
+    said = page.evaluate("() => { window.watching.disconnect(); return window.said; }")
+    assert said.count("") >= 5
+    assert len([each for each in said if "cancelled" in each]) < 5
+
+
 def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
     paste(page, sparse(50))
