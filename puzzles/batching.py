@@ -12,6 +12,7 @@ from puzzles import solving
 from puzzles.engine import batch
 from puzzles.kernels import lines9
 from puzzles.model import Budget, Outcome, Progress, Puzzle, Verdict
+from puzzles.pacing import Pace
 from puzzles.text import Lines, Piece
 from puzzles.translating import Opened
 
@@ -49,8 +50,6 @@ class Tally:
     """The number, from 0, of the puzzle that took the most nodes: `most` of them."""
 
     most: int = -1
-    effort: int = field(default=batch.FIRST_CALL, compare=False)
-    """What batch.solve_lines begins the next piece with."""
 
     def add(self, outcome: Outcome, nodes: int) -> None:
         """Count one more puzzle."""
@@ -112,8 +111,9 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
     tally = _begun(opened)
     lines = by_line(opened)
     if lines:
+        pace = batch.fresh_pace()
         for piece in lines.pieces(CHUNK):
-            yield from _here(piece, tally)
+            yield from _here(piece, tally, pace)
     elif isinstance(opened.puzzles, Lines):
         yield from _lines_one_by_one(opened, opened.puzzles, tally, each)
     else:
@@ -132,7 +132,7 @@ async def solve_all_with(crew: Crew, opened: Opened) -> AsyncGenerator[object]:
             yield event
         return
     tally = _begun(opened)
-    rest = lines.pieces(CHUNK)
+    rest, pace = lines.pieces(CHUNK), batch.fresh_pace()
     under_way: deque[tuple[Piece, asyncio.Task[Solved | None]]] = deque()
     try:
         while True:
@@ -150,7 +150,7 @@ async def solve_all_with(crew: Crew, opened: Opened) -> AsyncGenerator[object]:
                 yield solved.text
                 yield tally
             else:
-                for event in _here(piece, tally):
+                for event in _here(piece, tally, pace):
                     yield event
     finally:
         for _, task in under_way:
@@ -162,14 +162,13 @@ def _begun(opened: Opened) -> Tally:
     return Tally(len(opened.puzzles), len(opened.misfits.numbers) if opened.misfits else 0)
 
 
-def _here(piece: Piece, tally: Tally) -> Iterator[Tally | str]:
+def _here(piece: Piece, tally: Tally, pace: Pace) -> Iterator[Tally | str]:
     """Solve a piece in this process."""
-    for event in batch.solve_lines(piece, tally.effort):
+    for event in batch.solve_lines(piece, pace):
         if isinstance(event, int):
             yield tally
             continue
         tally.take(event.tally)
-        tally.effort = event.effort
         yield event.text
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from puzzles.encoding import Encoding
 from puzzles.model import Budget, End, Event, Progress, Solution, Values
+from puzzles.pacing import Pace
 
 NAME = "CaDiCaL"
 
@@ -79,13 +80,13 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
         for values in known:
             solver.add_clause(encoding.excluding(values))
         found = conflicts = 0
-        size = FIRST_CALL
+        pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL, least=1)
         while found < limit and not late():
             left = MAX_CALL if budget.nodes is None else budget.nodes - conflicts
             if left <= 0:
                 break
             called = monotonic()
-            solver.conf_budget(min(size, left))
+            solver.conf_budget(min(pace.size, left))
             answer = solver.solve_limited()
             spent = monotonic() - called
             conflicts = solver.accum_stats()["conflicts"]
@@ -96,7 +97,7 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
                 solver.add_clause(encoding.excluding(values))
             elif answer is None:
                 yield Progress(conflicts, found)
-                size = max(1, min(int(size * min(2.0, CALL_SECONDS / max(spent, 1e-6))), MAX_CALL))
+                pace.took(spent)
             else:
                 yield End(True, conflicts)
                 return

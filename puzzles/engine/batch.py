@@ -11,6 +11,7 @@ from puzzles.engine.driving import CALL_SECONDS, filled
 from puzzles.engine.machine import current
 from puzzles.kernels import lines9, sudoku9
 from puzzles.model import Size
+from puzzles.pacing import Pace
 from puzzles.text import Piece
 
 SIZE = Size(9, 9, 3, 3)
@@ -33,8 +34,6 @@ class Batch:
 
     text: str
     tally: Sequence[int]
-    effort: int
-    """The nodes of a call that takes CALL_SECONDS, for the next piece to begin with."""
 
 
 def octets(piece: Piece) -> bytes:
@@ -50,11 +49,17 @@ def restored(piece: Piece, solved: bytes) -> str:
     return "".join(old if old > "\x7f" else new for old, new in zip(piece.text, text, strict=True))
 
 
-def solve_lines(piece: Piece, effort: int = FIRST_CALL) -> Iterator[int | Batch]:
+def fresh_pace() -> Pace:
+    """Return a pace for `solve_lines` that knows nothing of the machine yet."""
+    return Pace(CALL_SECONDS, FIRST_CALL, MOST_NODES, growth=4.0)
+
+
+def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]:
     """Solve the 9x9 puzzles of a piece; yield how many are done about thirty times a second, the batch last.
 
-    `effort` is what the piece before ended with.
+    `pace` is that of the piece before, brought up to date.
     """
+    pace = pace or fresh_pace()
     count = len(piece.starts)
     work = current().open()
     try:
@@ -67,12 +72,12 @@ def solve_lines(piece: Piece, effort: int = FIRST_CALL) -> Iterator[int | Batch]
         done = 0
         while done < count:
             called = monotonic()
-            given = (lines, starts, piece.begin, done, count, tally, PATIENCE, effort)
+            given = (lines, starts, piece.begin, done, count, tally, PATIENCE, pace.size)
             done = work.call("lines9_solve", looked_up, state, scratch, *given)
             spent = monotonic() - called
-            if done < count or spent > CALL_SECONDS:  # a call that ran out of lines says little of the next one
-                effort = max(FIRST_CALL, min(int(effort * min(4.0, CALL_SECONDS / max(spent, 1e-6))), MOST_NODES))
+            if done < count or spent > pace.seconds:  # a call that ran out of lines says little of the next one
+                pace.took(spent)
             yield done
-        yield Batch(restored(piece, bytes(lines[:])), tally[:], effort)
+        yield Batch(restored(piece, bytes(lines[:])), tally[:])
     finally:
         work.close()

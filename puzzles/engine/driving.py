@@ -7,6 +7,7 @@ from time import monotonic
 
 from puzzles.kernels import EXHAUSTED, FOUND, FULL
 from puzzles.model import Budget, Progress, Solution, Values
+from puzzles.pacing import Pace
 
 PROGRESS_SECONDS = 0.1
 CALL_SECONDS = 0.03
@@ -65,7 +66,7 @@ class Run:
         self._nodes = nodes
         self._depth = depth
         self._solution = solution
-        self._effort = FIRST_CALL
+        self._pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL)
 
     @property
     def nodes(self) -> int:
@@ -102,7 +103,7 @@ class Run:
                 reported = called
                 yield Progress(nodes, found)
                 called = monotonic()
-            status = self._call(left, self._effort)
+            status = self._call(left, self._pace.size)
             if status == FOUND:
                 found += 1
                 last = self.nodes
@@ -113,5 +114,4 @@ class Run:
                 self.full = True
                 return
             else:
-                factor = CALL_SECONDS / max(monotonic() - called, 1e-6)
-                self._effort = max(FIRST_CALL, min(int(self._effort * min(2.0, factor)), MAX_CALL))
+                self._pace.took(monotonic() - called)

@@ -20,7 +20,6 @@ class Board:
         self.drawing = Drawing(root, session, element)
         self.shape = 0  # the session's shape that is drawn
         self.shown = set()  # the cells that are drawn as selected
-        self.same = set()  # the cells that are drawn as holding the same number
         self.faulty = set()  # the cells that break a rule
         self.clash = set()  # the cells whose givens leave no solution, while a puzzle is set
         self.stop = 0  # the cell that has the tab stop
@@ -33,7 +32,6 @@ class Board:
         self.drawing.build()
         self.shape = self.session.shape
         self.shown = set()
-        self.same = set()
         self.faulty = set()
         self.clash = set()
         self.stop = self.selection.cursor
@@ -73,9 +71,8 @@ class Board:
             drawing.cells[index].removeAttribute("aria-selected")
         for index in selection.cells - self.shown:
             drawing.cells[index].setAttribute("aria-selected", "true")
-        if self.shown != selection.cells:
-            self.shown = set(selection.cells)
-            drawing.wash("selected", self.shown)
+        self.shown = set(selection.cells)
+        drawing.wash("selected", self.shown)
         drawing.cells[self.stop].setAttribute("tabindex", "-1")
         self.stop = selection.cursor
         cell = drawing.cells[self.stop]
@@ -90,9 +87,7 @@ class Board:
         numbers = self.drawing.numbers
         number = numbers[self.stop] if len(self.shown) == 1 and self.session.kind != "numbrix" else 0
         same = {index for index, other in enumerate(numbers) if other == number} if number else set()
-        if same != self.same:
-            self.same = same
-            self.drawing.wash("same", same)
+        self.drawing.wash("same", same)
 
     def index_of(self, target):
         """Return the index of the cell that an event's target lies in, -1 for none."""

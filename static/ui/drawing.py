@@ -37,7 +37,6 @@ class Drawing:
         self.fixed = [""] * count  # each cell's aria-readonly
         self.marks = {}  # of a cell, the elements of its pencil marks
         self.textures = {}  # of a cell, the element of its colour's texture
-        self.faulty = set()
         self.washed = {name: set() for name in WASHES}  # the cells under each
         self.chain = Chain(session.columns, self.plan.centre) if session.kind == "numbrix" else None
         self.links = {}
@@ -140,14 +139,11 @@ class Drawing:
     def _paint_signs(self):
         self.clues = dict(self.session.clues)
         for (low, high), (room, chevron) in self.signs.items():
-            self._paint_sign(low, high, room, chevron)
-
-    def _paint_sign(self, low, high, room, chevron):
-        look, path = self.plan.sign(low, high, self.session.sign(low, high))
-        chevron.setAttribute("d", path)
-        chevron.setAttribute("class", "chevron" if look else "chevron none")
-        if room is not None:
-            room.setAttribute("data-sign", look)
+            look, path = self.plan.sign(low, high, self.session.sign(low, high))
+            chevron.setAttribute("d", path)
+            chevron.setAttribute("class", "chevron" if look else "chevron none")
+            if room is not None:
+                room.setAttribute("data-sign", look)
 
     def _empty(self, index):
         return not (self.numbers[index] or index in self.marks or index in self.textures)
@@ -191,7 +187,7 @@ class Drawing:
             classes += " solved" if session.solved[index] else " entry"
         if colour:
             classes += " coloured colour-" + str(colour)
-        if index in self.faulty:
+        if index in self.washed["fault"]:
             classes += " fault"
         return classes
 
@@ -224,7 +220,7 @@ class Drawing:
     def _speak(self, index):
         session, cell = self.session, self.cells[index]
         name = cell_name(session, index)
-        cell.setAttribute("aria-label", name + ", at fault" if index in self.faulty else name)
+        cell.setAttribute("aria-label", name + ", at fault" if index in self.washed["fault"] else name)
         fixed = ("false" if session.setting else "true") if session.givens[index] else ""
         if fixed != self.fixed[index]:
             self.fixed[index] = fixed
@@ -242,8 +238,8 @@ class Drawing:
 
     def wash(self, name, cells):
         """Lay one of WASHES under these cells, and only these; what is selected or at fault is also outlined."""
-        cells = set(cells)
-        if cells == self.washed[name]:
+        cells, before = set(cells), self.washed[name]
+        if cells == before:
             return  # to set the same path again would be a frame's work for the browser
         self.washed[name] = cells
         self.washes[name].setAttribute("d", self.plan.cells(cells))
@@ -251,9 +247,7 @@ class Drawing:
             self.border.setAttribute("d", self.plan.border(cells))
         elif name == "fault":
             self.waves.setAttribute("d", self.plan.waves(cells))
-            changed = self.faulty.symmetric_difference(cells)
-            self.faulty = cells
-            for index in changed:
+            for index in cells.symmetric_difference(before):
                 self.paint_cell(index)
 
     def point(self, index):

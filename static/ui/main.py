@@ -6,7 +6,7 @@ from pyscript import document, window
 
 from ui.advice import Advisor
 from ui.batch import Batch
-from ui.dom import find
+from ui.dom import find, start
 from ui.examples import example
 from ui.exporting import Exporter
 from ui.games import Games
@@ -74,7 +74,7 @@ def state(name):
             find("readiness-text").textContent = "Solver ready, but slower: WebAssembly did not start"
         starter.know(solver.greeting["kinds"])
     if name != "starting":
-        asyncio.create_task(releases.start())  # last: it fetches the whole site  # noqa: RUF006
+        start(releases.start())  # last: it fetches the whole site
 
 
 async def tick():

@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from ui.dom import enable, find, on, show
+from ui.dom import enable, find, on, show, start
 from ui.naming import clash_name
 from ui.session import fresh_state
 from ui.sizes import blank
@@ -51,11 +51,11 @@ class Setter:
         self.page.board.clash = set()
         if self.asked:
             # A count may take seconds, and the one that is wanted now, or the player's own search, would wait for it.
-            asyncio.create_task(self.page.solver.call("cancel_count"))  # noqa: RUF006 -- kept by the queue
+            start(self.page.solver.call("cancel_count"))
         if session.setting and not self.counting:
             self.counting = True
             self.say("Counting solutions…")
-            asyncio.create_task(self.count())  # noqa: RUF006 -- the queue of MicroPython keeps it
+            start(self.count())
 
     async def count(self):
         """Count the solutions of the givens until the board stays the same; quietly, since nobody asked."""

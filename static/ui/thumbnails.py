@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import ffi, window
 
-from ui.dom import make
+from ui.dom import make, start
 from ui.exporting import image_address, style
 from ui.picture import dressed
 from ui.session import Session
@@ -74,7 +74,7 @@ class Thumbnails:
         """Draw what is missing, if anyone is near enough to see it."""
         if self.near and not self.drawing:
             self.drawing = True
-            asyncio.create_task(self.draw())  # noqa: RUF006 -- the queue of MicroPython keeps it
+            start(self.draw())
 
     async def draw(self):
         """Draw the missing images, first in the list first."""

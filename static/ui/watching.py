@@ -1,8 +1,6 @@
 """What the page says while somebody plays: broken rules at once, finished units, and the end of a game."""
 
-import asyncio
-
-from ui.dom import find, on, show
+from ui.dom import find, on, show, start
 from ui.keeping import Full
 from ui.timing import spell
 
@@ -31,7 +29,7 @@ class Watcher:
         show(find("done"), False)
         if not self.looking:
             self.looking = True
-            asyncio.create_task(self.look())  # noqa: RUF006 -- the queue of MicroPython keeps it
+            start(self.look())
 
     async def look(self):
         """Look until the board stays the same."""
