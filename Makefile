@@ -22,7 +22,7 @@ run: python ## Serve the page on http://localhost:8000 (another free port if tha
 test: python ## Install what the tests need, then run all checks and all tests
 	@$(PYTHON) -m static.build.setup tests
 	@$(MAKE) --no-print-directory check
-	$(VENV)/pytest
+	$(VENV)/python -m tests
 
 test-firefox: export GIVENS_BROWSER = firefox
 test-firefox: python ## The browser's tests in Firefox (Debian: firefox-esr) in place of Chromium
