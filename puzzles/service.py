@@ -24,6 +24,11 @@ MAX_SEED = 2**53
 """Seeds are below this: a JavaScript number holds whole ones up to here."""
 
 
+def _form_in(form: str | None) -> str | None:
+    """Take the name of a form, or none."""
+    return None if form is None else wire.text_in(form, "a form")
+
+
 class Service(PlayService):
     """One session's answers to the page. It keeps the text that was last opened, for paging through its puzzles.
 
@@ -54,15 +59,14 @@ class Service(PlayService):
 
         The warning says which lines are no puzzles; "" where all are. After a fault the text before stays open.
         """
-        return self._open(wire.text_in(text, "a text"), form)
+        return self._open(translating.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
 
     @never_raises
     def read_file(self, data: Any, form: str | None = None) -> Json:
         """Open a file's bytes, as `read` does a text."""
-        return self._open(translating.decode(bytes(data)), form)
+        return self._open(translating.read_file(bytes(data), _form_in(form), lenient=True))
 
-    def _open(self, text: str, form: str | None) -> Json:
-        opened = translating.read(text, None if form is None else wire.text_in(form, "a form"), lenient=True)
+    def _open(self, opened: Opened) -> Json:
         first = opened.puzzles[0]
         self._opened = opened
         return {
@@ -133,14 +137,22 @@ class Service(PlayService):
         """Solve every puzzle of the open text; pieces of the written solutions, tallies in between, one last.
 
         A tally is a dictionary {total, misfits, workers, done, counts: {verdict: puzzles}, spread, nodes, hardest,
-        most} (see batching.Tally), a piece anything else: text, or what the crew has for it.
+        most} (see batching.Tally), a piece anything else: bytes as the file writes them, or what the crew has for them.
         """
         try:
             if self._opened is None:
                 raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
+            encoding = self._opened.encoding
+            if encoding.mark:
+                yield encoding.mark
             async with aclosing(batching.solve_all_with(crew, self._opened)) as events:
                 async for event in events:
-                    yield wire.tally_out(event) if isinstance(event, Tally) else event
+                    if isinstance(event, Tally):
+                        yield wire.tally_out(event)
+                    else:
+                        yield encoding.encoded(event) if isinstance(event, str) else event
+            if encoding.tail:
+                yield encoding.tail
         except Exception as error:
             yield failed("solving_all", error)
 

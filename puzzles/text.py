@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from array import array
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, overload
 
 from puzzles import limits
@@ -15,6 +18,8 @@ DIGITS = frozenset("0123456789")
 
 BLANKS = " \t\v\f\u00a0"
 """White space inside a line; pages and word processors put in no-break spaces."""
+
+NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
 
 
 class Line(NamedTuple):
@@ -140,12 +145,37 @@ class Lazy(Sequence[Puzzle]):
         return (self._make(at) for at in range(self._count))
 
 
-class Piece(NamedTuple):
-    """A part of a text that holds whole puzzles: it begins at place `begin` of the text, the puzzles at `starts`."""
+@dataclass(frozen=True)
+class Piece:
+    """A part of a text that holds whole puzzles of a line each: it begins at place `begin` of the text.
+
+    `starts` are the places of the puzzles in the whole text, less than 2 ** 31.
+    """
 
     text: str
     starts: array[int]
     begin: int
+
+    @property
+    def plain(self) -> bool:
+        """Whether `octets` is the text itself, so that what a kernel made of it needs no `restored`."""
+        return self.text.isascii()
+
+    def octets(self) -> bytes:
+        """Return what a kernel takes: a byte for each character, the puzzles at `starts` - `begin`."""
+        return self.text.encode("ascii", "replace")
+
+    def restored(self, solved: bytes) -> str:
+        """Return what a kernel made of `octets` as text; what is not ASCII stands in no puzzle, and comes back."""
+        text = solved.decode("ascii")
+        if self.plain:
+            return text
+        parts: list[str] = []
+        at = 0
+        for strange in NOT_ASCII.finditer(self.text):
+            parts += text[at : strange.start()], strange[0]
+            at = strange.end()
+        return "".join(parts) + text[at:]
 
 
 class Misfits(NamedTuple):
@@ -159,21 +189,49 @@ class Lines(Lazy):
     """Puzzles of one size that stand a line each in a text, a character a cell.
 
     `starts` are their places in the text; `misfits` the lines that are passed over because they are no puzzles.
+    `dressed` says that quote marks or blanks may stand before them.
     """
 
     def __init__(
-        self, text: str, starts: Sequence[int], size: Size, make: Callable[[str], Puzzle], misfits: Misfits | None
+        self,
+        text: str,
+        starts: Sequence[int],
+        size: Size,
+        make: Callable[[str], Puzzle],
+        misfits: Misfits | None,
+        *,
+        dressed: bool = False,
     ) -> None:
         super().__init__(len(starts), lambda at: make(text[starts[at] : starts[at] + size.cells]))
         self.text = text
         self.starts = starts
         self.size = size
         self.misfits = misfits
+        self.dressed = dressed
 
     def pieces(self, count: int) -> Iterator[Piece]:
-        """Cut the text into pieces of so many puzzles; together they are the whole text."""
-        for first in range(0, len(self), count):
-            last = first + count
-            begin = self.starts[first] if first else 0
+        """Cut the text into pieces of so many puzzles at most; together they are the whole text.
+
+        What stands between two puzzles is a piece by itself where it is long, so that no piece is much longer than
+        its puzzles.
+        """
+        most = 4 * count * self.size.cells
+        first = begin = 0
+        while first < len(self):
+            last = min(first + count, len(self))
+            if self.starts[last - 1] - begin > most:
+                last = bisect_right(self.starts, begin + most, first, last)
             end = self.starts[last] if last < len(self) else len(self.text)
-            yield Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)
+            after = self.starts[last - 1] + self.size.cells if last > first else begin
+            if end - after > most:
+                if last > first:
+                    yield self._piece(first, last, begin, after)
+                yield self._piece(last, last, after, end)
+            else:
+                yield self._piece(first, last, begin, end)
+            first, begin = last, end
+        if begin < len(self.text):
+            yield self._piece(first, first, begin, len(self.text))
+
+    def _piece(self, first: int, last: int, begin: int, end: int) -> Piece:
+        return Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)

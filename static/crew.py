@@ -33,10 +33,17 @@ EFFORT = 100_000
 
 
 class Solved(NamedTuple):
-    """What came back of a piece; fulfils batching.Solved. The text is a str, or an ArrayBuffer of its bytes."""
+    """What came back of a piece; fulfils batching.Solved. What is held is a Uint8Array."""
 
-    text: Any
+    held: Any
     tally: array[int]
+    left: list[int]
+
+    @property
+    def octets(self) -> bytes:
+        """What is held, copied."""
+        octets: bytes = self.held.to_bytes()
+        return octets
 
 
 class Crew:
@@ -78,16 +85,17 @@ class Crew:
         if not self._members or not self._plan:
             return None
         member = min(self._members, key=lambda member: len(member.asked))
-        text, tally, done = to_js(batch.octets(piece)), to_js(batch.FRESH), 0
+        text, tally, done = to_js(piece.octets()), to_js(batch.FRESH), 0
+        left, counted = batch.Left(), batch.FRESH
         while done < len(piece.starts):
             answer = await member.post(self._plan.message(piece, text, tally, done))
             if answer is None:
                 return None
             done, text, tally = answer
             text, tally = js.Uint8Array.new(text), js.BigInt64Array.new(tally)
-        if not piece.text.isascii():
-            text = batch.restored(piece, text.to_bytes())
-        return Solved(text, array("q", tally.to_bytes()))
+            counted = array("q", tally.to_bytes())
+            left.note(counted)
+        return Solved(text, counted, left.lines)
 
 
 class Plan:

@@ -170,8 +170,7 @@ async def solve_all(text: str) -> str:
     async with aclosing(service.solving_all(crew)) as events:
         async for event in events:
             if not isinstance(event, dict):
-                # As bytes: a text would become one of the browser's, twice as long, and bytes again in the end.
-                _pieces.append(to_js(event.encode("utf-8", "replace")) if isinstance(event, str) else event)
+                _pieces.append(to_js(event) if isinstance(event, bytes) else event)
                 continue
             tally = event
             now = monotonic()

@@ -183,6 +183,6 @@ def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
     tally = events[-1]
     assert json.loads(json.dumps(tally)) == tally
     assert (tally["total"], tally["done"], tally["counts"]["unique"], tally["misfits"]) == (2, 2, 2, 0)
-    text = "".join(event for event in events if isinstance(event, str))
+    text = b"".join(event for event in events if isinstance(event, bytes)).decode()
     assert [len(row) for row in text.split("\r\n")] == [81, 81, 0]
     assert "." not in text

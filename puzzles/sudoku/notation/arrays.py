@@ -13,6 +13,7 @@ from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
 from puzzles.sudoku.boards import USUAL, usual_size
+from puzzles.sudoku.notation import repeating
 from puzzles.sudoku.notation.rows import LOOK, Row, look, usual_boards
 from puzzles.text import Line, Token, head, lines, shown
 
@@ -56,7 +57,7 @@ class JavaArray:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the boards in braces. Raises PuzzleFault at the first piece that is off."""
-        return usual_boards(_rows(lines(text), "{"))
+        return _read(text, "{")
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write an array expression for each board."""
@@ -80,7 +81,7 @@ class PythonList:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the boards in brackets. Raises PuzzleFault at the first piece that is off."""
-        return usual_boards(_rows(lines(text), "[("))
+        return _read(text, "[(")
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write a list of lists for each board."""
@@ -90,6 +91,16 @@ class PythonList:
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
         return self.write(puzzle.filled(solution))
+
+
+def _read(text: str, openings: str) -> Sequence[Puzzle]:
+    """Read the boards in these brackets."""
+    return repeating.read(
+        text,
+        lambda written: _rows(written, openings, whole=False),
+        lambda part: usual_boards(_rows(lines(part), openings)),
+        "0123456789",
+    )
 
 
 def _written(puzzle: Puzzle, start: str, row: str, end: str) -> str:

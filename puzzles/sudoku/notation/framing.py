@@ -22,6 +22,7 @@ from puzzles.kind import Confidence
 from puzzles.limits import MAX_SUDOKU_ORDER
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import USUAL
+from puzzles.sudoku.notation import repeating
 from puzzles.sudoku.notation.placing import Piece, placed
 from puzzles.sudoku.notation.rows import EMPTY, Row, boards, look, no_order, order_of, row_lines
 from puzzles.text import BLANKS as SPACES
@@ -50,8 +51,16 @@ class Framed:
     under: int
 
 
+CELLS = "0123456789._*"
+"""What may stand for a cell of a 9x9 board and is no part of a frame."""
+
+
 def read(text: str) -> Sequence[Puzzle]:
     """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
+    return repeating.read(text, lambda written: [each.row for each in _framed(written)], _read, CELLS, "".join(BARS))
+
+
+def _read(text: str) -> Sequence[Puzzle]:
     framed = _framed(lines(text))
     rows = [each.row for each in framed]
     order = order_of(rows, ORDERS)

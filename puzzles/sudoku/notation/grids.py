@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
 from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
+from puzzles.sudoku.notation import repeating
 from puzzles.sudoku.notation.rows import LOOK, Row, look, row_lines, usual_boards
 from puzzles.text import BLANKS as SPACES
 from puzzles.text import Line, Token, head, lines, tokens
@@ -18,6 +19,9 @@ SEPARATORS = re.compile("[,;]")
 
 PAIR = re.compile(f"[^{SPACES}\n]{{2}}")
 """Two characters side by side."""
+
+CELLS = SYMBOLS[:9] + BLANKS
+"""What may stand for a cell of a 9x9 board."""
 
 SMALL = frozenset(SYMBOLS[:4] + BLANKS + SPACES + "\n")
 
@@ -34,7 +38,7 @@ class Grid:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another. Raises PuzzleFault at the first row or number that is off."""
-        return usual_boards(_spaced_rows(lines(text)))
+        return repeating.read(text, _spaced_rows, _read_grid, CELLS)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the numbers between spaces, an empty line between boards."""
@@ -67,7 +71,7 @@ class Compact:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another. Raises PuzzleFault at the first row or character that is off."""
-        return usual_boards(_character_rows(lines(text)))
+        return repeating.read(text, _character_rows, _read_compact, CELLS)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the characters side by side, a full stop for an empty cell, an empty line between boards."""
@@ -77,6 +81,14 @@ class Compact:
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
         return self.write(puzzle.filled(solution))
+
+
+def _read_grid(text: str) -> Sequence[Puzzle]:
+    return usual_boards(_spaced_rows(lines(text)))
+
+
+def _read_compact(text: str) -> Sequence[Puzzle]:
+    return usual_boards(_character_rows(lines(text)))
 
 
 def _rows_of(puzzle: Puzzle, symbols: Sequence[str], between: str) -> str:
