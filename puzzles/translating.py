@@ -92,7 +92,7 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
                 return _recognised(bare)
         if lenient:
             with suppress(PuzzleFault):
-                return _recognised(text, _parse_most)
+                return _recognised(text, _parse_again)
         raise
 
 
@@ -110,6 +110,13 @@ def _parse(format: Format, text: str) -> Sequence[Puzzle]:
 
 def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
     return format.parse_most(text) if isinstance(format, Lenient) else format.parse(text)
+
+
+def _parse_again(format: Format, text: str) -> Sequence[Puzzle]:
+    """Read a text that `_parse` refused; a form that is not lenient would only refuse it once more."""
+    if not isinstance(format, Lenient):
+        raise PuzzleFault("refused", "This form was tried.")
+    return format.parse_most(text)
 
 
 Parse = Callable[[Format, str], Sequence[Puzzle]]

@@ -59,14 +59,6 @@ def read_lines(
     return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits)
 
 
-def first_line(text: str) -> tuple[int, int]:
-    """Return where the first line that is not blank begins, and its number, from 1."""
-    blank = len(text) - len(text.lstrip("\ufeff" + SPACES + "\r\n"))
-    start = max(text.rfind("\n", 0, blank), text.rfind("\r", 0, blank)) + 1
-    ends = text.count("\n", 0, start) + text.count("\r", 0, start) - text.count("\r\n", 0, start)
-    return (start or int(text.startswith("\ufeff"))), ends + 1
-
-
 def line_at(text: str, start: int) -> str:
     """Return the line that begins at this offset, without its end."""
     found = LINE_END.search(text, start)

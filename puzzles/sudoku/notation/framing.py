@@ -13,9 +13,9 @@ not, is the side of a box:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
@@ -23,11 +23,14 @@ from puzzles.limits import MAX_SUDOKU_ORDER
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import USUAL
 from puzzles.sudoku.notation.placing import Piece, placed
-from puzzles.sudoku.notation.rows import EMPTY, Row, boards, look, no_order, order_of, row_lines
+from puzzles.sudoku.notation.rows import EMPTY, boards, look, no_order, order_of, row_lines
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import DIGITS, Line, Token, lines
+from puzzles.text import DIGITS, Line, Row, Token, few, passage
 
 ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
+
+LINES_TOGETHER = 512
+"""Lines of which the cells are told apart together."""
 
 NONE, LIGHT, HEAVY = -1, 0, 1
 """What stands between two cells: nothing, a bar or rule, a heavy or double one."""
@@ -52,25 +55,37 @@ class Framed:
 
 def read(text: str) -> Sequence[Puzzle]:
     """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
-    framed = _framed(lines(text))
-    rows = [each.row for each in framed]
-    order = order_of(rows, ORDERS)
-    if not order:
-        raise no_order(rows)
-    size = _size(framed[:order], order)
-    puzzles = boards(rows, size)
-    for at in range(order, len(framed), order):
-        if _size(framed[at : at + order], order) != size:
-            line = framed[at].row.line
-            raise PuzzleFault(
-                "boxes",
-                f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
-                line=line.number,
-                column=1,
-                excerpt=line.text,
-                hint="Put puzzles with the same boxes in one text.",
-            )
-    return puzzles
+    return few(_boards(row_lines(passage(text).lines())))
+
+
+def _boards(source: Iterator[tuple[Line, bool]]) -> Iterator[Puzzle]:
+    """Read some boards at a time: what parts their cells is told by many lines together, but not by all of a long text.
+
+    `source` are lines, each with whether an empty one stands before it.
+    """
+    size: Size | None = None
+    held: list[tuple[Line, bool]] = []
+    more = True
+    while more:
+        held += islice(source, LINES_TOGETHER)
+        framed = _framed(held)
+        rows = [each.row for each in framed]
+        if not size:
+            order = order_of(rows, ORDERS)
+            if not order:
+                raise no_order(rows)
+            size = _size(framed[:order], order)
+        order = size.rows
+        more = len(held) >= LINES_TOGETHER
+        whole = len(rows) - len(rows) % order if more else len(rows)
+        yield from list(boards(rows[:whole], size))
+        for at in range(0, whole, order):
+            if _size(framed[at : at + order], order) != size:
+                raise _other_boxes(rows[at].line)
+        rest = [row.line.number for row in rows[whole:]]
+        # The rules between them too; but so many lines without a board are mostly rules, and would be held for ever.
+        kept = range(rest[0], rest[-1] + LINES_TOGETHER) if rest and whole else rest
+        held = [each for each in held if each[0].number in kept]
 
 
 def sniff(text: str) -> Confidence:
@@ -78,18 +93,29 @@ def sniff(text: str) -> Confidence:
     framed: list[Framed] = []
 
     def gather(written: Sequence[Line]) -> list[Row]:
-        framed.extend(_framed(written))
+        framed.extend(_framed(list(row_lines(written))))
         return [each.row for each in framed]
 
     confidence = look(text, gather, ORDERS)
     order = order_of([each.row for each in framed], ORDERS)
     try:
-        shown = _shown([each for each in framed if len(each.row.cells) == order][:order], order)
+        shown = _shown([each for each in framed if len(each.row.words) == order][:order], order)
     except PuzzleFault:
         return min(confidence, Confidence.POSSIBLE)
     if not shown and order not in USUAL:
         return Confidence.NO
     return Confidence.CERTAIN if shown and confidence is Confidence.LIKELY else confidence
+
+
+def _other_boxes(line: Line) -> PuzzleFault:
+    return PuzzleFault(
+        "boxes",
+        f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
+        line=line.number,
+        column=1,
+        excerpt=line.text,
+        hint="Put puzzles with the same boxes in one text.",
+    )
 
 
 def _size(framed: Sequence[Framed], order: int) -> Size:
@@ -145,18 +171,16 @@ def _span(levels: Sequence[int], order: int) -> int:
     return spans.pop() if len(spans) == 1 else 0
 
 
-def _framed(written: Sequence[Line]) -> list[Framed]:
+def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
     """Find the rows of framed boards, what stands between their cells and under them."""
     split: list[tuple[Line, list[Token], list[int], bool]] = []
     under: dict[int, int] = {}
-    gap = False
-    for line in row_lines(written):
+    for line, gap in written:
         rule = _rule(line.text)
         if rule is not None:
             under[len(split)] = max(rule, under.get(len(split), NONE))
-        elif line.text:
+        else:
             split.append((line, *_segments(line), gap))
-        gap = not line.text
     # Every line but one that may be damaged: without outer bars, many lines may begin or end with an empty cell.
     left = sum(bool(parts[0].text) for _, parts, _, _ in split) <= 1
     right = sum(bool(parts[-1].text) for _, parts, _, _ in split) <= 1
@@ -172,7 +196,7 @@ def _framed(written: Sequence[Line]) -> list[Framed]:
         between: list[int] = []
         for part, bar in zip(row, [*bars, NONE], strict=True):
             between += [NONE] * (len(part) - 1) + [bar]
-        framed.append(Framed(Row(line, cells, gap), tuple(between[: len(cells) - 1]), under.get(number, NONE)))
+        framed.append(Framed(Row.known(line, cells, gap), tuple(between[: len(cells) - 1]), under.get(number, NONE)))
     return framed
 
 
