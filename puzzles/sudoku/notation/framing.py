@@ -13,9 +13,11 @@ not, is the side of a box:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, pairwise
+from functools import lru_cache
+from itertools import chain, islice, pairwise
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
@@ -29,14 +31,21 @@ from puzzles.text import DIGITS, Line, Row, Token, few, passage
 
 ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
 
-LINES_TOGETHER = 512
-"""Lines of which the cells are told apart together."""
+LINES_WEIGHED = 512
+"""Lines of a long text by which the size of its boards is told."""
+
+BOARDS_TOGETHER = 8
+"""Boards of a long text of which the lines tell together what parts their cells."""
 
 NONE, LIGHT, HEAVY = -1, 0, 1
 """What stands between two cells: nothing, a bar or rule, a heavy or double one."""
 
 BARS = dict.fromkeys("|│┆┊╎╵╷", LIGHT) | dict.fromkeys("┃┇┋╏║╹╻╽╿", HEAVY)
 """Upright lines without a branch: what parts cells."""
+
+BAR = re.compile(f"[{''.join(BARS)}]")
+
+SPACE = re.compile(f"[{SPACES}]")
 
 HEAVY_RULES = frozenset("=━┅┉╍═╸╺╼╾")
 PLAIN_RULES = frozenset("-─┄┈╌╴╶")
@@ -59,33 +68,43 @@ def read(text: str) -> Sequence[Puzzle]:
 
 
 def _boards(source: Iterator[tuple[Line, bool]]) -> Iterator[Puzzle]:
-    """Read some boards at a time: what parts their cells is told by many lines together, but not by all of a long text.
+    """Read boards from lines, each with whether an empty one stands before it; some at a time where there are many."""
+    first = list(islice(source, LINES_WEIGHED))
+    framed = _framed(first)
+    rows = [each.row for each in framed]
+    order = order_of(rows, ORDERS)
+    if not order:
+        raise no_order(rows)
+    size = _size(framed[:order], order)
+    if len(first) < LINES_WEIGHED:
+        yield from _read(framed, size)
+        return
+    for piece in _pieces_of(chain(first, source), order * BOARDS_TOGETHER):
+        yield from _read(_framed(piece), size)
 
-    `source` are lines, each with whether an empty one stands before it.
-    """
-    size: Size | None = None
-    held: list[tuple[Line, bool]] = []
-    more = True
-    while more:
-        held += islice(source, LINES_TOGETHER)
-        framed = _framed(held)
-        rows = [each.row for each in framed]
-        if not size:
-            order = order_of(rows, ORDERS)
-            if not order:
-                raise no_order(rows)
-            size = _size(framed[:order], order)
-        order = size.rows
-        more = len(held) >= LINES_TOGETHER
-        whole = len(rows) - len(rows) % order if more else len(rows)
-        yield from list(boards(rows[:whole], size))
-        for at in range(0, whole, order):
-            if _size(framed[at : at + order], order) != size:
-                raise _other_boxes(rows[at].line)
-        rest = [row.line.number for row in rows[whole:]]
-        # The rules between them too; but so many lines without a board are mostly rules, and would be held for ever.
-        kept = range(rest[0], rest[-1] + LINES_TOGETHER) if rest and whole else rest
-        held = [each for each in held if each[0].number in kept]
+
+def _read(framed: Sequence[Framed], size: Size) -> list[Puzzle]:
+    """Read boards of this size. Raises PuzzleFault at a row that is off, and where one's frame shows other boxes."""
+    order = size.rows
+    puzzles = list(boards([each.row for each in framed], size))
+    for at in range(0, len(framed), order):
+        if _size(framed[at : at + order], order) != size:
+            raise _other_boxes(framed[at].row.line)
+    return puzzles
+
+
+def _pieces_of(source: Iterable[tuple[Line, bool]], count: int) -> Iterator[list[tuple[Line, bool]]]:
+    """Cut lines before every so many rows; the rules under a row stay with it."""
+    piece: list[tuple[Line, bool]] = []
+    rows = 0
+    for each in source:
+        if _rule(each[0].text) is None:
+            rows += 1
+            if rows > count:
+                yield piece
+                piece, rows = [], 1
+        piece.append(each)
+    yield piece
 
 
 def sniff(text: str) -> Confidence:
@@ -218,6 +237,7 @@ def _pieces(line: Line, left: bool, right: bool) -> list[Piece]:
     return pieces
 
 
+@lru_cache(maxsize=256)
 def _rule(text: str) -> int | None:
     """Return how heavy a line is that is a rule between rows, None for any other line."""
     marks = set(text)
@@ -233,21 +253,13 @@ def _rule(text: str) -> int | None:
 def _segments(line: Line) -> tuple[list[Token], list[int]]:
     """Split a line at its bars: what lies between, without blanks around it, and how heavy each bar is."""
     parts: list[Token] = []
-    bars: list[int] = []
     start = 0
-    for at, mark in enumerate(line.text):
-        if mark in BARS:
-            parts.append(_stripped(line, start, at))
-            bars.append(BARS[mark])
-            start = at + 1
-    return [*parts, _stripped(line, start, len(line.text))], bars
-
-
-def _stripped(line: Line, start: int, end: int) -> Token:
-    piece = line.text[start:end]
-    inner = piece.strip(SPACES)
-    indent = len(piece) - len(piece.lstrip(SPACES)) if inner else 0
-    return Token("".join(" " if mark in SPACES else mark for mark in inner), line, start + indent + 1)
+    for piece in BAR.split(line.text):
+        inner = piece.strip(SPACES)
+        indent = len(piece) - len(piece.lstrip(SPACES)) if inner else 0
+        parts.append(Token(SPACE.sub(" ", inner), line, start + indent + 1))
+        start += len(piece) + 1
+    return parts, [BARS[bar] for bar in BAR.findall(line.text)]
 
 
 def _unframed(parts: list[Token], bars: list[int], left: bool, right: bool) -> tuple[list[Token], list[int]]:
