@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
@@ -22,6 +22,9 @@ _WORD = re.compile(r"[^\s,]+")
 _OPEN = frozenset("[{(")
 _CLOSE = frozenset("]})")
 _PART = frozenset(",;")
+_FIRST = 16
+"""Arrays that are read before the first of them becomes a board."""
+
 _DECLARATION = 20
 """Pieces among which the sign is that ends a declaration."""
 
@@ -46,7 +49,9 @@ class Array:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read one array after the other. Raises PuzzleFault with line and column."""
-        return few(board(rows) for rows in _arrays(passage(text).lines(), True))
+        arrays = _arrays(passage(text).lines(), True)
+        # Brackets that do not match are told first, as far as boards that a person may have written go.
+        return few(board(rows) for rows in chain(list(islice(arrays, _FIRST)), arrays))
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write lists of lists as Python and JSON read them, a line a row."""
