@@ -126,8 +126,12 @@ def first_line(text: str) -> tuple[int, int]:
     block = text[blank : blank + _BLOCK]
     blank += len(block) - len(block.lstrip(_LEADING))
     start = max(text.rfind("\n", 0, blank), text.rfind("\r", 0, blank)) + 1
-    ends = text.count("\n", 0, start) + text.count("\r", 0, start) - text.count("\r\n", 0, start)
-    return (start or int(text.startswith("\ufeff"))), ends + 1
+    return (start or int(text.startswith("\ufeff"))), line_ends(text, 0, start) + 1
+
+
+def line_ends(text: str, start: int, end: int) -> int:
+    """Return how many lines end in a part of a text, in whatever way."""
+    return text.count("\n", start, end) + text.count("\r", start, end) - text.count("\r\n", start, end)
 
 
 def head(text: str, characters: int = 4096) -> str:

@@ -15,7 +15,7 @@ from puzzles.faults import PuzzleFault
 from puzzles.model import Size, Values
 from puzzles.sudoku.boards import SYMBOLS, puzzle_of
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Lines, Misfits
+from puzzles.text import Line, Lines, Misfits, line_ends
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
@@ -89,7 +89,7 @@ class _Walk:
         self._gaps = gaps
         spaces = f"[{re.escape(SPACES)}]*"
         self._puzzle = re.compile(f"[{re.escape(allowed)}]{{{width}}}{spaces}(?:\r\n|\n|\r|\\Z)").match
-        self._blank = re.compile(f"{spaces}(?:\r\n|\n|\r)").match
+        self._blank = re.compile(f"[{re.escape(SPACES)}\r\n]*(?:\r\n|\n|\r)").match
 
     def at_once(self, start: int) -> range | None:
         """Return where the lines begin if all from `start` to the end are regular: puzzles with one kind of end."""
@@ -132,7 +132,7 @@ class _Walk:
                     # All that is left could be puzzles.
                     if not lenient or len(wrong) * MOSTLY > len(starts) + (self._end - at) // self._width:
                         raise first
-                number += 1
+                number += line_ends(self._text, at, found.end())
                 at = found.end()
                 if at >= self._end:
                     break

@@ -13,23 +13,34 @@ not, is the side of a box:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import partial
 from itertools import chain, islice, pairwise
+from typing import NamedTuple
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
-from puzzles.limits import MAX_SUDOKU_ORDER
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import USUAL
 from puzzles.sudoku.notation.placing import Piece, placed
-from puzzles.sudoku.notation.rows import EMPTY, boards, look, no_order, order_of, row_lines
+from puzzles.sudoku.notation.rows import boards, look, no_order, order_of, row_lines
+from puzzles.sudoku.notation.shapes import (
+    BARS,
+    HEAVY,
+    NONE,
+    ONE_DIGIT,
+    ORDERS,
+    SPACE,
+    between_bars,
+    blank_inside,
+    cells_of,
+    ends,
+    levels_between,
+    one_a_cell,
+    weight_of_rule,
+)
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import DIGITS, Line, Row, Token, few, passage
-
-ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
+from puzzles.text import Line, Row, Token, few, passage
 
 LINES_WEIGHED = 512
 """Lines of a long text by which the size of its boards is told."""
@@ -37,24 +48,8 @@ LINES_WEIGHED = 512
 BOARDS_TOGETHER = 8
 """Boards of a long text of which the lines tell together what parts their cells."""
 
-NONE, LIGHT, HEAVY = -1, 0, 1
-"""What stands between two cells: nothing, a bar or rule, a heavy or double one."""
 
-BARS = dict.fromkeys("|│┆┊╎╵╷", LIGHT) | dict.fromkeys("┃┇┋╏║╹╻╽╿", HEAVY)
-"""Upright lines without a branch: what parts cells."""
-
-BAR = re.compile(f"[{''.join(BARS)}]")
-
-SPACE = re.compile(f"[{SPACES}]")
-
-HEAVY_RULES = frozenset("=━┅┉╍═╸╺╼╾")
-PLAIN_RULES = frozenset("-─┄┈╌╴╶")
-DRAWING = frozenset(map(chr, range(0x2500, 0x2580)))
-ASCII_RULE = frozenset("+-=*:|.,'`" + SPACES)
-
-
-@dataclass(frozen=True, slots=True)
-class Framed:
+class Framed(NamedTuple):
     """A row, what stands between its cells, and the heaviest rule under it."""
 
     row: Row
@@ -98,7 +93,7 @@ def _pieces_of(source: Iterable[tuple[Line, bool]], count: int) -> Iterator[list
     piece: list[tuple[Line, bool]] = []
     rows = 0
     for each in source:
-        if _rule(each[0].text) is None:
+        if weight_of_rule(each[0].text) is None:
             rows += 1
             if rows > count:
                 yield piece
@@ -191,37 +186,51 @@ def _span(levels: Sequence[int], order: int) -> int:
 
 
 def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
-    """Find the rows of framed boards, what stands between their cells and under them."""
-    split: list[tuple[Line, list[Token], list[int], bool]] = []
+    """Find the rows of framed boards, what stands between their cells and under them.
+
+    All but the numbers themselves is told by the lines' shapes, of which a long text has few.
+    """
+    found: list[tuple[Line, str, str, bool]] = []
     under: dict[int, int] = {}
     for line, gap in written:
-        rule = _rule(line.text)
+        text = SPACE.sub(" ", line.text)
+        shape = text.translate(ONE_DIGIT)
+        rule = weight_of_rule(shape)
         if rule is not None:
-            under[len(split)] = max(rule, under.get(len(split), NONE))
+            under[len(found)] = max(rule, under.get(len(found), NONE))
         else:
-            split.append((line, *_segments(line), gap))
+            found.append((line, text, shape, gap))
+    shapes = [shape for _, _, shape, _ in found]
     # Every line but one that may be damaged: without outer bars, many lines may begin or end with an empty cell.
-    left = sum(bool(parts[0].text) for _, parts, _, _ in split) <= 1
-    right = sum(bool(parts[-1].text) for _, parts, _, _ in split) <= 1
-    trimmed = [(line, *_unframed(parts, bars, left, right), gap) for line, parts, bars, gap in split]
-    alone = _one_a_cell([parts for _, parts, _, _ in trimmed])
-    apart = any(" " in part.text for _, parts, _, _ in trimmed for part in parts)
-    inner = [[[part] if alone else _words(part) if apart else _characters(part) for part in row[1]] for row in trimmed]
-    if not alone and not _complete(inner):
-        inner = placed([_pieces(line, left, right) for line, *_ in split], ORDERS) or inner
-    framed = []
-    for number, ((line, _, bars, gap), row) in enumerate(zip(trimmed, inner, strict=True), 1):
-        cells = [cell for part in row for cell in part]
-        between: list[int] = []
-        for part, bar in zip(row, [*bars, NONE], strict=True):
-            between += [NONE] * (len(part) - 1) + [bar]
-        framed.append(Framed(Row.known(line, cells, gap), tuple(between[: len(cells) - 1]), under.get(number, NONE)))
-    return framed
+    left = sum(ends(shape)[0] for shape in shapes) <= 1
+    right = sum(ends(shape)[1] for shape in shapes) <= 1
+    # Whether most rows have a bar between any two cells, so that what lies between two bars is one cell.
+    alone = 2 * sum(one_a_cell(shape, left, right) for shape in shapes) > len(shapes)
+    apart = any(blank_inside(shape, left, right) for shape in shapes)
+    cuts = [cells_of(shape, left, right, alone, apart) for shape in shapes]
+    rows = [
+        Row(line, [text[start:end] for start, end in spans], partial(_tokens, text, spans), gap)
+        for (line, text, _, gap), (spans, _) in zip(found, cuts, strict=True)
+    ]
+    between = [levels for _, levels in cuts]
+    if not alone and not _complete(rows):
+        inner = placed([_pieces(line, left, right) for line, *_ in found], ORDERS) or []
+        for at, parts in enumerate(inner):
+            rows[at] = Row.known(rows[at].line, [cell for part in parts for cell in part], rows[at].after_gap)
+            between[at] = levels_between(map(len, parts), between_bars(shapes[at], left, right)[1])
+    return [
+        Framed(row, levels, under.get(number, NONE))
+        for number, (row, levels) in enumerate(zip(rows, between, strict=True), 1)
+    ]
 
 
-def _complete(rows: Sequence[Sequence[Sequence[Token]]]) -> bool:
+def _tokens(text: str, spans: Iterable[tuple[int, int]], line: Line) -> Iterator[Token]:
+    return (Token(text[start:end], line, start + 1) for start, end in spans)
+
+
+def _complete(rows: Sequence[Row]) -> bool:
     """Say whether the rows make whole boards as they are."""
-    widths = {sum(map(len, row)) for row in rows}
+    widths = {len(row.words) for row in rows}
     width = max(widths, default=0)
     return len(widths) == 1 and width in ORDERS and len(rows) % width == 0
 
@@ -235,62 +244,3 @@ def _pieces(line: Line, left: bool, right: bool) -> list[Piece]:
     if right and len(pieces) > 1 and not line.text[pieces[-1].start :].strip(SPACES):
         pieces = pieces[:-1]
     return pieces
-
-
-@lru_cache(maxsize=256)
-def _rule(text: str) -> int | None:
-    """Return how heavy a line is that is a rule between rows, None for any other line."""
-    marks = set(text)
-    if not marks & (HEAVY_RULES | PLAIN_RULES):
-        return None
-    plain = marks <= ASCII_RULE and ("--" in text or "==" in text or "+" in text)
-    if not plain and not marks <= DRAWING | set(SPACES):
-        return None
-    heavy = sum(mark in HEAVY_RULES for mark in text)
-    return HEAVY if 2 * heavy > sum(mark in HEAVY_RULES or mark in PLAIN_RULES for mark in text) else LIGHT
-
-
-def _segments(line: Line) -> tuple[list[Token], list[int]]:
-    """Split a line at its bars: what lies between, without blanks around it, and how heavy each bar is."""
-    parts: list[Token] = []
-    start = 0
-    for piece in BAR.split(line.text):
-        inner = piece.strip(SPACES)
-        indent = len(piece) - len(piece.lstrip(SPACES)) if inner else 0
-        parts.append(Token(SPACE.sub(" ", inner), line, start + indent + 1))
-        start += len(piece) + 1
-    return parts, [BARS[bar] for bar in BAR.findall(line.text)]
-
-
-def _unframed(parts: list[Token], bars: list[int], left: bool, right: bool) -> tuple[list[Token], list[int]]:
-    """Take away what lies outside the outer bars, where the lines have such a bar on that side."""
-    if left and len(parts) > 1 and not parts[0].text:
-        parts, bars = parts[1:], bars[1:]
-    if right and len(parts) > 1 and not parts[-1].text:
-        parts, bars = parts[:-1], bars[:-1]
-    return parts, bars
-
-
-def _one_a_cell(rows: Sequence[list[Token]]) -> bool:
-    """Say whether most rows have a bar between any two cells, so that what lies between two bars is one cell."""
-    cells = [len(parts) in ORDERS and all(_maybe_number(part.text) for part in parts) for parts in rows]
-    return 2 * sum(cells) > len(cells)
-
-
-def _maybe_number(text: str) -> bool:
-    return text in EMPTY or (len(text) <= 2 and DIGITS.issuperset(text)) or (len(text) == 1 and text.isalpha())
-
-
-def _words(part: Token) -> list[Token]:
-    """Split what lies between two bars at its blanks."""
-    found = []
-    start = 0
-    for word in part.text.split(" "):
-        if word:
-            found.append(Token(word, part.line, part.column + start))
-        start += len(word) + 1
-    return found
-
-
-def _characters(part: Token) -> list[Token]:
-    return [Token(mark, part.line, part.column + at) for at, mark in enumerate(part.text)]
