@@ -107,9 +107,12 @@ def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
                 if depth != 2:
                     raise piece.fault("not-an-array", _at(piece, f"{shown(piece.text)} is in no row of the array."))
                 cells.append(piece._replace(text=_cell(piece.text)))
-            if rows and (not depth or len(rows) > MAX_SIDE or len(cells) > MAX_SIDE):
+            if rows and not depth:
                 yield rows
                 rows = []
+            if len(rows) > MAX_SIDE or len(cells) > MAX_SIDE:
+                yield [*rows, Row.known(line, cells)] if cells else rows
+                return
     if piece is None or not count:
         raise nothing()
     if depth and whole:

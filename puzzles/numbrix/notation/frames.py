@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, filterfalse
 
 from puzzles.kind import Confidence
+from puzzles.limits import MAX_SIDE
 from puzzles.model import Puzzle, Values
 from puzzles.numbrix.notation.cells import board, confidence, grid, look, nothing, written
 from puzzles.text import BLANKS, Line, Row, Token, few, passage
@@ -127,12 +128,13 @@ def _cells(line: Line) -> list[Token]:
 
 def _words(row: str) -> list[str]:
     """Return the text of each of `_cells`."""
-    words = [piece.strip(BLANKS) for piece in _BAR.split(row)]
-    if len(words) > 1 and not words[-1]:
-        words.pop()
-    if len(words) > 1 and not words[0]:
-        del words[0]
-    return words
+    pieces = _BAR.split(row)
+    if len(pieces) > 1 and not pieces[-1].strip(BLANKS):
+        pieces.pop()
+    if len(pieces) > 1 and not pieces[0].strip(BLANKS):
+        del pieces[0]
+    # Far more than a row of a board has are counted only.
+    return [piece.strip(BLANKS) for piece in pieces] if len(pieces) <= 10 * MAX_SIDE else pieces
 
 
 def _barred(line: Line) -> Row:

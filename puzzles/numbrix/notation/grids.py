@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
-from puzzles.numbrix.notation.cells import EMPTY, boards, confidence, grid, look, written
+from puzzles.numbrix.notation.cells import boards, confidence, grid, look, written
 from puzzles.text import BLANKS, Line, Row, Token, passage, spaced
 
 
@@ -89,7 +89,7 @@ def _tab_cells(line: Line) -> list[Token]:
     for cell in line.text.split("\t"):
         word = cell.strip(BLANKS)
         lead = len(cell) - len(cell.lstrip(BLANKS)) if word else 0
-        found.append(Token("-" if word in EMPTY else word, line, start + lead + 1))
+        found.append(Token(word or "-", line, start + lead + 1))
         start += len(cell) + 1
     return found
 
