@@ -7,6 +7,7 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple, overload
 
 from puzzles import limits
@@ -20,6 +21,17 @@ BLANKS = " \t\v\f\u00a0"
 """White space inside a line; pages and word processors put in no-break spaces."""
 
 NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
+
+
+_LEADING = "\ufeff\r\n" + BLANKS
+
+_BLOCK = 64 * 1024
+"""Characters that are looked at together where blank ones are passed over, so that no long text is copied for it."""
+
+_WORD = re.compile(f"[^{BLANKS}]+")
+_LINE = re.compile(r"[^\n]+")
+_GAP = re.compile(f"\n[{BLANKS}\n]*\n")
+"""The line end before one or more blank lines, up to the next line that is not."""
 
 
 class Line(NamedTuple):
@@ -41,59 +53,133 @@ class Token(NamedTuple):
         return PuzzleFault(code, message, line=self.line.number, column=self.column, excerpt=self.line.text, hint=hint)
 
 
+Cut = Callable[[Line], Iterable[Token]]
+"""Cuts a line to the tokens of a row."""
+
+
+class Row(NamedTuple):
+    """The cells of one row of a board as they stand in a line.
+
+    A text may have millions of them, so they are plain strings; `cut` finds their places once a fault has to name one.
+    """
+
+    line: Line
+    words: Sequence[str]
+    cut: Cut
+    after_gap: bool = False
+    """Whether something separates this row from the one before it: an empty line, a closed bracket."""
+
+    @classmethod
+    def known(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
+        """Return a row of which the cells were found with their places."""
+        return cls(line, [cell.text for cell in cells], lambda _: cells, after_gap)
+
+    def tokens(self) -> Iterable[Token]:
+        """Go through the cells with their places."""
+        return self.cut(self.line)
+
+    def token(self, at: int) -> Token:
+        """Return one cell with its place."""
+        return next(islice(self.cut(self.line), at, None))
+
+
+class Passage(NamedTuple):
+    """A text without a byte order mark and blank lines at either end, Unix line ends in it, or a part of one.
+
+    `number` is that of its first line in the text that was brought. Nothing is cut before it is asked for.
+    """
+
+    text: str
+    number: int
+
+    @property
+    def height(self) -> int:
+        """The number of lines, blank ones included."""
+        return self.text.count("\n") + 1
+
+    @property
+    def last(self) -> Line:
+        """The last line."""
+        return Line(self.text[self.text.rfind("\n") + 1 :].rstrip(BLANKS), self.number + self.height - 1)
+
+    @property
+    def gaps(self) -> int:
+        """The number of places where blank lines stand."""
+        return sum(1 for _ in _GAP.finditer(self.text))
+
+    def clusters(self) -> Iterator[Passage]:
+        """Go through the groups of lines between blank ones."""
+        at, number = 0, self.number
+        while gap := _GAP.search(self.text, at):
+            yield Passage(self.text[at : gap.start()], number)
+            number += self.text.count("\n", at, gap.end())
+            at = gap.end()
+        if self.text:
+            yield Passage(self.text[at:], number)
+
+    def lines(self) -> Iterator[Line]:
+        """Go through the lines that are not blank; their numbers tell where others stand between them."""
+        for cluster in self.clusters():
+            for number, found in enumerate(_LINE.finditer(cluster.text), cluster.number):
+                yield Line(found[0].rstrip(BLANKS), number)
+
+
+def first_line(text: str) -> tuple[int, int]:
+    """Return where the first line that is not blank begins, and its number, from 1."""
+    blank = next((at for at in range(0, len(text), _BLOCK) if text[at : at + _BLOCK].strip(_LEADING)), len(text))
+    block = text[blank : blank + _BLOCK]
+    blank += len(block) - len(block.lstrip(_LEADING))
+    start = max(text.rfind("\n", 0, blank), text.rfind("\r", 0, blank)) + 1
+    return (start or int(text.startswith("\ufeff"))), line_ends(text, 0, start) + 1
+
+
+def line_ends(text: str, start: int, end: int) -> int:
+    """Return how many lines end in a part of a text, in whatever way."""
+    return text.count("\n", start, end) + text.count("\r", start, end) - text.count("\r\n", start, end)
+
+
 def head(text: str, characters: int = 4096) -> str:
     """Return the start of a text for a look: no byte order mark, Unix line ends, no blank lines before it."""
-    start = text[: characters * 2].removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    rows = start.split("\n")
-    while rows and not rows[0].strip(BLANKS):
-        del rows[0]
-    return "\n".join(rows)[:characters]
+    start, _ = first_line(text)
+    return _unix(text[start : start + characters * 2])[:characters]
 
 
-def lines(text: str) -> list[Line]:
-    """Split a text into lines; a byte order mark, trailing blanks and blank lines at either end are dropped.
-
-    Raises PuzzleFault where the text is longer than `limits.MAX_GRID_CHARACTERS`.
-    """
+def passage(text: str) -> Passage:
+    """Return a whole text. Raises PuzzleFault where it is longer than `limits.MAX_GRID_CHARACTERS`."""
     if len(text) > limits.MAX_GRID_CHARACTERS:
         raise PuzzleFault(
             "too-long",
             f"This text has {len(text):,} characters; a board's text may have {limits.MAX_GRID_CHARACTERS:,}.",
             hint="Cut it to one puzzle, or use one line for each puzzle.",
         )
-    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    found = [Line(row.rstrip(BLANKS), number) for number, row in enumerate(rows, 1)]
-    while found and not found[-1].text:
-        found.pop()
-    first = next((at for at, line in enumerate(found) if line.text), 0)
-    return found[first:]
+    at, number = first_line(text)
+    return Passage(_unix(text[at:]).rstrip(BLANKS + "\n"), number)
 
 
-def clusters(rows: Iterable[Line]) -> list[list[Line]]:
-    """Group lines by the empty lines between them."""
-    groups: list[list[Line]] = [[]]
-    for row in rows:
-        if row.text:
-            groups[-1].append(row)
-        elif groups[-1]:
-            groups.append([])
-    return [group for group in groups if group]
+def tokens(line: Line) -> Iterator[Token]:
+    """Go through the words between a line's blanks."""
+    return (Token(found[0], line, found.start() + 1) for found in _WORD.finditer(line.text))
 
 
-def tokens(line: Line) -> list[Token]:
-    """Split a line at its blanks."""
-    found: list[Token] = []
-    start = -1
-    for at, character in enumerate(line.text):
-        if character in BLANKS:
-            if start >= 0:
-                found.append(Token(line.text[start:at], line, start + 1))
-                start = -1
-        elif start < 0:
-            start = at
-    if start >= 0:
-        found.append(Token(line.text[start:], line, start + 1))
+def spaced(line: Line) -> Row:
+    """Split a line at its blanks to a row."""
+    return Row(line, _WORD.findall(line.text), tokens)
+
+
+def few(boards: Iterable[Puzzle]) -> list[Puzzle]:
+    """Collect boards that were read. Raises PuzzleFault for more than `limits.MAX_BOARDS`."""
+    found = list(islice(boards, limits.MAX_BOARDS + 1))
+    if len(found) > limits.MAX_BOARDS:
+        raise PuzzleFault(
+            "too-many-boards",
+            f"This text has more than {limits.MAX_BOARDS:,} boards.",
+            hint="Cut it to fewer boards, or use one line for each puzzle.",
+        )
     return found
+
+
+def _unix(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def number(token: Token, low: int, high: int, what: str = "number") -> int:

@@ -31,6 +31,7 @@ sat.provide(cadical.fetch)
 service = Service()
 _search = 0
 _count = 0
+_reading = 0
 _paused = False
 _pieces: list[Any] = []
 
@@ -49,17 +50,33 @@ def read(text: str) -> str:
     return _answer("read", text)
 
 
+async def _content(file: Any) -> bytes | None:
+    """Return what a file holds; it arrives without a copy. None where `cancel_reading` came in between."""
+    mine = _reading
+    data: bytes = (await file.arrayBuffer()).to_bytes()
+    return data if _reading == mine else None
+
+
 async def read_file(text: str, file: Any) -> str:
-    """Open the puzzles in a file of the visitor's; the file arrives without a copy."""
-    data = (await file.arrayBuffer()).to_bytes()
-    return json.dumps(service.read_file(data, *json.loads(text)))
+    """Open the puzzles in a file of the visitor's."""
+    data = await _content(file)
+    return "null" if data is None else json.dumps(service.read_file(data, *json.loads(text)))
 
 
 async def read_form(text: str, form: Any) -> str:
     """Open the puzzles in a form that the browser packed: one field, between a head and a last line."""
-    data = (await form.arrayBuffer()).to_bytes()
+    data = await _content(form)
+    if data is None:
+        return "null"
     field = data[data.index(b"\r\n\r\n") + 4 : data.rindex(b"\r\n--")]
     return json.dumps(service.read_file(field, *json.loads(text)))
+
+
+def cancel_reading(text: str) -> str:
+    """End the reading of a file that has not come in yet."""
+    global _reading  # noqa: PLW0603
+    _reading += 1
+    return text
 
 
 def puzzle(text: str) -> str:
@@ -246,6 +263,7 @@ __export__ = [
     "blank",
     "cancel",
     "cancel_count",
+    "cancel_reading",
     "candidates",
     "check",
     "generate",

@@ -6,6 +6,7 @@ import json
 from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
+READING = ("read", "read_file", "read_form")
 PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
 
 
@@ -76,13 +77,23 @@ class Solver:
 
         The solving of a whole file ends too, and answers with what it has.
         """
-        for call in [call for call in self._calls if call.name == "solve"]:
-            self._calls.remove(call)
-            call.end(None)
+        self._end(("solve",))
         if self.ready:
             # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
             asked = self._functions.cancel("[]")
             self._insisting = asyncio.create_task(self._insist(self.generation, asked))
+
+    def cancel_reading(self):
+        """End the reading of texts: a worker that is in the middle of one hears nothing, and is replaced."""
+        self._end(READING)
+        if self.ready:
+            asked = self._functions.cancel_reading("[]")
+            self._insisting = asyncio.create_task(self._insist(self.generation, asked))
+
+    def _end(self, names):
+        for call in [call for call in self._calls if call.name in names]:
+            self._calls.remove(call)
+            call.end(None)
 
     async def _insist(self, generation, asked):
         heard = []

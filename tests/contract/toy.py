@@ -14,7 +14,7 @@ from puzzles.encoding import Encoding, exactly_one, numbered
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence, Format, Relabelling, Request, Textbook, Unit
 from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Solution, Values
-from puzzles.text import clusters, head, lines, number, tokens
+from puzzles.text import head, number, passage, tokens
 
 
 class RowFormat:
@@ -28,7 +28,7 @@ class RowFormat:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         puzzles = []
-        for line in [line for group in clusters(lines(text)) for line in group]:
+        for line in passage(text).lines():
             first, *cells = tokens(line)
             if first.text.lower() != "row:":
                 raise first.fault("row", f"Line {line.number} does not start with “row:”.")

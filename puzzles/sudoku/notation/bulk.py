@@ -15,7 +15,7 @@ from puzzles.faults import PuzzleFault
 from puzzles.model import Size, Values
 from puzzles.sudoku.boards import SYMBOLS, puzzle_of
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Lines, Misfits
+from puzzles.text import Line, Lines, Misfits, line_ends
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
@@ -69,14 +69,6 @@ def read_lines(
     return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits, dressed=bool(dress))
 
 
-def first_line(text: str) -> tuple[int, int]:
-    """Return where the first line that is not blank begins, and its number, from 1."""
-    blank = len(text) - len(text.lstrip("\ufeff" + SPACES + "\r\n"))
-    start = max(text.rfind("\n", 0, blank), text.rfind("\r", 0, blank)) + 1
-    ends = text.count("\n", 0, start) + text.count("\r", 0, start) - text.count("\r\n", 0, start)
-    return (start or int(text.startswith("\ufeff"))), ends + 1
-
-
 def line_at(text: str, start: int) -> str:
     """Return the line that begins at this offset, without its end."""
     found = LINE_END.search(text, start)
@@ -117,7 +109,9 @@ class _Walk:
         # Matches any line, with a group where it is a puzzle.
         self._line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)").match
         fence = f"(?:{FENCE}{space}*+)?" if dress else ""
-        self._blank = re.compile(rf"{dress}{space}*+{fence}(?:\r\n|\n|\r|\Z)").match
+        nothing = f"{dress}{space}*+{fence}"
+        # Any number of blank lines.
+        self._blank = re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
 
     def at_once(self, start: int) -> range | None:
         """Return where the lines begin if all from `start` to the end are regular: puzzles with one kind of end."""
@@ -143,7 +137,10 @@ class _Walk:
                 at = found.end()
                 if found.lastindex:
                     starts.append(found.start(1))
-                elif not (gaps and blank(text, begin, end)):
+                elif gaps and (passed := blank(text, begin, end)):
+                    at = passed.end()
+                    number += line_ends(text, begin, at) - 1
+                else:
                     if not first:
                         raw = line_at(text, begin)
                         first = refuse(Line(raw.rstrip(SPACES), number), raw)

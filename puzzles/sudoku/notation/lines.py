@@ -8,10 +8,10 @@ from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Size, Values
 from puzzles.sudoku.boards import BLANKS, SIZES, SYMBOLS, USUAL, common_size, usual_size
-from puzzles.sudoku.notation.bulk import LINE_END, first_line, line_at, read_lines, symbols
+from puzzles.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
 from puzzles.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Lines, head, shown
+from puzzles.text import Line, Lines, first_line, head, shown
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size of a board with so many cells."""

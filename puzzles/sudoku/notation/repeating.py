@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from puzzles.faults import PuzzleFault
 from puzzles.model import Puzzle
 from puzzles.stencil import Boards, Stencil, of_sample
 from puzzles.sudoku.boards import NAME, USUAL
-from puzzles.sudoku.notation.bulk import LINE_END, first_line
-from puzzles.sudoku.notation.rows import Row
+from puzzles.sudoku.notation.bulk import LINE_END
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Token, lines
+from puzzles.text import Line, Row, Token, first_line, passage
 
 SIZE = USUAL[9]
 ORDER = SIZE.rows
@@ -28,7 +27,7 @@ SAMPLE = 8192
 LINE = 40
 """Characters to each side of a cell in which its bars must stand."""
 
-Gather = Callable[[Sequence[Line]], Sequence[Row]]
+Gather = Callable[[Iterable[Line]], Iterable[Row]]
 """Finds the rows of boards in lines, as a form has them."""
 
 Read = Callable[[str], Sequence[Puzzle]]
@@ -58,16 +57,15 @@ def _whole_lines(sample: str, cut: bool) -> str:
 def _stencil(sample: str, gather: Gather, symbols: str, bars: str) -> Stencil | None:
     """Return the layout of the first two boards; None where there are none, or not in one layout."""
     try:
-        rows = gather(lines(sample))
+        rows = list(gather(passage(sample).lines()))
     except PuzzleFault:
         return None
     first, second = rows[:ORDER], rows[ORDER : 2 * ORDER]
-    if len(second) < ORDER or any(len(row.cells) != ORDER for row in (*first, *second)):
+    if len(second) < ORDER or any(len(row.words) != ORDER for row in (*first, *second)):
         return None
     begins = [0, *(end.end() for end in LINE_END.finditer(sample))]
-    cells = [cell for row in first for cell in row.cells]
-    places = _places(sample, begins, cells, bars)
-    again = _places(sample, begins, [cell for row in second for cell in row.cells], bars)
+    places = _places(sample, begins, [cell for row in first for cell in row.tokens()], bars)
+    again = _places(sample, begins, [cell for row in second for cell in row.tokens()], bars)
     if places is None or again is None:
         return None
     period = again[0] - places[0]
