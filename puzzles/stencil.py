@@ -23,6 +23,9 @@ NUMBERS = bytes(code - 48 if 49 <= code <= 57 else 0 for code in range(256))
 
 LINE_END = "(?:\r\n|\n|\r)"
 
+GAP = re.compile(f"(?:[{BLANKS}]*+{LINE_END})++(?:[{BLANKS}]*+\\Z)?|[{BLANKS}]++\\Z")
+"""Blank lines."""
+
 
 @dataclass(frozen=True)
 class Stencil:
@@ -62,7 +65,12 @@ class Stencil:
         while at < len(text):
             after = self.board.match(text, at)
             if not after:
-                return None
+                # Where regular boards end, more blank lines may follow than stood between them.
+                gap = GAP.match(text, at)
+                if not found or not gap or not gap[0]:
+                    return None
+                at = gap.end()
+                continue
             found.append(at)
             period, at = after.end() - at, after.end()
             between = text[at - period + len(self.body) : at]

@@ -116,7 +116,7 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
 def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, Layout | None]:
     """Return the whole text, read, or how it holds a puzzle a line. Raises PuzzleFault."""
     head = text_of(source.head)
-    opened = read(head if source.ended else head[: head.rfind("\n") + 1], form)
+    opened = read(head if source.ended else head[: max(map(head.rfind, "\r\n")) + 1], form)
     if opened and source.ended and len(opened.puzzles) == 1 and not opened.misfits:
         return opened, None
     fitting = layout(opened)
