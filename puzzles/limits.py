@@ -8,7 +8,7 @@ MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
 MAX_GRID_CHARACTERS = 4 * 1024 * 1024
 """One text in a form that is read whole (grids, tables, clusters), as against one puzzle a line."""
 
-MAX_BOARDS = 250_000
+MAX_BOARDS = 200_000
 """Boards in one such text: more than fit in it, but for some of four cells or fewer."""
 
 MAX_ROW_CHARACTERS = 1_000
