@@ -158,16 +158,17 @@ class _ByLine(NamedTuple):
 
 
 def _by_line(text: str) -> _ByLine | None:
-    with suppress(PuzzleFault):
-        opened = _recognised(text, _parse_most)
-        form, lines = opened.form, opened.puzzles
-        if isinstance(lines, Lines) and isinstance(form.format, Lenient):
-            return _ByLine(form, form.format, lines, False)
-        return None
-    for form in forms():
+    """Read the beginning of a text by line: in a form that it looks like, or by a line that is a puzzle for sure.
+
+    Forms without lines are passed over: they could not read the text. One that was certain does not give way.
+    """
+    readings = detect(text)
+    certain = bool(readings) and readings[0].confidence is Confidence.CERTAIN
+    likely = [reading.form for reading in readings if not certain or reading.confidence is Confidence.CERTAIN]
+    for form, sure in [*((form, False) for form in likely), *((form, True) for form in forms() if not certain)]:
         if isinstance(form.format, Lenient):
             with suppress(PuzzleFault):
-                return _ByLine(form, form.format, form.format.parse_most(text, sure=True), True)
+                return _ByLine(form, form.format, form.format.parse_most(text, sure=sure), sure)
     return None
 
 

@@ -19,13 +19,18 @@ from pathlib import Path
 from random import Random
 
 from puzzles import translating
-from puzzles.model import Puzzle
+from puzzles.generating import generate
+from puzzles.kind import Request
+from puzzles.model import Puzzle, Size
 from tests.bench import machine, sets, tables
 
 PLAIN = "plain lines"
-TRIAL = 2_000
+TRIAL, FEW = 2_000, 400
 ENOUGH_SECONDS = 2.0
 """A trial that takes longer than this is the measurement."""
+
+MOST_BYTES = 150_000_000
+"""A file has no more: some forms are refused, or read whole, beyond."""
 
 Rows = list[str]
 
@@ -63,12 +68,26 @@ BY_LINE: dict[str, Callable[[Rows], bytes]] = {
 BOARDS = ("compact", "grid", "box", "ascii", "java", "python")
 """The forms of Sudoku with a row of the board a line."""
 
+OTHERS = {
+    "4x4, a line each": ("sudoku/line", Size(4, 4, 2, 2)),
+    "puzzle file of block size 2": ("sudoku/file", Size(4, 4, 2, 2)),
+    "16x16, a line each": ("sudoku/line", Size(16, 16, 4, 4)),
+    "16x16, rows of numbers": ("sudoku/grid", Size(16, 16, 4, 4)),
+    "Numbrix 9x9": ("numbrix/header", Size(9, 9)),
+    "Futoshiki 5x5": ("futoshiki/clusters", Size(5, 5)),
+}
+"""Puzzles that are solved one by one: form and size."""
+
 
 def file_of(name: str, puzzles: Sequence[Puzzle], count: int) -> bytes:
     """Return a file of so many puzzles, these again and again, in this form."""
     if name in BY_LINE:
         rows = [sets.line(puzzle) for puzzle in puzzles]
         return BY_LINE[name]((rows * (count // len(rows) + 1))[:count])
+    if name in OTHERS:
+        form, size = OTHERS[name]
+        made = [generate(form.split("/")[0], Request(size), seed) for seed in range(20)]
+        return "".join(translating.write_all(made * (count // len(made)), form)).encode()
     some = (list(puzzles) * (count // len(puzzles) + 1))[:count]
     return "".join(translating.write_all(some, f"sudoku/{name}")).encode()
 
@@ -90,14 +109,14 @@ def seconds(data: bytes) -> float:
 
 def rate(name: str, puzzles: Sequence[Puzzle], count: int) -> float:
     """Return puzzles, or lines, a second."""
-    trial = seconds(file_of(name, puzzles, TRIAL))
+    if name in OTHERS:
+        return FEW / seconds(file_of(name, puzzles, FEW))
+    small = file_of(name, puzzles, TRIAL)
+    trial = seconds(small)
     if trial > ENOUGH_SECONDS:
         return TRIAL / trial
-    try:
-        return count / seconds(file_of(name, puzzles, count))
-    except RuntimeError:  # too long for the form: as much as it takes
-        count = 4_000_000 // (len(file_of(name, puzzles, TRIAL)) // TRIAL)
-        return count / seconds(file_of(name, puzzles, count))
+    count = min(count, TRIAL * MOST_BYTES // len(small))
+    return count / seconds(file_of(name, puzzles, count))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -108,7 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--only", default="", metavar="TEXT", help="only forms whose name has this in it")
     asked = parser.parse_args(arguments)
     (easy,) = sets.own(lambda name: name == "Sudoku 9x9 easy")
-    names = [PLAIN, *(name for name in (*BY_LINE, *BOARDS) if name != PLAIN and asked.only in name)]
+    names = [PLAIN, *(name for name in (*BY_LINE, *BOARDS, *OTHERS) if name != PLAIN and asked.only in name)]
     rates: dict[str, list[float]] = {name: [] for name in names}
     refused: dict[str, str] = {}
     for _ in range(asked.rounds):

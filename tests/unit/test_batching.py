@@ -16,7 +16,7 @@ from puzzles.engine import batch
 from puzzles.kernels import lines9
 from puzzles.kind import Request
 from puzzles.model import Budget, Outcome, Puzzle, Size
-from puzzles.text import Piece
+from puzzles.text import Lines, Piece
 
 NINE = Size(9, 9, 3, 3)
 EMPTY = "." * 81
@@ -248,3 +248,21 @@ def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -
         assert crew.asked == asked < 50
 
     asyncio.run(leave())
+
+
+@pytest.mark.parametrize("chunk", [1, 3, 100])
+@pytest.mark.parametrize("long", [10, 2_000, 100_000])
+def test_a_piece_is_not_much_longer_than_its_puzzles(chunk: int, long: int) -> None:
+    rows = [EASY, "x" * long, EASY, "é" * long, "", EASY, EASY, "x" * long]
+    text = "\n".join(["x" * min(long, 2_000), *rows * 5])
+    lines = translating.read(text, "sudoku/line", lenient=True).puzzles
+    assert isinstance(lines, Lines)
+    pieces = list(lines.pieces(chunk))
+    assert "".join(piece.text for piece in pieces) == text
+    places = [piece.text[at - piece.begin :][:81] for piece in pieces for at in piece.starts]
+    assert places == [EASY] * 20
+    assert all(len(piece.starts) <= chunk for piece in pieces)
+    assert all(len(piece.text) <= 9 * 81 * chunk for piece in pieces if piece.starts)
+    tally, written = run(text)
+    assert written == text.replace(EASY, answered(EASY))
+    assert (tally.done, tally.misfits) == (20, text.count("\n") + 1 - 20 - 5)
