@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,8 @@ from pyodide.ffi import to_js
 from puzzles.engine import linear, machine
 
 PAGE_BYTES = 65536
-MODULE = Path("./kernels.wasm")
-"""Where pyscript.toml puts the module in the worker's file system."""
+DIGEST = Path("./kernels.sha256")
+"""What the module must be, beside this file in the archive: another release's would lay out its memory otherwise."""
 
 
 class BrowserInstance:
@@ -54,13 +55,17 @@ class BrowserInstance:
         self._bytes.subarray(address, address + len(data)).assign(data)
 
 
-def start() -> Any:
-    """Run the engine's searches on the compiled kernels and return their module.
+async def start() -> Any:
+    """Run the engine's searches on the compiled kernels, which static/starting.mjs fetches; return their module.
 
-    Where WebAssembly fails to start they run on the interpreted ones, and there is no module: None.
+    Where they did not come as they were built, or WebAssembly fails to start, the searches run on the interpreted ones,
+    and there is no module: None.
     """
     try:
-        module = js.WebAssembly.Module.new(to_js(MODULE.read_bytes()))
+        fetched = await js.fetchedKernels
+        if not fetched or hashlib.sha256(fetched.to_bytes()).hexdigest() != DIGEST.read_text():
+            raise OSError("static/kernels.wasm is missing, cut short or of another release.")
+        module = js.WebAssembly.Module.new(fetched)
         machine.use(linear.Linear("WebAssembly", lambda: BrowserInstance(module)))
     except Exception as error:
         print("The compiled kernels did not start; the interpreted ones serve:", error)

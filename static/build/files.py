@@ -19,7 +19,7 @@ ARCHIVE = "./static/runtime/worker.zip"
 PAGE_ARCHIVE = "../runtime/page.tar.gz"
 COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/", "puzzles/engine/native")
 WORKER_EXTRAS = {
-    f"./static/{name}": f"./{name}" for name in ("cadical.py", "crew.py", "kernels.wasm", "webassembly.py")
+    f"./static/{name}": f"./{name}" for name in ("cadical.py", "crew.py", "webassembly.py")
 }
 
 
