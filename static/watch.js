@@ -5,13 +5,14 @@
 (function () {
   "use strict";
   var PATIENCE = 20000; // milliseconds without an arrival after which a page says what it waits for
-  var FILE = "Givens was opened as a file of your disk, and browsers load its parts only from a web server: open the " +
+  var FILE = "Givens was opened from your disk, and browsers load its parts only from a web server: open the " +
     "site's address, or type “make run” in the project's folder.";
   var WASM = "This browser does not run WebAssembly, which Givens is made of. In Safari's Lockdown Mode, allow this " +
     "website; else use a newer browser.";
   var OLD = "This browser is too old for Givens, which needs Chrome or Edge 105, Firefox 106, Safari 17.4, or newer.";
-  var RELOAD = "Reload to try again. If it stays so, the site is not whole: copy the details, and send them to who runs it.";
-  var files = GIVENS.files;
+  var RELOAD = "Reload to try again. If it stays so, the site is not whole: copy the details, and send them to whoever runs it.";
+  // Whoever opens the project's own index.html from the disk has no list.
+  var release = window.GIVENS || { version: "", files: {} }, files = release.files;
   var root = document.currentScript ? document.currentScript.src.replace(/static\/watch\.js.*$/, "") : "./";
   var arrived = { "": true }, faults = {}, checks = {}, errors = [], swept = {};
   var unfit = unsupported(), sized = false, suspects = [], late = false, told = false, closed = "", timer, box;
@@ -171,7 +172,7 @@
       ["readiness-text", "status"].forEach(function (id) { if (text(id)) text(id).textContent = "Not started"; });
     } else if (!told) {
       told = true;
-      document.dispatchEvent(new CustomEvent("solverfault", { detail: now[1] }));
+      document.dispatchEvent(new CustomEvent("solverfault"));
     }
   }
 
@@ -179,15 +180,18 @@
 
   function build() {
     box = element("div", "watch", "");
-    box.className = "notice";
+    box.className = "notice watch";
     box.setAttribute("role", "alert");
-    var hint = element("p", "watch-hint", ""), line = element("div", "", "");
+    var words = element("div", "", ""), hint = element("p", "watch-hint", ""), line = element("div", "", "");
     hint.className = "note";
+    words.appendChild(element("p", "watch-text", ""));
+    words.appendChild(hint);
     line.className = "buttons";
-    line.appendChild(button("watch-reload", "Reload", function () { location.reload(); }));
+    if (!unfit) line.appendChild(button("watch-reload", "Reload", function () { location.reload(); }));
     line.appendChild(button("watch-copy", "Copy details", copy));
     line.appendChild(button("watch-close", "Close", function () { closed = text("watch-text").textContent; show(); }));
-    [element("p", "watch-text", ""), hint, line].forEach(function (child) { box.appendChild(child); });
+    box.appendChild(words);
+    box.appendChild(line);
     box.hidden = true;
     document.body.insertBefore(box, document.querySelector("main"));
   }
@@ -207,7 +211,7 @@
   }
 
   function details() {
-    var lines = ["Givens " + GIVENS.version, location.href.split("#")[0], navigator.userAgent, "Ready: " + (ready() || "nothing")];
+    var lines = ["Givens " + release.version, location.href.split("#")[0], navigator.userAgent, "Ready: " + (ready() || "nothing")];
     if (box) lines.push(text("watch-text").textContent);
     Object.keys(faults).forEach(function (name) { lines.push((name.charAt(0) === "!" ? "Error" : title(name)) + ": " + faults[name]); });
     missing().forEach(function (name) { lines.push("Not come: " + title(name)); });

@@ -72,7 +72,7 @@ def state(name):
         page.say(solver.trouble, "bad")
     if name == "ready":
         if solver.greeting["engine"] == "interpreted":
-            find("readiness-text").textContent = "Solver ready, but slower: WebAssembly did not start"
+            find("readiness-text").textContent = "Solver ready, but slower: its compiled part did not start"
         starter.know(solver.greeting["kinds"])
     if name in ("ready", "failed"):
         start(releases.start())  # last: it fetches the whole site

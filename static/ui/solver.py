@@ -12,6 +12,7 @@ PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
 START_PATIENCE = 20  # seconds after which a start is said to be slow; it goes on
 UNASKED = ("cancel_count", "look", "quiet_count", "textbooks")  # calls that nobody waits for: they fail in silence
 FAILED = "The solver did not start. The board can be played; reload the page to try again."
+SEE_ABOVE = "There is no solver: why is said at the top. The board can be played."
 MISFIT = "The page and its solver are of two releases. Reload the page to have one of them."
 
 
@@ -36,7 +37,7 @@ class Solver:
         self._insisting = None
         self._waiting = None
         # static/watch.js knows which file is to blame, and that no answer will come.
-        on(document, "solverfault", lambda event: self.fail(event.detail))
+        on(document, "solverfault", lambda event: self.fail(SEE_ABOVE))
 
     async def start(self):
         """Start a worker under a fresh name (a name once used stays taken) and wait until it answers."""
@@ -92,7 +93,7 @@ class Solver:
 
     def fail(self, sentence):
         """Give up on the worker that is starting: what waits for it ends, and why is said."""
-        if self.ready or self.trouble:
+        if self.ready or self.trouble == sentence:
             return
         self.trouble = sentence
         calls, self._calls = self._calls, []

@@ -87,10 +87,14 @@ def other(name: str, data: bytes) -> bytes:
 
 @dataclass
 class Case:
-    """What is wrong, and what was asked for. A late file comes when `released` is set."""
+    """What is wrong, and what was asked for. A late file comes when `released` is set.
+
+    `change` says what another release's file has in another way; without it, OLDER does.
+    """
 
     names: frozenset[str]
     fault: Fault
+    change: tuple[bytes, bytes] | None = None
     asked: list[str] = field(default_factory=list)
     released: threading.Event = field(default_factory=threading.Event)
 
@@ -119,9 +123,9 @@ class Handler(serve.Handler):
             case.released.wait(LONGEST)
             super().do_GET()
         else:
-            self._send(name, case.fault)
+            self._send(name, case.fault, case.change)
 
-    def _send(self, name: str, fault: Fault) -> None:
+    def _send(self, name: str, fault: Fault, change: tuple[bytes, bytes] | None) -> None:
         data = (Path(self.directory) / name).read_bytes()
         kind = self.guess_type(name)
         if fault == "half":
@@ -131,7 +135,7 @@ class Handler(serve.Handler):
         elif fault == "html":
             data, kind = HTML, "text/html"
         else:
-            data = other(name, data)
+            data = data.replace(*change) if change else other(name, data)
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
@@ -146,9 +150,9 @@ class Host:
         self.url = url
         self._cases = cases
 
-    def case(self, fault: Fault, *names: str) -> tuple[str, Case]:
+    def case(self, fault: Fault, *names: str, change: tuple[bytes, bytes] | None = None) -> tuple[str, Case]:
         """Return the address of the site with this fault in these files, and what can be told of it."""
-        case = Case(frozenset(names), fault)
+        case = Case(frozenset(names), fault, change)
         number = str(len(self._cases) + 1)
         self._cases[number] = case
         return f"{self.url}/{number}/", case
