@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import js
-from pyodide.ffi import to_js
 
 from puzzles.engine import linear, machine
 

@@ -2,9 +2,9 @@
 
 The argument is JSON: "target" and "mark", the archive in /output and its comment, and what goes in, from /project.
 Either "files" and "beside": of each module its path when imported and its path in the project; those of "beside" go
-where Python keeps the bytecode of a source that lies beside it; and "texts", which go in as they are. Or "library", "names" and "never": of a zip of modules
-those that this interpreter and the importing of these names need, directly or through one another, but none of `never`
-and below.
+where Python keeps the bytecode of a source that lies beside it; and "texts", files that go in as they are. Or
+"library", "names" and "never": of a zip of modules those that this interpreter and the importing of these names need,
+directly or through one another, but none of `never` and below.
 
 The same sources give the same bytes: names sorted, one fixed time, and a .pyc that no clock and no source file is asked
 about (PEP 552's unchecked hashes).

@@ -21,12 +21,16 @@ from static.build import site
 from tests.browser import browsers
 from tests.browser.faulty import FAULTS, Case, Fault, Host, host
 
-LONGEST = 90.0  # seconds of one visit at most
+LONGEST = 240.0  # seconds of one visit at most
 QUIET = 6.0  # seconds without a change after which the page's clock is moved on
+SILENT = 30.0  # seconds without a change, after that, which are silence
 PATIENCE = 21_000  # milliseconds by which it is moved: past the 20 s after which a page says what it waits for
 HOSTS_OWN = "the host's own page"
 BLANK = frozenset[Fault]({"404", "empty", "html"})
 """What of index.html leaves nothing of Givens on the visitor's screen: none of its files is asked for."""
+
+ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
+"""What the page says where it has given up on the solver: today, and before there was the watch."""
 
 HARMLESS = (
     "LICENSE", "service-worker.js", "static/board.css", "static/crew.js", "static/givens.css", "static/icons/",
@@ -72,21 +76,28 @@ async def seen(page: Page) -> dict[str, str]:
     return found
 
 
-def verdict(found: dict[str, str], case: Case, quick: bool) -> str:
+def verdict(found: dict[str, str], case: Case) -> str:
     """Say in a few words what a visitor was left with."""
-    if "Traceback" in found["text"] or "(PY" in found["text"] or ".py-error" in found["text"]:
+    if "Traceback" in found["text"] or "(PY" in found["text"]:
         return "TRACEBACK" + (" and no board" if not found["ready"] else "")
     words = found["notice"].partition("\n")[0]
     if found["ready"] == "solver":
         slower = "slower" in found["readiness"]
         return "works" + (", slower" if slower else "") + (f"; {words}" if words else "")
-    if "index.html" in case.names and len(set(case.asked)) == 1 and case.fault in BLANK:
+    if "index.html" in case.names and case.fault in BLANK and set(case.asked) == {"index.html"}:
         return HOSTS_OWN
-    if words and not (found["state"] == "waiting" and case.fault != "late"):
+    if found["state"] == "fault":
         return ("board; " if found["ready"] else "no board; ") + words
-    if "did not start" in found["readiness"]:
-        return "board; " + found["readiness"]
+    if found["readiness"] in ENDS:
+        return f"board; {found['status'] or found['readiness']}"
     return "SILENT: " + (found["readiness"] or "blank")
+
+
+def over(found: dict[str, str], settled: float, moved: bool) -> bool:
+    """Tell whether a page that shows this, for so many seconds, will show nothing else."""
+    if found["ready"] == "solver" or found["state"] == "fault" or found["readiness"] in ENDS:
+        return settled > 1
+    return moved and settled > SILENT
 
 
 async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], longest: float) -> str:
@@ -94,50 +105,39 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
     url, case = place.case(fault, *names)
     context = await browser.new_context(service_workers="block", viewport={"width": 1000, "height": 800})
     page = await context.new_page()
-    loop = asyncio.get_running_loop()
-    began = changed = loop.time()
+    clock = asyncio.get_running_loop().time
+    began = changed = clock()
     moved = waited = False
     last: dict[str, str] = {}
     try:
         await page.clock.install()
-        opening = asyncio.ensure_future(page.goto(url, wait_until="commit", timeout=LONGEST * 1000))
-        while loop.time() - began < longest:
+        opening = asyncio.ensure_future(page.goto(url, wait_until="commit", timeout=longest * 1000))
+        while clock() - began < longest:
             await asyncio.sleep(0.1)
             if not opening.done():
-                # Nothing has come yet, not even the page.
-                if case.fault == "late" and case.asked:
-                    case.released.set()
+                if "index.html" in case.asked:
+                    case.released.set()  # where the page itself is late, there is nothing to look at
                 continue
             try:
                 now = await seen(page)
-            except Exception:
+            except Error:
                 continue  # the page is on its way
             if now != last:
-                last, changed = now, loop.time()
-            settled = loop.time() - changed
-            waited = waited or (bool(last["notice"]) and last["state"] == "waiting")
-            if waited:
+                last, changed = now, clock()
+            if last["state"] == "waiting":
+                waited = True
                 case.released.set()
-            if last["ready"] == "solver" and settled > 0.5:
-                break
-            if last["notice"] and last["state"] != "waiting" and settled > 1 and moved:
-                break
-            if "did not start" in last["readiness"] and settled > 1:
-                break
-            if settled > QUIET and moved:
-                if case.released.is_set() or fault != "late":
+            if over(last, clock() - changed, moved):
+                if fault != "late" or case.released.is_set() or last["ready"] == "solver":
                     break
-                case.released.set()
-                changed = loop.time()
-            if (settled > (1.5 if last["notice"] else QUIET)) and not moved:
+                case.released.set()  # nothing was said of what is late
+                changed = clock()
+            if clock() - changed > QUIET and not moved:
                 moved = True
                 await page.clock.fast_forward(PATIENCE)
-                changed = loop.time()
+                changed = clock()
         opening.cancel()
-        result = verdict(last, case, False) if last else "SILENT: blank"
-        if fault == "late":
-            result = ("said, " if waited else "") + result
-        return result
+        return ("waits; " if waited and fault == "late" else "") + (verdict(last, case) if last else "SILENT: blank")
     finally:
         case.released.set()
         await context.close()
@@ -152,9 +152,12 @@ def complaint(name: str, fault: Fault, result: str) -> str:
     return ""
 
 
-async def table(folder: Path, only: str, faults: list[Fault], pages: int, longest: float) -> dict[tuple[str, Fault], str]:
+Table = dict[tuple[str, Fault], str]
+
+
+async def table(folder: Path, only: str, faults: list[Fault], pages: int, longest: float) -> Table:
     """Return what a visitor saw, by file and fault."""
-    results: dict[tuple[str, Fault], str] = {}
+    results: Table = {}
     with host(folder) as place:
         async with async_playwright() as playwright:
             browser = await launch(playwright)
@@ -205,7 +208,8 @@ def main() -> int:
                 complaints.append(f"{name}, {FAULTS[fault]}: {wrong}")
     kinds = Counter(result.partition(";")[0].partition(":")[0] for result in results.values())
     print(f"\n{len(results)} cells: " + ", ".join(f"{count} {kind}" for kind, count in kinds.most_common()))
-    print("\n".join(["", f"{len(complaints)} to complain of:", *complaints]) if complaints else "Every visitor was told.")
+    end = [f"{len(complaints)} to complain of:", *complaints] if complaints else ["Every visitor was told."]
+    print("\n".join(["", *end]))
     return 1 if complaints else 0
 
 
