@@ -15,7 +15,7 @@
   var release = window.GIVENS || { version: "", files: {} }, files = release.files;
   var root = document.currentScript ? document.currentScript.src.replace(/static\/watch\.js.*$/, "") : "./";
   var arrived = { "": true }, faults = {}, checks = {}, errors = [], swept = {};
-  var unfit = unsupported(), sized = false, suspects = [], late = false, told = false, closed = "", timer, box;
+  var unfit = unsupported(), sized = false, suspects = [], late = false, told = false, closed = "", timer, box, current;
 
   function unsupported() {
     if (location.protocol === "file:") return FILE;
@@ -277,6 +277,7 @@
 
   // boot.js hands over each worker that starts; static/starting.mjs speaks from within it.
   window.givensWatch = { attend: function (worker) {
+    current = worker; // one that was stopped may still say a word
     Object.keys(files).forEach(function (name) {
       if (files[name][0] === "solver" || files[name][0] === "speed") { delete arrived[name]; delete faults[name]; delete checks[name]; }
     });
@@ -284,11 +285,12 @@
     swept.solver = told = false;
     worker.addEventListener("message", function (event) {
       var word = event.data && event.data.givens;
+      if (worker !== current) return;
       if (word && word[0] === "came") came(word[1], word[2], word[3]);
       if (word && word[0] === "failed" && ready() !== "solver") sweep("solver", word[1]);
     });
     worker.onerror = function (event) {
-      if (ready() !== "solver") sweep("solver", String(event.error || event.message));
+      if (worker === current && ready() !== "solver") sweep("solver", String(event.error || event.message));
     };
     arm();
   } };
