@@ -88,7 +88,6 @@ async def tick():
 
 
 solver.on_state = state
-solver.on_trouble = lambda sentence: page.say(sentence, "bad")
 solver.on_progress = verdicts.tell
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell

@@ -10,7 +10,6 @@ from ui.dom import on
 
 PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
 START_PATIENCE = 20  # seconds after which a start is said to be slow; it goes on
-UNASKED = ("cancel_count", "look", "quiet_count", "textbooks")  # calls that nobody waits for: they fail in silence
 FAILED = "The solver did not start. The board can be played; reload the page to try again."
 SEE_ABOVE = "There is no solver: why is said at the top. The board can be played."
 MISFIT = "The page and its solver are of two releases. Reload the page to have one of them."
@@ -24,7 +23,6 @@ class Solver:
         self.ready = False
         self.greeting = None  # what the worker says that it can do
         self.on_state = None  # called with "starting", "slow", "ready" or "failed"
-        self.on_trouble = None  # called with a sentence: why what the visitor asked for cannot be
         self.trouble = ""  # why there is no solver, in a sentence; a late one may come all the same
         self.on_batch = None  # called with how the solving of a whole file is doing
         self.on_textbook = None  # called with what a running textbook search reports
@@ -99,12 +97,7 @@ class Solver:
         calls, self._calls = self._calls, []
         self.on_state("failed")
         for call in calls:
-            call.end(None)
-            self._refuse(call)
-
-    def _refuse(self, call):
-        if call.name not in UNASKED:
-            self.on_trouble(self.trouble)
+            call.end(fault(sentence))
 
     def cancel(self):
         """End the search under way; the worker hears of it between two reports, and is replaced if it does not.
@@ -149,14 +142,13 @@ class Solver:
     async def call(self, name, *arguments, file=None):
         """Call a function of the worker with plain values and return its answer.
 
-        None if the call was stopped, or if there is no worker, which is said.
+        None if the call was stopped; a fault, as the worker's own functions give them, if there is no worker.
 
         `file` is a browser's File; it goes over uncopied.
         """
         call = Call(name, json.dumps(arguments), file)
         if self.trouble:
-            self._refuse(call)
-            return None
+            return fault(self.trouble)
         self._calls.append(call)
         call.task = asyncio.create_task(self._run(call))
         await call.over.wait()
@@ -176,12 +168,15 @@ class Solver:
         except Exception as error:
             # The worker's functions raise nothing of their own: what comes here is a function that it has not.
             print("The worker did not answer", call.name + ":", error)
-            answer = None
-            if call in self._calls and call.name not in UNASKED:
-                self.on_trouble(MISFIT)
+            answer = fault(MISFIT)
         if call in self._calls:
             self._calls.remove(call)
             call.end(answer)
+
+
+def fault(message):
+    """Return an answer that is a fault, of nothing in the visitor's text."""
+    return {"fault": {"message": message, "hint": "", "excerpt": "", "line": 0, "column": 0, "cells": []}}
 
 
 class Call:

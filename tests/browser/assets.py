@@ -115,7 +115,7 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
         while clock() - began < longest:
             await asyncio.sleep(0.1)
             if not opening.done():
-                if "index.html" in case.asked:
+                if "index.html" in case.names and "index.html" in case.asked:
                     case.released.set()  # where the page itself is late, there is nothing to look at
                 continue
             try:
@@ -124,7 +124,7 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
                 continue  # the page is on its way
             if now != last:
                 last, changed = now, clock()
-            if last["state"] == "waiting":
+            if last["state"] == "waiting" and last["notice"]:
                 waited = True
                 case.released.set()
             if over(last, clock() - changed, moved):

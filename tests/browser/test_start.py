@@ -18,6 +18,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 FORM = "Sudoku 9x9, one line"
 PYSCRIPT, PYODIDE = "static/runtime/pyscript/", "static/runtime/pyodide/"
 RAW = re.compile(r"Traceback|\(PY\d|Error:")
+NO_SOLVER = "There is no solver: why is said at the top. The board can be played."
 MOVED = 21_000  # milliseconds: more than a page waits without a word
 Visit = Callable[..., tuple[Page, Case]]
 
@@ -115,8 +116,10 @@ def test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board(
     type_at(page, 1, 1, "5")
     expect(cell(page, 1, 1).locator(".number")).to_have_text("5")
     button(page, "Solve").click()
-    expect(status(page)).to_have_text("There is no solver: why is said at the top. The board can be played.")
+    expect(status(page)).to_have_text(NO_SOLVER)
     expect(button(page, "Solve")).to_be_enabled()
+    button(page, "Edit givens").click()
+    expect(page.get_by_role("group", name="Set the puzzle").get_by_role("paragraph")).to_have_text(NO_SOLVER)
 
 
 @pytest.mark.parametrize("fault", ["404", "empty", "other"])
@@ -176,14 +179,12 @@ def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    "change", [(b'    "generate",\n', b""), (b'_answer("generate", text)', b'_answer("make", text)')]
-)
+@pytest.mark.parametrize("change", [(b'    "write",\n', b""), (b'_answer("write", text)', b'_answer("make", text)')])
 def test_page_and_worker_of_two_releases_say_so(visit: Visit, change: tuple[bytes, bytes]) -> None:
     """A worker of another release that starts, and has not all that the page calls."""
     page, _ = visit("other", "static/worker.py", change=change)
     await_solver(page)
-    button(page, "New puzzle").click()
+    button(page, "Show as text").click()
     expect(status(page)).to_have_text(re.compile("^The page and its solver are of two releases. Reload the page"))
     assert len(solve(page, "Exactly one solution.")) == 81
 

@@ -48,10 +48,11 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     assert listed == {address: path for address, path in sources.items() if not path.endswith(".py")}
     with zipfile.ZipFile(tmp_path / "static/runtime/worker.zip") as archive:
         names = archive.namelist()
-        digest = archive.read(bytecode.DIGEST).decode()
-    assert digest == hashlib.sha256((tmp_path / "static/kernels.wasm").read_bytes()).hexdigest()
+        digests = json.loads(archive.read(bytecode.DIGESTS))
+    for name in ("crew.js", "kernels.wasm"):
+        assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
-    own.remove("./kernels.sha256")
+    own.remove(f"./{bytecode.DIGESTS}")
     assert own == set(sources.values()) - set(listed.values())
     assert "pyscript/__pycache__/__init__.cpython-314.pyc" in names
 
@@ -60,7 +61,7 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
 def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
     bytecode.refresh(setup.node)
     with zipfile.ZipFile(archive) as found:
-        entries = [entry for entry in found.infolist() if entry.filename != bytecode.DIGEST]
+        entries = [entry for entry in found.infolist() if entry.filename != bytecode.DIGESTS]
         heads = {found.read(entry)[:8] for entry in entries}
     assert [entry.filename for entry in entries] == sorted(entry.filename for entry in entries)
     assert all(entry.filename.endswith(".pyc") for entry in entries)
