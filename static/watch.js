@@ -164,6 +164,8 @@
         text("watch-text").textContent = now[1];
         text("watch-hint").textContent = now[2];
         text("watch-close").hidden = !ready();
+        text("watch-copy").textContent = "Copy details";
+        if (text("watch-details")) box.removeChild(text("watch-details"));
         box.hidden = false;
       }
     }
@@ -226,7 +228,8 @@
     area.value = details();
     if (!area.parentNode) box.appendChild(area);
     area.select();
-    try { document.execCommand("copy"); text("watch-copy").textContent = "Copied"; } catch (refused) { /* marked, to be copied by hand */ }
+    // Where the browser refuses, the text stays marked, to be copied by hand.
+    try { if (document.execCommand("copy")) text("watch-copy").textContent = "Copied"; } catch (refused) { return; }
   }
 
   // --- What the watch listens to.

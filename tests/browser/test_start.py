@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import START
 from tests.browser.driving import button, cell, read, solve, status, type_at
 from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.test_access import AXE, SCREENS, faults
 
 ROOT = Path(__file__).resolve().parents[2]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -168,6 +169,17 @@ def test_the_details_can_be_copied(visit: Visit) -> None:
     details = page.get_by_label("Details")
     expect(details).to_have_value(re.compile(r"^Givens \d+\.\d+.*\nhttp://localhost:.*\nMozilla/.*", re.DOTALL))
     expect(details).to_have_value(re.compile("\nstatic/boot.js: came cut short"))
+
+
+@pytest.mark.parametrize("name", ["static/boot.js", "static/worker.py"])
+def test_axe_finds_nothing_in_what_is_said(visit: Visit, name: str) -> None:
+    page, _ = visit("404", name)
+    expect_notice(page, f"The file {name} is missing")
+    button(page, "Copy details").click()
+    page.evaluate(AXE)
+    for screen in SCREENS.values():
+        page.set_viewport_size(screen)
+        assert not faults(page, name)
 
 
 def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit) -> None:
