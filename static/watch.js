@@ -5,6 +5,7 @@
 (function () {
   "use strict";
   var PATIENCE = 20000; // milliseconds without an arrival after which a page says what it waits for
+  var DOUBT = 3000; // milliseconds after which an error that no file explains counts
   var FILE = "Givens was opened from your disk, and browsers load its parts only from a web server: open the " +
     "site's address, or type “make run” in the project's folder.";
   var WASM = "This browser does not run WebAssembly, which Givens is made of. In Safari's Lockdown Mode, allow this " +
@@ -74,7 +75,7 @@
           if (data.byteLength >= size) return "is of another release than the rest";
           return "came cut short, or is of another release: it has " + data.byteLength + " of " + size + " bytes";
         });
-      }).then(null, function () { return "could not be fetched: is the network there?"; });
+      }).then(null, function () { return "could not be fetched, as if there were no network"; });
     });
   }
 
@@ -94,7 +95,8 @@
     (function next() {
       var name = order.shift();
       if (name !== undefined && !first(part)) return suspect(name, false).then(next);
-      if (text && !first(part)) faults["!" + part] = text;
+      // All are whole: a stranger's error, an extension's say, ends no start. One that does is still there in a while.
+      if (text && !first(part)) setTimeout(function () { faults["!" + part] = text; show(); }, DOUBT);
       show();
     })();
   }
@@ -147,6 +149,8 @@
 
   function waiting(names) {
     var what = names.length ? "Still waiting for the file " + title(names[0]) : "Everything has come, but it is still starting";
+    var size = names.length ? files[names[0]][1] : 0;
+    if (size > 1e6) what += " (" + (size / 1e6).toFixed(1) + " MB)";
     if (names.length > 1) what += " and " + (names.length - 1) + " more";
     return ["waiting", what + ".", "Loading goes on" + (ready() ? ", and the board can be played meanwhile." : ".") +
       " Reload if you think that it hangs."];
@@ -189,7 +193,7 @@
     words.appendChild(element("p", "watch-text", ""));
     words.appendChild(hint);
     line.className = "buttons";
-    if (!unfit) line.appendChild(button("watch-reload", "Reload", function () { location.reload(); }));
+    if (!unfit) line.appendChild(button("watch-reload", "Reload", reload));
     line.appendChild(button("watch-copy", "Copy details", copy));
     line.appendChild(button("watch-close", "Close", function () { closed = text("watch-text").textContent; show(); }));
     box.appendChild(words);
@@ -210,6 +214,15 @@
     made.type = "button";
     made.addEventListener("click", press);
     return made;
+  }
+
+  // A browser may keep what is wrong for still valid, and give it again: it is fetched past that store first.
+  function reload() {
+    var wrong = Object.keys(faults).filter(function (name) { return files[name]; });
+    text("watch-reload").disabled = true;
+    Promise.all(wrong.map(function (name) {
+      return fetch(root + name, { cache: "reload" }).then(function (answer) { return answer.arrayBuffer(); }).then(null, String);
+    })).then(function () { location.reload(); });
   }
 
   function details() {
@@ -271,7 +284,8 @@
   }, true);
 
   addEventListener("unhandledrejection", function (event) {
-    if (ready() !== "solver") sweep(ready() ? "solver" : "page", String(event.reason));
+    if (!ready()) sweep("page", String(event.reason));
+    else if (ready() === "page") errors.push(String(event.reason).slice(0, 1000));
   });
 
   new PerformanceObserver(function (list) {

@@ -139,6 +139,7 @@ class Handler(serve.Handler):
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
+        self.send_header("Cache-Control", "max-age=3600")  # the worst case: the browser will believe in it
         self.end_headers()
         self.wfile.write(data)
 

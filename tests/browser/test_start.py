@@ -162,6 +162,21 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_a_strangers_error_ends_no_start(visit: Visit) -> None:
+    """An extension of the browser may throw into the page."""
+    throw = "setTimeout(() => { throw new Error('of an extension') }); Promise.reject(new Error('of another'));"
+    page, _ = visit("404", "LICENSE", script=throw)
+    await_solver(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_an_error_that_no_file_explains_is_said_as_one(visit: Visit) -> None:
+    page, _ = visit("404", "LICENSE", script="delete globalThis.WeakRef; delete globalThis.FinalizationRegistry")
+    expect_notice(page, "Givens cannot start. All its files are there, but something failed.")
+    button(page, "Copy details").click()
+    expect(page.get_by_label("Details")).to_have_value(re.compile("(WeakRef|FinalizationRegistry) is not defined"))
+
+
 def test_the_details_can_be_copied(visit: Visit) -> None:
     page, _ = visit("half", "static/boot.js")
     expect_notice(page, "Givens cannot start")
@@ -182,8 +197,10 @@ def test_axe_finds_nothing_in_what_is_said(visit: Visit, name: str) -> None:
         assert not faults(page, name)
 
 
-def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit) -> None:
-    page, case = visit("404", "static/ui/main.py")
+@pytest.mark.parametrize("fault", ["404", "html"])
+def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit, fault: Fault) -> None:
+    """Even where the browser was told to keep the wrong one."""
+    page, case = visit(fault, "static/ui/main.py")
     expect_notice(page, "Givens cannot start")
     case.names = frozenset()
     button(page, "Reload").click()
