@@ -64,8 +64,9 @@
 
   function fault(name) {
     var size = files[name][1];
-    return fetch(root + name, { integrity: files[name][2] }).then(function () { return ""; }, function () {
-      return fetch(root + name).then(function (answer) {
+    // From the browser's own store, if it has the file: what is looked at is what it was given.
+    return fetch(root + name, { integrity: files[name][2], cache: "force-cache" }).then(function () { return ""; }, function () {
+      return fetch(root + name, { cache: "force-cache" }).then(function (answer) {
         if (!answer.ok) return "is missing (the server says " + answer.status + ")";
         return answer.arrayBuffer().then(function (data) {
           if (!data.byteLength) return "came empty";
@@ -81,11 +82,14 @@
 
   function beginning(data) { return String.fromCharCode.apply(null, new Uint8Array(data, 0, Math.min(99, data.byteLength))); }
 
-  // Something failed, and it is not known which file is to blame: all of that part are held against their hashes.
+  // Something failed (the text says what), or nothing comes any more, and it is not known which file is to blame: those
+  // of that part are held against their hashes, each once.
   function sweep(part, text) {
-    if (text) errors.push(text.slice(0, 1000));
-    if (swept[part]) return;
-    swept[part] = true;
+    if (text) {
+      errors.push(text.slice(0, 1000));
+      if (swept[part]) return;
+      swept[part] = true;
+    }
     var names = Object.keys(files).filter(function (name) {
       return files[name][0] === part || files[name][0] === "config" || (part === "page" && name === "");
     });
@@ -114,7 +118,7 @@
     late = false;
     if (ready() !== "solver") timer = setTimeout(function () {
       late = true;
-      if (!missing().length) sweep(ready() ? "solver" : "page", "");
+      sweep(ready() ? "solver" : "page", "");
       show();
     }, PATIENCE);
     show();

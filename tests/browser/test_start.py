@@ -162,6 +162,20 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_a_file_that_fails_in_silence_is_found_when_the_page_has_waited(visit: Visit) -> None:
+    """It has the right size, and Pyodide tells nobody that it does not fit; what comes after it never does."""
+    page, case = visit("other", f"{PYODIDE}pyodide.asm.wasm", clock=True)
+    expect(page.locator('body[data-ready="page"]')).to_be_attached(timeout=START * 1000)
+    for _ in range(START * 20):
+        if f"{PYODIDE}python_stdlib.zip" in case.asked:
+            break
+        page.wait_for_timeout(50)
+    for _ in range(3):  # while files come, the page waits anew
+        page.wait_for_timeout(1_000)
+        page.clock.fast_forward(MOVED)
+    expect_notice(page, f"The solver cannot start. The file {PYODIDE}pyodide.asm.wasm is of another release")
+
+
 def test_a_strangers_error_ends_no_start(visit: Visit) -> None:
     """An extension of the browser may throw into the page."""
     throw = "setTimeout(() => { throw new Error('of an extension') }); Promise.reject(new Error('of another'));"
