@@ -283,7 +283,10 @@
   addEventListener("error", function (event) {
     var address = event.target && (event.target.src || event.target.href), name = address && named(address);
     if (name && files[name]) {
-      suspect(name, true).then(function () { if (!first(files[name][0])) sweep("page", "Not loaded: " + name); });
+      // A module fails with any that it is made of, by its own name.
+      suspect(name, event.target.type !== "module").then(function () {
+        if (!first(files[name][0])) sweep(files[name][0], "Not loaded: " + name);
+      });
     } else if (!address && !ready()) sweep("page", String(event.message));
   }, true);
 

@@ -80,6 +80,7 @@ def await_solver(page: Page) -> None:
         ("static/boot.js", "404", "is missing (the server says 404)"),
         ("static/boot.js", "empty", "came empty"),
         (f"{PYSCRIPT}core-", "half", "came cut short"),
+        (f"{PYSCRIPT}core.js", "other", "is of another release"),
         (f"{PYSCRIPT}toml-", "404", "is missing"),
         ("static/runtime/page.tar.gz", "half", "came cut short"),
         ("static/ui/page.toml", "html", "a web page is in its place"),
