@@ -26,7 +26,7 @@ HEAR_SECONDS = 0.03
 TURN_SECONDS = 0.005
 """How long a look takes. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty such."""
 
-crew = Crew(webassembly.start())
+crew = Crew(await webassembly.start())  # noqa: F704, PLE1142 -- Pyodide runs this file in a coroutine
 sat.provide(cadical.fetch)
 service = Service()
 _search = 0

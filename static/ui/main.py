@@ -32,8 +32,9 @@ from ui.zooming import Zoom
 
 STATES = {
     "starting": "Solver starting",
+    "slow": "Solver still starting",
     "ready": "Solver ready",
-    "failed": "The solver did not start. Reload the page to try again.",
+    "failed": "No solver",
 }
 
 
@@ -68,12 +69,12 @@ def state(name):
     find("readiness-text").textContent = STATES[name]
     document.body.dataset.ready = "solver" if name == "ready" else "page"
     if name == "failed":
-        page.say(STATES[name], "bad")
+        page.say(solver.trouble, "bad")
     if name == "ready":
         if solver.greeting["engine"] == "interpreted":
-            find("readiness-text").textContent = "Solver ready, but slower: WebAssembly did not start"
+            find("readiness-text").textContent = "Solver ready, but slower: its compiled part did not start"
         starter.know(solver.greeting["kinds"])
-    if name != "starting":
+    if name in ("ready", "failed"):
         start(releases.start())  # last: it fetches the whole site
 
 

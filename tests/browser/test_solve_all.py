@@ -151,11 +151,15 @@ def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
     assert written_by(page, text.replace("\n", "\r\n"), "^3,000 of 3,000 in ") == wanted.replace("\n", "\r\n")
 
 
-@pytest.fixture
-def crewless(browser: Browser, built: Path, tmp_path: Path) -> Iterator[Page]:
-    """Return a page of a site whose plain workers do not start."""
+@pytest.fixture(params=["missing", "empty", "older"])
+def crewless(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return a page of a site whose plain workers do not start, or would not answer."""
     folder = shutil.copytree(built, tmp_path / "site", copy_function=os.link)
-    (folder / "static" / "crew.js").unlink()
+    script = folder / "static" / "crew.js"
+    older = script.read_text(encoding="utf-8").replace("postMessage(", "console.log(")
+    script.unlink()  # a link: what it leads to stays as it is
+    if request.param != "missing":
+        script.write_text(older if request.param == "older" else "", encoding="utf-8")
     with serve.server(folder) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         watch = Watch(f"http://localhost:{server.server_port}")
