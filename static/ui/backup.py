@@ -73,21 +73,20 @@ class Backup:
         if content.version != VERSION:
             self.say("This file is of a newer version of Givens: reload the page to bring that up to date.", True)
             return
-        self.keep(content.games)
+        await self.keep(content.games)
 
-    def keep(self, games):
+    async def keep(self, games):
         """Keep the games of a file."""
         library = self.games.keeper.library
         brought, known, refused, full = 0, 0, [], False
         for at in range(games.length):
-            text = window.JSON.stringify(games[at])
             try:
-                if len(text) > MOST_CHARACTERS:
-                    raise Refused("it is too long")
-                if bring(library, text):
+                if bring(library, await words_of(games[at])):
                     brought += 1
                 else:
                     known += 1
+            except MemoryError:
+                refused.append("game {}: it is too long for this page".format(at + 1))
             except Refused as refusal:
                 refused.append("game {}: {}".format(at + 1, refusal))
             except Full:
@@ -109,6 +108,20 @@ class Backup:
         """Put a sentence below the list, and in the status line."""
         find("games-note").textContent = text
         self.games.page.say(text, "bad" if bad else "")
+
+
+async def words_of(game):
+    """Return a game of a file as JSON text of its own. Raises Refused."""
+    try:
+        # What is nested too deep throws, which only a promise lets Python catch.
+        text = await window.Promise.resolve(game).then(window.JSON.stringify)
+    except Exception:
+        text = None
+    if not isinstance(text, str):
+        raise Refused("it is no game")
+    if len(text) > MOST_CHARACTERS:
+        raise Refused("it is too long")
+    return text
 
 
 def counted(number, what):

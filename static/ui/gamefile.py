@@ -8,7 +8,7 @@ import json
 
 from ui.history import entry_name
 from ui.library import NOTE
-from ui.logs import GAME, in_order, piece
+from ui.logs import GAME, in_order, piece, read
 from ui.naming import size_name
 from ui.sanity import beginning_fault, entry_fault, word_is_sound
 from ui.session import Session, whole
@@ -99,10 +99,7 @@ def kept_beginning(beginning):
 
 def checked(text):
     """Return the game that a text holds, sound in every part. Raises Refused."""
-    try:
-        game = json.loads(text)
-    except ValueError:
-        game = None
+    game = read(text, None)
     if not isinstance(game, dict):
         raise Refused("it is no game")
     if not word_is_sound(game.get("name")):

@@ -116,7 +116,7 @@ class History:
         if name not in self.effects:
             return []  # another tab took it back already
         self.undone.append(name)
-        at = self.done.index(name)
+        at = len(self.done) - 1 if self.done[-1] == name else self.done.index(name)
         later = self.done[at + 1 :]
         if later and self.boards and (name in self.boards or self.boards[-1] in later):
             return self._play([other for other in self.done if other != name])

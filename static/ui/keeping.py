@@ -156,12 +156,12 @@ class Keeper:
             return
         self.known.update(entry_name(entry) for entry in new)
         last = entry_name(self.order[-1]) if self.order else (0, "")
-        self.order += new
         if last < entry_name(new[0]):
+            self.order += new
             for entry in new:
                 self.changed.update(self.session.history.add(entry))
             return
-        self.order.sort(key=entry_name)
+        self.order = in_order(self.order + new)
         setting = self.session.setting
         self._load()
         self.session.setting = setting

@@ -12,7 +12,7 @@ names, with "undo" and "redo" for whichever move was the last.
 
 import json
 
-from ui.history import REDO, UNDO, WHOLE, entry_name
+from ui.history import REDO, UNDO, entry_name
 from ui.sanity import beginning_fault, entry_fault
 
 GAME = "givens:game:"
@@ -89,23 +89,27 @@ def first_format(store, game):
         if text is None:
             break
         acts.append(read(text, []))
-    entries, done, undone, boards = [], [], [], []
+    entries, done, undone = [], [], []
+    boards, here = set(), []  # the moves that brought another board, and those of them that are done
     for log in acts:
         for act in log if isinstance(log, list) else []:
-            name = [len(entries) + 1, ""]
+            name = (len(entries) + 1, "")
             if act == "undo" or act == "redo":
                 source, target = (done, undone) if act == "undo" else (undone, done)
                 if not source:
                     continue
-                target.append(source.pop())
-                entry = [name[0], "", {UNDO if act == "undo" else REDO: target[-1]}]
+                moved = source.pop()
+                target.append(moved)
+                if moved in boards:
+                    here.pop() if act == "undo" else here.append(moved)
+                entry = [name[0], "", {UNDO if act == "undo" else REDO: list(moved)}]
             else:
-                on = [move for move in done if move in boards]
-                entry = [name[0], "", act] + (on[-1:] if isinstance(act, list) else [])
+                entry = [name[0], "", act] + ([list(here[-1])] if here and isinstance(act, list) else [])
                 if entry_fault(entry):
                     continue
-                if isinstance(act, dict) and WHOLE in act:
-                    boards.append(name)
+                if isinstance(act, dict):
+                    boards.add(name)
+                    here.append(name)
                 done.append(name)
                 undone.clear()
             entries.append(entry)
@@ -113,14 +117,41 @@ def first_format(store, game):
 
 
 def in_order(entries):
-    """Return entries in their order, each once: a page writes those of others, too, where they have gone."""
-    found = {entry_name(entry): entry for entry in entries}
-    return [found[name] for name in sorted(found)]
+    """Return entries in their order, each once: a page writes those of others, too, where they have gone.
+
+    Logs come in order, so runs of them are merged; MicroPython's own sort takes quadratic time for what is in order.
+    """
+    runs = []
+    for entry in entries:
+        if runs and entry_name(runs[-1][-1]) < entry_name(entry):
+            runs[-1].append(entry)
+        else:
+            runs.append([entry])
+    while len(runs) > 1:
+        pairs = [merged(runs[at], runs[at + 1]) for at in range(0, len(runs) - 1, 2)]
+        runs = pairs + runs[len(pairs) * 2 :]
+    return runs[0] if runs else []
+
+
+def merged(one, other):
+    """Return two lists of entries, each in order, as one."""
+    found, at, there = [], 0, 0
+    while at < len(one) and there < len(other):
+        here, next_there = entry_name(one[at]), entry_name(other[there])
+        if here <= next_there:
+            found.append(one[at])
+            at += 1
+            if here == next_there:
+                there += 1
+        else:
+            found.append(other[there])
+            there += 1
+    return found + one[at:] + other[there:]
 
 
 def read(text, default):
     """Return what a JSON text says; the default where there is none, or none that can be read."""
     try:
         return json.loads(text) if text else default
-    except ValueError:
+    except (ValueError, RuntimeError):  # RuntimeError: nested too deep
         return default

@@ -86,4 +86,5 @@ class Room:
 
 def day(when):
     """Return a day in the visitor's own words."""
-    return window.Date.new(when).toLocaleDateString()
+    # A float: MicroPython hands whole numbers of more than 32 bits over wrong.
+    return window.Date.new(float(when)).toLocaleDateString()

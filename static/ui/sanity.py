@@ -58,7 +58,7 @@ def state_fault(state):
         marks = state.get(layer)
         if not isinstance(marks, (list, tuple)) or len(marks) != count:
             return "its marks do not fit its board"
-        if not all(numbers(each, len(each), 1, top) for each in marks if each != [] and each != ()):
+        if not all(isinstance(each, (list, tuple)) and numbers(each, len(each), 1, top) for each in marks):
             return "its marks do not fit its board"
     return ""
 

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Error, Page, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, Error, Page, sync_playwright
 
 from static.build import serve, site
 from tests.browser.browsers import (
@@ -37,19 +37,19 @@ from tests.browser.driving import cell, names
 DELAYS = (0.05, 0.3, 1.0, 3.0)  # seconds
 
 
-def launched(playwright: Playwright, profile: Path) -> BrowserContext:
+def launched(kind: BrowserType, profile: Path) -> BrowserContext:
     """Start a browser of its own over a profile on disk, as `browsers.launch` finds one."""
     reasons = []
     for path in [None, *filter(None, map(shutil.which, SYSTEM_FIREFOXES if FIREFOX else SYSTEM_BROWSERS))]:
         try:
             if FIREFOX:
-                return playwright.firefox.launch_persistent_context(
+                return kind.launch_persistent_context(
                     profile,
                     executable_path=path,
                     channel="moz-firefox" if path else None,
                     firefox_user_prefs=dict(PREFERENCES),
                 )
-            return playwright.chromium.launch_persistent_context(
+            return kind.launch_persistent_context(
                 profile, executable_path=path, args=[*FLAGS, *["--no-sandbox"][: is_root()]]
             )
         except Error as error:
@@ -118,11 +118,11 @@ def back(page: Page, cells: list[int]) -> int:
     return sum(found[index].endswith(f"entry {index % 9 + 1}") for index in cells)
 
 
-def run(playwright: Playwright, address: str, moves: int, delay: float) -> int:
+def run(kind: BrowserType, address: str, moves: int, delay: float) -> int:
     """Play, wait, kill, start again; return how many moves are back."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         profile = Path(folder)
-        context = launched(playwright, profile)
+        context = launched(kind, profile)
         page = board_of(context, address)
         # Long enough ago for everything before these moves to be on disk.
         page.wait_for_timeout(1000)
@@ -130,7 +130,7 @@ def run(playwright: Playwright, address: str, moves: int, delay: float) -> int:
         play(page, cells)
         page.wait_for_timeout(1000 * delay)
         killed(context, profile)
-        context = launched(playwright, profile)
+        context = launched(kind, profile)
         page = board_of(context, address)
         page.wait_for_timeout(500)
         found = back(page, cells)
@@ -156,8 +156,9 @@ def main() -> int:
     parser.add_argument("--site", type=Path, default=site.DIST)
     given = parser.parse_args()
     with served(given.site) as address, sync_playwright() as playwright:
+        kind = playwright.firefox if FIREFOX else playwright.chromium
         for delay in given.delays:
-            found = [run(playwright, address, given.moves, delay) for _ in range(given.runs)]
+            found = [run(kind, address, given.moves, delay) for _ in range(given.runs)]
             whole = sum(count == given.moves for count in found)
             print(
                 f"killed after {delay} s: {whole} of {given.runs} runs kept every move, "
