@@ -85,7 +85,7 @@ class Games:
         if unplayed and self.keeper.order:
             played = [game for game in self.keeper.games() if game["moves"]]
             enable(games_save=True)
-            self.room.look()
+            self.room.look(played)
             start(self.room.ask(len(played)))
 
     def leave(self):
@@ -183,7 +183,7 @@ class Games:
         show(listing, bool(games))
         enable(games_save=bool(played))
         self.thumbnails.listed(games)
-        self.room.look()
+        self.room.look(played)
 
     def forget(self, name):
         """Forget a game, and what hangs on it."""

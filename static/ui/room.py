@@ -25,12 +25,12 @@ class Room:
         on(find("room-delete"), "click", self.delete)
         on(find("room-keep"), "click", self.keep)
 
-    def look(self):
-        """Bring the banners in step with the store."""
+    def look(self, played=None):
+        """Bring the banners in step with the store, and with the games that were played, if they are known."""
         full = self.games.refused
         show(find("not-kept"), full)
-        games = self.games.keeper.games() if full or not self.keep_all else []
-        played = [game for game in games if game["moves"]]
+        if played is None:
+            played = [game for game in self.games.keeper.games() if game["moves"]]
         others = [game for game in played if game["name"] != self.games.keeper.name]
         self.oldest = others[-1] if others and (full or (len(played) > MANY and not self.keep_all)) else None
         find("not-kept-why").textContent = IS_FULL if full and others else KEEPS_NOTHING

@@ -131,6 +131,34 @@ def test_a_store_that_another_tab_clears_loses_nothing(fresh_page: Page, watch: 
     expect(cell(again, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
 
 
+def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(fresh_page: Page, watch: Watch) -> None:
+    one = fresh_page
+    type_at(one, 1, 1, "5")
+    two = one.context.new_page()
+    two.goto(one.url)
+    await_ready(two, "page", watch)
+    cell(one, 7, 1).click()
+    cell(two, 7, 2).click()
+    # Each tab hears of the other's moves while it makes its own; nobody waits for anybody.
+    for at in range(12):
+        for page in (one, two):
+            page.keyboard.press(str((at * 5) % 9 + 1))
+    one.keyboard.press("4")
+    two.keyboard.press("3")
+    for page in (one, two):
+        expect(cell(page, 7, 1)).to_have_accessible_name(re.compile("^row 7 column 1, entry 4"))
+        expect(cell(page, 7, 2)).to_have_accessible_name(re.compile("^row 7 column 2, entry 3"))
+    again = crashed(two, watch)
+    assert plain(again) == plain(one)
+    # Every move of both can be taken back, down to the empty board.
+    undo = button(again, "Undo")
+    for _ in range(1 + 2 * 13):
+        undo.click()
+    expect(undo).to_be_disabled()
+    expect(cell(again, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    expect(cell(one, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+
+
 def test_what_local_storage_lost_comes_from_the_safer_place(fresh_page: Page, watch: Watch) -> None:
     page = fresh_page
     type_at(page, 1, 1, "5")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from itertools import count
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from tests.properties.test_session import PUZZLES, board, some_move
 from tests.unit.ui.stores import Store, begun, opened, reopened
 from ui.keeping import PIECE, Full
+from ui.logs import in_order
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -234,6 +236,19 @@ def test_a_move_writes_a_few_kilobytes_and_no_more() -> None:
         assert sum(key.startswith("givens:game:") for key, _ in written) == 1
         assert max(length for _, length in written) < PIECE + 600
     assert sum(key.startswith("givens:game:") for key in store.texts) > 4
+
+
+@pytest.mark.parametrize("tabs", [1, 2, 7])
+def test_logs_come_into_one_order_in_so_many_comparisons(monkeypatch: pytest.MonkeyPatch, tabs: int) -> None:
+    """Not as many as their square: a long game would never open."""
+    asked = count()
+    monkeypatch.setattr("ui.logs.entry_name", lambda entry: (next(asked), (entry[0], entry[1]))[1])
+    length = 4000
+    entries = [[at, f"t{tab}", []] for tab in range(tabs) for at in range(tab, length, tabs)]
+    entries += entries[:100]
+    ordered = in_order(entries)
+    assert [entry[0] for entry in ordered] == list(range(length))
+    assert next(asked) < 2 * length * (2 + tabs.bit_length())
 
 
 NONSENSE = ("", "[", "{}", "[]", "null", "7", '{"log":7}', '{"log":[[1]]}', '{"log":[[1,"a",[["entries",5000,1]]]]}')
