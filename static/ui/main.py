@@ -102,6 +102,6 @@ games.on_bring.append(shelf.restore)
 games.on_forget.append(shelf.forget)
 if not links.present():
     games.start()
-tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]
+tasks = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
 if links.present():
     tasks.append(asyncio.create_task(links.opened(None)))

@@ -25,6 +25,7 @@ class Reader:
         self.opening = 0  # texts that the worker is asked to open just now
         self.asked = 0  # texts that it reads just now, those it had open before included
         self.on_open = []  # called with no arguments when another text is open, or none
+        self.on_file = []  # called with a file, tasks that tell whether they took it: it is of no puzzles
         self.on_place = []  # called with no arguments when another puzzle of it is on the board
         on(find("read"), "click", self.read)
         on(find("read-cancel"), "click", self.cancel)
@@ -59,7 +60,7 @@ class Reader:
         """Open the chosen file; choosing the same one again opens it anew."""
         chosen = event.target.files
         if chosen.length:
-            await self.open("read_file", [None], chosen[0])
+            await self.open_file(chosen[0])
         find("file").value = ""
 
     def drag(self, event):
@@ -78,7 +79,7 @@ class Reader:
         document.body.classList.remove("dropping")
         data = event.dataTransfer
         if data.files.length:
-            return self.open("read_file", [None], data.files[0])
+            return self.open_file(data.files[0])
         text = data.getData("text/plain")
         if text:
             find("text").value = text
@@ -91,6 +92,13 @@ class Reader:
         if form and self.source:
             function, arguments, file = self.source
             await self.open(function, arguments[:-1] + [form], file)
+
+    async def open_file(self, file):
+        """Open a file, unless it is one of those that hold no puzzles."""
+        for taker in self.on_file:
+            if await taker(file):
+                return
+        await self.open("read_file", [None], file)
 
     async def open(self, function, arguments, file):
         """Read a text or file in the worker and show its first puzzle; a fault changes nothing on the board."""
