@@ -27,7 +27,7 @@ TURN_SECONDS = 0.005
 """How long a look takes. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty such."""
 
 crew = Crew(webassembly.start())
-sat.provide(cadical.fetch)
+sat.provide(cadical.Wheel())
 service = Service()
 _search = 0
 _count = 0
@@ -67,11 +67,6 @@ def puzzle(text: str) -> str:
     return _answer("puzzle", text)
 
 
-def generate(text: str) -> str:
-    """Make a puzzle."""
-    return _answer("generate", text)
-
-
 def blank(text: str) -> str:
     """Give an empty board of a size."""
     return _answer("blank", text)
@@ -89,11 +84,13 @@ async def _search_by(name: str, text: str) -> str:
     """
     global _search  # noqa: PLW0603 -- one worker, one search at a time
     _search += 1
-    mine = _search
+    mine, reported = _search, 0.0
     for answer in getattr(service, name)(*json.loads(text)):
         if "found" not in answer:
             return json.dumps(answer)
-        sync.progress(json.dumps(answer))  # not waited for
+        if monotonic() - reported >= REPORT_SECONDS / 2:
+            reported = monotonic()
+            sync.progress(json.dumps(answer))  # not waited for
         await asyncio.sleep(TURN_SECONDS)  # other calls of the page come in here, `cancel` too
         if _search != mine:
             break
@@ -103,6 +100,11 @@ async def _search_by(name: str, text: str) -> str:
 async def solve(text: str) -> str:
     """Solve."""
     return await _search_by("searching", text)
+
+
+async def generate(text: str) -> str:
+    """Make a puzzle."""
+    return await _search_by("generating", text)
 
 
 async def so_far(text: str) -> str:

@@ -26,7 +26,8 @@ TRAIL = 6  # entries on the trail
 CELL_QUEUE = 7  # cells that wait to be looked at
 UNIT_QUEUE = 8  # units that wait to be looked at
 RETURNING = 9  # 1 where the last frame is closed: go back before looking further
-HEADER = 10
+TURNS = 10  # cells and units looked at so far
+HEADER = 11
 
 # A decision: length of the trail before it, the cell, the bit tried.
 DECISION = 3
@@ -137,7 +138,9 @@ def propagate(
     cells = head[CELLS]
     full = (1 << order) - 1
     sound = 1
+    looks = 0
     while sound == 1 and head[CELL_QUEUE] + head[UNIT_QUEUE] > 0:
+        looks += 1
         if head[CELL_QUEUE] > 0:
             head[CELL_QUEUE] -= 1
             cell = queue[head[CELL_QUEUE]]
@@ -200,6 +203,7 @@ def propagate(
     while head[UNIT_QUEUE] > 0:
         head[UNIT_QUEUE] -= 1
         waiting[cells + queue[cells + head[UNIT_QUEUE]]] = 0
+    head[TURNS] += looks
     return sound
 
 
@@ -235,9 +239,11 @@ def search(
     root: Int64s,
     solution: Int64s,
     budget: int,
+    steps: int,
 ) -> int:
-    """Look for the next solution for at most `budget` nodes (propagations); return a status.
+    """Look for the next solution for at most `budget` nodes (propagations), and none after `steps` looks; a status.
 
+    A look is one cell or unit examined; choosing a cell to branch on counts as one for each unit.
     `trail` has 2 * CELLS * ORDER places (each entry takes a candidate away), `decisions` DECISION * (CELLS + 1),
     `solution` CELLS; it is written on FOUND. `root` (CELLS) gets the candidates that the first node leaves.
     head[DEPTH] below 0 says that nothing is left.
@@ -245,8 +251,10 @@ def search(
     depth = head[DEPTH]
     nodes = 0
     status = PAUSED
-    while depth >= 0 and nodes < budget and status == PAUSED:
+    end = head[TURNS] + steps
+    while depth >= 0 and nodes < budget and head[TURNS] < end and status == PAUSED:
         sound = 0
+        head[TURNS] += head[UNITS]
         if head[RETURNING] == 0:
             nodes += 1
             sound = propagate(

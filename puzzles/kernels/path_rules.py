@@ -194,6 +194,16 @@ def look(
                     narrow(head, numbers, sets, words, ring, trail, number, j, new)
 
 
+def turns(numbers: Int64s, cover_start: Int64s, number: int) -> int:
+    """Return how many words of numbers a look at this number goes over."""
+    at = number * PER_NUMBER
+    size = 1 + numbers[at + HIGH] - numbers[at + LOW]
+    if numbers[at + SIZE] == 1 and numbers[at + GIVEN] == 0:
+        # Its cell is taken from the others that have its word; each of its words has about as many.
+        size += cover_start[numbers[at + LOW] + 1] - cover_start[numbers[at + LOW]]
+    return size
+
+
 def propagate(
     head: Int64s,
     numbers: Int64s,
@@ -205,7 +215,7 @@ def propagate(
     trail: Int64s,
     steps: int,
 ) -> int:
-    """Draw conclusions until nothing waits, a contradiction shows or `steps` looks are spent; return the steps left."""
+    """Draw conclusions until nothing waits, a contradiction shows or `steps` turns are spent; return the steps left."""
     total = head[ROWS] * head[COLUMNS]
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
     # At first every number once up, once down: distance and parity from the givens spread over the whole board.
@@ -214,20 +224,21 @@ def propagate(
         if number > total:
             number = 2 * total - head[SWEPT]
         head[SWEPT] += 1
-        steps -= 1
+        steps -= turns(numbers, cover_start, number)
         revise(head, numbers, sets, cover, cover_start, words, ring, trail, number)
     while head[SOUND] == 1 and head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0 and steps > 0:
-        steps -= 1
         if head[NUMBERS_WAITING] > 0:
             number = ring[head[NUMBER_QUEUE]]
             head[NUMBER_QUEUE] = (head[NUMBER_QUEUE] + 1) % total
             head[NUMBERS_WAITING] -= 1
             numbers[number * PER_NUMBER + WAITING] = 0
+            steps -= turns(numbers, cover_start, number)
             revise(head, numbers, sets, cover, cover_start, words, ring, trail, number)
         else:
             head[WORD_QUEUE] -= 1
             word = words[head[WORD_QUEUE]]
             words[width + word] = 0
+            steps -= 1 + cover_start[word + 1] - cover_start[word]
             look(head, numbers, sets, cover, cover_start, words, ring, trail, word)
     if head[SOUND] != 1:
         while head[NUMBERS_WAITING] > 0:

@@ -7,6 +7,7 @@ from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
 PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
+SEARCHES = ("solve", "generate")  # what gives no answer once it is cancelled
 
 
 class Solver:
@@ -76,7 +77,7 @@ class Solver:
 
         The solving of a whole file ends too, and answers with what it has.
         """
-        for call in [call for call in self._calls if call.name == "solve"]:
+        for call in [call for call in self._calls if call.name in SEARCHES]:
             self._calls.remove(call)
             call.end(None)
         if self.ready:

@@ -12,12 +12,13 @@ from puzzles.catalog import kind_named
 from puzzles.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, numbered
 from puzzles.model import Budget, End, Inequality, Puzzle, Size, Solution, Values
 from puzzles.numbrix.encoding import places
+from puzzles.stepping import finished
 
 
 def fillings(puzzle: Puzzle) -> set[Values]:
     """All models of a puzzle's clauses, each of them once and a filling that keeps the rules."""
     kind = kind_named(puzzle.kind)
-    encoding = kind.encode(puzzle)
+    encoding = finished(kind.encode(puzzle))
     assert encoding is not None
     *solutions, end = sat.search(encoding, 10_000, Budget())
     assert isinstance(end, End)
@@ -102,7 +103,7 @@ def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
 
 @pytest.mark.parametrize("side", [limits.MAX_SIDE, 40])
 def test_a_board_with_too_many_candidates_is_not_encoded(side: int) -> None:
-    assert kind_named("numbrix").encode(blank("numbrix", side, side)) is None
+    assert finished(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])
