@@ -24,7 +24,8 @@ RETURNING = 9  # 1 where a solution was just reported: go back before looking fu
 SWEPT = 10  # numbers already looked at in the first sweep over the board
 SOUND = 11  # 0 from a contradiction until the search has gone back
 BEGUN = 12  # how far `start` has come
-HEADER = 13
+NARROWED = 13  # words of sets that have got smaller, so far
+HEADER = 14
 
 # Parts of `words`, a place a word of the board: those that wait, on a stack; which of them do; and three sets of cells.
 QUEUED = 0
