@@ -27,7 +27,6 @@ from puzzles.kernels.path_layout import (
     WORD_QUEUE,
 )
 
-
 REVISING = 4
 NARROWING = 6
 """The turns (see path.search) that one word takes: to be compared with those of the numbers beside, to get smaller."""
@@ -234,11 +233,7 @@ def propagate(
         head[SWEPT] += 1
         steps -= turns(numbers, cover_start, number)
         revise(head, numbers, sets, cover, cover_start, words, ring, trail, number)
-    while (
-        head[SOUND] == 1
-        and head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0
-        and steps > NARROWING * head[NARROWED]
-    ):
+    while head[SOUND] == 1 and head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0 and steps > NARROWING * head[NARROWED]:
         if head[NUMBERS_WAITING] > 0:
             number = ring[head[NUMBER_QUEUE]]
             head[NUMBER_QUEUE] = (head[NUMBER_QUEUE] + 1) % total

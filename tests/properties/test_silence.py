@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from puzzles import counting, generating, judging, sat, solving, studying
-from puzzles.catalog import kind_named
 from puzzles.kind import Request
 from puzzles.model import Budget, Puzzle, Size
 from puzzles.numbrix.generation import chain
@@ -19,7 +18,7 @@ from tests.properties.turns import span
 SILENCE = 0.25
 """Seconds that a search may be silent, and that its end may come late, on the interpreted kernels."""
 
-SECONDS = 1.0
+SECONDS = 0.5
 BUDGET = Budget(seconds=SECONDS)
 
 
@@ -57,10 +56,10 @@ def made() -> dict[str, Callable[[], Puzzle]]:
     """Boards of all kinds, empty, sparse, nearly full and contradictory, odd and even, square, long and thin."""
     found: dict[str, Callable[[], Puzzle]] = {}
     for rows, columns in ((1, 1), (1, 100), (2, 100), (3, 99), (99, 99), (100, 100), (49, 49), (24, 25)):
-        for share in (0.0, 0.02, 0.3, 0.98):
+        for share in (0.0, 0.02, 0.3):
             found[f"numbrix {rows}x{columns} {share:.0%}"] = partial(numbrix, rows, columns, share)
     rng = Random("any size")
-    for _ in range(8):
+    for _ in range(4):
         rows, columns, share = rng.randint(1, 100), rng.randint(1, 100), rng.choice((0.001, 0.01, 0.05, 0.1, 0.2))
         found[f"numbrix {rows}x{columns} {share:.1%}"] = partial(numbrix, rows, columns, share)
     found["numbrix 60x60 wrong"] = lambda: scrambled(numbrix(60, 60, 0.3), 1)
@@ -75,8 +74,10 @@ def made() -> dict[str, Callable[[], Puzzle]]:
 
 
 MADE = made()
+HARD = ("numbrix 99x99 0%", "numbrix 100x100 2%", "numbrix 100x100 30%", "numbrix 100x100 scrambled", "numbrix 3x99 2%")
 board = cache(lambda name: MADE[name]())
 each_board = pytest.mark.parametrize("name", list(MADE))
+each_hard_board = pytest.mark.parametrize("name", [name for name in MADE if "wrong" in name or name in HARD])
 
 
 def held(search: Callable[[], Iterable[object]], seconds: float | None) -> None:
@@ -93,14 +94,14 @@ def test_solve(name: str) -> None:
     held(lambda: solving.steps(puzzle, 100, BUDGET), SECONDS)
 
 
-@each_board
+@each_hard_board
 def test_count_and_clash(name: str) -> None:
     """The budget is had twice: for the count, and for the clash."""
     puzzle = board(name)
     held(lambda: counting.steps(puzzle, BUDGET), 2 * SECONDS)
 
 
-@each_board
+@each_hard_board
 def test_so_far_and_reveal(name: str) -> None:
     puzzle = board(name)
     empty = [cell for cell, given in enumerate(puzzle.givens) if not given]
@@ -117,17 +118,16 @@ def test_so_far_and_reveal(name: str) -> None:
     ("kind", "size"),
     [
         ("sudoku", Size(9, 9, 3, 3)),
-        ("sudoku", Size(16, 16, 4, 4)),
-        ("futoshiki", Size(12, 12)),
-        ("numbrix", Size(25, 25)),
-        ("numbrix", Size(3, 99)),
+        ("futoshiki", Size(8, 8)),
+        ("numbrix", Size(16, 16)),
+        ("numbrix", Size(1, 60)),
     ],
 )
 def test_generate(kind: str, size: Size) -> None:
     held(lambda: generating.steps(kind, Request(size), 1), None)
 
 
-@each_board
+@each_hard_board
 def test_textbooks(name: str) -> None:
     puzzle = board(name)
     for search in studying.textbooks(puzzle)[0]:

@@ -86,10 +86,11 @@ def span(search: Callable[[], Iterable[object]]) -> Span:
     """Run a search on counted kernels."""
     with counted() as clock:
         began = last = clock()
-        silence, event = 0.0, None
+        silence, final = 0.0, None
         for event in search():
+            final = event
             now = clock()
             silence = max(silence, now - last)
             last = now
         now = clock()
-        return Span(max(silence, now - last), now - began, event)
+        return Span(max(silence, now - last), now - began, final)
