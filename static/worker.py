@@ -77,14 +77,19 @@ def check(text: str) -> str:
     return _answer("check", text)
 
 
-async def _search_by(name: str, text: str) -> str:
+def _search_by(name: str, text: str) -> asyncio.Future[str]:
     """Run one of the service's searches as the one under way, reporting about ten times a second.
 
-    Null where `cancel`, or the next search, came in between.
+    Null where `cancel`, or the next search, came in between. It is counted at once: a coroutine begins a moment later,
+    and a `cancel` that came before that would end nothing.
     """
     global _search  # noqa: PLW0603 -- one worker, one search at a time
     _search += 1
-    mine, reported = _search, 0.0
+    return asyncio.ensure_future(_searched(name, text, _search))
+
+
+async def _searched(name: str, text: str, mine: int) -> str:
+    reported = 0.0
     for answer in getattr(service, name)(*json.loads(text)):
         if "found" not in answer:
             return json.dumps(answer)
@@ -97,24 +102,24 @@ async def _search_by(name: str, text: str) -> str:
     return "null"
 
 
-async def solve(text: str) -> str:
+def solve(text: str) -> asyncio.Future[str]:
     """Solve."""
-    return await _search_by("searching", text)
+    return _search_by("searching", text)
 
 
-async def generate(text: str) -> str:
+def generate(text: str) -> asyncio.Future[str]:
     """Make a puzzle."""
-    return await _search_by("generating", text)
+    return _search_by("generating", text)
 
 
-async def so_far(text: str) -> str:
+def so_far(text: str) -> asyncio.Future[str]:
     """Say whether the entries are still right."""
-    return await _search_by("so_far", text)
+    return _search_by("so_far", text)
 
 
-async def reveal(text: str) -> str:
+def reveal(text: str) -> asyncio.Future[str]:
     """Tell the number of one cell."""
-    return await _search_by("reveal", text)
+    return _search_by("reveal", text)
 
 
 async def quiet_count(text: str) -> str:
