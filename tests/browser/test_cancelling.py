@@ -86,9 +86,19 @@ def test_the_worker_hears_cancel_and_goes_on(open_page: Callable[..., Page], sta
     expect(page.locator("script[type=py]")).to_have_attribute("name", "solver-1")
 
 
+def choose_numbrix(page: Page, side: int) -> None:
+    """Choose a size that is not offered for the next board."""
+    page.locator("#kind").select_option("numbrix")
+    page.locator("#size").select_option("other")
+    page.locator("#other-rows").fill(str(side))
+    page.locator("#other-columns").fill(str(side))
+
+
 def test_the_cancel_button_leaves_the_worker(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
-    read(page, "99 99\n" + "0\n" * 9801, "Numbrix 99x99, rows, columns and numbers")
+    choose_numbrix(page, 99)
+    page.locator("#blank").click()
+    expect(page.locator("#board-title")).to_have_text("Numbrix 99×99", timeout=60_000)
     page.locator("#solve").click()
     page.locator("#cancel").click()
     expect(page.locator("#status")).to_have_text("Search cancelled.")
@@ -100,10 +110,7 @@ def test_the_cancel_button_leaves_the_worker(open_page: Callable[..., Page]) -> 
 def test_a_puzzle_that_is_being_made_can_be_cancelled(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
     title = page.locator("#board-title").inner_text()
-    page.locator("#kind").select_option("numbrix")
-    page.locator("#size").select_option("other")
-    page.locator("#other-rows").fill("100")
-    page.locator("#other-columns").fill("100")
+    choose_numbrix(page, 100)
     page.locator("#generate").click()
     expect(page.locator("#status")).to_contain_text("Making a puzzle: ")
     expect(page.locator("#generate")).to_be_disabled()
