@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from puzzles.encoding import Encoding
-from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Solution, Values
+from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.text import Lines
 
 
@@ -185,8 +185,17 @@ class Kind(Protocol):
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens; progress about ten times a second, then one End."""
 
-    def encode(self, puzzle: Puzzle) -> Encoding | None:
-        """Return the puzzle as clauses with the same solutions, None where it is too large for a SAT solver."""
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
+        """Return the puzzle as clauses with the same solutions, None where it is too large for a SAT solver.
+
+        Progress about ten times a second.
+        """
+
+    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution; progress about ten times a second.
+
+        Raises PuzzleFault where the request cannot be met.
+        """
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Do what `making` does, at one go."""

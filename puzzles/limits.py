@@ -35,6 +35,9 @@ MAX_LINK_INFLATED = 256 * 1024
 MAX_SOLUTIONS = 10_000
 """The most solutions that one search may be asked to list."""
 
+MAX_LISTED_NUMBERS = 1_000_000
+"""Numbers in all solutions that a page is sent: more would keep it and its worker busy for seconds."""
+
 DEFAULT_SOLUTIONS = 100
 """How many solutions a search lists where nobody says."""
 

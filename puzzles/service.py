@@ -7,16 +7,27 @@ from contextlib import aclosing
 from time import perf_counter
 from typing import Any
 
-from puzzles import __version__, batching, catalog, engine, sharing, solving, studying, translating, wire
+from puzzles import (
+    __version__,
+    batching,
+    catalog,
+    engine,
+    generating,
+    limits,
+    sharing,
+    solving,
+    studying,
+    translating,
+    wire,
+)
 from puzzles.admitting import admit_entries, admit_size, admit_values
 from puzzles.answering import failed, never_raises
 from puzzles.batching import Crew, Tally
 from puzzles.checking import check
 from puzzles.faults import PuzzleFault
-from puzzles.generating import generate
 from puzzles.kind import Request
 from puzzles.model import Budget, Progress, Puzzle, Verdict
-from puzzles.service_play import PlayService
+from puzzles.service_play import PlayService, answers
 from puzzles.translating import Opened
 from puzzles.wire import Json
 
@@ -102,9 +113,18 @@ class Service(PlayService):
     @never_raises
     def generate(self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int) -> Json:
         """Return {puzzle}: a new one with exactly one solution, and this many empty cells unless null."""
-        cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
-        request = Request(wire.size_in(rows, columns, box), cells)
-        return {"puzzle": wire.puzzle_out(generate(kind, request, wire.number_in(seed, "a seed", MAX_SEED)))}
+        return {"puzzle": wire.puzzle_out(generating.generate(*_wanted(kind, rows, columns, box, empty, seed)))}
+
+    def generating(
+        self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
+    ) -> Iterator[Json]:
+        """Generate step by step: {nodes, found, seconds} about ten times a second, {puzzle} or a fault last."""
+        return answers(
+            "generating",
+            lambda: generating.steps(*_wanted(kind, rows, columns, box, empty, seed)),
+            Puzzle,
+            lambda made: {"puzzle": wire.puzzle_out(made)},
+        )
 
     @never_raises
     def check(self, puzzle: Json, values: list[int]) -> Json:
@@ -121,9 +141,13 @@ class Service(PlayService):
         return answer
 
     def searching(self, puzzle: Json, limit: int, seconds: float) -> Iterator[Json]:
-        """Solve step by step: {nodes, found, seconds} about ten times a second, the verdict or a fault last."""
+        """Solve step by step: {nodes, found, seconds} about ten times a second, the verdict or a fault last.
+
+        Of a large board fewer solutions are listed: limits.MAX_LISTED_NUMBERS in all of them.
+        """
         try:
             board, limit = wire.puzzle_in(puzzle), wire.number_in(limit, "a number of solutions")
+            limit = min(limit, max(2, limits.MAX_LISTED_NUMBERS // board.size.cells))
             started = perf_counter()
             for event in solving.steps(board, limit, Budget(seconds=wire.seconds_in(seconds))):
                 if isinstance(event, Progress):
@@ -197,3 +221,12 @@ class Service(PlayService):
     def forms(self, puzzle: Json) -> Json:
         """Return {forms: [{form, title}]}: those that can hold the puzzle."""
         return {"forms": [wire.form_out(form) for form in translating.holding(wire.puzzle_in(puzzle))]}
+
+
+def _wanted(
+    kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
+) -> tuple[str, Request, int]:
+    """Admit what a new puzzle should be like."""
+    cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
+    request = Request(wire.size_in(rows, columns, box), cells)
+    return kind, request, wire.number_in(seed, "a seed", MAX_SEED)

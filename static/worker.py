@@ -27,7 +27,7 @@ TURN_SECONDS = 0.005
 """How long a look takes. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty such."""
 
 crew = Crew(await webassembly.start())  # noqa: F704, PLE1142 -- Pyodide runs this file in a coroutine
-sat.provide(cadical.fetch)
+sat.provide(cadical.Wheel())
 service = Service()
 _search = 0
 _count = 0
@@ -84,11 +84,6 @@ def puzzle(text: str) -> str:
     return _answer("puzzle", text)
 
 
-def generate(text: str) -> str:
-    """Make a puzzle."""
-    return _answer("generate", text)
-
-
 def blank(text: str) -> str:
     """Give an empty board of a size."""
     return _answer("blank", text)
@@ -99,37 +94,49 @@ def check(text: str) -> str:
     return _answer("check", text)
 
 
-async def _search_by(name: str, text: str) -> str:
+def _search_by(name: str, text: str) -> asyncio.Future[str]:
     """Run one of the service's searches as the one under way, reporting about ten times a second.
 
-    Null where `cancel`, or the next search, came in between.
+    Null where `cancel`, or the next search, came in between. It is counted at once: a coroutine begins a moment later,
+    and a `cancel` that came before that would end nothing.
     """
     global _search  # noqa: PLW0603 -- one worker, one search at a time
     _search += 1
-    mine = _search
+    return asyncio.ensure_future(_searched(name, text, _search))
+
+
+async def _searched(name: str, text: str, mine: int) -> str:
+    reported = 0.0
     for answer in getattr(service, name)(*json.loads(text)):
         if "found" not in answer:
             return json.dumps(answer)
-        sync.progress(json.dumps(answer))  # not waited for
+        if monotonic() - reported >= REPORT_SECONDS / 2:
+            reported = monotonic()
+            sync.progress(json.dumps(answer))  # not waited for
         await asyncio.sleep(TURN_SECONDS)  # other calls of the page come in here, `cancel` too
         if _search != mine:
             break
     return "null"
 
 
-async def solve(text: str) -> str:
+def solve(text: str) -> asyncio.Future[str]:
     """Solve."""
-    return await _search_by("searching", text)
+    return _search_by("searching", text)
 
 
-async def so_far(text: str) -> str:
+def generate(text: str) -> asyncio.Future[str]:
+    """Make a puzzle."""
+    return _search_by("generating", text)
+
+
+def so_far(text: str) -> asyncio.Future[str]:
     """Say whether the entries are still right."""
-    return await _search_by("so_far", text)
+    return _search_by("so_far", text)
 
 
-async def reveal(text: str) -> str:
+def reveal(text: str) -> asyncio.Future[str]:
     """Tell the number of one cell."""
-    return await _search_by("reveal", text)
+    return _search_by("reveal", text)
 
 
 async def quiet_count(text: str) -> str:

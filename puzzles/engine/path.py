@@ -11,8 +11,8 @@ from time import monotonic
 
 from puzzles.engine.driving import MAX_CALL, Run, after, bounded, filled, is_spent
 from puzzles.engine.machine import Workspace, current
+from puzzles.kernels import EXHAUSTED, PAUSED, strands
 from puzzles.kernels import path_layout as layout
-from puzzles.kernels import strands
 from puzzles.model import Budget, End, Event, Progress, Values
 
 PATIENCE = 300
@@ -110,12 +110,18 @@ def systematically(work: Workspace, board: Board) -> Run | None:
         return None
     # An entry takes at least one cell away from a number's set.
     head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MAX_TRAIL // layout.ENTRY)
-    arrays = (numbers, work.int64s(places), work.int64s(places), work.int64s(width + 1), work.int64s(4 * width))
+    sets, cover = work.int64s(places), work.int64s(places)
+    arrays = (numbers, sets, cover, work.int64s(width + 1), work.int64s(layout.WORDS * width))
     stacks = (work.int64s(total), work.int64s(head[layout.TRAIL_SIZE]), work.int64s(layout.DECISION * (total + 1)))
     solution = work.int64s(total)
-    work.call("path_layout_start", head, *arrays)
+    begun = False
 
     def call(nodes: int, effort: int) -> int:
+        nonlocal begun
+        if not begun:
+            # A big board takes long to begin: that, too, is done within the effort of each call.
+            begun = work.call("path_layout_start", head, *arrays, effort) == EXHAUSTED
+            return PAUSED
         return work.call("path_search", head, *arrays, *stacks, solution, nodes, effort)
 
     return Run(call, head, layout.NODES, layout.DEPTH, solution)
@@ -144,7 +150,7 @@ def annealed(work: Workspace, board: Board) -> Run:
     solution = work.int64s(total)
 
     def call(steps: int, effort: int) -> int:
-        return work.call("annealing_search", head, *arrays, solution, min(steps, effort))
+        return work.call("annealing_search", head, *arrays, solution, steps, effort)
 
     return Run(call, head, strands.WORK, strands.LAID, solution)
 

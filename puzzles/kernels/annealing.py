@@ -40,6 +40,7 @@ from puzzles.kernels.strands import (
     SEGMENTS,
     STEPS,
     TURN,
+    UNDER_WAY,
     WALL,
     WORK,
     join,
@@ -217,22 +218,26 @@ def search(
     odds: Int32s,
     solution: Int64s,
     budget: int,
+    steps: int,
 ) -> int:
     """Look for a solution for at most `budget` steps; FOUND or PAUSED. It may come upon the same one again.
 
+    Pauses also after about `steps` turns: a step is one, and so is a cell looked at when paths are laid.
     `stops` has two places for each of SEGMENTS + 1 stops: its cell and its number, ascending; the cell is 0 for a first
     or last stop that is only the chain's end. `needs` and `order` have a place a segment; `order` comes filled with the
     segments, those first that should be laid first. `cells` has PARTS parts, `solution` ROWS * COLUMNS places.
     """
     status = PAUSED
-    while budget > 0 and status == PAUSED:
-        if head[LAID] == 0:
-            head[LAID] = lay(head, cells, stops, needs, order)
-            head[STEPS] = 0
-            head[COOLED] = 0
-            head[WORK] += LAYING
-            budget -= LAYING
+    while budget > 0 and steps > 0 and status == PAUSED:
+        if head[LAID] != 1:
+            steps = lay(head, cells, stops, needs, order, steps)
+            if head[LAID] != UNDER_WAY:
+                head[STEPS] = 0
+                head[COOLED] = 0
+                head[WORK] += LAYING
+                budget -= LAYING
         else:
+            steps -= 1
             if random(head, 2) == 0:
                 use_free_cell(head, cells, stops, needs, odds)
             else:

@@ -58,11 +58,11 @@ def write_solution(head: Int64s, numbers: Int64s, sets: Int64s, solution: Int64s
     columns = head[COLUMNS]
     for number in range(1, head[ROWS] * columns + 1):
         at = number * PER_NUMBER
-        for word in range(numbers[at + LOW], numbers[at + HIGH]):
-            cells = sets[numbers[at + BASE] + word]
-            if cells != 0:
-                bit = word * BITS + cells.bit_length() - 1
-                solution[bit // (columns + 1) * columns + bit % (columns + 1)] = number
+        word = numbers[at + LOW]
+        while sets[numbers[at + BASE] + word] == 0:
+            word += 1
+        bit = word * BITS + sets[numbers[at + BASE] + word].bit_length() - 1
+        solution[bit // (columns + 1) * columns + bit % (columns + 1)] = number
 
 
 def search(
@@ -79,11 +79,12 @@ def search(
     budget: int,
     steps: int,
 ) -> int:
-    """Look for the next solution for at most `budget` nodes (branches taken or refuted) and `steps` looks.
+    """Look for the next solution for at most `budget` nodes (branches taken or refuted) and about `steps` turns.
 
     `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `solution` a place a cell; it is
-    written on FOUND. A look is one number or word examined: a node of a big board has thousands. Returns a status.
-    head[DEPTH] below 0 says that nothing is left.
+    written on FOUND. A turn is one word of one number examined: a node of a big board has millions. `steps` are
+    exceeded by what is not worth parting: one number's looks, a branch taken back or chosen, a solution written.
+    Returns a status. head[DEPTH] below 0 says that nothing is left.
     """
     status = PAUSED
     nodes = 0
@@ -107,6 +108,7 @@ def search(
                     place = numbers[at + BASE] + trail[top + 1]
                     numbers[at + SIZE] += (sets[place] ^ trail[top + 2]).bit_count()
                     sets[place] = trail[top + 2]
+                steps -= (head[TRAIL] - top) // ENTRY
                 head[TRAIL] = top
                 head[SOUND] = 1
                 number = decisions[i + 1] // (1 << 32)
@@ -115,6 +117,7 @@ def search(
                 narrow(head, numbers, sets, words, ring, trail, number, word, cells & ~decisions[i + 2])
         elif head[NUMBERS_WAITING] + head[WORD_QUEUE] == 0 and head[SWEPT] == 2 * head[ROWS] * head[COLUMNS]:
             number = choose(head, numbers)
+            steps -= head[ROWS] * head[COLUMNS]
             if number == 0:
                 write_solution(head, numbers, sets, solution)
                 status = FOUND

@@ -16,11 +16,15 @@ TURN = 4  # steps from hot to cold, at least COOLING; a fifth more each time
 WORK = 5  # steps and attempts at laying so far
 STEPS = 6  # steps since the paths were laid
 COOLED = 7  # how far this board has cooled: 0 to COOLING - 1
-LAID = 8  # 1 while there are paths
+LAID = 8  # 1 while there are paths, UNDER_WAY while they are being laid
 FREE = 9  # free cells
 ENERGY = 10
 HAZE = 11  # out of 100, how many of the cells that a way could take are passed over
-HEADER = 12
+LAID_SO_FAR = 12  # while paths are being laid: how many are, and in what haze
+THICKNESS = 13
+HEADER = 14
+
+UNDER_WAY = 2
 
 COOLING = 64
 LARGEST = 8
@@ -164,18 +168,30 @@ def route(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int) -> 
     return 1 if needs[s] >= 0 else 0
 
 
-def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s) -> int:
-    """Try to lay all segments between stops, in this order; 0 where one finds no way, which then comes first."""
-    clear(head, cells, stops, needs)
-    haze = random(head, 50) * random(head, 2)
-    for turn in range(head[SEGMENTS]):
+def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s, steps: int) -> int:
+    """Go on laying all segments between stops, in this order, for about `steps` cells; return the steps left.
+
+    head[LAID] is 1 afterwards where all are laid, UNDER_WAY where there are more, 0 where one finds no way: the next
+    time, it comes first.
+    """
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    if head[LAID] != UNDER_WAY:
+        clear(head, cells, stops, needs)
+        steps -= size
+        head[THICKNESS] = random(head, 50) * random(head, 2)
+        head[LAID_SO_FAR] = 0
+        head[LAID] = UNDER_WAY
+    while head[LAID_SO_FAR] < head[SEGMENTS] and steps > 0:
+        turn = head[LAID_SO_FAR]
         s = order[turn]
-        head[HAZE] = haze
+        head[HAZE] = head[THICKNESS]
         laid = 1
         if stops[2 * s] != 0 and stops[2 * s + 2] != 0:
+            steps -= size
             laid = route(head, cells, stops, needs, s)
-            if laid == 0 and needs[s] >= 0 and haze > 0:
+            if laid == 0 and needs[s] >= 0 and head[HAZE] > 0:
                 head[HAZE] = 0
+                steps -= size
                 laid = route(head, cells, stops, needs, s)
         if laid == 0:
             for k in range(turn):
@@ -187,5 +203,9 @@ def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s
             s = order[i]
             order[i] = order[j]
             order[j] = s
-            return 0
-    return 1
+            head[LAID] = 0
+            return steps
+        head[LAID_SO_FAR] += 1
+    if head[LAID_SO_FAR] == head[SEGMENTS]:
+        head[LAID] = 1
+    return steps

@@ -30,7 +30,7 @@ What it imports must be there too. Its bytecode is unpacked beside where the sou
 DIGESTS = "digests.json"
 """What the worker holds files that it fetches by itself against: their names in static/, and their SHA-256."""
 
-FETCHED = ("crew.js", "kernels.wasm")
+FETCHED = ("crew.js", "kernels.wasm", "runtime/wheels/python-sat.whl")
 
 # What is imported by a name that no import statement holds: codecs (cp437 is zipfile's), and what C code asks for.
 ALSO = (

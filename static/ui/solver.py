@@ -10,6 +10,7 @@ from ui.dom import on
 
 READING = ("read", "read_file", "read_form")
 PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
+SEARCHES = ("solve", "generate")  # what gives no answer once it is cancelled
 START_PATIENCE = 20  # seconds after which a start is said to be slow; it goes on
 FAILED = "The solver did not start. The board can be played; reload the page to try again."
 SEE_ABOVE = "There is no solver: why is said at the top. The board can be played."
@@ -105,7 +106,7 @@ class Solver:
 
         The solving of a whole file ends too, and answers with what it has.
         """
-        self._end(("solve",))
+        self._end(SEARCHES)
         if self.ready:
             # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
             asked = self._functions.cancel("[]")

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset({"sudoku", "numbrix", "futoshiki"})
 # A module imports from its own layer and those above it in this list; a kind of puzzle not from another kind.
 LAYERS = (
-    frozenset({"faults", "limits", "model", "pacing", "stencil", "text"}),
+    frozenset({"faults", "limits", "model", "pacing", "stencil", "stepping", "text"}),
     frozenset({"kind", "kernels", "encoding"}),
     frozenset({"engine", "sat"}),
     frozenset({"squares", "thinning"}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -71,8 +72,9 @@ def test_solving_disregards_entries_and_reports(service: Service, monkeypatch: p
             yield Progress(2, 0)
             yield End(False, 3)
 
-        def encode(self, puzzle: Puzzle) -> None:
+        def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
             """Leave it undecided."""
+            yield from ()
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
     reports: list[dict[str, Any]] = []
