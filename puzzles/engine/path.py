@@ -81,6 +81,9 @@ class Search:
         cells = len(self._board.givens)
         if self._is_sparse() and not self._over:
             yield from self._anneal(max(STEPS, FIRST_COOLINGS * COOLING_STEPS * cells))
+            if self._over:
+                yield End(False, 0)
+                return
         systematic = self._systematic = systematically(opened(self._workspaces), self._board)
         if systematic is None:
             yield End(True, 0)

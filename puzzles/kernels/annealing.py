@@ -45,6 +45,7 @@ from puzzles.kernels.strands import (
     LONGEST_TURN,
     NEXT,
     PATH,
+    PRINT,
     REHEAT,
     ROWS,
     SEGMENT,
@@ -230,8 +231,8 @@ def give_away(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s) -> None:
                 join(cells, size, x, p, taker)
 
 
-def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s) -> None:
-    """Number the cells along the chain."""
+def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s) -> int:
+    """Number the cells along the chain; return 1, or 0 where this is the last solution once more."""
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
     cell = stops[0]
@@ -240,10 +241,16 @@ def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s)
     while cells[BEFORE * size + cell] != 0:
         cell = cells[BEFORE * size + cell]
     number = 0
+    fingerprint = 0
     while cell != 0:
         number += 1
         solution[(cell // width - 1) * head[COLUMNS] + cell % width - 1] = number
+        fingerprint = fingerprint * 1000003 + cell & 0xFFFFFFFFFF
         cell = cells[NEXT * size + cell]
+    if fingerprint == head[PRINT]:
+        return 0
+    head[PRINT] = fingerprint
+    return 1
 
 
 def search(
@@ -289,9 +296,11 @@ def search(
                 if head[COOLED] == COOLING:
                     end_cooling(head, cells, stops, needs, order)
         if head[LAID] == 1 and head[ENERGY] == 0 and (head[HIT] == 0 or is_far(head)):
-            write_solution(head, cells, stops, solution)
-            status = FOUND
             head[FRESH] = 1 - head[HIT]
+            # One that is come upon afresh is told even so: the caller counts how often.
+            if write_solution(head, cells, stops, solution) == 1 or head[FRESH] == 1:
+                status = FOUND
+            budget -= head[ROWS]
             warm(head)
     return status
 
@@ -310,8 +319,11 @@ def warm(head: Int64s) -> None:
         head[COOLINGS] = 0
         head[REHEAT] = PATCH_HEAT
         open_all(head)
+    head[COOLINGS] += 1
     head[REHEAT] = max(head[REHEAT] - 1, PATCH_HEAT)
     cool(head, head[REHEAT], NEAR * head[ROWS] * head[COLUMNS])
+    if head[COOLINGS] > NEAR_COOLINGS:
+        start_afresh(head)
 
 
 def is_far(head: Int64s) -> int:

@@ -11,7 +11,8 @@ number with one cell left takes it from all others; the regions that known numbe
 numbers that are missing. The search branches on the number with the fewest cells. Every word that changes is written to
 a trail first, by which the search goes back.
 
-`path_layout` says where all this lies; `path_rules` and `path_regions` draw the conclusions. All arrays hold 64-bit integers.
+`path_layout` says where all this lies; `path_rules` and `path_regions` draw the conclusions. All arrays hold 64-bit
+integers.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from puzzles.kernels.path_layout import (
     TRAIL,
     WORD_QUEUE,
 )
-from puzzles.kernels.path_regions import fill_regions
+from puzzles.kernels.path_regions import look_at_regions
 from puzzles.kernels.path_rules import narrow, propagate
 
 
@@ -117,8 +118,7 @@ def search(
                 cells = sets[numbers[number * PER_NUMBER + BASE] + word]
                 narrow(head, numbers, sets, words, ring, trail, number, word, cells & ~decisions[i + 2])
         elif head[NUMBERS_WAITING] + head[WORD_QUEUE] == 0 and head[SWEPT] == 2 * head[ROWS] * head[COLUMNS]:
-            fill_regions(head, numbers, sets, words, ring, trail, areas)
-            steps -= head[ROWS] * head[COLUMNS]
+            steps -= look_at_regions(head, numbers, sets, words, ring, trail, areas)
             if head[SOUND] != 1 or head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0:
                 continue
             number = choose(head, numbers)

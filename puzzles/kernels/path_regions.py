@@ -16,11 +16,12 @@ What a run may not enter is taken from the sets of its doors: `path_rules` draws
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.kernels.path_layout import BASE, BITS, COLUMNS, HIGH, LOW, PER_NUMBER, ROWS, SIZE, SOUND
+from puzzles.kernels.path_layout import BASE, BITS, COLUMNS, HIGH, LOW, NUMBERS_WAITING, PER_NUMBER, ROWS, SIZE, SOUND
 from puzzles.kernels.path_rules import narrow
 
 # Parts of `areas`: the region of each place of the board, a row above it and one below; the cells to look at; then
-# regions, from 1, and runs, from 0, PER_REGION and PER_RUN places each.
+# regions, from 1, and runs, from 0, PER_REGION and PER_RUN places each; how many looks brought nothing, how many were
+# left out since the last one.
 TAKEN = -1
 FREE = 0
 
@@ -37,13 +38,18 @@ CHOICES = 2  # up to MOST_CHOICES regions, 0 for none
 MOST_CHOICES = 4
 PER_RUN = 6
 
+WORTH = 6
+PATIENCE = 32
+RARELY = 4
+"""A look that brings something is worth so many others. So many more in vain, and one look in so many is made."""
+
 PASSES = 8
 """So often all regions are looked at, as long as that brings anything."""
 
 
 def room(rows: int, columns: int) -> int:
     """Return how many places `areas` needs."""
-    return (rows + 2) * (columns + 1) + 1 + rows * columns * (1 + PER_REGION + PER_RUN) + PER_REGION + PER_RUN
+    return (rows + 2) * (columns + 1) + 1 + rows * columns * (1 + PER_REGION + PER_RUN) + PER_REGION + 2
 
 
 def cell_of(numbers: Int64s, sets: Int64s, number: int) -> int:
@@ -272,13 +278,30 @@ def close_doors(
             narrow(head, numbers, sets, words, ring, trail, number, word, kept)
 
 
-def fill_regions(
+def look_at_regions(
     head: Int64s, numbers: Int64s, sets: Int64s, words: Int64s, ring: Int64s, trail: Int64s, areas: Int64s
-) -> None:
-    """Draw conclusions from the regions, once nothing else follows from the known numbers.
+) -> int:
+    """Draw conclusions from the regions where that has paid, or it is time again; return about what it cost, in looks.
 
     head[SOUND] is 0 afterwards where a region cannot be filled.
     """
+    vain = room(head[ROWS], head[COLUMNS]) - 2
+    if areas[vain] > PATIENCE and areas[vain + 1] < RARELY - 1:
+        areas[vain + 1] += 1
+        return 0
+    areas[vain + 1] = 0
+    fill_regions(head, numbers, sets, words, ring, trail, areas)
+    if head[SOUND] != 1 or head[NUMBERS_WAITING] > 0:
+        areas[vain] = max(areas[vain] - WORTH, 0)
+    else:
+        areas[vain] = min(areas[vain] + 1, 2 * PATIENCE)
+    return head[ROWS] * head[COLUMNS]
+
+
+def fill_regions(
+    head: Int64s, numbers: Int64s, sets: Int64s, words: Int64s, ring: Int64s, trail: Int64s, areas: Int64s
+) -> None:
+    """Find the regions and the runs that can lie in each; every other rule must have been followed to its end."""
     total = head[ROWS] * head[COLUMNS]
     regions = (head[ROWS] + 2) * (head[COLUMNS] + 1) + 1 + total
     runs = regions + PER_REGION * (total + 1)

@@ -35,7 +35,8 @@ TOP = 23  # the window in which steps are made: its first row ...
 LEFT = 24  # ... and column
 HEIGHT = 25
 WIDTH = 26
-HEADER = 27
+PRINT = 27  # of the last solution: others hardly ever have the same
+HEADER = 28
 
 UNDER_WAY = 2
 
