@@ -11,8 +11,10 @@ hands them to the segment on their other side; a corner moves over to a free cel
     x   y        x---y          (the same upside down)
 
 The *energy* is how many steps all segments together have too few or too many. A step that raises it is taken with odds
-that fall as the board cools; at zero energy every cell is taken and the board is solved. Cells are numbered on a board
-with a wall around it: row * (COLUMNS + 2) + column, both from 1, so that 0 can say "none".
+that fall as the board cools; at zero energy every cell is taken and the board is solved. A board that cools down above
+zero has a patch of its paths laid anew (`laying`), is warmed and cools again; if it comes out worse it goes back to the
+paths of before. A solution is warmed as well: others are near. Cells are numbered on a board with a wall around it:
+row * (COLUMNS + 2) + column, both from 1, so that 0 can say "none".
 
 Arrays hold 32-bit integers but for `head` and `solution`.
 """
@@ -20,36 +22,68 @@ Arrays hold 32-bit integers but for `head` and `solution`.
 from __future__ import annotations
 
 from puzzles.kernels import FOUND, PAUSED, Int32s, Int64s
+from puzzles.kernels.laying import go_back, keep, lay, lay_solution, unlay_patch
 from puzzles.kernels.strands import (
     BEFORE,
+    BEST,
     COLUMNS,
     COOLED,
     COOLING,
+    COOLINGS,
     EMPTY,
     ENERGY,
     FREE,
+    FRESH,
+    HEIGHT,
+    HIT,
+    KEPT_ENERGY,
     LAID,
     LARGEST,
-    LAYING,
+    LEFT,
+    LEVEL,
     LISTED,
     LONGEST_TURN,
     NEXT,
     PATH,
+    PRINT,
+    REHEAT,
     ROWS,
     SEGMENT,
     SEGMENTS,
     STEPS,
+    TOP,
     TURN,
-    UNDER_WAY,
     WALL,
+    WIDTH,
     WORK,
     join,
-    lay,
     occupy,
     random,
     release,
     side,
 )
+
+PATCHES = 300
+"""So many patches that brought nothing better, and all paths are laid anew."""
+
+PATCH_HEAT = 40
+"""Where a cooling begins after a patch was laid anew: at 0.6 with the usual heats."""
+
+NEARLY = 6
+"""Up to this energy a board is mostly warmed as it is, more or less: its last free cells lie far apart."""
+
+WHOLES = 3
+"""After one patch in so many the whole board is warmed: only so do free cells that lie far apart come together."""
+
+PATCH_STEPS = 100
+"""The steps of a cooling after a patch, for each cell of its window."""
+
+SPACING = 4
+NEAR = 16
+"""For each cell of the board: the fewest steps from a solution to the next, and the steps of a cooling between them."""
+
+NEAR_COOLINGS = 64
+"""So many coolings after a solution, and the paths are laid anew."""
 
 
 def allowed(head: Int64s, odds: Int32s, rise: int) -> int:
@@ -71,6 +105,10 @@ def use_free_cell(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odd
     if head[FREE] == 0:
         return
     x = cells[LISTED * size + random(head, head[FREE])]
+    row = x // width - head[TOP]
+    column = x % width - head[LEFT]
+    if row < 0 or row >= head[HEIGHT] or column < 0 or column >= head[WIDTH]:
+        return
     direction = random(head, 4)
     across = side((direction + 1 + 2 * random(head, 2)) % 4, width)
     y = x + side(direction, width)
@@ -150,7 +188,7 @@ def give_away(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s) -> None:
     """Pick a cell of a path: free it and the next one where both stick out, or hand them to the step they lie at."""
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
-    x = (1 + random(head, head[ROWS])) * width + 1 + random(head, head[COLUMNS])
+    x = (head[TOP] + random(head, head[HEIGHT])) * width + head[LEFT] + random(head, head[WIDTH])
     if cells[x] != PATH:
         return
     u = cells[BEFORE * size + x]
@@ -193,8 +231,8 @@ def give_away(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s) -> None:
                 join(cells, size, x, p, taker)
 
 
-def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s) -> None:
-    """Number the cells along the chain."""
+def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s) -> int:
+    """Number the cells along the chain; return 1, or 0 where this is the last solution once more."""
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
     cell = stops[0]
@@ -203,10 +241,16 @@ def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s)
     while cells[BEFORE * size + cell] != 0:
         cell = cells[BEFORE * size + cell]
     number = 0
+    fingerprint = 0
     while cell != 0:
         number += 1
         solution[(cell // width - 1) * head[COLUMNS] + cell % width - 1] = number
+        fingerprint = fingerprint * 1000003 + cell & 0xFFFFFFFFFF
         cell = cells[NEXT * size + cell]
+    if fingerprint == head[PRINT]:
+        return 0
+    head[PRINT] = fingerprint
+    return 1
 
 
 def search(
@@ -218,26 +262,28 @@ def search(
     odds: Int32s,
     solution: Int64s,
     budget: int,
-    steps: int,
 ) -> int:
     """Look for a solution for at most `budget` steps; FOUND or PAUSED. It may come upon the same one again.
 
-    Pauses also after about `steps` turns: a step is one, and so is a cell looked at when paths are laid.
     `stops` has two places for each of SEGMENTS + 1 stops: its cell and its number, ascending; the cell is 0 for a first
-    or last stop that is only the chain's end. `needs` and `order` have a place a segment; `order` comes filled with the
-    segments, those first that should be laid first. `cells` has PARTS parts, `solution` ROWS * COLUMNS places.
+    or last stop that is only the chain's end. `order` has a place a segment and comes filled with the segments, those
+    first that should be laid first. `needs` has two places a segment, `cells` PARTS parts, `solution` ROWS * COLUMNS
+    places. head[KEPT_ENERGY] begins below 0.
     """
     status = PAUSED
-    while budget > 0 and steps > 0 and status == PAUSED:
+    while budget > 0 and status == PAUSED:
         if head[LAID] != 1:
-            steps = lay(head, cells, stops, needs, order, steps)
-            if head[LAID] != UNDER_WAY:
-                head[STEPS] = 0
-                head[COOLED] = 0
-                head[WORK] += LAYING
-                budget -= LAYING
+            spent = lay(head, cells, stops, needs, order, budget)
+            head[WORK] += spent
+            budget -= spent
+            if head[LAID] == 1 and head[KEPT_ENERGY] < 0:
+                open_all(head)
+                cool(head, 0, head[TURN])
+            elif head[LAID] == 1:
+                cool(head, PATCH_HEAT, PATCH_STEPS * head[HEIGHT] * head[WIDTH])
+            elif head[LAID] == 0:
+                start_afresh(head)
         else:
-            steps -= 1
             if random(head, 2) == 0:
                 use_free_cell(head, cells, stops, needs, odds)
             else:
@@ -245,16 +291,95 @@ def search(
             head[STEPS] += 1
             head[WORK] += 1
             budget -= 1
-            if head[STEPS] % (head[TURN] // COOLING) == 0:
+            if head[STEPS] % head[LEVEL] == 0:
                 head[COOLED] += 1
                 if head[COOLED] == COOLING:
-                    head[LAID] = 0
-                    head[TURN] = min(head[TURN] + head[TURN] // 5, LONGEST_TURN)
-        if head[LAID] == 1 and head[ENERGY] == 0:
-            write_solution(head, cells, stops, solution)
-            status = FOUND
-            head[LAID] = 0
+                    end_cooling(head, cells, stops, needs, order)
+        if head[LAID] == 1 and head[ENERGY] == 0 and (head[HIT] == 0 or is_far(head)):
+            head[FRESH] = 1 - head[HIT]
+            # One that is come upon afresh is told even so: the caller counts how often.
+            if write_solution(head, cells, stops, solution) == 1 or head[FRESH] == 1:
+                status = FOUND
+            budget -= head[ROWS]
+            warm(head)
     return status
 
 
-EXPORTS = (search,)
+def start_from(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, solution: Int64s) -> None:
+    """Begin from a solution that is known, to come upon others near it."""
+    lay_solution(head, cells, stops, needs, solution)
+    head[HIT] = 0
+    warm(head)
+
+
+def warm(head: Int64s) -> None:
+    """Warm a solution, less for each time that the board did not come back and more for each that it did."""
+    if head[HIT] == 0:
+        head[HIT] = 1
+        head[COOLINGS] = 0
+        head[REHEAT] = PATCH_HEAT
+        open_all(head)
+    head[COOLINGS] += 1
+    head[REHEAT] = max(head[REHEAT] - 1, PATCH_HEAT)
+    cool(head, head[REHEAT], NEAR * head[ROWS] * head[COLUMNS])
+    if head[COOLINGS] > NEAR_COOLINGS:
+        start_afresh(head)
+
+
+def is_far(head: Int64s) -> int:
+    """Whether enough has happened since the last solution: the board has been warmed, and has cooled again."""
+    return 1 if head[COOLED] == COOLING - 1 and head[STEPS] >= SPACING * head[ROWS] * head[COLUMNS] else 0
+
+
+def cool(head: Int64s, heat: int, steps: int) -> None:
+    """Begin a cooling."""
+    head[COOLED] = heat
+    head[STEPS] = 0
+    head[LEVEL] = max(steps // (COOLING - heat), 1)
+
+
+def open_all(head: Int64s) -> None:
+    """Let the window be the whole board."""
+    head[TOP] = 1
+    head[LEFT] = 1
+    head[HEIGHT] = head[ROWS]
+    head[WIDTH] = head[COLUMNS]
+
+
+def start_afresh(head: Int64s) -> None:
+    """Let the paths be laid anew, and cool more slowly."""
+    head[LAID] = 0
+    head[HIT] = 0
+    head[COOLINGS] = 0
+    head[KEPT_ENERGY] = -1
+    head[TURN] = min(head[TURN] + head[TURN] // 5, LONGEST_TURN)
+
+
+def end_cooling(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s) -> None:
+    """Say what comes after a cooling that ended above zero, or too near to the last solution."""
+    head[COOLINGS] += 1
+    if head[HIT] == 1 and head[COOLINGS] <= NEAR_COOLINGS:
+        # So warm that the board does not come back, it is warmed less the next time.
+        head[REHEAT] = min(head[REHEAT] + 2, COOLING - 1)
+        cool(head, head[REHEAT], NEAR * head[ROWS] * head[COLUMNS])
+    elif head[HIT] == 1 or head[COOLINGS] > PATCHES:
+        start_afresh(head)
+    else:
+        if head[KEPT_ENERGY] < 0 or head[ENERGY] < head[BEST]:
+            head[BEST] = head[ENERGY]
+            head[COOLINGS] = 0
+        if head[KEPT_ENERGY] < 0 or head[ENERGY] <= head[KEPT_ENERGY] + 2 * random(head, 2):
+            keep(head, cells, needs)
+        else:
+            go_back(head, cells, needs)
+        if head[ENERGY] <= NEARLY and random(head, 4) > 0:
+            open_all(head)
+            heat = PATCH_HEAT + random(head, COOLING - PATCH_HEAT)
+            cool(head, heat, PATCH_STEPS * head[ROWS] * head[COLUMNS])
+        else:
+            unlay_patch(head, cells, stops, needs, order)
+            if random(head, WHOLES) == 0:
+                open_all(head)
+
+
+EXPORTS = (search, start_from)
