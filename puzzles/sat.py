@@ -27,6 +27,9 @@ CALL_SECONDS = 0.1
 FIRST_CALL = 10
 """The conflicts of the first call; later ones follow the clock. On a large board one conflict takes milliseconds."""
 
+FIRST_CALL_SHARE = 0.2
+"""The first call also reads all clauses: it may take this share of the time in which they were handed over."""
+
 MAX_CALL = 10**9
 BATCH = 500
 """Clauses that are handed over between two looks at the clock."""
@@ -103,8 +106,8 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
     """
     began = reported = monotonic()
 
-    def late() -> bool:
-        return budget.seconds is not None and monotonic() - began >= budget.seconds
+    def late(ahead: float = 0.0) -> bool:
+        return budget.seconds is not None and monotonic() + ahead - began >= budget.seconds
 
     with _cadical()() as solver:
         while batch := list(islice(encoding.clauses, BATCH)):
@@ -118,6 +121,9 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
                 solver.add_clause(clause)
         for values in known:
             solver.add_clause(encoding.excluding(values))
+        if late((monotonic() - began) * FIRST_CALL_SHARE):
+            yield End(False, 0)
+            return
         found = conflicts = 0
         pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL, least=1)
         while found < limit and not late():

@@ -127,7 +127,7 @@ def listing() -> str:
         lines.append(
             f"\nSearches begin interpreted, since most are done before anything compiled has started, and go on with\n"
             f"{chosen.name}, {_REASONS[chosen.name]}. `solve --engine NAME` and\n"
-            "`generate --engine NAME` run all on one engine from the start.\n"
+            "`generate --engine NAME` run all on one engine from the start, on numba once it has compiled.\n"
         )
     return "".join(lines)
 
