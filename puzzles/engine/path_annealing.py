@@ -17,6 +17,9 @@ HOT, COLD = 2.0, 0.3
 COOLING_STEPS = 1000
 """The steps of the first cooling, for each cell of the board."""
 
+FIRST_CALL = 512
+"""The steps of the first call of the kernel: each takes some twenty turns of its loops."""
+
 
 class Annealing(Run):
     """Annealing under way; its nodes are its steps."""
@@ -46,7 +49,7 @@ class Annealing(Run):
         def call(steps: int, effort: int) -> int:
             return work.call("annealing_search", head, *arrays, solution, min(steps, effort))
 
-        super().__init__(call, head, strands.WORK, strands.LAID, solution)
+        super().__init__(call, head, strands.WORK, strands.LAID, solution, FIRST_CALL)
         self._head = head
 
         def start_from(values: Values) -> None:

@@ -295,6 +295,7 @@ def search(
                 head[COOLED] += 1
                 if head[COOLED] == COOLING:
                     end_cooling(head, cells, stops, needs, order)
+                    budget -= head[ROWS] * head[COLUMNS]
         if head[LAID] == 1 and head[ENERGY] == 0 and (head[HIT] == 0 or is_far(head)):
             head[FRESH] = 1 - head[HIT]
             # One that is come upon afresh is told even so: the caller counts how often.

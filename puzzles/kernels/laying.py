@@ -37,6 +37,7 @@ from puzzles.kernels.strands import (
     ROWS,
     SEGMENT,
     SEGMENTS,
+    STAGE,
     STAMP,
     STAMPED,
     STATE,
@@ -61,6 +62,9 @@ WIDEST_PATCH = 4
 
 MARGIN = 5
 """How many rows and columns about a patch are warmed with it."""
+
+CROSSING = 2
+"""The stage of a segment that has found no way of its own."""
 
 SQUARES = 4
 """One in so many segments without a way has a patch about its first stop taken away, and crosses nothing."""
@@ -198,25 +202,9 @@ def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s
     while head[LAID] == UNDER_WAY and spent < budget:
         spent += 1
         if head[TRIED] < head[SEGMENTS]:
-            s = order[head[TRIED]]
-            head[TRIED] += 1
-            if stops[2 * s] != 0 and stops[2 * s + 2] != 0 and cells[NEXT * size + stops[2 * s]] == 0:
-                haze = head[HAZE]
-                found = route(head, cells, stops, needs, s, 0)
-                spent += abs(found)
-                if found < 0:
-                    head[HAZE] = 0
-                    if haze > 0:
-                        found = route(head, cells, stops, needs, s, 0)
-                        spent += abs(found)
-                    if found < 0:
-                        head[MISSING] += 1
-                        if random(head, SQUARES) == 0:
-                            take_away_square(head, cells, stops, needs, stops[2 * s])
-                            spent += size
-                        else:
-                            spent += abs(route(head, cells, stops, needs, s, 1))
-                    head[HAZE] = haze
+            spent += lay_segment(head, cells, stops, needs, order[head[TRIED]])
+            if head[STAGE] == 0:
+                head[TRIED] += 1
         elif head[MISSING] == 0:
             head[LAID] = 1
         elif head[ROUND] == ROUNDS:
@@ -227,10 +215,40 @@ def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s
     return max(spent, 1)
 
 
+def lay_segment(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int) -> int:
+    """Try one way to lay a segment and return how many cells were looked at; head[STAGE] is 0 where that was the last.
+
+    In haze first, then in a clear view, then across other paths: one at a time, since each may look at the whole board.
+    """
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    stage = head[STAGE]
+    head[STAGE] = 0
+    if stops[2 * s] == 0 or stops[2 * s + 2] == 0 or cells[NEXT * size + stops[2 * s]] != 0:
+        return 0
+    haze = head[HAZE]
+    if stage > 0:
+        head[HAZE] = 0
+    spent = size
+    if stage < CROSSING:
+        found = route(head, cells, stops, needs, s, 0)
+        if found < 0:
+            head[STAGE] = CROSSING if haze == 0 else stage + 1
+        spent = abs(found)
+    else:
+        head[MISSING] += 1
+        if random(head, SQUARES) == 0:
+            take_away_square(head, cells, stops, needs, stops[2 * s])
+        else:
+            spent = abs(route(head, cells, stops, needs, s, 1))
+    head[HAZE] = haze
+    return spent
+
+
 def begin_round(head: Int64s, order: Int32s) -> None:
     """Begin a round over all segments; some change places first, lest the same ones cross each other for ever."""
     head[LAID] = UNDER_WAY
     head[TRIED] = 0
+    head[STAGE] = 0
     head[MISSING] = 0
     for _ in range(head[SEGMENTS] // 8 + 1):
         if head[ROUND] > 0:

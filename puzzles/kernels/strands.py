@@ -36,7 +36,8 @@ LEFT = 24  # ... and column
 HEIGHT = 25
 WIDTH = 26
 PRINT = 27  # of the last solution: others hardly ever have the same
-HEADER = 28
+STAGE = 28  # while paths are laid: how often the next segment has found no way
+HEADER = 29
 
 UNDER_WAY = 2
 
