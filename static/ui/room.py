@@ -41,6 +41,10 @@ class Room:
             else:
                 text = "You keep {} games. The oldest is {{}}.".format(len(played))
             find("room-text").textContent = text.replace("{}", oldest)
+            # Over the board only where moves may be lost: a long list is no reason to push the board down.
+            place = find("not-kept") if full else find("games-title")
+            if not place.nextElementSibling.isSameNode(find("room")):
+                place.after(find("room"))
         show(find("room-keep"), not full)
         show(find("room"), self.oldest is not None)
 

@@ -273,7 +273,7 @@ def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(fresh_page: 
     for at in range(25):
         example(page, ("Sudoku", "Numbrix")[at % 2])
         type_at(page, 1, 2, "5")
-    room = page.get_by_role("region", name="Room for games")
+    room = page.get_by_role("region", name="Your games").get_by_role("region", name="Room for games")
     expect(room).to_contain_text("You keep 25 games. The oldest is Sudoku 9×9 · Example, last played on ")
     expect(page.get_by_role("alert")).to_be_hidden()
     room.get_by_role("button", name="Delete").click()
