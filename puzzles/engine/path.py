@@ -10,8 +10,8 @@ from time import monotonic
 from puzzles.engine.driving import MAX_CALL, Run, after, bounded, filled, is_spent
 from puzzles.engine.machine import Workspace, current
 from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple
+from puzzles.kernels import path_areas
 from puzzles.kernels import path_layout as layout
-from puzzles.kernels import path_regions
 from puzzles.model import Budget, End, Event, Progress, Solution, Values
 
 PATIENCE = 300
@@ -188,7 +188,7 @@ def systematically(work: Workspace, board: Board) -> Run | None:
     head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MAX_TRAIL // layout.ENTRY)
     arrays = (numbers, work.int64s(places), work.int64s(places), work.int64s(width + 1), work.int64s(4 * width))
     stacks = (work.int64s(total), work.int64s(head[layout.TRAIL_SIZE]), work.int64s(layout.DECISION * (total + 1)))
-    areas = work.int64s(path_regions.room(board.rows, board.columns))
+    areas = work.int64s(path_areas.room(board.rows, board.columns))
     solution = work.int64s(total)
     work.call("path_layout_start", head, *arrays)
 

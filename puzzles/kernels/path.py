@@ -85,7 +85,7 @@ def search(
 ) -> int:
     """Look for the next solution for at most `budget` nodes (branches taken or refuted) and `steps` looks.
 
-    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_regions.room`
+    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_areas.room`
     says, `solution` a place a cell; it is written on FOUND. A look is one number or word examined: a node of a big
     board has thousands. Returns a status. head[DEPTH] below 0 says that nothing is left.
     """
