@@ -3,10 +3,6 @@
 Segments are laid one by one, each by a short way through the free cells. Where there is none, the way may cross other
 paths; these are taken away and are laid again in the next round over all segments.
 
-    3 . . 4        3 . . 4        3 . . 4        Between 1 and 2 there is no way: the path from 3 to 4 is crossed,
-    1 . . .        1 3 3 4        1 1 1 2        taken away, and finds its own way above in the next round.
-    3 . . 2        . . . 2        . . . .
-
 Steps at random never lift a path over a given, so the side on which a path passes each given is settled here. That is
 why a way is not always the shortest, and why a *patch*, all paths that come through some small square, is laid anew.
 Arrays hold 32-bit integers but for `head`. See `annealing` for what stops, segments and tails are.
@@ -23,8 +19,6 @@ from puzzles.kernels.strands import (
     FREE,
     HAZE,
     HEIGHT,
-    KEPT,
-    KEPT_ENERGY,
     LAID,
     LEFT,
     LISTED,
@@ -40,7 +34,6 @@ from puzzles.kernels.strands import (
     STAGE,
     STAMP,
     STAMPED,
-    STATE,
     STOP,
     TOP,
     TRIED,
@@ -279,30 +272,6 @@ def lay_solution(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, solu
         needs[segment] = 0
     head[ENERGY] = 0
     head[LAID] = 1
-
-
-def keep(head: Int64s, cells: Int32s, needs: Int32s) -> None:
-    """Remember the paths as they are."""
-    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
-    for place in range(4 * size):
-        cells[KEPT * size + place] = cells[STATE * size + place]
-    for s in range(head[SEGMENTS]):
-        needs[head[SEGMENTS] + s] = needs[s]
-    head[KEPT_ENERGY] = head[ENERGY]
-
-
-def go_back(head: Int64s, cells: Int32s, needs: Int32s) -> None:
-    """Have the paths that were kept again."""
-    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
-    head[FREE] = 0
-    for place in range(4 * size):
-        cells[STATE * size + place] = cells[KEPT * size + place]
-    for cell in range(size):
-        if cells[cell] == EMPTY:
-            release(head, cells, size, cell)
-    for s in range(head[SEGMENTS]):
-        needs[s] = needs[head[SEGMENTS] + s]
-    head[ENERGY] = head[KEPT_ENERGY]
 
 
 def take_away_square(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, middle: int) -> None:

@@ -85,7 +85,7 @@ def search(
 ) -> int:
     """Look for the next solution for at most `budget` nodes (branches taken or refuted) and about `steps` turns.
 
-    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_regions.room`
+    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_areas.room`
     says, `solution` a place a cell; it is written on FOUND. A turn is one word of one number examined: a node of a big
     board has millions. `steps` are exceeded by what is not worth parting: one number's looks, a look at the regions, a
     branch taken back or chosen, a solution written. Returns a status. head[DEPTH] below 0 says that nothing is left.

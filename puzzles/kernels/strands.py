@@ -108,3 +108,27 @@ def join(cells: Int32s, size: int, first: int, second: int, segment: int) -> Non
     cells[NEXT * size + first] = second
     cells[BEFORE * size + second] = first
     cells[SEGMENT * size + first] = segment
+
+
+def keep(head: Int64s, cells: Int32s, needs: Int32s) -> None:
+    """Remember the paths as they are."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    for place in range(4 * size):
+        cells[KEPT * size + place] = cells[STATE * size + place]
+    for s in range(head[SEGMENTS]):
+        needs[head[SEGMENTS] + s] = needs[s]
+    head[KEPT_ENERGY] = head[ENERGY]
+
+
+def go_back(head: Int64s, cells: Int32s, needs: Int32s) -> None:
+    """Have the paths that were kept again."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    head[FREE] = 0
+    for place in range(4 * size):
+        cells[STATE * size + place] = cells[KEPT * size + place]
+    for cell in range(size):
+        if cells[cell] == EMPTY:
+            release(head, cells, size, cell)
+    for s in range(head[SEGMENTS]):
+        needs[s] = needs[head[SEGMENTS] + s]
+    head[ENERGY] = head[KEPT_ENERGY]

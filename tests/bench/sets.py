@@ -76,7 +76,7 @@ RECIPES = (
         Recipe(
             f"Numbrix 50x50, {percent} % given, first",
             3,
-            lambda rng, percent=percent: making.sparse_numbrix(50, percent, rng),  # type: ignore[misc]
+            lambda rng, percent=percent: making.sparse_numbrix(50, percent, rng),
             first=True,
         )
         for percent in (1, 2, 5, 10)
