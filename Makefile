@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test test-firefox check site files icons kernels screenshots bench lock clean
+.PHONY: help python run test test-assets test-firefox check site files icons kernels screenshots bench lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -23,6 +23,10 @@ test: python ## Install what the tests need, then run all checks and all tests
 	@$(PYTHON) -m static.build.setup tests
 	@$(MAKE) --no-print-directory check
 	$(VENV)/python -m tests
+
+test-assets: python ## Each file of the site missing, cut, empty, wrong or late, and what a first visit then shows (minutes)
+	@$(PYTHON) -m static.build.setup tests
+	@$(VENV)/python -m tests.browser.assets $(ARGS)
 
 test-firefox: export GIVENS_BROWSER = firefox
 test-firefox: python ## The browser's tests in Firefox (Debian: firefox-esr) in place of Chromium

@@ -11,8 +11,9 @@ from typing import Protocol
 from puzzles import solving
 from puzzles.engine import batch
 from puzzles.kernels import lines9
-from puzzles.model import Budget, Outcome, Progress, Puzzle, Verdict
+from puzzles.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
 from puzzles.pacing import Pace
+from puzzles.stencil import Boards
 from puzzles.text import Lines, Piece
 from puzzles.translating import Opened
 
@@ -51,37 +52,45 @@ class Tally:
 
     most: int = -1
 
-    def add(self, outcome: Outcome, nodes: int) -> None:
-        """Count one more puzzle."""
+    def add(self, outcome: Outcome, nodes: int, number: int | None = None) -> None:
+        """Count one more puzzle, the one with this number; without one, that after those that are done."""
         self.counts[outcome] += 1
         self.spread[min(nodes.bit_length(), len(self.spread) - 1)] += 1
         self.nodes += nodes
         if nodes > self.most:
-            self.hardest, self.most = self.done, nodes
+            self.hardest, self.most = self.done if number is None else number, nodes
         self.done += 1
 
-    def take(self, tally: Sequence[int]) -> None:
-        """Count the puzzles of the next piece, given the tally of kernels.lines9."""
-        for place, outcome in enumerate(OUTCOMES):
+    def take(self, tally: Sequence[int], first: int) -> None:
+        """Count the decided puzzles of a piece, given the tally of kernels.lines9 and its first puzzle's number."""
+        for place, outcome in enumerate(OUTCOMES[: lines9.UNDECIDED]):
             self.counts[outcome] += tally[place]
         for place, count in enumerate(tally[lines9.SPREAD :]):
             self.spread[place] += count
         self.nodes += tally[lines9.ALL_NODES]
         if tally[lines9.MOST] > self.most:
-            self.hardest, self.most = self.done + tally[lines9.HARDEST], tally[lines9.MOST]
-        self.done += sum(tally[: len(OUTCOMES)])
+            self.hardest, self.most = first + tally[lines9.HARDEST], tally[lines9.MOST]
+        self.done += sum(tally[: lines9.UNDECIDED])
 
 
 class Solved(Protocol):
-    """A piece that was solved elsewhere."""
+    """A piece that was solved elsewhere, as engine.batch.Batch is one that was solved here."""
 
     @property
-    def text(self) -> object:
-        """Its text with the solutions in place, as whoever solved it holds it."""
+    def held(self) -> object:
+        """Its octets with the solutions in place, as whoever solved it holds them."""
+
+    @property
+    def octets(self) -> bytes:
+        """The same, here."""
 
     @property
     def tally(self) -> Sequence[int]:
         """The tally of kernels.lines9."""
+
+    @property
+    def left(self) -> Sequence[int]:
+        """The numbers, in the piece, of the puzzles that are undecided."""
 
 
 class Crew(Protocol):
@@ -95,25 +104,42 @@ class Crew(Protocol):
         """Solve the 9x9 puzzles of a piece; None where the helper failed."""
 
 
-def by_line(opened: Opened) -> Lines | None:
-    """Return the puzzles where they are 9x9 Sudokus, a line each: those are solved by the thousand."""
+class Bulk(Protocol):
+    """Puzzles of one size whose text is cut into pieces."""
+
+    size: Size
+
+    def __len__(self) -> int:
+        """How many there are."""
+
+    def __getitem__(self, number: int) -> Puzzle:
+        """Return one by its number, from 0."""
+
+    def pieces(self, count: int) -> Iterator[Piece]:
+        """Cut the text into pieces of so many puzzles at most; together they are the whole text."""
+
+
+def in_bulk(opened: Opened) -> Bulk | None:
+    """Return the puzzles where they are 9x9 Sudokus in one layout: those are solved by the thousand."""
     puzzles = opened.puzzles
-    return puzzles if isinstance(puzzles, Lines) and puzzles.size == batch.SIZE else None
+    return puzzles if isinstance(puzzles, Lines | Boards) and puzzles.size == batch.SIZE else None
 
 
 def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
     """Solve all puzzles in order; yield the tally some ten times a second, and the written solutions piece by piece.
 
-    The pieces together are the text that was opened with a solution over every puzzle that has one; in a form that
-    takes several lines a puzzle, a text in that form. The tally is one object, brought up to date between two yields.
-    `each` is the budget of a puzzle that is solved by itself.
+    The pieces together are the text that was opened with a solution over every puzzle that has one; where boards take
+    several lines each in no one layout, a text in their form. The tally is one object, brought up to date between two
+    yields. `each` is the budget of a puzzle that is solved by itself, also where a kernel's patience was too short.
     """
     tally = _begun(opened)
-    lines = by_line(opened)
-    if lines:
+    puzzles = in_bulk(opened)
+    if puzzles:
         pace = batch.fresh_pace()
-        for piece in lines.pieces(CHUNK):
-            yield from _here(piece, tally, pace)
+        first = 0
+        for piece in puzzles.pieces(CHUNK):
+            yield from _here(piece, puzzles, first, tally, pace, each)
+            first += len(piece.starts)
     elif isinstance(opened.puzzles, Lines):
         yield from _lines_one_by_one(opened, opened.puzzles, tally, each)
     else:
@@ -121,18 +147,18 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
     yield tally
 
 
-async def solve_all_with(crew: Crew, opened: Opened) -> AsyncGenerator[object]:
+async def solve_all_with(crew: Crew, opened: Opened, each: Budget = EACH) -> AsyncGenerator[object]:
     """Do as `solve_all` with a crew: two pieces for each helper are under way at a time, and none is lost with one.
 
-    Besides the tally it yields pieces of text, some of them as the crew holds them.
+    Besides the tally it yields pieces of text, or where all is ASCII also the bytes of some as the crew holds them.
     """
-    lines = by_line(opened)
-    if not lines or len(lines) <= CHUNK or not crew.size:
-        for event in solve_all(opened):
+    puzzles = in_bulk(opened)
+    if not puzzles or len(puzzles) <= CHUNK or not crew.size:
+        for event in solve_all(opened, each):
             yield event
         return
     tally = _begun(opened)
-    rest, pace = lines.pieces(CHUNK), batch.fresh_pace()
+    rest, pace, first = puzzles.pieces(CHUNK), batch.fresh_pace(), 0
     under_way: deque[tuple[Piece, asyncio.Task[Solved | None]]] = deque()
     try:
         while True:
@@ -145,13 +171,18 @@ async def solve_all_with(crew: Crew, opened: Opened) -> AsyncGenerator[object]:
             while not (await asyncio.wait([task], timeout=REPORT_SECONDS))[0]:
                 yield tally
             solved = task.result()
-            if solved:
-                tally.take(solved.tally)
-                yield solved.text
+            if solved and piece.plain and not solved.left and opened.encoding.holds_ascii:
+                tally.take(solved.tally, first)
+                yield solved.held
                 yield tally
             else:
-                for event in _here(piece, tally, pace):
+                if solved:
+                    events = _taken(piece, solved, puzzles, first, tally, each)
+                else:
+                    events = _here(piece, puzzles, first, tally, pace, each)
+                for event in events:
                     yield event
+            first += len(piece.starts)
     finally:
         for _, task in under_way:
             task.cancel()
@@ -162,14 +193,31 @@ def _begun(opened: Opened) -> Tally:
     return Tally(len(opened.puzzles), len(opened.misfits.numbers) if opened.misfits else 0)
 
 
-def _here(piece: Piece, tally: Tally, pace: Pace) -> Iterator[Tally | str]:
-    """Solve a piece in this process."""
+def _here(piece: Piece, puzzles: Bulk, first: int, tally: Tally, pace: Pace, each: Budget) -> Iterator[Tally | str]:
+    """Solve a piece, whose first puzzle has this number, in this process."""
     for event in batch.solve_lines(piece, pace):
         if isinstance(event, int):
             yield tally
-            continue
-        tally.take(event.tally)
-        yield event.text
+        else:
+            yield from _taken(piece, event, puzzles, first, tally, each)
+
+
+def _taken(
+    piece: Piece, solved: batch.Batch | Solved, puzzles: Bulk, first: int, tally: Tally, each: Budget
+) -> Iterator[Tally | str]:
+    """Count a piece that was solved, solve what was left undecided puzzle by puzzle, and yield its text."""
+    tally.take(solved.tally, first)
+    yield tally
+    octets = solved.octets
+    if solved.left:
+        mended, given, cells = bytearray(octets), piece.octets(), puzzles.size.cells
+        for at in solved.left:
+            answer = yield from _solved(puzzles[first + at], tally, each, first + at)
+            place = piece.starts[at] - piece.begin
+            row = bytes(48 + value for value in answer.givens) if answer else given[place : place + cells]
+            mended[place : place + cells] = row
+        octets = bytes(mended)
+    yield piece.restored(octets)
 
 
 def _lines_one_by_one(opened: Opened, lines: Lines, tally: Tally, each: Budget) -> Iterator[Tally | str]:
@@ -197,13 +245,15 @@ def _one_by_one(opened: Opened, tally: Tally, each: Budget) -> Iterator[Tally | 
         yield text.replace("\n", opened.ending)
 
 
-def _solved(puzzle: Puzzle, tally: Tally, each: Budget) -> Generator[Tally, None, Puzzle | None]:
-    """Solve one puzzle and count it; return it filled in, None where no solution was found."""
+def _solved(
+    puzzle: Puzzle, tally: Tally, each: Budget, number: int | None = None
+) -> Generator[Tally, None, Puzzle | None]:
+    """Solve one puzzle and count it under its number; return it filled in, None where no solution was found."""
     for event in solving.steps(puzzle, 1, each):
         if isinstance(event, Progress):
             yield tally
         elif isinstance(event, Verdict):
-            tally.add(event.outcome, event.nodes)
+            tally.add(event.outcome, event.nodes, number)
             yield tally
             return puzzle.filled(event.solutions[0].values) if event.solutions else None
     return None

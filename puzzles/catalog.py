@@ -10,10 +10,14 @@ from puzzles.kind import Confidence, Format, Kind
 from puzzles.model import Puzzle
 from puzzles.numbrix import KIND as NUMBRIX
 from puzzles.sudoku import KIND as SUDOKU
-from puzzles.text import shown
+from puzzles.text import first_line, shown
 
 KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
 """Every kind; a new one is one line here."""
+
+GLIMPSE = 16 * 1024 + 1
+"""Characters of a text, from its first line that is not blank, by which forms are told apart: twice the longest look
+that a form takes, for line ends of two characters, and one that tells whether the text goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,8 @@ def detect(text: str) -> list[Reading]:
 
     Among equally certain ones the catalog's own order decides.
     """
-    readings = [Reading(form, form.format.sniff(text)) for form in forms()]
+    start, _ = first_line(text)
+    glimpse = text[start : start + GLIMPSE]
+    readings = [Reading(form, form.format.sniff(glimpse)) for form in forms()]
     plausible = [reading for reading in readings if reading.confidence]
     return sorted(plausible, key=lambda reading: -reading.confidence)

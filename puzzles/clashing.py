@@ -114,7 +114,7 @@ class Hunt:
     def run(self) -> Generator[Progress, None, tuple[list[Member], Certainty]]:
         """Return the smallest clash that was found, and what is known of it."""
         best, certainty = self._all, Certainty.SOME
-        seeds = self._broken_outright() or [self._all] * ORDERS
+        seeds = (yield from self._broken_outright()) or [self._all] * ORDERS
         for at, seed in enumerate(seeds):
             if self._probe.spent:
                 break
@@ -127,20 +127,22 @@ class Hunt:
     def _of(self, mask: int) -> list[Member]:
         return [member for at, member in enumerate(self._every) if mask >> at & 1]
 
-    def _broken_outright(self) -> list[int]:
+    def _broken_outright(self) -> Generator[Progress, None, list[int]]:
         """Return the members of each rule that is broken with no need to search, the fewest first."""
         whole = self._board(self._every)
+        places = {member: at for at, member in enumerate(self._every) if isinstance(member, int)}
+        clues = [(set(member), at) for at, member in enumerate(self._every) if not isinstance(member, int)]
         found = set()
         for conflict in kind_named(whole.kind).conflicts(whole, whole.givens):
+            yield from self._probe.due()
             cells = set(conflict.cells)
-            at_fault = (
-                member in cells if isinstance(member, int) else cells.issuperset(member) for member in self._every
-            )
-            found.add(sum(1 << at for at, is_at_fault in enumerate(at_fault) if is_at_fault))
+            mask = sum(1 << places[cell] for cell in cells if cell in places)
+            found.add(mask + sum(1 << at for ends, at in clues if ends <= cells))
         return sorted(found, key=lambda mask: (mask.bit_count(), mask))[:SEEDS]
 
     def _asked(self, mask: int) -> Generator[Progress, None, _Answer]:
         """Ask whether the members in this set clash; an earlier solution may have answered already."""
+        yield from self._probe.due()
         for broken in self._broken:
             if not broken & mask:
                 return _Answer(False, broken)
@@ -164,6 +166,8 @@ class Hunt:
         certainty = Certainty.MINIMAL
         at, batch = 0, max(1, len(order) // 2)
         while at < len(order):
+            if self._probe.spent:
+                return mask, Certainty.SOME
             tried = sum(order[at : at + batch])
             answer = yield from self._asked(mask & ~tried)
             if answer.clashes:
@@ -186,7 +190,7 @@ class Hunt:
                 yield from self._asked(self._all & ~member)
         while not self._probe.spent:
             try:
-                hitting = smallest_hitting(self._broken, best.bit_count())
+                hitting = yield from self._hitting(best.bit_count())
             except TooHardError:
                 break
             if hitting is None:
@@ -198,6 +202,19 @@ class Hunt:
                 break
             yield from self._narrowed(answer.broken)
         return best, certainty
+
+    def _hitting(self, below: int) -> Generator[Progress, None, int | None]:
+        """Return a smallest set that meets all that solutions break. Raises TooHardError, also when time is up."""
+        choices = smallest_hitting(self._broken, below)
+        while True:
+            try:
+                next(choices)
+            except StopIteration as end:
+                found: int | None = end.value
+                return found
+            yield from self._probe.due()
+            if self._probe.spent:
+                raise TooHardError
 
     def _narrowed(self, broken: int) -> Generator[Progress, None, None]:
         """Look for solutions that break fewer of these members: the fewer, the more is known."""

@@ -6,11 +6,12 @@ hold. Every kind has a variable for each number that a cell may still take; the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, count, pairwise
 
-from puzzles.model import Inequality, Values
+from puzzles.model import Inequality, Progress, Values
+from puzzles.stepping import Reporter
 
 Clause = list[int]
 Choices = Sequence[Mapping[int, int]]
@@ -67,13 +68,17 @@ def at_most_one(literals: Sequence[int], free: Iterator[int]) -> Iterator[Clause
     yield from at_most_one(columns, free)
 
 
-def latin(order: int, units: Sequence[Sequence[int]], givens: Values, clues: Sequence[Inequality] = ()) -> Encoding:
+def latin(
+    order: int, units: Sequence[Sequence[int]], givens: Values, clues: Sequence[Inequality] = ()
+) -> Generator[Progress, None, Encoding]:
     """Encode: 1..order in each cell, each number once in each unit (of `order` cells), and the inequalities.
 
     Givens are taken out of the other cells of their units beforehand.
     """
+    reporter = Reporter()
     taken: list[set[int]] = [set() for _ in givens]
     for unit in units:
+        yield from reporter.due()
         for cell in unit:
             if givens[cell]:
                 for peer in unit:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from random import Random
 
 from puzzles.admitting import admit_size
 from puzzles.catalog import kind_named
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Request
-from puzzles.model import Puzzle
+from puzzles.model import Progress, Puzzle
+from puzzles.stepping import finished
 
 
 def generate(kind: str, request: Request, seed: int) -> Puzzle:
+    """Do what `making` does, at one go."""
+    return finished(making(kind, request, seed))
+
+
+def making(kind: str, request: Request, seed: int) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle of this kind with exactly one solution; equal arguments give an equal puzzle.
 
-    Raises PuzzleFault for an unknown kind, a size that it has not, or more empty cells than the board has or
-    than can be had with one solution.
+    Progress comes about ten times a second. Raises PuzzleFault for an unknown kind, a size that it has not, or more
+    empty cells than the board has or than can be had with one solution.
     """
     size = admit_size(kind, request.size).size
     if request.empty is not None and not 0 <= request.empty <= size.cells:
@@ -24,4 +31,9 @@ def generate(kind: str, request: Request, seed: int) -> Puzzle:
             f"A {size} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
             hint=f"Ask for 0 to {size.cells:,} empty cells.",
         )
-    return kind_named(kind).generate(Request(size, request.empty), Random(seed))
+    return (yield from kind_named(kind).making(Request(size, request.empty), Random(seed)))
+
+
+def steps(kind: str, request: Request, seed: int) -> Iterator[Progress | Puzzle]:
+    """Do what `making` does; yield the puzzle last."""
+    yield (yield from making(kind, request, seed))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 EFFORT = 2_000
-"""How many choices are tried: a few tenths of a second in a browser."""
+"""How many choices are tried: a few tenths of a second in a browser, on a large board as many seconds."""
 
 
 class TooHardError(Exception):
@@ -20,17 +20,18 @@ def members(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-def smallest_hitting(sets: Sequence[int], below: int, effort: int = EFFORT) -> int | None:
+def smallest_hitting(sets: Sequence[int], below: int, effort: int = EFFORT) -> Generator[None, None, int | None]:
     """Return a smallest set that meets each of these; None where it has `below` members or more.
 
-    Raises TooHardError where that takes more than `effort` choices.
+    Yields between two choices. Raises TooHardError where it takes more than `effort` of them.
     """
     ordered = sorted(set(sets), key=int.bit_count)
     left = effort
 
-    def hit(chosen: int, room: int) -> int | None:
+    def hit(chosen: int, room: int) -> Generator[None, None, int | None]:
         """Add up to `room` members to the chosen ones so that they meet every set."""
         nonlocal left
+        yield
         open_sets = [each for each in ordered if not each & chosen]
         if not open_sets:
             return chosen
@@ -46,13 +47,13 @@ def smallest_hitting(sets: Sequence[int], below: int, effort: int = EFFORT) -> i
             left -= 1
             if left < 0:
                 raise TooHardError
-            found = hit(chosen | member, room - 1)
+            found = yield from hit(chosen | member, room - 1)
             if found is not None:
                 return found
         return None
 
     for room in range(below):
-        found = hit(0, room)
+        found = yield from hit(0, room)
         if found is not None:
             return found
     return None

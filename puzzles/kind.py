@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from puzzles.encoding import Encoding
-from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Solution, Values
+from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.text import Lines
 
 
 class Confidence(IntEnum):
@@ -48,6 +49,23 @@ class Format(Protocol):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write a solution as the program that this form comes from prints it, ending in a newline."""
+
+
+@runtime_checkable
+class Lenient(Protocol):
+    """A form with a puzzle a line, which can be read where some lines are none or have something before them."""
+
+    headed: bool
+    """Whether the first line that is not blank is no puzzle, but says how the others are to be read."""
+
+    def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
+        """Read a puzzle from every line that is one, if one of the first hundred is; else as `Format.parse`.
+
+        If `dressed`, quote marks and the like may stand before a line. If `sure`, nothing else speaks for the form.
+        """
+
+    def parse_part(self, text: str, size: Size, *, dressed: bool) -> Lines:
+        """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +185,17 @@ class Kind(Protocol):
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens; progress about ten times a second, then one End."""
 
-    def encode(self, puzzle: Puzzle) -> Encoding | None:
-        """Return the puzzle as clauses with the same solutions, None where it is too large for a SAT solver."""
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
+        """Return the puzzle as clauses with the same solutions, None where it is too large for a SAT solver.
+
+        Progress about ten times a second.
+        """
+
+    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution; progress about ten times a second.
+
+        Raises PuzzleFault where the request cannot be met.
+        """
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Do what `making` does, at one go."""

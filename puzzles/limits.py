@@ -8,6 +8,9 @@ MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
 MAX_GRID_CHARACTERS = 4 * 1024 * 1024
 """One text in a form that is read whole (grids, tables, clusters), as against one puzzle a line."""
 
+MAX_BOARDS = 200_000
+"""Boards in one such text: more than fit in it, but for some of four cells or fewer."""
+
 MAX_ROW_CHARACTERS = 1_000
 """One line that is one row of a Sudoku board, frame and all."""
 
@@ -31,6 +34,9 @@ MAX_LINK_INFLATED = 256 * 1024
 
 MAX_SOLUTIONS = 10_000
 """The most solutions that one search may be asked to list."""
+
+MAX_LISTED_NUMBERS = 1_000_000
+"""Numbers in all solutions that a page is sent: more would keep it and its worker busy for seconds."""
 
 DEFAULT_SOLUTIONS = 100
 """How many solutions a search lists where nobody says."""

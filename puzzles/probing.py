@@ -43,19 +43,18 @@ class Probe:
     def solution(self, puzzle: Puzzle, share: float = 1.0) -> Generator[Progress, None, Finding]:
         """Look for one solution with up to this share of what is left; it is checked against the rules."""
         kind = kind_named(puzzle.kind)
-        if kind.conflicts(puzzle, puzzle.givens):
-            return Finding(None, True)
+        yield from self.due()
         left = self.left
         if is_spent(left):
             return Finding(None, False)
+        if kind.conflicts(puzzle, puzzle.givens):
+            return Finding(None, True)
         budget = Budget(
             None if left.nodes is None else max(1, int(left.nodes * share)),
             None if left.seconds is None else left.seconds * share,
         )
         before = self.nodes
         found, complete = None, False
-        if monotonic() - self._reported >= PROGRESS_SECONDS:
-            yield self._report()
         for event in Search(kind, puzzle, 1, budget):
             if isinstance(event, Solution):
                 if not check(puzzle, event.values).correct:
@@ -68,6 +67,11 @@ class Probe:
             else:
                 yield self._report()
         return Finding(found, complete and found is None)
+
+    def due(self) -> Generator[Progress, None, None]:
+        """Report where the last report is long enough ago."""
+        if monotonic() - self._reported >= PROGRESS_SECONDS:
+            yield self._report()
 
     def _report(self) -> Progress:
         self._reported = monotonic()

@@ -7,47 +7,89 @@ so a search reports, keeps its budget to about a tenth of a second, and can be l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import sys
+from collections.abc import Generator, Iterable, Iterator
+from importlib import import_module
 from itertools import islice
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 from puzzles.encoding import Encoding
 from puzzles.model import Budget, End, Event, Progress, Solution, Values
 from puzzles.pacing import Pace
+from puzzles.stepping import finished
 
 NAME = "CaDiCaL"
 
 CALL_SECONDS = 0.1
 """How long one call of the solver should take."""
 
-FIRST_CALL = 500
-"""The conflicts of the first call; later ones follow the clock."""
+FIRST_CALL = 10
+"""The conflicts of the first call; later ones follow the clock. On a large board one conflict takes milliseconds."""
+
+FIRST_CALL_SHARE = 0.2
+"""The first call also reads all clauses: it may take this share of the time in which they were handed over."""
 
 MAX_CALL = 10**9
-BATCH = 5_000
+BATCH = 500
 """Clauses that are handed over between two looks at the clock."""
 
-_fetch: Callable[[], object] | None = None
+MODULES = ("pysolvers", "pycard", "pysat.formula", "pysat.solvers")
+"""What is imported, in steps: the first is the solver itself, some megabytes of code that a browser compiles."""
 
 
-def provide(fetch: Callable[[], object]) -> None:
-    """Call this, once, when the solver is first needed: it makes python-sat importable where it is not yet."""
-    global _fetch  # noqa: PLW0603 - one way for the whole process, set at its start
-    _fetch = fetch
+class Fetch(Protocol):
+    """Makes python-sat importable where it is not yet, while other things go on."""
+
+    def begin(self) -> None:
+        """Begin, unless that has been done; does not wait."""
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come: python-sat can be imported then, unless it could not be had."""
+
+
+_fetch: Fetch | None = None
+_missing = False
+
+
+def provide(fetch: Fetch | None) -> None:
+    """Have python-sat fetched in this way before it is first imported; None where it is installed, or is not."""
+    global _fetch, _missing
+    _fetch, _missing = fetch, False
+
+
+def prepare() -> None:
+    """Begin to fetch python-sat, since a search may need it soon; does not wait."""
+    if _fetch:
+        _fetch.begin()
+
+
+def load() -> Generator[Progress | None, None, bool]:
+    """Load the solver, step by step; return whether there is one. What is not there is not looked for again.
+
+    Yields Progress before each step that takes a while, None where there is nothing to do but wait for the fetch.
+    """
+    global _missing  # noqa: PLW0603
+    if _missing:
+        return False
+    prepare()
+    while _fetch and not _fetch.done:
+        yield None
+    try:
+        for name in MODULES:
+            if name not in sys.modules:
+                yield Progress(0, 0)
+            import_module(name)
+    except (ImportError, OSError):
+        _missing = True
+        return False
+    return True
 
 
 def available() -> bool:
-    """Tell whether there is a SAT solver; the first call loads it. A fetch that fails is not tried again."""
-    global _fetch
-    fetch, _fetch = _fetch, None
-    try:
-        if fetch:
-            fetch()
-        _cadical()
-    except (ImportError, OSError):
-        return False
-    return True
+    """Tell whether there is a SAT solver; the first call loads it."""
+    return finished(load())
 
 
 def _cadical() -> Any:
@@ -64,8 +106,8 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
     """
     began = reported = monotonic()
 
-    def late() -> bool:
-        return budget.seconds is not None and monotonic() - began >= budget.seconds
+    def late(ahead: float = 0.0) -> bool:
+        return budget.seconds is not None and monotonic() + ahead - began >= budget.seconds
 
     with _cadical()() as solver:
         while batch := list(islice(encoding.clauses, BATCH)):
@@ -79,6 +121,9 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
                 solver.add_clause(clause)
         for values in known:
             solver.add_clause(encoding.excluding(values))
+        if late((monotonic() - began) * FIRST_CALL_SHARE):
+            yield End(False, 0)
+            return
         found = conflicts = 0
         pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL, least=1)
         while found < limit and not late():

@@ -2,20 +2,25 @@
 
 The kernels begin and answer most puzzles at once. If their first turn leaves open whether there is no solution, one or
 more, CaDiCaL takes one twice as long, and so on by turns that double, each engine going on from where it stopped. So a
-long search costs at worst four times what the engine that suits the puzzle takes, and none has to be chosen.
+long search costs at worst four times what the engine that suits the puzzle takes, and none has to be chosen. To load
+CaDiCaL and to encode the puzzle are parts of its turn, done in steps; while it is being fetched, the kernels go on.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from time import monotonic
+from typing import TypeVar
 
 from puzzles import engine, limits, sat
 from puzzles.kind import Kind
 from puzzles.model import Budget, End, Event, Progress, Puzzle, Solution, Values
 
 KERNELS, SAT = range(2)
+
+_Step = TypeVar("_Step")
+_Result = TypeVar("_Result")
 
 
 class Search:
@@ -29,7 +34,7 @@ class Search:
     def __init__(self, kind: Kind, puzzle: Puzzle, limit: int, budget: Budget) -> None:
         self._kind, self._puzzle, self._limit, self._budget = kind, puzzle, limit, budget
         self._began = monotonic()
-        self._running = deque([(KERNELS, kind.search(puzzle, limit, budget))])
+        self._running = deque[tuple[int, Iterator[Event | None]]]([(KERNELS, kind.search(puzzle, limit, budget))])
         self._sat_asked = False
         self._nodes = [0, 0]
         self._finders: dict[Values, int] = {}
@@ -48,9 +53,18 @@ class Search:
         until = self._began + turn
         while self._running:
             at, events = self._running[0]
-            event = next(events, None)
-            if event is None:
+            try:
+                event = next(events)
+            except StopIteration:
                 return
+            if event is None:
+                # CaDiCaL is being fetched: the kernels go on meanwhile, and it is asked again at their next event.
+                self._running.rotate(-1)
+                turn /= 2
+                until = monotonic()
+                if self._running[0][0] == SAT:
+                    yield self._progress()
+                continue
             if isinstance(event, Solution):
                 # CaDiCaL is told what the kernels found before it, not what they find afterwards, and they nothing.
                 if self._finders.setdefault(event.values, at) == at:
@@ -60,7 +74,7 @@ class Search:
             else:
                 self._nodes[at] = event.nodes
                 if isinstance(event, Progress):
-                    yield Progress(sum(self._nodes), len(self._finders))
+                    yield self._progress()
                 elif event.complete:
                     self._engines = {at}
                     yield End(True, sum(self._nodes))
@@ -69,27 +83,57 @@ class Search:
                     self._start_sat()
                     self._running.popleft()
                     continue
-            if monotonic() >= until and len(self._finders) < 2:
+            now = monotonic()
+            if now >= until and len(self._finders) < 2:
                 self._start_sat()
                 self._running.rotate(-1)
                 turn *= 2
-                until = monotonic() + turn
+                until = now + turn
+            elif now >= until - turn / 2 and len(self._finders) < 2 and self._may_start_sat():
+                sat.prepare()
         if len(self._finders) >= 2:
             self._engines = set(self._finders.values())
         yield End(False, sum(self._nodes))
 
+    def _progress(self) -> Progress:
+        return Progress(sum(self._nodes), len(self._finders))
+
+    def _left(self) -> float | None:
+        """Return the seconds that are left of the budget."""
+        return None if self._budget.seconds is None else self._budget.seconds - (monotonic() - self._began)
+
+    def _may_start_sat(self) -> bool:
+        """Say whether CaDiCaL can join in and has not yet."""
+        if self._sat_asked or len(self._finders) >= self._limit:
+            return False
+        left = self._left()
+        return self._budget.nodes is None if left is None else left > 0
+
     def _start_sat(self) -> None:
         """Let CaDiCaL join in, if it can and has not yet."""
-        if self._sat_asked or len(self._finders) >= self._limit:
-            return
-        self._sat_asked = True
-        left = None
-        if self._budget.seconds is not None:
-            left = self._budget.seconds - (monotonic() - self._began)
-        if (self._budget.nodes is not None and left is None) or (left is not None and left <= 0) or not sat.available():
-            return
-        encoding = self._kind.encode(self._puzzle)
-        if encoding is None:
-            return
-        self._engines.add(SAT)
-        self._running.append((SAT, sat.search(encoding, self._limit, Budget(seconds=left), tuple(self._finders))))
+        if self._may_start_sat():
+            self._sat_asked = True
+            self._running.append((SAT, self._sat_events()))
+
+    def _sat_events(self) -> Iterator[Event | None]:
+        """Load CaDiCaL, encode the puzzle and search; yield None where there is nothing to do but wait."""
+        if (yield from self._in_time(sat.load())):
+            encoding = yield from self._in_time(self._kind.encode(self._puzzle))
+            if encoding is not None:
+                self._engines.add(SAT)
+                yield from sat.search(encoding, self._limit, Budget(seconds=self._left()), tuple(self._finders))
+                return
+        yield End(False, 0)
+
+    def _in_time(self, steps: Generator[_Step, None, _Result]) -> Generator[_Step, None, _Result | None]:
+        """Do the steps while there is time; return what they come to, None where the time was too short."""
+        while True:
+            try:
+                step = next(steps)
+            except StopIteration as end:
+                result: _Result = end.value
+                return result
+            left = self._left()
+            if left is not None and left <= 0:
+                return None
+            yield step

@@ -7,21 +7,37 @@ from contextlib import aclosing
 from time import perf_counter
 from typing import Any
 
-from puzzles import __version__, batching, catalog, engine, sharing, solving, studying, translating, wire
+from puzzles import (
+    __version__,
+    batching,
+    catalog,
+    engine,
+    generating,
+    limits,
+    sharing,
+    solving,
+    studying,
+    translating,
+    wire,
+)
 from puzzles.admitting import admit_entries, admit_size, admit_values
 from puzzles.answering import failed, never_raises
 from puzzles.batching import Crew, Tally
 from puzzles.checking import check
 from puzzles.faults import PuzzleFault
-from puzzles.generating import generate
 from puzzles.kind import Request
 from puzzles.model import Budget, Progress, Puzzle, Verdict
-from puzzles.service_play import PlayService
+from puzzles.service_play import PlayService, answers
 from puzzles.translating import Opened
 from puzzles.wire import Json
 
 MAX_SEED = 2**53
 """Seeds are below this: a JavaScript number holds whole ones up to here."""
+
+
+def _form_in(form: str | None) -> str | None:
+    """Take the name of a form, or none."""
+    return None if form is None else wire.text_in(form, "a form")
 
 
 class Service(PlayService):
@@ -54,15 +70,14 @@ class Service(PlayService):
 
         The warning says which lines are no puzzles; "" where all are. After a fault the text before stays open.
         """
-        return self._open(wire.text_in(text, "a text"), form)
+        return self._open(translating.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
 
     @never_raises
     def read_file(self, data: Any, form: str | None = None) -> Json:
         """Open a file's bytes, as `read` does a text."""
-        return self._open(translating.decode(bytes(data)), form)
+        return self._open(translating.read_file(bytes(data), _form_in(form), lenient=True))
 
-    def _open(self, text: str, form: str | None) -> Json:
-        opened = translating.read(text, None if form is None else wire.text_in(form, "a form"), lenient=True)
+    def _open(self, opened: Opened) -> Json:
         first = opened.puzzles[0]
         self._opened = opened
         return {
@@ -98,9 +113,18 @@ class Service(PlayService):
     @never_raises
     def generate(self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int) -> Json:
         """Return {puzzle}: a new one with exactly one solution, and this many empty cells unless null."""
-        cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
-        request = Request(wire.size_in(rows, columns, box), cells)
-        return {"puzzle": wire.puzzle_out(generate(kind, request, wire.number_in(seed, "a seed", MAX_SEED)))}
+        return {"puzzle": wire.puzzle_out(generating.generate(*_wanted(kind, rows, columns, box, empty, seed)))}
+
+    def generating(
+        self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
+    ) -> Iterator[Json]:
+        """Generate step by step: {nodes, found, seconds} about ten times a second, {puzzle} or a fault last."""
+        return answers(
+            "generating",
+            lambda: generating.steps(*_wanted(kind, rows, columns, box, empty, seed)),
+            Puzzle,
+            lambda made: {"puzzle": wire.puzzle_out(made)},
+        )
 
     @never_raises
     def check(self, puzzle: Json, values: list[int]) -> Json:
@@ -117,9 +141,13 @@ class Service(PlayService):
         return answer
 
     def searching(self, puzzle: Json, limit: int, seconds: float) -> Iterator[Json]:
-        """Solve step by step: {nodes, found, seconds} about ten times a second, the verdict or a fault last."""
+        """Solve step by step: {nodes, found, seconds} about ten times a second, the verdict or a fault last.
+
+        Of a large board fewer solutions are listed: limits.MAX_LISTED_NUMBERS in all of them.
+        """
         try:
             board, limit = wire.puzzle_in(puzzle), wire.number_in(limit, "a number of solutions")
+            limit = min(limit, max(2, limits.MAX_LISTED_NUMBERS // board.size.cells))
             started = perf_counter()
             for event in solving.steps(board, limit, Budget(seconds=wire.seconds_in(seconds))):
                 if isinstance(event, Progress):
@@ -133,14 +161,22 @@ class Service(PlayService):
         """Solve every puzzle of the open text; pieces of the written solutions, tallies in between, one last.
 
         A tally is a dictionary {total, misfits, workers, done, counts: {verdict: puzzles}, spread, nodes, hardest,
-        most} (see batching.Tally), a piece anything else: text, or what the crew has for it.
+        most} (see batching.Tally), a piece anything else: bytes as the file writes them, or what the crew has for them.
         """
         try:
             if self._opened is None:
                 raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
+            encoding = self._opened.encoding
+            if encoding.mark:
+                yield encoding.mark
             async with aclosing(batching.solve_all_with(crew, self._opened)) as events:
                 async for event in events:
-                    yield wire.tally_out(event) if isinstance(event, Tally) else event
+                    if isinstance(event, Tally):
+                        yield wire.tally_out(event)
+                    else:
+                        yield encoding.encoded(event) if isinstance(event, str) else event
+            if encoding.tail:
+                yield encoding.tail
         except Exception as error:
             yield failed("solving_all", error)
 
@@ -185,3 +221,12 @@ class Service(PlayService):
     def forms(self, puzzle: Json) -> Json:
         """Return {forms: [{form, title}]}: those that can hold the puzzle."""
         return {"forms": [wire.form_out(form) for form in translating.holding(wire.puzzle_in(puzzle))]}
+
+
+def _wanted(
+    kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
+) -> tuple[str, Request, int]:
+    """Admit what a new puzzle should be like."""
+    cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
+    request = Request(wire.size_in(rows, columns, box), cells)
+    return kind, request, wire.number_in(seed, "a seed", MAX_SEED)

@@ -83,7 +83,7 @@ class PlayService:
             board, written = self._board(puzzle, entries)
             return judging.so_far(board, written, _budget(seconds))
 
-        return _answers("so_far", events, judging.SoFar, wire.so_far_out)
+        return answers("so_far", events, judging.SoFar, wire.so_far_out)
 
     def reveal(self, puzzle: Json, entries: list[int], cell: int, seconds: float) -> Iterator[Json]:
         """Tell the number of one cell: {cell, number, agrees, message} last; the number is 0 where none is known.
@@ -95,7 +95,7 @@ class PlayService:
             board, written = self._board(puzzle, entries)
             return judging.reveal(board, written, wire.number_in(cell, "a cell"), _budget(seconds))
 
-        return _answers("reveal", events, judging.Revealed, wire.revealed_out)
+        return answers("reveal", events, judging.Revealed, wire.revealed_out)
 
     def quiet_count(self, puzzle: Json, seconds: float) -> Iterator[Json]:
         """Count solutions, none, one or more: {outcome, message, clash} last; outcomes are a verdict's.
@@ -108,7 +108,7 @@ class PlayService:
         def events() -> Iterator[object]:
             return counting.steps(self._puzzle(puzzle), _budget(seconds))
 
-        return _answers("quiet_count", events, counting.Count, wire.count_out)
+        return answers("quiet_count", events, counting.Count, wire.count_out)
 
     def _board(self, puzzle: Json, entries: list[int]) -> tuple[Puzzle, Values]:
         board = self._puzzle(puzzle)
@@ -126,7 +126,7 @@ def _budget(seconds: Any) -> Budget:
     return Budget(seconds=wire.seconds_in(seconds))
 
 
-def _answers(
+def answers(
     name: str, events: Callable[[], Iterator[object]], last: type[_T], out: Callable[[_T], Json]
 ) -> Iterator[Json]:
     """Yield the events of a search as plain values, the last one by `out`, or a fault."""

@@ -11,6 +11,7 @@ from puzzles.checking import check
 from puzzles.faults import PuzzleFault
 from puzzles.model import Budget, End, Outcome, Progress, Puzzle, Solution, Verdict
 from puzzles.searching import Search
+from puzzles.stepping import Reporter
 
 NO_SOLUTION = "The puzzle has no solution"
 """The exact words of the course handout's section 3.4."""
@@ -58,6 +59,7 @@ def steps(
     seen: set[tuple[int, ...]] = set()
     end: End | None = None
     search = Search(kind, puzzle, limit + 1, budget or Budget(seconds=limits.DEFAULT_SECONDS))
+    reporter = Reporter()
     for event in search:
         if isinstance(event, End):
             end = event
@@ -67,8 +69,13 @@ def steps(
                 raise EngineError(f"The search gave a wrong solution to a {puzzle.size} {kind.title}.")
             seen.add(event.values)
             found.append(event)
+            # An engine that finds one solution after another says nothing else, and each takes a moment to check.
+            reporter.found = len(found)
+            yield from reporter.due()
             if len(found) > max(limit, 2):
                 continue
+        else:
+            reporter.nodes = event.nodes
         yield event
     if end is None:
         raise EngineError("The search stopped without saying why.")

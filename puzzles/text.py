@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from array import array
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple, overload
 
 from puzzles import limits
@@ -15,6 +19,19 @@ DIGITS = frozenset("0123456789")
 
 BLANKS = " \t\v\f\u00a0"
 """White space inside a line; pages and word processors put in no-break spaces."""
+
+NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
+
+
+_LEADING = "\ufeff\r\n" + BLANKS
+
+_BLOCK = 64 * 1024
+"""Characters that are looked at together where blank ones are passed over, so that no long text is copied for it."""
+
+_WORD = re.compile(f"[^{BLANKS}]+")
+_LINE = re.compile(r"[^\n]+")
+_GAP = re.compile(f"\n[{BLANKS}\n]*\n")
+"""The line end before one or more blank lines, up to the next line that is not."""
 
 
 class Line(NamedTuple):
@@ -36,59 +53,133 @@ class Token(NamedTuple):
         return PuzzleFault(code, message, line=self.line.number, column=self.column, excerpt=self.line.text, hint=hint)
 
 
+Cut = Callable[[Line], Iterable[Token]]
+"""Cuts a line to the tokens of a row."""
+
+
+class Row(NamedTuple):
+    """The cells of one row of a board as they stand in a line.
+
+    A text may have millions of them, so they are plain strings; `cut` finds their places once a fault has to name one.
+    """
+
+    line: Line
+    words: Sequence[str]
+    cut: Cut
+    after_gap: bool = False
+    """Whether something separates this row from the one before it: an empty line, a closed bracket."""
+
+    @classmethod
+    def known(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
+        """Return a row of which the cells were found with their places."""
+        return cls(line, [cell.text for cell in cells], lambda _: cells, after_gap)
+
+    def tokens(self) -> Iterable[Token]:
+        """Go through the cells with their places."""
+        return self.cut(self.line)
+
+    def token(self, at: int) -> Token:
+        """Return one cell with its place."""
+        return next(islice(self.cut(self.line), at, None))
+
+
+class Passage(NamedTuple):
+    """A text without a byte order mark and blank lines at either end, Unix line ends in it, or a part of one.
+
+    `number` is that of its first line in the text that was brought. Nothing is cut before it is asked for.
+    """
+
+    text: str
+    number: int
+
+    @property
+    def height(self) -> int:
+        """The number of lines, blank ones included."""
+        return self.text.count("\n") + 1
+
+    @property
+    def last(self) -> Line:
+        """The last line."""
+        return Line(self.text[self.text.rfind("\n") + 1 :].rstrip(BLANKS), self.number + self.height - 1)
+
+    @property
+    def gaps(self) -> int:
+        """The number of places where blank lines stand."""
+        return sum(1 for _ in _GAP.finditer(self.text))
+
+    def clusters(self) -> Iterator[Passage]:
+        """Go through the groups of lines between blank ones."""
+        at, number = 0, self.number
+        while gap := _GAP.search(self.text, at):
+            yield Passage(self.text[at : gap.start()], number)
+            number += self.text.count("\n", at, gap.end())
+            at = gap.end()
+        if self.text:
+            yield Passage(self.text[at:], number)
+
+    def lines(self) -> Iterator[Line]:
+        """Go through the lines that are not blank; their numbers tell where others stand between them."""
+        for cluster in self.clusters():
+            for number, found in enumerate(_LINE.finditer(cluster.text), cluster.number):
+                yield Line(found[0].rstrip(BLANKS), number)
+
+
+def first_line(text: str) -> tuple[int, int]:
+    """Return where the first line that is not blank begins, and its number, from 1."""
+    blank = next((at for at in range(0, len(text), _BLOCK) if text[at : at + _BLOCK].strip(_LEADING)), len(text))
+    block = text[blank : blank + _BLOCK]
+    blank += len(block) - len(block.lstrip(_LEADING))
+    start = max(text.rfind("\n", 0, blank), text.rfind("\r", 0, blank)) + 1
+    return (start or int(text.startswith("\ufeff"))), line_ends(text, 0, start) + 1
+
+
+def line_ends(text: str, start: int, end: int) -> int:
+    """Return how many lines end in a part of a text, in whatever way."""
+    return text.count("\n", start, end) + text.count("\r", start, end) - text.count("\r\n", start, end)
+
+
 def head(text: str, characters: int = 4096) -> str:
     """Return the start of a text for a look: no byte order mark, Unix line ends, no blank lines before it."""
-    start = text[: characters * 2].removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    rows = start.split("\n")
-    while rows and not rows[0].strip(BLANKS):
-        del rows[0]
-    return "\n".join(rows)[:characters]
+    start, _ = first_line(text)
+    return _unix(text[start : start + characters * 2])[:characters]
 
 
-def lines(text: str) -> list[Line]:
-    """Split a text into lines; a byte order mark, trailing blanks and blank lines at either end are dropped.
-
-    Raises PuzzleFault where the text is longer than `limits.MAX_GRID_CHARACTERS`.
-    """
+def passage(text: str) -> Passage:
+    """Return a whole text. Raises PuzzleFault where it is longer than `limits.MAX_GRID_CHARACTERS`."""
     if len(text) > limits.MAX_GRID_CHARACTERS:
         raise PuzzleFault(
             "too-long",
             f"This text has {len(text):,} characters; a board's text may have {limits.MAX_GRID_CHARACTERS:,}.",
             hint="Cut it to one puzzle, or use one line for each puzzle.",
         )
-    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    found = [Line(row.rstrip(BLANKS), number) for number, row in enumerate(rows, 1)]
-    while found and not found[-1].text:
-        found.pop()
-    first = next((at for at, line in enumerate(found) if line.text), 0)
-    return found[first:]
+    at, number = first_line(text)
+    return Passage(_unix(text[at:]).rstrip(BLANKS + "\n"), number)
 
 
-def clusters(rows: Iterable[Line]) -> list[list[Line]]:
-    """Group lines by the empty lines between them."""
-    groups: list[list[Line]] = [[]]
-    for row in rows:
-        if row.text:
-            groups[-1].append(row)
-        elif groups[-1]:
-            groups.append([])
-    return [group for group in groups if group]
+def tokens(line: Line) -> Iterator[Token]:
+    """Go through the words between a line's blanks."""
+    return (Token(found[0], line, found.start() + 1) for found in _WORD.finditer(line.text))
 
 
-def tokens(line: Line) -> list[Token]:
-    """Split a line at its blanks."""
-    found: list[Token] = []
-    start = -1
-    for at, character in enumerate(line.text):
-        if character in BLANKS:
-            if start >= 0:
-                found.append(Token(line.text[start:at], line, start + 1))
-                start = -1
-        elif start < 0:
-            start = at
-    if start >= 0:
-        found.append(Token(line.text[start:], line, start + 1))
+def spaced(line: Line) -> Row:
+    """Split a line at its blanks to a row."""
+    return Row(line, _WORD.findall(line.text), tokens)
+
+
+def few(boards: Iterable[Puzzle]) -> list[Puzzle]:
+    """Collect boards that were read. Raises PuzzleFault for more than `limits.MAX_BOARDS`."""
+    found = list(islice(boards, limits.MAX_BOARDS + 1))
+    if len(found) > limits.MAX_BOARDS:
+        raise PuzzleFault(
+            "too-many-boards",
+            f"This text has more than {limits.MAX_BOARDS:,} boards.",
+            hint="Cut it to fewer boards, or use one line for each puzzle.",
+        )
     return found
+
+
+def _unix(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def number(token: Token, low: int, high: int, what: str = "number") -> int:
@@ -140,12 +231,37 @@ class Lazy(Sequence[Puzzle]):
         return (self._make(at) for at in range(self._count))
 
 
-class Piece(NamedTuple):
-    """A part of a text that holds whole puzzles: it begins at place `begin` of the text, the puzzles at `starts`."""
+@dataclass(frozen=True)
+class Piece:
+    """A part of a text that holds whole puzzles of a line each: it begins at place `begin` of the text.
+
+    `starts` are the places of the puzzles in the whole text, less than 2 ** 31.
+    """
 
     text: str
     starts: array[int]
     begin: int
+
+    @property
+    def plain(self) -> bool:
+        """Whether `octets` is the text itself, so that what a kernel made of it needs no `restored`."""
+        return self.text.isascii()
+
+    def octets(self) -> bytes:
+        """Return what a kernel takes: a byte for each character, the puzzles at `starts` - `begin`."""
+        return self.text.encode("ascii", "replace")
+
+    def restored(self, solved: bytes) -> str:
+        """Return what a kernel made of `octets` as text; what is not ASCII stands in no puzzle, and comes back."""
+        text = solved.decode("ascii")
+        if self.plain:
+            return text
+        parts: list[str] = []
+        at = 0
+        for strange in NOT_ASCII.finditer(self.text):
+            parts += text[at : strange.start()], strange[0]
+            at = strange.end()
+        return "".join(parts) + text[at:]
 
 
 class Misfits(NamedTuple):
@@ -159,21 +275,49 @@ class Lines(Lazy):
     """Puzzles of one size that stand a line each in a text, a character a cell.
 
     `starts` are their places in the text; `misfits` the lines that are passed over because they are no puzzles.
+    `dressed` says that quote marks or blanks may stand before them.
     """
 
     def __init__(
-        self, text: str, starts: Sequence[int], size: Size, make: Callable[[str], Puzzle], misfits: Misfits | None
+        self,
+        text: str,
+        starts: Sequence[int],
+        size: Size,
+        make: Callable[[str], Puzzle],
+        misfits: Misfits | None,
+        *,
+        dressed: bool = False,
     ) -> None:
         super().__init__(len(starts), lambda at: make(text[starts[at] : starts[at] + size.cells]))
         self.text = text
         self.starts = starts
         self.size = size
         self.misfits = misfits
+        self.dressed = dressed
 
     def pieces(self, count: int) -> Iterator[Piece]:
-        """Cut the text into pieces of so many puzzles; together they are the whole text."""
-        for first in range(0, len(self), count):
-            last = first + count
-            begin = self.starts[first] if first else 0
+        """Cut the text into pieces of so many puzzles at most; together they are the whole text.
+
+        What stands between two puzzles is a piece by itself where it is long, so that no piece is much longer than
+        its puzzles.
+        """
+        most = 4 * count * self.size.cells
+        first = begin = 0
+        while first < len(self):
+            last = min(first + count, len(self))
+            if self.starts[last - 1] - begin > most:
+                last = bisect_right(self.starts, begin + most, first, last)
             end = self.starts[last] if last < len(self) else len(self.text)
-            yield Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)
+            after = self.starts[last - 1] + self.size.cells if last > first else begin
+            if end - after > most:
+                if last > first:
+                    yield self._piece(first, last, begin, after)
+                yield self._piece(last, last, after, end)
+            else:
+                yield self._piece(first, last, begin, end)
+            first, begin = last, end
+        if begin < len(self.text):
+            yield self._piece(first, first, begin, len(self.text))
+
+    def _piece(self, first: int, last: int, begin: int, end: int) -> Piece:
+        return Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from random import Random
 
-from puzzles.model import End, Event, Solution
+from puzzles.model import End, Event, Progress, Solution
+from puzzles.stepping import Reporter
 
 
-def unique(events: Iterable[Event]) -> bool:
-    """Say whether a search for up to two solutions has shown that there is exactly one."""
-    found, complete = 0, False
+def unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, None, bool]:
+    """Say whether a search for up to two solutions has shown that there is exactly one; report on the way."""
+    found, complete, before = 0, False, reporter.nodes
+    yield from reporter.due()
     for event in events:
-        found += isinstance(event, Solution)
+        if isinstance(event, Solution):
+            found += 1
+            continue
+        reporter.nodes = before + event.nodes
         complete = isinstance(event, End) and event.complete
+        yield from reporter.due()
     return complete and found == 1
 
 
-def thin(count: int, fewest: int, rng: Random, good: Callable[[frozenset[int]], bool]) -> frozenset[int]:
+def thin(
+    count: int, fewest: int, rng: Random, good: Callable[[frozenset[int]], Generator[Progress, None, bool]]
+) -> Generator[Progress, None, frozenset[int]]:
     """Take numbers out of 0..count-1 in random order, down to `fewest`, while what is kept stays `good`.
 
     A number that cannot go once is not tried again, so what is kept is minimal where goodness is monotone. Goes by
@@ -29,7 +37,7 @@ def thin(count: int, fewest: int, rng: Random, good: Callable[[frozenset[int]], 
     at, batch = 0, max(1, count // 4)
     while at < count and len(kept) > fewest:
         tried = order[at : at + min(batch, len(kept) - fewest)]
-        if good(kept.difference(tried)):
+        if (yield from good(kept.difference(tried))):
             kept = kept.difference(tried)
             at += len(tried)
             batch *= 2

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import codecs
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple
 
 from puzzles import limits
 from puzzles.catalog import Form, Reading, detect, form_named, forms
+from puzzles.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
 from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence, Format
+from puzzles.kind import Confidence, Format, Lenient
 from puzzles.model import Puzzle
 from puzzles.text import Lines, Misfits, head, shown
 from puzzles.undressing import undressed
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed a second time to see which other readings hold."""
+
+BEGINNING = 64 * 1024
+"""Characters in which a text shows what is around its lines, and whether they are puzzles but for some."""
 
 CHUNK = 1_000
 """Puzzles that are written at a time, so that a long file is never a list of puzzles."""
@@ -43,6 +46,9 @@ class Opened:
     ending: str = "\n"
     """How the text ends its lines."""
 
+    encoding: Encoding = UTF_8
+    """How the file writes it."""
+
     @property
     def title(self) -> str:
         """What was recognised: "Sudoku 9x9, one line" or "528,012 Sudoku puzzles 9x9, one line each"."""
@@ -60,21 +66,30 @@ class Opened:
 
     @property
     def warning(self) -> str:
-        """Which lines are no puzzles, and what is wrong with the first: "" where all are puzzles."""
+        """Which lines are no puzzles, what is wrong with the first, and with the file's end: "" where all is well."""
+        cut = CUT_SHORT if self.encoding.tail else ""
         if not self.misfits:
-            return ""
+            return cut
         numbers, first = self.misfits
         what = "is no puzzle and stays as it is" if len(numbers) == 1 else "are no puzzles and stay as they are"
         said = f"{len(numbers):,} of {len(numbers) + len(self.puzzles):,} lines {what}. {first.message}"
         others = [f"{number:,}" for number in numbers[1:MOST_NAMED]]
         more = f" and {len(numbers) - MOST_NAMED:,} more" if len(numbers) > MOST_NAMED else ""
-        return f"{said} The others: {', '.join(others)}{more}." if others else said
+        said += f" The others: {', '.join(others)}{more}." if others else ""
+        return f"{said} {cut}".rstrip()
+
+
+def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) -> Opened:
+    """Read a file's bytes as `read` does a text. Raises PuzzleFault."""
+    text, encoding = decoded(data)
+    return replace(read(text, form, lenient=lenient), encoding=encoding)
 
 
 def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened:
     """Read a text in the form named, "sudoku/line", or in the most certain one that it can be read in.
 
-    If `lenient`, a text of many lines of which nearly all are puzzles is read too; `misfits` are the rest.
+    If `lenient`, a text is read too of which one of the first hundred lines is a puzzle; `misfits` are those that are
+    none.
 
     Raises PuzzleFault for a text that is empty, over the cap or no text at all, an unknown form, and a text that
     does not parse, also without quote marks, fences and indents: then the fault is the most certain reading's.
@@ -86,22 +101,10 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     try:
         return _recognised(text)
     except PuzzleFault:
-        bare = undressed(text)
-        if bare != text:
-            with suppress(PuzzleFault):
-                return _recognised(bare)
-        if lenient:
-            with suppress(PuzzleFault):
-                return _recognised(text, _parse_most)
-        raise
-
-
-@runtime_checkable
-class Lenient(Protocol):
-    """A form with a puzzle a line, which can be read where some lines are none."""
-
-    def parse_most(self, text: str) -> Lines:
-        """Read a puzzle from every line that is one, where nearly all are; else as `Format.parse`."""
+        opened = _undressed(text) or (_mostly(text) if lenient else None)
+        if not opened:
+            raise
+        return opened
 
 
 def _parse(format: Format, text: str) -> Sequence[Puzzle]:
@@ -110,6 +113,70 @@ def _parse(format: Format, text: str) -> Sequence[Puzzle]:
 
 def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
     return format.parse_most(text) if isinstance(format, Lenient) else format.parse(text)
+
+
+def _undressed(text: str) -> Opened | None:
+    """Read a text without what is around its lines if it can be; where a puzzle has a line, that stays in its place."""
+    start = _beginning(text)
+    bare = undressed(start)
+    if bare == start:
+        return None
+    with suppress(PuzzleFault):
+        opened = _recognised(bare)
+        form = opened.form
+        if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
+            lines = form.format.parse_most(text, dressed=True)
+            return None if lines.misfits else Opened(form, lines, (), _ending(text))
+        return opened if len(start) == len(text) else _recognised(undressed(text))
+    return None
+
+
+def _mostly(text: str) -> Opened | None:
+    """Read a text with a puzzle a line of which some lines are none; None where it is no such text.
+
+    What is around lines is taken off where that makes more of those at the beginning puzzles.
+    """
+    start = _beginning(text)
+    bare = undressed(start)
+    plain, dressed = _by_line(start), _by_line(bare) if bare != start else None
+    taken_off = dressed is not None and (plain is None or len(dressed.lines) > len(plain.lines))
+    found = dressed if taken_off else plain
+    if found:
+        with suppress(PuzzleFault):
+            lines = found.format.parse_most(text, dressed=taken_off, sure=found.sure)
+            return Opened(found.form, lines, (), _ending(text))
+    return None
+
+
+class _ByLine(NamedTuple):
+    """How the beginning of a text was read with a puzzle a line; `sure` where only such a line spoke for the form."""
+
+    form: Form
+    format: Lenient
+    lines: Lines
+    sure: bool
+
+
+def _by_line(text: str) -> _ByLine | None:
+    """Read the beginning of a text by line: in a form that it looks like, or by a line that is a puzzle for sure.
+
+    Forms without lines are passed over: they could not read the text. One that was certain does not give way.
+    """
+    readings = detect(text)
+    certain = bool(readings) and readings[0].confidence is Confidence.CERTAIN
+    likely = [reading.form for reading in readings if not certain or reading.confidence is Confidence.CERTAIN]
+    for form, sure in [*((form, False) for form in likely), *((form, True) for form in forms() if not certain)]:
+        if isinstance(form.format, Lenient):
+            with suppress(PuzzleFault):
+                return _ByLine(form, form.format, form.format.parse_most(text, sure=sure), sure)
+    return None
+
+
+def _beginning(text: str) -> str:
+    """Return as many whole lines as the form of a text is recognised from."""
+    if len(text) <= BEGINNING:
+        return text
+    return text[: max(text.rfind("\n", 0, BEGINNING), text.rfind("\r", 0, BEGINNING)) + 1]
 
 
 Parse = Callable[[Format, str], Sequence[Puzzle]]
@@ -155,23 +222,8 @@ def _ending(text: str) -> str:
 
 
 def decode(data: bytes) -> str:
-    """Return the text of a file: UTF-8, UTF-16 with its mark, else single bytes as old Windows programs write them.
-
-    Raises PuzzleFault for a file over the cap and for one that holds no text.
-    """
-    if len(data) > limits.MAX_TEXT_CHARACTERS:
-        raise _too_long(len(data), "bytes")
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        try:
-            return data.decode("utf-16")
-        except UnicodeDecodeError:
-            raise _binary() from None
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        if b"\0" in data:
-            raise _binary() from None
-        return data.decode("cp1252", "replace")
+    """Return the text of a file, as `decoding.decoded` does. Raises PuzzleFault."""
+    return decoded(data)[0]
 
 
 def write(puzzle: Puzzle, form: str) -> str:
@@ -222,24 +274,13 @@ def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:
 
 def _refuse_unreadable(text: str) -> None:
     if len(text) > limits.MAX_TEXT_CHARACTERS:
-        raise _too_long(len(text), "characters")
+        raise too_long(len(text), "characters")
     if "\0" in text:
-        raise _binary()
+        raise not_text()
     if not text.strip().strip("\ufeff"):
         raise PuzzleFault(
             "empty-text", "There is no puzzle here: the text is empty.", hint="Paste a puzzle or choose a file."
         )
-
-
-def _too_long(length: int, unit: str) -> PuzzleFault:
-    cap = limits.MAX_TEXT_CHARACTERS
-    return PuzzleFault(
-        "too-long", f"This text has {length:,} {unit}; {cap:,} can be read at once.", hint="Cut the file into parts."
-    )
-
-
-def _binary() -> PuzzleFault:
-    return PuzzleFault("not-text", "This is no text: it holds bytes that no text has.", hint="Choose a text file.")
 
 
 def _without_strays(text: str) -> list[Reading]:

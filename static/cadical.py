@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
 import sys
+import zipfile
 
 import js
 import pyodide_js
+
+import genuine
 
 WHEEL = "../wheels/python-sat.whl"
 """Where it is, from Pyodide: a worker that was started from a blob has no address of its own to start from."""
@@ -13,28 +18,40 @@ WHEEL = "../wheels/python-sat.whl"
 FOLDER = "/python-sat"
 
 
-def fetch() -> None:
-    """Make python-sat importable; raises OSError where the wheel cannot be had. For `puzzles.sat.provide`.
+class Wheel:
+    """The wheel, fetched while searches go on; fulfils `puzzles.sat.Fetch`.
 
-    A search is under way and cannot wait for a promise, so the request is a synchronous one, as workers may make.
     Pyodide links the wheel's shared libraries as they are imported.
     """
-    import io
-    import zipfile
 
+    def __init__(self) -> None:
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether it is there, or cannot be had."""
+        return self._task is not None and self._task.done()
+
+    def begin(self) -> None:
+        """Begin to fetch it, once."""
+        if self._task is None:
+            self._task = asyncio.ensure_future(_fetched())
+
+
+async def _fetched() -> None:
+    """Make python-sat importable, if it can be had."""
     url = js.URL.new(WHEEL, pyodide_js.lockfileBaseUrl).href
-    request = js.XMLHttpRequest.new()
-    request.open("GET", url, False)
-    request.responseType = "arraybuffer"
     try:
-        request.send()
-    except Exception as error:  # the browser's own: there is no network
-        raise OSError(f"{url} cannot be fetched: {error}") from error
-    if request.status != 200:
-        raise OSError(f"{url} cannot be fetched: {request.status}")
-    try:
-        with zipfile.ZipFile(io.BytesIO(request.response.to_bytes())) as wheel:
-            wheel.extractall(FOLDER)
-    except zipfile.BadZipFile as error:  # some page that a host shows in its stead
-        raise OSError(f"{url} is no wheel.") from error
+        response = await js.fetch(url)
+        if not response.ok:
+            raise OSError(f"status {response.status}")
+        data = (await response.arrayBuffer()).to_bytes()
+        genuine.check("runtime/wheels/python-sat.whl", data)
+        with zipfile.ZipFile(io.BytesIO(data)) as wheel:
+            for member in wheel.infolist():
+                wheel.extract(member, FOLDER)
+                await asyncio.sleep(0)  # calls of the page come in here
+    except Exception as error:  # the browser's own: there is no network; or a page that a host shows in its stead
+        print(f"CaDiCaL cannot be had from {url}:", error)
+        return
     sys.path.append(FOLDER)

@@ -17,6 +17,7 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
+import genuine
 import webassembly
 from puzzles.engine import batch
 from puzzles.kernels import lines9, sudoku9
@@ -33,10 +34,17 @@ EFFORT = 100_000
 
 
 class Solved(NamedTuple):
-    """What came back of a piece; fulfils batching.Solved. The text is a str, or an ArrayBuffer of its bytes."""
+    """What came back of a piece; fulfils batching.Solved. What is held is a Uint8Array."""
 
-    text: Any
+    held: Any
     tally: array[int]
+    left: list[int]
+
+    @property
+    def octets(self) -> bytes:
+        """What is held, copied."""
+        octets: bytes = self.held.to_bytes()
+        return octets
 
 
 class Crew:
@@ -45,6 +53,7 @@ class Crew:
     def __init__(self, module: Any) -> None:
         """Take the compiled kernels' module, None where there is none: then there are no workers."""
         self._module = module
+        self._script = ""  # the address of crew.js as it was built, once it was asked for
         self._plan: Plan | None = None
         self._members: list[Member] = []
 
@@ -65,8 +74,11 @@ class Crew:
             gone.end()
         while self.size < wanted:
             try:
-                member = Member(self._members.remove)
-            except Exception as error:  # the browser's own: it gives no worker, or none more
+                self._script = self._script or await _fetched()
+                member = Member(self._script, self._members.remove)
+            except (
+                Exception
+            ) as error:  # the file is not as it was built; or the browser's own: it gives no worker, or none more
                 print("A worker did not start:", error)
                 return
             self._members.append(member)
@@ -78,16 +90,26 @@ class Crew:
         if not self._members or not self._plan:
             return None
         member = min(self._members, key=lambda member: len(member.asked))
-        text, tally, done = to_js(batch.octets(piece)), to_js(batch.FRESH), 0
+        text, tally, done = to_js(piece.octets()), to_js(batch.FRESH), 0
+        left, counted = batch.Left(), batch.FRESH
         while done < len(piece.starts):
             answer = await member.post(self._plan.message(piece, text, tally, done))
             if answer is None:
                 return None
             done, text, tally = answer
             text, tally = js.Uint8Array.new(text), js.BigInt64Array.new(tally)
-        if not piece.text.isascii():
-            text = batch.restored(piece, text.to_bytes())
-        return Solved(text, array("q", tally.to_bytes()))
+            counted = array("q", tally.to_bytes())
+            left.note(counted)
+        return Solved(text, counted, left.lines)
+
+
+async def _fetched() -> str:
+    """Return an address of crew.js as it was built. Raises OSError: of an empty script a worker would never answer."""
+    response = await js.fetch(js.URL.new(SCRIPT, pyodide_js.lockfileBaseUrl).href)
+    data = (await response.arrayBuffer()).to_bytes()
+    genuine.check("crew.js", data)
+    address: str = js.URL.createObjectURL(js.Blob.new(to_js([data]), type="text/javascript"))
+    return address
 
 
 class Plan:
@@ -132,10 +154,10 @@ class Plan:
 class Member:
     """One worker, and the questions that it has not answered yet, in their order."""
 
-    def __init__(self, leave: Callable[[Member], None]) -> None:
+    def __init__(self, script: str, leave: Callable[[Member], None]) -> None:
         self.asked: deque[asyncio.Future[Any]] = deque()
         self._leave = leave
-        self._worker = js.Worker.new(js.URL.new(SCRIPT, pyodide_js.lockfileBaseUrl).href)
+        self._worker = js.Worker.new(script)
         self._worker.onmessage = create_proxy(self._answered)
         self._worker.onerror = create_proxy(self._failed)
 

@@ -1,10 +1,12 @@
 // Keeps one release of the site, whole, so that the page works without a network.
-// The build puts RELEASE in front and writes the file at the top of the site, for a worker serves only addresses below
-// its own: each file's name ("" is the page) with its SHA-256. Another release is thus another worker, which a browser
-// finds by itself. It is installed once the store has every file with just these bytes, and takes over when no page of
-// the release before it is open, or when the visitor says so.
+// The build puts REQUIRED and OPTIONAL in front and writes the file at the top of the site, for a worker serves only
+// addresses below its own: each file's name ("" is the page) with its SHA-256. Another release is thus another worker,
+// which a browser finds by itself. It is installed once the store has every required file with just these bytes, and
+// takes over when no page of the release before it is open, or when the visitor says so. The optional files (licences,
+// icons, what a rare search needs) come after that, one by one: none of them holds up a release.
 
 const HERE = self.registration.scope;
+const RELEASE = { ...REQUIRED, ...OPTIONAL };
 const STORE = `givens ${HERE}`;
 
 // The hash is part of what a file is stored under: releases lie side by side, share what they have in common, and a
@@ -30,12 +32,13 @@ async function tidy() {
   await Promise.all(stale.map(request => store.delete(request)));
 }
 
-self.addEventListener("install", event => event.waitUntil(Promise.all(Object.keys(RELEASE).map(kept))));
+self.addEventListener("install", event => event.waitUntil(Promise.all(Object.keys(REQUIRED).map(kept))));
 
 self.addEventListener("activate", event => event.waitUntil(tidy().then(() => self.clients.claim())));
 
 self.addEventListener("message", event => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "fetch the rest") event.waitUntil(Promise.allSettled(Object.keys(OPTIONAL).map(kept)));
 });
 
 self.addEventListener("fetch", event => {

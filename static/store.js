@@ -1,13 +1,81 @@
-// What the browser keeps between visits. In JavaScript because a store that is full or refused throws, and MicroPython
+// What the browser keeps between visits, in two places. localStorage has a move at once, so that a tab may crash; but
+// browsers write it to disk seconds later. IndexedDB says "strict": the move is on disk some hundredths of a second
+// later, so that the whole browser may be killed. In JavaScript because what is full or refused throws, and MicroPython
 // cannot catch what JavaScript throws: here that becomes an answer.
-globalThis.keptStore = {
-  get(key) {
-    try { return localStorage.getItem(key); } catch { return null; }
-  },
-  put(key, text) {
-    try { localStorage.setItem(key, text); return true; } catch { return false; }
-  },
-  drop(key) {
-    try { localStorage.removeItem(key); } catch { /* nothing was kept */ }
-  },
-};
+globalThis.keptStore = (() => {
+  const GAMES = "givens:game:"; // only games are worth two places
+  const missed = new Map(); // what localStorage does not have, or not all of
+  const dropped = new Set();
+  const local = (action, otherwise) => { try { return action(localStorage); } catch { return otherwise; } };
+  const done = request => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = request.onblocked = event => { event.preventDefault(); reject(request.error); };
+  });
+  const opened = (async () => {
+    const request = indexedDB.open("givens", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("kept");
+    const base = await done(request);
+    base.onversionchange = () => base.close();
+    return base;
+  })().catch(() => null);
+
+  // In the order of the calls, each on disk before it is acknowledged; where there is no such base, nothing happens.
+  async function write(action) {
+    const base = await opened;
+    try {
+      const transaction = base.transaction("kept", "readwrite", { durability: "strict" });
+      transaction.onabort = transaction.onerror = event => event.preventDefault();
+      action(transaction.objectStore("kept"));
+      transaction.commit?.();
+    } catch { /* then localStorage is all there is */ }
+  }
+
+  function get(key) {
+    const here = local(store => store.getItem(key), null), more = missed.get(key);
+    return more === undefined || (here !== null && here.length >= more.length) ? here : more;
+  }
+
+  return {
+    format: 2,
+    tab: Array.from(crypto.getRandomValues(new Uint32Array(2)), part => part.toString(36)).join(""),
+    get,
+    put(key, text) {
+      dropped.delete(key);
+      const kept = local(store => { store.setItem(key, text); return true; }, false);
+      if (key.startsWith(GAMES)) {
+        if (kept) missed.delete(key);
+        else missed.set(key, text);
+        write(base => base.put(text, key));
+      }
+      return kept;
+    },
+    drop(key) {
+      dropped.add(key);
+      missed.delete(key);
+      local(store => store.removeItem(key));
+      if (key.startsWith(GAMES)) write(base => base.delete(key));
+    },
+    // The length of each text whose key is this one, or goes on from it with a colon.
+    lengths(start) {
+      const keys = new Set([...local(Object.keys, []), ...missed.keys()]);
+      const wanted = [...keys].filter(key => key === start || key.startsWith(`${start}:`));
+      return JSON.stringify(Object.fromEntries(wanted.map(key => [key, get(key).length])));
+    },
+    // Find what only one of the two places has; tells whether localStorage lacked something, which `get` has from now on.
+    async recover() {
+      const base = await opened;
+      try {
+        const store = base.transaction("kept").objectStore("kept");
+        const [keys, texts] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+        const there = new Map(keys.map((key, at) => [key, texts[at]]));
+        for (const [key, text] of there) {
+          if (!dropped.has(key) && (get(key)?.length ?? -1) < text.length) missed.set(key, text);
+        }
+        const lacking = local(Object.keys, []).filter(key =>
+          key.startsWith(GAMES) && get(key).length > (there.get(key)?.length ?? -1));
+        if (lacking.length) write(kept => { for (const key of lacking) kept.put(get(key), key); });
+      } catch { /* then localStorage is all there is */ }
+      return missed.size > 0;
+    },
+  };
+})();

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import js
-from pyodide.ffi import to_js
 
+import genuine
 from puzzles.engine import linear, machine
 
 PAGE_BYTES = 65536
-MODULE = Path("./kernels.wasm")
-"""Where pyscript.toml puts the module in the worker's file system."""
 
 
 class BrowserInstance:
@@ -54,13 +51,16 @@ class BrowserInstance:
         self._bytes.subarray(address, address + len(data)).assign(data)
 
 
-def start() -> Any:
-    """Run the engine's searches on the compiled kernels and return their module.
+async def start() -> Any:
+    """Run the engine's searches on the compiled kernels, which static/starting.mjs fetches; return their module.
 
-    Where WebAssembly fails to start they run on the interpreted ones, and there is no module: None.
+    Where they did not come as they were built, or WebAssembly fails to start, the searches run on the interpreted ones,
+    and there is no module: None.
     """
     try:
-        module = js.WebAssembly.Module.new(to_js(MODULE.read_bytes()))
+        fetched = await js.fetchedKernels
+        genuine.check("kernels.wasm", fetched.to_bytes() if fetched else b"")
+        module = js.WebAssembly.Module.new(fetched)
         machine.use(linear.Linear("WebAssembly", lambda: BrowserInstance(module)))
     except Exception as error:
         print("The compiled kernels did not start; the interpreted ones serve:", error)

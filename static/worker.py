@@ -26,11 +26,12 @@ HEAR_SECONDS = 0.03
 TURN_SECONDS = 0.005
 """How long a look takes. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty such."""
 
-crew = Crew(webassembly.start())
-sat.provide(cadical.fetch)
+crew = Crew(await webassembly.start())  # noqa: F704, PLE1142 -- Pyodide runs this file in a coroutine
+sat.provide(cadical.Wheel())
 service = Service()
 _search = 0
 _count = 0
+_reading = 0
 _paused = False
 _pieces: list[Any] = []
 
@@ -49,27 +50,38 @@ def read(text: str) -> str:
     return _answer("read", text)
 
 
+async def _content(file: Any) -> bytes | None:
+    """Return what a file holds; it arrives without a copy. None where `cancel_reading` came in between."""
+    mine = _reading
+    data: bytes = (await file.arrayBuffer()).to_bytes()
+    return data if _reading == mine else None
+
+
 async def read_file(text: str, file: Any) -> str:
-    """Open the puzzles in a file of the visitor's; the file arrives without a copy."""
-    data = (await file.arrayBuffer()).to_bytes()
-    return json.dumps(service.read_file(data, *json.loads(text)))
+    """Open the puzzles in a file of the visitor's."""
+    data = await _content(file)
+    return "null" if data is None else json.dumps(service.read_file(data, *json.loads(text)))
 
 
 async def read_form(text: str, form: Any) -> str:
     """Open the puzzles in a form that the browser packed: one field, between a head and a last line."""
-    data = (await form.arrayBuffer()).to_bytes()
+    data = await _content(form)
+    if data is None:
+        return "null"
     field = data[data.index(b"\r\n\r\n") + 4 : data.rindex(b"\r\n--")]
     return json.dumps(service.read_file(field, *json.loads(text)))
+
+
+def cancel_reading(text: str) -> str:
+    """End the reading of a file that has not come in yet."""
+    global _reading  # noqa: PLW0603
+    _reading += 1
+    return text
 
 
 def puzzle(text: str) -> str:
     """Give one puzzle of the opened text by its number."""
     return _answer("puzzle", text)
-
-
-def generate(text: str) -> str:
-    """Make a puzzle."""
-    return _answer("generate", text)
 
 
 def blank(text: str) -> str:
@@ -82,37 +94,49 @@ def check(text: str) -> str:
     return _answer("check", text)
 
 
-async def _search_by(name: str, text: str) -> str:
+def _search_by(name: str, text: str) -> asyncio.Future[str]:
     """Run one of the service's searches as the one under way, reporting about ten times a second.
 
-    Null where `cancel`, or the next search, came in between.
+    Null where `cancel`, or the next search, came in between. It is counted at once: a coroutine begins a moment later,
+    and a `cancel` that came before that would end nothing.
     """
     global _search  # noqa: PLW0603 -- one worker, one search at a time
     _search += 1
-    mine = _search
+    return asyncio.ensure_future(_searched(name, text, _search))
+
+
+async def _searched(name: str, text: str, mine: int) -> str:
+    reported = 0.0
     for answer in getattr(service, name)(*json.loads(text)):
         if "found" not in answer:
             return json.dumps(answer)
-        sync.progress(json.dumps(answer))  # not waited for
+        if monotonic() - reported >= REPORT_SECONDS / 2:
+            reported = monotonic()
+            sync.progress(json.dumps(answer))  # not waited for
         await asyncio.sleep(TURN_SECONDS)  # other calls of the page come in here, `cancel` too
         if _search != mine:
             break
     return "null"
 
 
-async def solve(text: str) -> str:
+def solve(text: str) -> asyncio.Future[str]:
     """Solve."""
-    return await _search_by("searching", text)
+    return _search_by("searching", text)
 
 
-async def so_far(text: str) -> str:
+def generate(text: str) -> asyncio.Future[str]:
+    """Make a puzzle."""
+    return _search_by("generating", text)
+
+
+def so_far(text: str) -> asyncio.Future[str]:
     """Say whether the entries are still right."""
-    return await _search_by("so_far", text)
+    return _search_by("so_far", text)
 
 
-async def reveal(text: str) -> str:
+def reveal(text: str) -> asyncio.Future[str]:
     """Tell the number of one cell."""
-    return await _search_by("reveal", text)
+    return _search_by("reveal", text)
 
 
 async def quiet_count(text: str) -> str:
@@ -170,8 +194,7 @@ async def solve_all(text: str) -> str:
     async with aclosing(service.solving_all(crew)) as events:
         async for event in events:
             if not isinstance(event, dict):
-                # As bytes: a text would become one of the browser's, twice as long, and bytes again in the end.
-                _pieces.append(to_js(event.encode("utf-8", "replace")) if isinstance(event, str) else event)
+                _pieces.append(to_js(event) if isinstance(event, bytes) else event)
                 continue
             tally = event
             now = monotonic()
@@ -247,6 +270,7 @@ __export__ = [
     "blank",
     "cancel",
     "cancel_count",
+    "cancel_reading",
     "candidates",
     "check",
     "generate",

@@ -1,4 +1,7 @@
-"""Long texts as they come: the beginning is looked at for its form, then blocks of whole lines, never all at once."""
+"""Long texts as they come: the beginning is looked at for its form, then blocks of whole lines, never all at once.
+
+Whatever a file's encoding, a line end is a byte here: UTF-16 becomes UTF-8, and again UTF-16 when it is written.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,15 @@ import io
 import os
 import stat
 import sys
+from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from puzzles import limits, translating
-from puzzles.catalog import Form, detect, form_named
 from puzzles.cli.files import BadInput, blaming
+from puzzles.decoding import Encoding, decoded, marked, too_long
 from puzzles.faults import PuzzleFault
 from puzzles.model import Size
 from puzzles.text import Lines
@@ -27,19 +31,14 @@ READ = 1 << 18
 LONGEST = 1 << 20
 """Bytes of the longest line that is read."""
 
-TRIED = 100
-"""Lines at the beginning of a text of which one must be a puzzle."""
-
-BOM = b"\xef\xbb\xbf"
-
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A form with one puzzle a line: the line that stands once before all (or ""), and the size of every board."""
+    """A form with a puzzle a line, the size of every board, and whether quote marks and blanks may stand before it."""
 
     form: str
-    header: str
     size: Size
+    dressed: bool = False
 
 
 class Source:
@@ -49,10 +48,15 @@ class Source:
         self._name = name
         with blaming(name):
             self._file = _opened(name)
-        self.head = b""
         self.ended = False
-        while len(self.head) < HEAD and not self.ended:
-            self.head += self._read(HEAD)
+        head = b""
+        while len(head) < HEAD and not self.ended:
+            head += self._bytes(HEAD)
+        self.encoding = marked(head)
+        self._decoder = (
+            None if self.encoding.holds_ascii else getincrementaldecoder(self.encoding.name)("surrogatepass")
+        )
+        self.head = self._as_utf_8(head[len(self.encoding.mark) :])
 
     @property
     def size(self) -> int:
@@ -68,24 +72,50 @@ class Source:
         skipped, self.head = self.head[:size], self.head[size:]
         return skipped
 
+    def restored(self, data: bytes) -> bytes:
+        """Return lines of the text as the file writes them."""
+        return data if self.encoding.holds_ascii else self.encoding.encoded(data.decode("utf-8", "surrogatepass"))
+
     def _read(self, size: int) -> bytes:
-        """Return the next bytes, b"" at the end; of a pipe those that are there. Raises BadInput."""
+        """Return the next of the text, of a pipe what is there. Raises BadInput."""
+        return self._as_utf_8(self._bytes(size))
+
+    def _bytes(self, size: int) -> bytes:
         with blaming(self._name):
             data = self._file.read(size) or b""
         self.ended = not data
         return data
 
+    def _as_utf_8(self, data: bytes) -> bytes:
+        """Return a file's next bytes, UTF-16 as UTF-8: there, half a character at their end is kept back."""
+        if not self._decoder:
+            return data
+        text = self._decoder.decode(data)
+        if self.ended:
+            rest, _ = self._decoder.getstate()
+            whole = len(rest) - len(rest) % 2
+            text += rest[:whole].decode(self.encoding.name, "surrogatepass")
+            self._decoder.reset()
+            self.encoding = replace(self.encoding, tail=rest[whole:])
+        return text.encode("utf-8", "surrogatepass")
+
     def close(self) -> None:
         """Close the file."""
         self._file.close()
 
-    def whole(self) -> bytes:
-        """Return the whole text, the beginning included, or a little more than may be read at once."""
+    def whole(self) -> tuple[str, Encoding]:
+        """Return the whole text, the beginning included, and how it is written. Raises PuzzleFault where it is none."""
         parts, size = [self.head], len(self.head)
-        while size <= limits.MAX_TEXT_CHARACTERS and (data := self._read(READ)):
-            parts.append(data)
-            size += len(data)
-        return b"".join(parts)
+        while size <= limits.MAX_TEXT_CHARACTERS and not self.ended:
+            parts.append(self._read(READ))
+            size += len(parts[-1])
+        data = b"".join(parts)
+        if len(data) > limits.MAX_TEXT_CHARACTERS:
+            raise too_long(len(data), "bytes")
+        if not self.encoding.holds_ascii:
+            return data.decode("utf-8", "surrogatepass"), self.encoding
+        text, encoding = decoded(data)
+        return text, replace(encoding, mark=self.encoding.mark)
 
     def blocks(self, size: int) -> Iterator[bytes]:
         """Yield the text, the beginning included, in blocks of whole lines, of about so many bytes.
@@ -110,41 +140,23 @@ class Source:
             yield rest
 
 
-def layout(opened: Opened | None, head: str, form: str | None) -> Layout | None:
-    """Return how a text holds a puzzle a line, given its beginning and that as it was read, if it could be.
-
-    None where it does not, or not in the first lines.
-    """
-    if opened and not isinstance(opened.puzzles, Lines):
-        return None
-    chosen = form_named(form) if form else opened.form if opened else _likely(head)
-    if not chosen:
-        return None
-    rows = [row for row in head.splitlines() if row.strip()][:TRIED]
-    for header in ("", rows[0] + "\n") if rows else ():
-        for row in rows:
-            with suppress(PuzzleFault):
-                puzzles = chosen.format.parse(header + row)
-                if isinstance(puzzles, Lines) and len(puzzles) == 1:
-                    return Layout(chosen.name, header, puzzles.size)
+def layout(opened: Opened | None) -> Layout | None:
+    """Return how a text whose beginning was read so holds a puzzle a line; None where it does not."""
+    if opened and isinstance(opened.puzzles, Lines):
+        return Layout(opened.form.name, opened.puzzles.size, opened.puzzles.dressed)
     return None
 
 
-def decoded(head: bytes) -> str:
-    """Return the first bytes of a text as text, without its mark; bytes that are no UTF-8 can be had again."""
-    return head.removeprefix(BOM).decode("utf-8", "surrogateescape")
+def text_of(head: bytes) -> str:
+    """Return the first bytes of a text as text; bytes that are no UTF-8 can be had again."""
+    return head.decode("utf-8", "surrogateescape")
 
 
 def read(text: str, form: str | None) -> Opened | None:
-    """Read a text if it can be."""
+    """Read a text, some lines of which may be no puzzles, if it can be."""
     with suppress(PuzzleFault):
-        return translating.read(text, form)
+        return translating.read(text, form, lenient=True)
     return None
-
-
-def _likely(head: str) -> Form | None:
-    readings = detect(head)
-    return readings[0].form if readings else None
 
 
 def _opened(name: str) -> io.FileIO | BinaryIO:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
@@ -12,12 +12,10 @@ from puzzles import batching, solving
 from puzzles.catalog import form_named
 from puzzles.cli import engines
 from puzzles.cli.source import Layout
-from puzzles.faults import PuzzleFault
-from puzzles.model import Budget, Outcome, Puzzle
-from puzzles.text import Lines
+from puzzles.kind import Lenient
+from puzzles.model import Budget, Outcome, Puzzle, Size
+from puzzles.stencil import Boards, Stencil
 from puzzles.translating import Opened
-
-ROW = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,48 +45,46 @@ class SolveLines:
         """Solve every line that is a puzzle; the rest stays as it is."""
         # Bytes that are no UTF-8 come back as they were.
         text = data.decode("utf-8", "surrogateescape")
-        counts: Counter[Outcome] = Counter()
-        misfits: list[int] = []
-        solved = self._at_once(text, counts)
-        lines = text.count("\n") + text.count("\r") - text.count("\r\n") + (not text.endswith(("\n", "\r")))
-        if solved is None:
-            solved = "".join(self._by_halves(ROW.findall(text), 1, counts, misfits))
-        return Answer(solved.encode("utf-8", "surrogateescape"), lines, counts, misfits)
+        form, size = form_named(self.layout.form), self.layout.size
+        assert isinstance(form.format, Lenient)
+        lines = form.format.parse_part(text, size, dressed=self.layout.dressed)
+        solved, counts = _solved(Opened(form, lines), self.seconds)
+        number = text.count("\n") + text.count("\r") - text.count("\r\n") + (not text.endswith(("\n", "\r")))
+        misfits = lines.misfits.numbers if lines.misfits else ()
+        return Answer(solved.encode("utf-8", "surrogateescape"), number, counts, misfits)
 
-    def _at_once(self, text: str, counts: Counter[Outcome]) -> str | None:
-        """Return the text solved where every line of it is a puzzle; blank ones do not count."""
-        if not text.strip():
-            return text
-        form, header = form_named(self.layout.form), self.layout.header
-        try:
-            lines = form.format.parse(header + text)
-        except PuzzleFault:
-            return None
-        if not isinstance(lines, Lines) or lines.size != self.layout.size:
-            return None
-        solved = []
-        for event in batching.solve_all(Opened(form, lines), Budget(seconds=self.seconds)):
-            if isinstance(event, str):
-                solved.append(event)
-            else:
-                tally = event
-        counts.update(tally.counts)
-        return "".join(solved)[len(header) :]
 
-    def _by_halves(
-        self, rows: Sequence[str], number: int, counts: Counter[Outcome], misfits: list[int]
-    ) -> Iterator[str]:
-        """Yield these rows, the first of which has this number, solved: where some are no puzzles, half by half."""
-        solved = self._at_once("".join(rows), counts)
-        if solved is not None:
-            yield solved
-        elif len(rows) == 1:
-            misfits.append(number)
-            yield rows[0]
+@dataclass(frozen=True, slots=True)
+class SolveLayout:
+    """What a process does with some boards in one layout: their text, and where they begin in it."""
+
+    form: str
+    stencil: Stencil
+    size: Size
+    seconds: float
+    engine: str | None
+    long: bool
+
+    def ready(self) -> AbstractContextManager[None]:
+        """Start the engine."""
+        return engines.using(self.engine, long=self.long)
+
+    def __call__(self, part: tuple[str, array[int]]) -> tuple[str, Counter[Outcome]]:
+        """Return the text with its boards solved, and how they came out."""
+        text, starts = part
+        form = form_named(self.form)
+        return _solved(Opened(form, Boards(text, starts, self.stencil, self.size, form.kind.name)), self.seconds)
+
+
+def _solved(opened: Opened, seconds: float) -> tuple[str, Counter[Outcome]]:
+    """Solve all; return the text with the solutions, and how the puzzles came out."""
+    solved, counts = [], Counter[Outcome]()
+    for event in batching.solve_all(opened, Budget(seconds=seconds)):
+        if isinstance(event, str):
+            solved.append(event)
         else:
-            half = len(rows) // 2
-            yield from self._by_halves(rows[:half], number, counts, misfits)
-            yield from self._by_halves(rows[half:], number + half, counts, misfits)
+            counts = Counter(event.counts)
+    return "".join(solved), counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,25 +13,29 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
 from puzzles import translating
+from puzzles.catalog import form_named
 from puzzles.cli.files import blaming
 from puzzles.cli.pool import ordered
 from puzzles.cli.progress import Bar, clock, rate
-from puzzles.cli.source import BOM, Layout, Source, decoded, layout, read
-from puzzles.cli.tasks import SolveBoards, SolveLines
+from puzzles.cli.source import Layout, Source, layout, read, text_of
+from puzzles.cli.tasks import SolveBoards, SolveLayout, SolveLines
+from puzzles.decoding import CUT_SHORT, Encoding
 from puzzles.engine import batch
+from puzzles.kind import Lenient
 from puzzles.model import Outcome, Puzzle
+from puzzles.stencil import Boards
 from puzzles.translating import Opened
 
 BLOCK, SMALL_BLOCK = 1 << 18, 1 << 12
 """Bytes that a process is given at a time: lines that are solved in bulk, and others, which take longer."""
 
-BOARDS = 4
-"""Boards that a process is given at a time."""
+BOARDS, MANY_BOARDS = 4, 2048
+"""Boards that a process is given at a time: in any form, and in one layout, which are solved in bulk."""
 
 NAMED = 10
 """Lines that are no puzzles that are named by their numbers."""
@@ -111,14 +115,15 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
 
 def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, Layout | None]:
     """Return the whole text, read, or how it holds a puzzle a line. Raises PuzzleFault."""
-    head = decoded(source.head)
-    opened = read(head if source.ended else head[: head.rfind("\n") + 1], form)
-    if opened and source.ended and len(opened.puzzles) == 1:
+    head = text_of(source.head)
+    opened = read(head if source.ended else head[: max(map(head.rfind, "\r\n")) + 1], form)
+    if opened and source.ended and len(opened.puzzles) == 1 and not opened.misfits:
         return opened, None
-    fitting = layout(opened, head, form)
+    fitting = layout(opened)
     if fitting:
         return None, fitting
-    return translating.read(translating.decode(source.whole()), form), None
+    text, encoding = source.whole()
+    return replace(translating.read(text, form), encoding=encoding), None
 
 
 def _solve_lines(source: Source, fitting: Layout, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
@@ -126,11 +131,12 @@ def _solve_lines(source: Source, fitting: Layout, arguments: Namespace, out: Bin
     size = source.size
     block = BLOCK if fitting.size == batch.SIZE else SMALL_BLOCK
     report = Report(_jobs(arguments, -(-len(source.head) // block) if source.ended else None))
-    mark = source.skip(len(BOM)) if source.head.startswith(BOM) else b""
-    first = FIRST_LINE.match(decoded(source.head)) if fitting.header else None
+    form = form_named(fitting.form)
+    headed = isinstance(form.format, Lenient) and form.format.headed
+    first = FIRST_LINE.match(text_of(source.head)) if headed else None
     lead = source.skip(len(first[0].encode("utf-8", "surrogateescape"))) if first else b""
-    out.write(mark + lead)
-    done, lines = len(mark + lead), lead.count(b"\n") or lead.count(b"\r")
+    done = out.write(source.encoding.mark + source.restored(lead))
+    lines = lead.count(b"\n") or lead.count(b"\r")
     task = SolveLines(fitting, arguments.seconds, arguments.engine, long=not source.ended)
     bar = Bar(size)
     under_way = ordered(task, source.blocks(block), report.jobs)
@@ -138,21 +144,40 @@ def _solve_lines(source: Source, fitting: Layout, arguments: Namespace, out: Bin
         for answer in answers:
             if answer:
                 bar.clear()
-                out.write(answer.data)
+                done += out.write(source.restored(answer.data))
                 report.counts.update(answer.counts)
                 report.wrong += len(answer.misfits)
                 report.misfits += [lines + at for at in answer.misfits[: NAMED - len(report.misfits)]]
                 lines += answer.lines
-                done += len(answer.data)
             bar.draw(done, report.puzzles)
-        out.flush()
-    bar.clear()
+    _end(out, source.encoding, bar)
+    return report, bar
+
+
+def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
+    """Solve boards in one layout, in their places in the text."""
+    report = Report(_jobs(arguments, -(-len(boards) // MANY_BOARDS)))
+    bar = Bar(len(boards))
+    engine, long = arguments.engine, len(boards) > MANY_BOARDS
+    task = SolveLayout(opened.form.name, boards.stencil, boards.size, arguments.seconds, engine, long)
+    out.write(opened.encoding.mark)
+    with closing(ordered(task, boards.parts(MANY_BOARDS), report.jobs)) as answers:
+        for answer in answers:
+            if answer:
+                text, counts = answer
+                bar.clear()
+                out.write(opened.encoding.encoded(text))
+                report.counts.update(counts)
+            bar.draw(report.puzzles, report.puzzles)
+    _end(out, opened.encoding, bar)
     return report, bar
 
 
 def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
     """Solve puzzles that have been read, and write them in their form."""
     puzzles = opened.puzzles
+    if isinstance(puzzles, Boards):
+        return _solve_layout(opened, puzzles, arguments, out)
     groups = range(0, len(puzzles), BOARDS)
     report = Report(_jobs(arguments, len(groups)))
     bar = Bar(len(puzzles))
@@ -166,14 +191,23 @@ def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[
                 yield board
             bar.draw(report.puzzles, report.puzzles)
 
+    out.write(opened.encoding.mark)
     under_way = ordered(task, asked, report.jobs)
     with closing(under_way) as answers:
         for piece in translating.write_all(boards(answers), opened.form.name):
             bar.clear()
-            out.write(piece.replace("\n", opened.ending).encode())
-        out.flush()
-    bar.clear()
+            out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))
+    _end(out, opened.encoding, bar)
     return report, bar
+
+
+def _end(out: BinaryIO, encoding: Encoding, bar: Bar) -> None:
+    """Write what a file has after its last character, and clear the screen for the report."""
+    out.write(encoding.tail)
+    out.flush()
+    bar.clear()
+    if encoding.tail:
+        print(CUT_SHORT, file=sys.stderr)
 
 
 def _jobs(arguments: Namespace, parts: int | None) -> int:

@@ -17,8 +17,8 @@ from puzzles.text import Piece
 SIZE = Size(9, 9, 3, 3)
 """The boards that are solved by the line."""
 
-PATIENCE = 1_000_000
-"""Nodes that one puzzle may take; the hardest known take some thousands."""
+PATIENCE = 50_000
+"""Nodes that one puzzle may take here, some hundredths of a second; the hardest known take some thousands."""
 
 FIRST_CALL = 64
 MOST_NODES = 1 << 24
@@ -30,23 +30,26 @@ FRESH[lines9.MOST] = -1
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """A piece, solved: its text with the solutions in place, and the tally of kernels.lines9."""
+    """A piece, solved: its octets with the solutions in place, the tally of kernels.lines9, and what is undecided.
 
-    text: str
+    `left` are the numbers, in the piece, of the puzzles past their patience: what stands over them is no answer.
+    """
+
+    octets: bytes
     tally: Sequence[int]
+    left: Sequence[int]
 
 
-def octets(piece: Piece) -> bytes:
-    """Return a piece's text with a byte for each character, as the kernel takes it; see `restored`."""
-    return piece.text.encode("ascii", "replace")
+class Left:
+    """Gathers the lines past their patience, of which a call of the kernel tells one at most."""
 
+    def __init__(self) -> None:
+        self.lines: list[int] = []
 
-def restored(piece: Piece, solved: bytes) -> str:
-    """Return what the kernel made of `octets(piece)` as text; what is not ASCII stands in no puzzle, and comes back."""
-    text = solved.decode("ascii")
-    if piece.text.isascii():
-        return text
-    return "".join(old if old > "\x7f" else new for old, new in zip(piece.text, text, strict=True))
+    def note(self, tally: Sequence[int]) -> None:
+        """Take in the tally after a call."""
+        if tally[lines9.UNDECIDED] > len(self.lines):
+            self.lines.append(tally[lines9.LEFT])
 
 
 def fresh_pace() -> Pace:
@@ -61,23 +64,28 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
     """
     pace = pace or fresh_pace()
     count = len(piece.starts)
+    if not count:
+        yield Batch(piece.octets(), FRESH, ())
+        return
     work = current().open()
     try:
         looked_up = work.int32s(sudoku9.TABLES_SIZE)
         work.call("sudoku9_fill_tables", looked_up)
         state, scratch = work.int32s(sudoku9.STATE_SIZE), work.int32s(lines9.CELLS)
-        lines = filled(work.octets(len(piece.text)), octets(piece))
+        given = piece.octets()
+        lines = filled(work.octets(len(given)), given)
         starts = filled(work.int32s(count), piece.starts)
         tally = filled(work.int64s(lines9.TALLY_SIZE), FRESH)
-        done = 0
+        done, left = 0, Left()
         while done < count:
             called = monotonic()
-            given = (lines, starts, piece.begin, done, count, tally, PATIENCE, pace.size)
-            done = work.call("lines9_solve", looked_up, state, scratch, *given)
+            arguments = (lines, starts, piece.begin, done, count, tally, PATIENCE, pace.size)
+            done = work.call("lines9_solve", looked_up, state, scratch, *arguments)
             spent = monotonic() - called
+            left.note(tally)
             if done < count or spent > pace.seconds:  # a call that ran out of lines says little of the next one
                 pace.took(spent)
             yield done
-        yield Batch(restored(piece, bytes(lines[:])), tally[:])
+        yield Batch(bytes(lines[:]), tally[:], left.lines)
     finally:
         work.close()

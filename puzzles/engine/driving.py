@@ -13,8 +13,8 @@ PROGRESS_SECONDS = 0.1
 CALL_SECONDS = 0.03
 """How long one call of a kernel should take: short enough to report and to be cancelled in time."""
 
-FIRST_CALL = 16
-"""The effort of the first call; later ones follow the clock."""
+FIRST_CALL = 8192
+"""The effort of the first call, in turns of the kernel's loops; later ones follow the clock."""
 
 MAX_CALL = 1 << 30
 """The most nodes that one call of a kernel is asked for: its arguments have 32 bits."""
@@ -47,7 +47,8 @@ def is_spent(budget: Budget) -> bool:
 class Run:
     """A kernel's search under way; it can be looked on with as often as wanted.
 
-    `call` takes a bound on the nodes and one on the effort of a call, the kernel's own measure of time. `nodes` and
+    `call` takes a bound on the nodes and one on the effort of a call, the kernel's own measure of time: turns of its
+    loops where `first_call` is left as it is. `nodes` and
     `depth` are places in `state`, its header: how many nodes it has searched, and below 0 that nothing is left.
     """
 
@@ -58,6 +59,7 @@ class Run:
         nodes: int,
         depth: int,
         solution: MutableSequence[int],
+        first_call: int = FIRST_CALL,
     ) -> None:
         self.full = False
         """Whether the kernel has run out of room, so that it will not get any further."""
@@ -66,7 +68,7 @@ class Run:
         self._nodes = nodes
         self._depth = depth
         self._solution = solution
-        self._pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL)
+        self._pace = Pace(CALL_SECONDS, first_call, MAX_CALL)
 
     @property
     def nodes(self) -> int:

@@ -84,7 +84,7 @@ def branching(work: Workspace, square: Square) -> tuple[Run, MutableSequence[int
     work.call("latin_start", head, *structure, givens, *state)
 
     def call(nodes: int, effort: int) -> int:
-        return work.call("latin_search", head, *structure, *state, *stacks, root, solution, min(nodes, effort))
+        return work.call("latin_search", head, *structure, *state, *stacks, root, solution, nodes, effort)
 
     return Run(call, head, latin.NODES, latin.DEPTH, solution), root
 
@@ -116,7 +116,7 @@ def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequen
 
     def call(nodes: int, effort: int) -> int:
         return work.call(
-            "learning_search", head, shape, board, values, activity, stacks, clauses, solution, min(nodes, effort)
+            "learning_search", head, shape, board, values, activity, stacks, clauses, solution, nodes, effort
         )
 
     return Run(call, head, layout.NODES, layout.DEPTH, solution)

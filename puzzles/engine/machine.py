@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from puzzles.kernels import (
     annealing,
@@ -63,6 +63,17 @@ class Machine(Protocol):
 
     def open(self) -> Workspace:
         """Begin a workspace; several may be open at a time."""
+
+
+@runtime_checkable
+class Loading(Protocol):
+    """A machine that takes its time to have a kernel ready."""
+
+    def is_loaded(self, export: str) -> bool:
+        """Whether this kernel can be called at once."""
+
+    def load(self, export: str) -> None:
+        """Have it ready; in whatever thread, one at a time."""
 
 
 class Interpreted:

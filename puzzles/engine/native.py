@@ -18,6 +18,7 @@ from contextlib import suppress
 from functools import cached_property
 from importlib import metadata
 from pathlib import Path
+from threading import Lock
 from types import FunctionType
 from typing import Any, cast
 
@@ -57,6 +58,7 @@ class Native:
         self._folder = folder
         self._functions: dict[str, Callable[..., Any]] = {}
         self._kept: list[Any] = []
+        self._loading = Lock()
 
     def open(self) -> Workspace:
         """Begin a workspace: its arrays are the process's own, so the machine itself will do."""
@@ -76,7 +78,8 @@ class Native:
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
         """Call a kernel: arrays go as addresses."""
-        function = self._functions.get(export) or self._loaded(export)
+        self.load(export)
+        function = self._functions[export]
         values = [each.buffer_info()[0] if isinstance(each, array) else each for each in arguments]
         return function(*values) or 0
 
@@ -87,8 +90,18 @@ class Native:
         """Whether this kernel can be had without compiling it."""
         return export in self._functions or self._read(export) is not None
 
-    def _loaded(self, export: str) -> Callable[..., Any]:
-        """Link a kernel into this process, from disk if it is there."""
+    def is_loaded(self, export: str) -> bool:
+        """Whether this kernel can be called at once."""
+        return export in self._functions
+
+    def load(self, export: str) -> None:
+        """Link a kernel into this process, from disk if it is there; threads that ask at a time take turns."""
+        if export not in self._functions:
+            with self._loading:
+                if export not in self._functions:
+                    self._functions[export] = self._linked(export)
+
+    def _linked(self, export: str) -> Callable[..., Any]:
         code = self._read(export)
         if code is None:
             code = self._compiled(export)
@@ -98,9 +111,7 @@ class Native:
         self._kept.append(linked)
         pointers: Callable[[int], Any] = lambda _: ctypes.c_void_p  # noqa: E731 - addresses, whatever the width
         result, types = compiling.signature(_exported(export), pointers, ctypes.c_int32, None)
-        function = ctypes.CFUNCTYPE(result, *types)(linked[export])
-        self._functions[export] = function
-        return function
+        return ctypes.CFUNCTYPE(result, *types)(linked[export])
 
     def _compiled(self, export: str) -> bytes:
         module, function = _named(export)

@@ -2,52 +2,95 @@
 
 A compiled machine takes its time to start: a tenth of a second to load what was compiled before, seconds to compile. An
 easy puzzle is solved by then. So it is started when interpreted kernels have taken about as long as that start will: no
-search takes much more than twice what the better of the two would have taken.
+search takes much more than twice what the better of the two would have taken. It is started in a thread, so that a
+search is never silent for it, nor late.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, MutableSequence
+from threading import Thread
 from time import monotonic
 from typing import Any, Literal, cast, overload
 
-from puzzles.engine.machine import Interpreted, Machine, Workspace
+from puzzles.engine.machine import Interpreted, Loading, Machine, Workspace
 
 Width = Literal["int32s", "int64s", "octets"]
 
 
-class Rising:
-    """Interpreted until `is_due(export, seconds)`, seconds that kernels have run; then what `make` makes."""
+def in_thread(task: Callable[[], None]) -> None:
+    """Do a task beside all else; it ends with the process."""
+    Thread(target=task, daemon=True).start()
 
-    def __init__(self, make: Callable[[], Machine], is_due: Callable[[str, float], bool]) -> None:
-        self._machine: Machine = Interpreted()
+
+class Rising:
+    """Interpreted until `is_due(export, seconds)`, seconds that kernels have run; then what `make` makes.
+
+    That is made beside the search (`beside` says how), which goes on interpreted meanwhile, and so is each kernel that
+    the machine must compile before it can call it.
+    """
+
+    def __init__(
+        self,
+        make: Callable[[], Machine],
+        is_due: Callable[[str, float], bool],
+        name: str = "",
+        beside: Callable[[Callable[[], None]], None] = in_thread,
+    ) -> None:
+        """`name` is what the machine is called from the start; without one, it has that of what it runs on."""
+        self._interpreted = Interpreted()
+        self._compiled: Machine | None = None
+        self._name = name
         self._make = make
         self._is_due = is_due
+        self._beside = beside
         self._seconds = 0.0
-        self._risen = False
+        self._rising = False
+        self._asked: set[str] = set()
 
     @property
     def name(self) -> str:
         """What the kernels run on by now."""
-        return self._machine.name
+        return self._name or (self._compiled or self._interpreted).name
 
     def open(self) -> Workspace:
-        """Begin a workspace; it moves to the compiled machine when this one does."""
-        return self._machine.open() if self._risen else RisingWorkspace(self)
+        """Begin a workspace; it moves to the compiled machine when that is there."""
+        return RisingWorkspace(self)
 
-    def interpreted(self, work: Workspace, export: str, arguments: list[Any]) -> int:
-        """Call a kernel and count its time."""
+    def interpreted(self, export: str, arguments: list[Any]) -> int:
+        """Call a kernel as it is written and count its time."""
         began = monotonic()
-        result = work.call(export, *arguments)
+        result = self._interpreted.call(export, *arguments)
         self._seconds += monotonic() - began
-        if not self._risen and self._is_due(export, self._seconds):
-            self._machine = self._make()
-            self._risen = True
+        if not self._rising and self._is_due(export, self._seconds):
+            self._rising = True
+            self._beside(lambda: self._rise(export))
         return result
 
-    def risen(self) -> Machine | None:
-        """Return the compiled machine once it has been started."""
-        return self._machine if self._risen else None
+    def compiled(self, export: str) -> Machine | None:
+        """Return the compiled machine once it can call this kernel; until then, have that seen to."""
+        machine = self._compiled
+        if machine and isinstance(machine, Loading) and not machine.is_loaded(export):
+            if export not in self._asked:
+                self._asked.add(export)
+                self._beside(lambda: self._load(machine, export))
+            return None
+        return machine
+
+    def _rise(self, export: str) -> None:
+        """Start the compiled machine, with the kernel that is wanted first."""
+        machine = self._make()
+        self._asked.add(export)
+        if isinstance(machine, Loading):
+            self._load(machine, export)
+        self._compiled = machine
+
+    def _load(self, machine: Loading, export: str) -> None:
+        try:
+            machine.load(export)
+        except Exception as error:  # whatever the compiler raises: the kernel stays interpreted
+            print(f"puzzles: a kernel does not compile and stays interpreted: {error}", file=sys.stderr)
 
 
 class MovingArray(MutableSequence[int]):
@@ -110,14 +153,12 @@ class RisingWorkspace:
         return made
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        """Call a kernel where the arrays are."""
-        compiled = self._machine.risen()
+        """Call a kernel where the arrays are, compiled if it can be."""
+        compiled = self._machine.compiled(export)
         if compiled and not self._moved:
             self._move(compiled)
         places = [each.place if isinstance(each, MovingArray) else each for each in arguments]
-        if self._moved:
-            return self._work.call(export, *places)
-        return self._machine.interpreted(self._work, export, places)
+        return self._work.call(export, *places) if compiled else self._machine.interpreted(export, places)
 
     def _move(self, machine: Machine) -> None:
         self._work = machine.open()

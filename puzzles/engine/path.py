@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
-from functools import cache
-from math import exp
 from time import monotonic
 
 from puzzles.engine.driving import MAX_CALL, Run, after, bounded, filled, is_spent
 from puzzles.engine.machine import Workspace, current
+from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple
+from puzzles.kernels import EXHAUSTED, PAUSED, path_areas
 from puzzles.kernels import path_layout as layout
-from puzzles.kernels import strands
-from puzzles.model import Budget, End, Event, Progress, Values
+from puzzles.model import Budget, End, Event, Progress, Solution, Values
 
 PATIENCE = 300
 """How many nodes systematic search may take without finding anything before annealing has its first turn."""
@@ -25,13 +24,13 @@ REPEATS = 5
 """So often a known solution in a row, and annealing gives up: there may be no other."""
 
 MAX_TRAIL = 1_500_000
-"""Places of a path search's trail; a search that needs more stays undecided."""
+"""Places of a path search's trail; a systematic search that needs more leaves the rest to annealing."""
 
-HOT, COLD = 2.0, 0.3
-"""The first and the last heat of a cooling; at heat h, a rise of the energy by e passes with odds exp(-e / h)."""
+LARGE = 150
+SPARSE = 20
+"""From so many cells on, where no more than one in so many is printed, annealing begins: with so many coolings."""
 
-COOLING_STEPS = 1000
-"""The steps of the first cooling, for each cell of the board."""
+FIRST_COOLINGS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,50 +43,127 @@ class Board:
 
 
 def search(board: Board, limit: int, budget: Budget) -> Iterator[Event]:
-    """Look for up to `limit` solutions."""
-    began = monotonic()
-    known: set[Values] = set()
+    """Look for up to `limit` solutions.
+
+    While there is budget, only a proof that nothing is left ends this before the limit. Without any budget it also ends
+    where systematic search has no room to go on and annealing comes upon the same solution again and again.
+    """
     with ExitStack() as workspaces:
-        systematic = systematically(opened(workspaces), board)
+        yield from Search(board, limit, budget, workspaces).events()
+
+
+class Search:
+    """One search: both ways in turn, and what they have found together."""
+
+    def __init__(self, board: Board, limit: int, budget: Budget, workspaces: ExitStack) -> None:
+        self._board, self._limit, self._budget, self._workspaces = board, limit, budget, workspaces
+        self._began = monotonic()
+        self._known: dict[Values, None] = {}
+        self._systematic: Run | None = None
+        self._annealing: Annealing | None = None
+        self._repeats = 0
+        self._charged = 0
+
+    @property
+    def _nodes(self) -> int:
+        return self._charged + (self._systematic.nodes if self._systematic else 0)
+
+    @property
+    def _left(self) -> Budget:
+        return after(self._budget, self._nodes, monotonic() - self._began)
+
+    @property
+    def _over(self) -> bool:
+        return len(self._known) >= self._limit or is_spent(self._left)
+
+    def events(self) -> Iterator[Event]:
+        """Yield the search's events."""
+        cells = len(self._board.givens)
+        if self._is_sparse() and not self._over:
+            yield from self._anneal(max(STEPS, FIRST_COOLINGS * COOLING_STEPS * cells))
+            if self._over:
+                yield End(False, 0)
+                return
+        systematic = self._systematic = systematically(opened(self._workspaces), self._board)
         if systematic is None:
             yield End(True, 0)
             return
-        lucky: Run | None = None
-        repeats = 0
         patience = PATIENCE
         while True:
-            left = Budget(budget.nodes, after(budget, 0, monotonic() - began).seconds)
-            for event in systematic.look(limit, left, patience):
-                if isinstance(event, Progress):
-                    yield Progress(event.nodes, len(known))
-                elif event.values not in known:
-                    known.add(event.values)
-                    yield event
-                    if len(known) == limit:
-                        break
-            left = after(budget, systematic.nodes, monotonic() - began)
-            if systematic.exhausted or len(known) >= limit or is_spent(left):
+            if not systematic.full:
+                yield from self._look(systematic, patience)
+            if systematic.exhausted or self._over:
                 break
-            if repeats < REPEATS:
-                lucky = lucky or annealed(opened(workspaces), board)
-                steps = Budget(lucky.nodes + STEPS * patience // PATIENCE, left.seconds)
-                for event in lucky.look(MAX_CALL, steps):
-                    if isinstance(event, Progress):
-                        yield Progress(systematic.nodes, len(known))
-                    elif event.values in known:
-                        repeats += 1
-                        if repeats == REPEATS:
-                            break
-                    else:
-                        repeats = 0
-                        known.add(event.values)
-                        yield event
-                        if len(known) == limit:
-                            break
-            if len(known) >= limit or systematic.full:
+            if systematic.full or self._repeats < REPEATS:
+                yield from self._anneal(STEPS * patience // PATIENCE)
+            if systematic.full:
+                # Annealing goes on alone: its steps count as the nodes that it would have had to wait for.
+                self._charged += patience
+                if self._repeats >= REPEATS and self._budget == Budget():
+                    break
+            if self._over:
                 break
             patience *= 2
-        yield End(systematic.exhausted, systematic.nodes)
+        yield End(systematic.exhausted, self._nodes)
+
+    def _is_sparse(self) -> bool:
+        """Whether this is a large board with few givens, where systematic search is late even for a first solution."""
+        givens = [given for given in self._board.givens if given]
+        total = len(self._board.givens)
+        return (
+            total >= LARGE
+            and len(givens) * SPARSE <= total
+            and len(set(givens)) == len(givens)
+            and all(1 <= given <= total for given in givens)
+        )
+
+    def _look(self, systematic: Run, patience: int) -> Iterator[Event]:
+        """Search systematically until nothing is found for so many nodes."""
+        left = Budget(self._left_nodes(), self._left.seconds)
+        for event in systematic.look(self._limit, left, patience):
+            if isinstance(event, Progress):
+                yield Progress(self._nodes, len(self._known))
+            elif event.values not in self._known:
+                self._known[event.values] = None
+                yield event
+                if len(self._known) == self._limit:
+                    return
+
+    def _left_nodes(self) -> int | None:
+        """Return the budget's nodes as `Run.look` wants them: counted from the search's beginning."""
+        return None if self._budget.nodes is None else self._budget.nodes - self._charged
+
+    def _anneal(self, steps: int) -> Iterator[Event]:
+        """Anneal until nothing new is found in so many steps."""
+        if self._annealing is None:
+            rows, columns = self._board.rows, self._board.columns
+            self._annealing = Annealing(opened(self._workspaces), rows, columns, self._board.givens)
+            start = simple(rows, columns, self._board.givens) or next(iter(self._known), None)
+            if start:
+                self._annealing.start_from(start)
+                if start not in self._known:
+                    self._known[start] = None
+                    yield Solution(start)
+        annealing = self._annealing
+        until = annealing.nodes + steps
+        new = True
+        while new and not self._over:
+            new = False
+            for event in annealing.look(MAX_CALL, Budget(until, self._left.seconds)):
+                if isinstance(event, Progress):
+                    yield Progress(self._nodes, len(self._known))
+                elif event.values not in self._known:
+                    new = True
+                    self._repeats = 0
+                    self._known[event.values] = None
+                    annealing.welcome()
+                    until = annealing.nodes + steps
+                    yield event
+                    break
+                elif annealing.is_fresh:
+                    self._repeats += 1
+                    if self._repeats >= REPEATS and not (self._systematic and self._systematic.full):
+                        return
 
 
 def opened(workspaces: ExitStack) -> Workspace:
@@ -110,66 +186,19 @@ def systematically(work: Workspace, board: Board) -> Run | None:
         return None
     # An entry takes at least one cell away from a number's set.
     head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MAX_TRAIL // layout.ENTRY)
-    arrays = (numbers, work.int64s(places), work.int64s(places), work.int64s(width + 1), work.int64s(4 * width))
+    sets, cover = work.int64s(places), work.int64s(places)
+    arrays = (numbers, sets, cover, work.int64s(width + 1), work.int64s(layout.WORDS * width))
     stacks = (work.int64s(total), work.int64s(head[layout.TRAIL_SIZE]), work.int64s(layout.DECISION * (total + 1)))
+    areas = work.int64s(path_areas.room(board.rows, board.columns))
     solution = work.int64s(total)
-    work.call("path_layout_start", head, *arrays)
+    begun = False
 
     def call(nodes: int, effort: int) -> int:
-        return work.call("path_search", head, *arrays, *stacks, solution, nodes, effort)
+        nonlocal begun
+        if not begun:
+            # A big board takes long to begin: that, too, is done within the effort of each call.
+            begun = work.call("path_layout_start", head, *arrays, effort) == EXHAUSTED
+            return PAUSED
+        return work.call("path_search", head, *arrays, *stacks, areas, solution, nodes, effort)
 
     return Run(call, head, layout.NODES, layout.DEPTH, solution)
-
-
-def annealed(work: Workspace, board: Board) -> Run:
-    """Set annealing up; its nodes are its steps."""
-    total = board.rows * board.columns
-    stops = laid_out(board)
-    segments = len(stops) - 1
-    head = work.int64s(strands.HEADER)
-    head[strands.ROWS] = board.rows
-    head[strands.COLUMNS] = board.columns
-    head[strands.SEGMENTS] = segments
-    head[strands.TURN] = COOLING_STEPS * total
-    cells = work.int32s(strands.PARTS * (board.rows + 2) * (board.columns + 2))
-    places = filled(work.int32s(2 * segments + 2), [place for stop in stops for place in stop])
-    width = board.columns + 2
-
-    def slack(segment: int) -> int:
-        (start, first), (end, last) = stops[segment : segment + 2]
-        return last - first - abs(start // width - end // width) - abs(start % width - end % width)
-
-    order = filled(work.int32s(segments), sorted(range(segments), key=slack))
-    arrays = (cells, places, work.int32s(segments), order, filled(work.int32s(len(odds())), odds()))
-    solution = work.int64s(total)
-
-    def call(steps: int, effort: int) -> int:
-        return work.call("annealing_search", head, *arrays, solution, min(steps, effort))
-
-    return Run(call, head, strands.WORK, strands.LAID, solution)
-
-
-def laid_out(board: Board) -> list[tuple[int, int]]:
-    """Return the stops, cell on the walled board and number, ascending; cell 0 where only the number is known."""
-    total = board.rows * board.columns
-    width = board.columns + 2
-    stops = sorted(
-        (number, (cell // board.columns + 1) * width + cell % board.columns + 1)
-        for cell, number in enumerate(board.givens)
-        if number
-    )
-    # A chain may begin in the corner of any empty board.
-    stops = stops or [(1, width + 1)]
-    if stops[0][0] > 1:
-        stops.insert(0, (1, 0))
-    if stops[-1][0] < total:
-        stops.append((total, 0))
-    return [(cell, number) for number, cell in stops]
-
-
-@cache
-def odds() -> list[int]:
-    """Return the table of odds that annealing wants."""
-    ratio = COLD / HOT
-    heats = [HOT * ratio ** (cooled / (strands.COOLING - 1)) for cooled in range(strands.COOLING)]
-    return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(strands.LARGEST)]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 
 from puzzles import encoding, engine, squares
 from puzzles.encoding import Encoding
 from puzzles.futoshiki import generation, notation, rules
 from puzzles.kind import Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
+from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
 
 
 class Futoshiki:
@@ -57,14 +57,18 @@ class Futoshiki:
         order = puzzle.size.rows
         return engine.search_latin(order, rules.units(order), puzzle.clues, puzzle.givens, limit, budget)
 
-    def encode(self, puzzle: Puzzle) -> Encoding:
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:
         """Return the puzzle as clauses."""
         order = puzzle.size.rows
         return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Make a puzzle with exactly one solution, at one go."""
         return generation.generate(request, rng)
+
+    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        return generation.making(request, rng)
 
 
 KIND = Futoshiki()

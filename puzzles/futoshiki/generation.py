@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
 from random import Random
 
@@ -9,7 +10,8 @@ from puzzles import engine
 from puzzles.faults import PuzzleFault
 from puzzles.futoshiki.rules import NAME, borders, checked, units
 from puzzles.kind import Request
-from puzzles.model import Budget, Inequality, Puzzle, Size, Values
+from puzzles.model import Budget, Inequality, Progress, Puzzle, Size, Values
+from puzzles.stepping import Reporter, finished
 from puzzles.thinning import thin, unique
 
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
@@ -17,6 +19,11 @@ _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
 
 
 def generate(request: Request, rng: Random) -> Puzzle:
+    """Do what `making` does, at one go."""
+    return finished(making(request, rng))
+
+
+def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution, as many cells empty as asked for, or as come easily.
 
     Raises PuzzleFault where the size is none of Futoshiki's, or no such puzzle was found.
@@ -26,11 +33,12 @@ def generate(request: Request, rng: Random) -> Puzzle:
     if not 0 <= wanted <= size.cells:
         raise PuzzleFault("empty-cells", f"A {size} board cannot have {wanted:,} empty cells; it has {size.cells:,}.")
     most = 0
+    reporter = Reporter()
     for proof in _PROOFS:
-        puzzle = _emptied(_full(latin_square(size.rows, rng), size), wanted, proof, rng)
+        puzzle = yield from _emptied(_full(latin_square(size.rows, rng), size), wanted, proof, rng, reporter)
         empty = puzzle.givens.count(0)
         if empty == wanted or request.empty is None:
-            return _trimmed(puzzle, proof, rng)
+            return (yield from _trimmed(puzzle, proof, rng, reporter))
         most = max(most, empty)
         if empty < wanted - size.cells // 10:
             break  # so far off that more work would not help
@@ -71,27 +79,35 @@ def _augment(column: int, lacking: list[list[int]], taken: dict[int, int], seen:
     return False
 
 
-def _emptied(full: Puzzle, wanted: int, proof: Budget, rng: Random) -> Puzzle:
+def _emptied(
+    full: Puzzle, wanted: int, proof: Budget, rng: Random, reporter: Reporter
+) -> Generator[Progress, None, Puzzle]:
     """Empty up to `wanted` cells while the solution stays unique."""
 
     def kept(cells: frozenset[int]) -> Puzzle:
         return replace(full, givens=tuple(given if at in cells else 0 for at, given in enumerate(full.givens)))
 
-    return kept(thin(full.size.cells, full.size.cells - wanted, rng, lambda cells: _unique(kept(cells), proof)))
+    def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
+        return _unique(kept(cells), proof, reporter)
+
+    return kept((yield from thin(full.size.cells, full.size.cells - wanted, rng, good)))
 
 
-def _trimmed(puzzle: Puzzle, proof: Budget, rng: Random) -> Puzzle:
+def _trimmed(puzzle: Puzzle, proof: Budget, rng: Random, reporter: Reporter) -> Generator[Progress, None, Puzzle]:
     """Take away the clues without which the solution stays unique."""
 
     def kept(clues: frozenset[int]) -> Puzzle:
         return replace(puzzle, clues=tuple(clue for at, clue in enumerate(puzzle.clues) if at in clues))
 
-    return kept(thin(len(puzzle.clues), 0, rng, lambda clues: _unique(kept(clues), proof)))
+    def good(clues: frozenset[int]) -> Generator[Progress, None, bool]:
+        return _unique(kept(clues), proof, reporter)
+
+    return kept((yield from thin(len(puzzle.clues), 0, rng, good)))
 
 
-def _unique(puzzle: Puzzle, proof: Budget) -> bool:
+def _unique(puzzle: Puzzle, proof: Budget, reporter: Reporter) -> Generator[Progress, None, bool]:
     order = puzzle.size.rows
-    return unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof))
+    return unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof), reporter)
 
 
 def _full(square: Values, size: Size) -> Puzzle:

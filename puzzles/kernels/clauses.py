@@ -14,6 +14,7 @@ from puzzles.kernels.learning_layout import (
     SIZE,
     SPAN,
     TOP,
+    TURNS,
     USED,
 )
 
@@ -44,7 +45,9 @@ def follow(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, false:
     """Visit the clauses that watch a literal that has become false: watch another, or force the other watched one."""
     at = clauses[false]
     kept = -1
+    visits = 0
     while at >= 0:
+        visits += 1
         clause = at >> 1
         first = clause + LITERALS
         mine = at & 1
@@ -69,6 +72,7 @@ def follow(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, false:
             kept = at
         at = following
     clauses[false] = kept
+    head[TURNS] += visits
 
 
 def drop(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
@@ -85,6 +89,7 @@ def drop(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
     while at < end:
         stacks[counts + rank(clauses[at + SPAN])] += 1
         at += LITERALS + clauses[at + SIZE]
+    head[TURNS] += end
     bound = 2 * USED - 1
     surplus = head[LEARNT] // 2
     while bound > 2 and surplus > 0:

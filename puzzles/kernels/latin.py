@@ -26,7 +26,10 @@ TRAIL = 6  # entries on the trail
 CELL_QUEUE = 7  # cells that wait to be looked at
 UNIT_QUEUE = 8  # units that wait to be looked at
 RETURNING = 9  # 1 where the last frame is closed: go back before looking further
-HEADER = 10
+TURNS = 10  # cells looked at so far, each as often as it was
+HEADER = 11
+
+WAITING = 2
 
 # A decision: length of the trail before it, the cell, the bit tried.
 DECISION = 3
@@ -131,13 +134,22 @@ def propagate(
     queue: Int64s,
     waiting: Int64s,
     trail: Int64s,
+    end: int,
 ) -> int:
-    """Look at all that waits until nothing does; 0 on a contradiction (the queues are then empty too), else 1."""
+    """Look at all that waits until nothing does; 0 on a contradiction (the queues are then empty too), else 1.
+
+    WAITING where head[TURNS] has come to `end` and something still waits: call again.
+    """
     order = head[ORDER]
     cells = head[CELLS]
     full = (1 << order) - 1
     sound = 1
+    turns = head[TURNS]
     while sound == 1 and head[CELL_QUEUE] + head[UNIT_QUEUE] > 0:
+        if turns >= end:
+            head[TURNS] = turns
+            return WAITING
+        turns += 1
         if head[CELL_QUEUE] > 0:
             head[CELL_QUEUE] -= 1
             cell = queue[head[CELL_QUEUE]]
@@ -146,6 +158,7 @@ def propagate(
             if mask == 0:
                 sound = 0
             elif mask & (mask - 1) == 0:
+                turns += (unit_start[cell + 1] - unit_start[cell]) * order
                 for i in range(unit_start[cell], unit_start[cell + 1]):
                     first = unit_of[i] * order
                     for j in range(first, first + order):
@@ -156,6 +169,7 @@ def propagate(
                                 sound = 0
                             narrow(head, unit_of, unit_start, masks, queue, waiting, trail, peer, rest)
             if sound == 1:
+                turns += clue_start[cell + 1] - clue_start[cell]
                 for i in range(clue_start[cell], clue_start[cell + 1]):
                     lower = clues[2 * clue_of[i]]
                     higher = clues[2 * clue_of[i] + 1]
@@ -174,6 +188,7 @@ def propagate(
             head[UNIT_QUEUE] -= 1
             unit = queue[cells + head[UNIT_QUEUE]]
             waiting[cells + unit] = 0
+            turns += order
             once = 0
             twice = 0
             settled = 0
@@ -187,6 +202,7 @@ def propagate(
             if once != full:
                 sound = 0
             elif hidden != 0:
+                turns += order
                 for j in range(unit * order, unit * order + order):
                     cell = units[j]
                     mask = masks[cell] & hidden
@@ -200,6 +216,7 @@ def propagate(
     while head[UNIT_QUEUE] > 0:
         head[UNIT_QUEUE] -= 1
         waiting[cells + queue[cells + head[UNIT_QUEUE]]] = 0
+    head[TURNS] = turns
     return sound
 
 
@@ -235,9 +252,11 @@ def search(
     root: Int64s,
     solution: Int64s,
     budget: int,
+    steps: int,
 ) -> int:
-    """Look for the next solution for at most `budget` nodes (propagations); return a status.
+    """Look for the next solution for at most `budget` nodes (propagations), and none after `steps` turns; a status.
 
+    A turn is one look at one cell; a node of a large square has tens of thousands.
     `trail` has 2 * CELLS * ORDER places (each entry takes a candidate away), `decisions` DECISION * (CELLS + 1),
     `solution` CELLS; it is written on FOUND. `root` (CELLS) gets the candidates that the first node leaves.
     head[DEPTH] below 0 says that nothing is left.
@@ -245,15 +264,19 @@ def search(
     depth = head[DEPTH]
     nodes = 0
     status = PAUSED
-    while depth >= 0 and nodes < budget and status == PAUSED:
+    end = head[TURNS] + steps
+    while depth >= 0 and nodes < budget and head[TURNS] < end and status == PAUSED:
         sound = 0
         if head[RETURNING] == 0:
-            nodes += 1
             sound = propagate(
-                head, units, unit_of, unit_start, clues, clue_of, clue_start, masks, queue, waiting, trail
+                head, units, unit_of, unit_start, clues, clue_of, clue_start, masks, queue, waiting, trail, end
             )
+            nodes += 1
         head[RETURNING] = 0
-        if sound == 1:
+        head[TURNS] += head[CELLS]
+        if sound == WAITING:
+            nodes -= 1
+        elif sound == 1:
             if head[NODES] + nodes == 1:
                 for cell in range(head[CELLS]):
                     root[cell] = masks[cell]

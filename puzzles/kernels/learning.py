@@ -28,6 +28,7 @@ from puzzles.kernels.learning_layout import (
     HEAPED,
     LEARNT,
     LITERALS,
+    MARKED,
     NODES,
     OPEN,
     OPEN_CELLS,
@@ -37,6 +38,7 @@ from puzzles.kernels.learning_layout import (
     ROOM,
     TOP,
     TRAIL,
+    TURNS,
     WHOLE,
 )
 
@@ -48,6 +50,7 @@ def propagate(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks
     while head[CULPRIT] < 0 and head[DONE] < head[TRAIL]:
         x = stacks[head[DONE]]
         head[DONE] += 1
+        head[TURNS] += 1
         if values[2 * x] > 0:
             spread(head, shape, board, values, stacks, x)
             if head[CULPRIT] < 0:
@@ -93,6 +96,7 @@ def restart(
     if head[DEPTH] > 0:
         back(head, shape, board, values, activity, stacks, 0)
     groups = head[GROUPS]
+    head[TURNS] += groups
     for group in range(groups):
         board[WHOLE * groups + group] = board[group]
     if head[LEARNT] > head[ALLOWED] or head[TOP] + 2 * total > head[ROOM]:
@@ -110,16 +114,19 @@ def search(
     clauses: Int32s,
     solution: Int64s,
     budget: int,
+    steps: int,
 ) -> int:
-    """Look for the next solution for at most `budget` nodes (decisions and conflicts); return a status.
+    """Look for the next solution for at most `budget` nodes (decisions and conflicts), none after `steps` turns.
 
+    A turn is one variable or clause looked at; returns a status.
     `solution` has a place a cell; on FOUND, those that were open are written. head[DEPTH] below 0 says that nothing
     is left.
     """
     total = head[OPEN]
     nodes = 0
+    end = head[TURNS] + steps
     status = PAUSED
-    while head[DEPTH] >= 0 and nodes < budget and status == PAUSED:
+    while head[DEPTH] >= 0 and nodes < budget and head[TURNS] < end and status == PAUSED:
         if head[RETURNING] == 1:
             head[RETURNING] = 0
             exclude(head, shape, board, values, activity, stacks, clauses)
@@ -137,6 +144,7 @@ def search(
                         status = FULL
                 else:
                     learn(head, shape, board, values, activity, stacks, clauses)
+                    head[TURNS] += 8 * stacks[MARKED * (total + 1)]
             elif head[TRAIL] == total:
                 for group in range(head[OPEN_CELLS]):
                     solution[shape[head[CELL_OF] + group]] = board[group].bit_length()
@@ -150,6 +158,7 @@ def search(
                     status = FULL
             else:
                 if head[HEAPED] == 0:
+                    head[TURNS] += total
                     for x in range(total):
                         if values[2 * x] == 0:
                             activity[x] = (32 - board[shape[shape[head[GROUPS_OF] + x]] >> 5].bit_count()) * 64

@@ -47,7 +47,9 @@ CELL_OF = 28  # for each cell's group its cell
 CLUE_ENDS = 29  # CLUES pairs of groups (lower cell, higher cell)
 CLUES_OF = 30  # at CLUE_START[group] and after: 2 * clue, + 1 where the cell is the higher one
 CLUE_START = 31  # a place for each cell's group, and one more
-HEADER = 32
+
+TURNS = 32  # variables, clauses and literals looked at so far
+HEADER = 33
 
 # Parts of `board`, a place a group.
 LEFT = 0  # members that are not false

@@ -2,8 +2,9 @@
 
 The solutions are written over the puzzles, so all else in the text stays as it was, and nothing is made per line. What
 came out is counted in a tally of TALLY_SIZE numbers: how many lines had each outcome (places NONE to UNDECIDED), the
-nodes of all, the number of the line that took the most and its nodes (-1 before the first), and from SPREAD on how
-many lines took 0 nodes, 1, 2 to 3, 4 to 7 and so on: place SPREAD + i has those below 2 ** i.
+number of the last undecided line, the nodes of all decided ones, the number of the one that took the most and its nodes
+(-1 before the first), and from SPREAD on how many took 0 nodes, 1, 2 to 3, 4 to 7 and so on: place SPREAD + i has those
+below 2 ** i.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ UNDECIDED = 3
 ALL_NODES = 4
 HARDEST = 5
 MOST = 6
-SPREAD = 7
+LEFT = 7
+SPREAD = 8
 SPREADS = 32
 TALLY_SIZE = SPREAD + SPREADS
 
@@ -45,7 +47,8 @@ def solve(
 
     A line is 81 characters, 1 to 9 and anything else for an empty cell, from place `starts[line] - begin` of `text`
     on. Where there is a solution the first one found is written over it. A line that takes more than `patience` nodes
-    stays undecided. `scratch` has CELLS places; `tally` goes on from what it holds.
+    is undecided and ends the call, so that the caller learns of each one; a solution may stand over it.
+    `scratch` has CELLS places; `tally` goes on from what it holds.
     """
     spent = 0
     line = first
@@ -69,7 +72,9 @@ def solve(
                         text[start + cell] = scratch[cell] + 48
                 found += 1
         if status == PAUSED:
-            found = UNDECIDED
+            tally[UNDECIDED] += 1
+            tally[LEFT] = line
+            return line + 1
         nodes = state[NODES]
         tally[found] += 1
         tally[ALL_NODES] += nodes

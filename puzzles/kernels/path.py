@@ -7,10 +7,12 @@ number: the rows that it can reach from the givens before and after it.
 
 Conclusions: a number stays where both numbers beside it can be neighbours, on two different sides (which makes dead
 ends of a path impossible, and holds distance and parity); a cell that only one number can take is that number's; a
-number with one cell left takes it from all others. The search branches on the number with the fewest cells. Every word
-that changes is written to a trail first, by which the search goes back.
+number with one cell left takes it from all others; the regions that known numbers cut off must be filled exactly by the
+numbers that are missing. The search branches on the number with the fewest cells. Every word that changes is written to
+a trail first, by which the search goes back.
 
-`path_layout` says where all this lies, `path_rules` draws the conclusions. All arrays hold 64-bit integers.
+`path_layout` says where all this lies; `path_rules` and `path_regions` draw the conclusions. All arrays hold 64-bit
+integers.
 """
 
 from __future__ import annotations
@@ -36,6 +38,7 @@ from puzzles.kernels.path_layout import (
     TRAIL,
     WORD_QUEUE,
 )
+from puzzles.kernels.path_regions import look_at_regions
 from puzzles.kernels.path_rules import narrow, propagate
 
 
@@ -58,11 +61,11 @@ def write_solution(head: Int64s, numbers: Int64s, sets: Int64s, solution: Int64s
     columns = head[COLUMNS]
     for number in range(1, head[ROWS] * columns + 1):
         at = number * PER_NUMBER
-        for word in range(numbers[at + LOW], numbers[at + HIGH]):
-            cells = sets[numbers[at + BASE] + word]
-            if cells != 0:
-                bit = word * BITS + cells.bit_length() - 1
-                solution[bit // (columns + 1) * columns + bit % (columns + 1)] = number
+        word = numbers[at + LOW]
+        while sets[numbers[at + BASE] + word] == 0:
+            word += 1
+        bit = word * BITS + sets[numbers[at + BASE] + word].bit_length() - 1
+        solution[bit // (columns + 1) * columns + bit % (columns + 1)] = number
 
 
 def search(
@@ -75,15 +78,17 @@ def search(
     ring: Int64s,
     trail: Int64s,
     decisions: Int64s,
+    areas: Int64s,
     solution: Int64s,
     budget: int,
     steps: int,
 ) -> int:
-    """Look for the next solution for at most `budget` nodes (branches taken or refuted) and `steps` looks.
+    """Look for the next solution for at most `budget` nodes (branches taken or refuted) and about `steps` turns.
 
-    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `solution` a place a cell; it is
-    written on FOUND. A look is one number or word examined: a node of a big board has thousands. Returns a status.
-    head[DEPTH] below 0 says that nothing is left.
+    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_areas.room`
+    says, `solution` a place a cell; it is written on FOUND. A turn is one word of one number examined: a node of a big
+    board has millions. `steps` are exceeded by what is not worth parting: one number's looks, a look at the regions, a
+    branch taken back or chosen, a solution written. Returns a status. head[DEPTH] below 0 says that nothing is left.
     """
     status = PAUSED
     nodes = 0
@@ -107,6 +112,7 @@ def search(
                     place = numbers[at + BASE] + trail[top + 1]
                     numbers[at + SIZE] += (sets[place] ^ trail[top + 2]).bit_count()
                     sets[place] = trail[top + 2]
+                steps -= (head[TRAIL] - top) // ENTRY
                 head[TRAIL] = top
                 head[SOUND] = 1
                 number = decisions[i + 1] // (1 << 32)
@@ -114,7 +120,11 @@ def search(
                 cells = sets[numbers[number * PER_NUMBER + BASE] + word]
                 narrow(head, numbers, sets, words, ring, trail, number, word, cells & ~decisions[i + 2])
         elif head[NUMBERS_WAITING] + head[WORD_QUEUE] == 0 and head[SWEPT] == 2 * head[ROWS] * head[COLUMNS]:
+            steps -= look_at_regions(head, numbers, sets, words, ring, trail, areas)
+            if head[SOUND] != 1 or head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0:
+                continue
             number = choose(head, numbers)
+            steps -= head[ROWS] * head[COLUMNS]
             if number == 0:
                 write_solution(head, numbers, sets, solution)
                 status = FOUND

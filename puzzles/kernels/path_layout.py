@@ -5,7 +5,7 @@ See `path` for the board's layout in bits. All arrays hold 64-bit integers.
 
 from __future__ import annotations
 
-from puzzles.kernels import Int64s
+from puzzles.kernels import EXHAUSTED, PAUSED, Int64s
 
 BITS = 60
 WORD = (1 << BITS) - 1
@@ -23,7 +23,17 @@ WORD_QUEUE = 8  # the stack of waiting words
 RETURNING = 9  # 1 where a solution was just reported: go back before looking further
 SWEPT = 10  # numbers already looked at in the first sweep over the board
 SOUND = 11  # 0 from a contradiction until the search has gone back
-HEADER = 12
+BEGUN = 12  # how far `start` has come
+NARROWED = 13  # words of sets that have got smaller, so far
+HEADER = 14
+
+# Parts of `words`, a place a word of the board: those that wait, on a stack; which of them do; and three sets of cells.
+QUEUED = 0
+WAITS = 1
+BOARD = 2
+GIVENS = 3
+EVEN = 4  # the cells whose row and column, from 0, make an even sum: those of the corners' colour on an odd board
+WORDS = 5
 
 # Places per number in `numbers` (index number * PER_NUMBER; numbers 1..N).
 LOW = 0  # the window's first word
@@ -90,60 +100,90 @@ def measure(head: Int64s, givens: Int64s, numbers: Int64s) -> int:
     return place
 
 
-def start(head: Int64s, numbers: Int64s, sets: Int64s, cover: Int64s, cover_start: Int64s, words: Int64s) -> None:
-    """Begin a search after `measure`; all arrays but `numbers` come zeroed.
+def start(
+    head: Int64s, numbers: Int64s, sets: Int64s, cover: Int64s, cover_start: Int64s, words: Int64s, steps: int
+) -> int:
+    """Begin a search after `measure`, for about `steps` words; PAUSED: call again, EXHAUSTED: it is done.
 
-    `sets` has the places that `measure` returned, `cover` as many, `cover_start` W + 1 and `words` 4 * W, where W is
-    (ROWS * (COLUMNS + 1) - 1) // BITS + 1. `cover` lists, for each word, the numbers whose window holds it.
+    All arrays but `numbers` come zeroed. `sets` has the places that `measure` returned, `cover` as many, `cover_start`
+    W + 1 and `words` WORDS * W, where W is (ROWS * (COLUMNS + 1) - 1) // BITS + 1. `cover` lists, for each word, the
+    numbers whose window holds it.
     """
-    rows = head[ROWS]
-    columns = head[COLUMNS]
-    total = rows * columns
-    span = columns + 1
-    width = (rows * span - 1) // BITS + 1
-    # The third part of `words` holds the board's own bits, the fourth those with a given.
-    for row in range(rows):
-        for bit in range(row * span, row * span + columns):
-            words[2 * width + bit // BITS] |= 1 << bit % BITS
-    for number in range(1, total + 1):
-        at = number * PER_NUMBER
-        if numbers[at + GIVEN] != 0:
-            bit = numbers[at + GIVEN] - 1
-            words[3 * width + bit // BITS] |= 1 << bit % BITS
-    for number in range(1, total + 1):
-        at = number * PER_NUMBER
-        size = 0
-        for word in range(numbers[at + LOW], numbers[at + HIGH]):
-            cells = words[2 * width + word] & ~words[3 * width + word]
-            if numbers[at + GIVEN] != 0:
-                bit = numbers[at + GIVEN] - 1
-                cells = 0
-                if word == bit // BITS:
-                    cells = 1 << bit % BITS
-            elif total % 2 == 1:
-                # With one cell more of one colour than of the other, the path begins and ends on that colour.
-                for bit in range(BITS):
-                    place = word * BITS + bit
-                    if (place // span + place % span + number) % 2 == 0:
-                        cells &= ~(1 << bit)
-            sets[numbers[at + BASE] + word] = cells
-            size += cells.bit_count()
-            cover_start[word + 1] += 1
-        numbers[at + SIZE] = size
-    for word in range(width):
-        cover_start[word + 1] += cover_start[word]
-    for number in range(1, total + 1):
+    total = head[ROWS] * head[COLUMNS]
+    width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
+    if head[BEGUN] == 0:
+        fill_words(head, numbers, words)
+        head[BEGUN] = 1
+        steps -= total
+    while head[BEGUN] <= total and steps > 0:
+        steps -= fill_set(head, numbers, sets, cover_start, words, head[BEGUN])
+        head[BEGUN] += 1
+    if head[BEGUN] == total + 1:
+        for word in range(width):
+            cover_start[word + 1] += cover_start[word]
+        head[BEGUN] += 1
+    # While `cover` is filled, the stack of words counts what each has got.
+    while head[BEGUN] > total + 1 and head[BEGUN] <= 2 * total + 1 and steps > 0:
+        number = head[BEGUN] - total - 1
         at = number * PER_NUMBER
         for word in range(numbers[at + LOW], numbers[at + HIGH]):
             cover[cover_start[word] + words[word]] = number
             words[word] += 1
+            steps -= 1
+        head[BEGUN] += 1
+    if head[BEGUN] <= 2 * total + 1:
+        return PAUSED
     for word in range(width):
-        words[word] = word  # the stack of words: all wait
-        words[width + word] = 1
+        words[word] = word  # all wait
+        words[WAITS * width + word] = 1
     head[WORD_QUEUE] = width
     head[DEPTH] = 0
     head[SWEPT] = 0
     head[SOUND] = 1
+    return EXHAUSTED
+
+
+def fill_words(head: Int64s, numbers: Int64s, words: Int64s) -> None:
+    """Write the sets of all cells, of those with a given, and of those of one colour."""
+    columns = head[COLUMNS]
+    span = columns + 1
+    width = (head[ROWS] * span - 1) // BITS + 1
+    for row in range(head[ROWS]):
+        for column in range(columns):
+            bit = row * span + column
+            words[BOARD * width + bit // BITS] |= 1 << bit % BITS
+            if (row + column) % 2 == 0:
+                words[EVEN * width + bit // BITS] |= 1 << bit % BITS
+    for number in range(1, head[ROWS] * columns + 1):
+        if numbers[number * PER_NUMBER + GIVEN] != 0:
+            bit = numbers[number * PER_NUMBER + GIVEN] - 1
+            words[GIVENS * width + bit // BITS] |= 1 << bit % BITS
+
+
+def fill_set(head: Int64s, numbers: Int64s, sets: Int64s, cover_start: Int64s, words: Int64s, number: int) -> int:
+    """Write the set of one number, and count it for the words that its window holds; return how many these are."""
+    width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
+    at = number * PER_NUMBER
+    odd_board = head[ROWS] * head[COLUMNS] % 2 == 1
+    bit = numbers[at + GIVEN] - 1
+    size = 0
+    for word in range(numbers[at + LOW], numbers[at + HIGH]):
+        if bit >= 0:
+            cells = 0
+            if word == bit // BITS:
+                cells = 1 << bit % BITS
+        else:
+            cells = words[BOARD * width + word] & ~words[GIVENS * width + word]
+            # With one cell more of one colour than of the other, the path begins and ends on that colour.
+            if odd_board and number % 2 == 1:
+                cells &= words[EVEN * width + word]
+            elif odd_board:
+                cells &= ~words[EVEN * width + word]
+        sets[numbers[at + BASE] + word] = cells
+        size += cells.bit_count()
+        cover_start[word + 1] += 1
+    numbers[at + SIZE] = size
+    return numbers[at + HIGH] - numbers[at + LOW]
 
 
 EXPORTS = (measure, start)

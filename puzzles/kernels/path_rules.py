@@ -12,6 +12,7 @@ from puzzles.kernels.path_layout import (
     GIVEN,
     HIGH,
     LOW,
+    NARROWED,
     NUMBER_QUEUE,
     NUMBERS_WAITING,
     PER_NUMBER,
@@ -25,6 +26,10 @@ from puzzles.kernels.path_layout import (
     WORD,
     WORD_QUEUE,
 )
+
+REVISING = 4
+NARROWING = 6
+"""The turns (see path.search) that one word takes: to be compared with those of the numbers beside, to get smaller."""
 
 
 def narrow(
@@ -57,6 +62,7 @@ def narrow(
         trail[top + 2] = old
         head[TRAIL] = top + ENTRY
     sets[place] = cells
+    head[NARROWED] += 1
     size = numbers[at + SIZE] - (old ^ cells).bit_count()
     numbers[at + SIZE] = size
     if size == 0:
@@ -194,6 +200,16 @@ def look(
                     narrow(head, numbers, sets, words, ring, trail, number, j, new)
 
 
+def turns(numbers: Int64s, cover_start: Int64s, number: int) -> int:
+    """Return how many turns a look at this number takes, but for those of what it narrows."""
+    at = number * PER_NUMBER
+    size = REVISING * (1 + numbers[at + HIGH] - numbers[at + LOW])
+    if numbers[at + SIZE] == 1 and numbers[at + GIVEN] == 0:
+        # Its cell is taken from the others that have its word; each of its words has about as many.
+        size += cover_start[numbers[at + LOW] + 1] - cover_start[numbers[at + LOW]]
+    return size
+
+
 def propagate(
     head: Int64s,
     numbers: Int64s,
@@ -205,29 +221,31 @@ def propagate(
     trail: Int64s,
     steps: int,
 ) -> int:
-    """Draw conclusions until nothing waits, a contradiction shows or `steps` looks are spent; return the steps left."""
+    """Draw conclusions until nothing waits, a contradiction shows or `steps` turns are spent; return the steps left."""
     total = head[ROWS] * head[COLUMNS]
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
+    steps += NARROWING * head[NARROWED]
     # At first every number once up, once down: distance and parity from the givens spread over the whole board.
-    while head[SOUND] == 1 and head[SWEPT] < 2 * total and steps > 0:
+    while head[SOUND] == 1 and head[SWEPT] < 2 * total and steps > NARROWING * head[NARROWED]:
         number = head[SWEPT] + 1
         if number > total:
             number = 2 * total - head[SWEPT]
         head[SWEPT] += 1
-        steps -= 1
+        steps -= turns(numbers, cover_start, number)
         revise(head, numbers, sets, cover, cover_start, words, ring, trail, number)
-    while head[SOUND] == 1 and head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0 and steps > 0:
-        steps -= 1
+    while head[SOUND] == 1 and head[NUMBERS_WAITING] + head[WORD_QUEUE] > 0 and steps > NARROWING * head[NARROWED]:
         if head[NUMBERS_WAITING] > 0:
             number = ring[head[NUMBER_QUEUE]]
             head[NUMBER_QUEUE] = (head[NUMBER_QUEUE] + 1) % total
             head[NUMBERS_WAITING] -= 1
             numbers[number * PER_NUMBER + WAITING] = 0
+            steps -= turns(numbers, cover_start, number)
             revise(head, numbers, sets, cover, cover_start, words, ring, trail, number)
         else:
             head[WORD_QUEUE] -= 1
             word = words[head[WORD_QUEUE]]
             words[width + word] = 0
+            steps -= 1 + cover_start[word + 1] - cover_start[word]
             look(head, numbers, sets, cover, cover_start, words, ring, trail, word)
     if head[SOUND] != 1:
         while head[NUMBERS_WAITING] > 0:
@@ -238,4 +256,4 @@ def propagate(
         while head[WORD_QUEUE] > 0:
             head[WORD_QUEUE] -= 1
             words[width + words[head[WORD_QUEUE]]] = 0
-    return steps
+    return steps - NARROWING * head[NARROWED]

@@ -1,4 +1,4 @@
-"""The paths between givens that annealing works on: where they are kept, and how they are laid at first.
+"""The paths between givens that annealing works on: where they are kept, and the steps that all changes are made of.
 
 See `annealing` for what stops, segments and tails are. Arrays hold 32-bit integers but for `head`.
 """
@@ -12,24 +12,40 @@ ROWS = 0
 COLUMNS = 1
 SEGMENTS = 2  # segment s leads from stop s to stop s + 1
 RANDOM = 3  # the state of the random numbers; any start from 0 to 2**31 - 1
-TURN = 4  # steps from hot to cold, at least COOLING; a fifth more each time
-WORK = 5  # steps and attempts at laying so far
-STEPS = 6  # steps since the paths were laid
+TURN = 4  # steps of a cooling from hot to cold, at least COOLING; a fifth more for each fresh start
+WORK = 5  # steps so far; a cell looked at while paths are laid counts as one
+STEPS = 6  # steps of this cooling
 COOLED = 7  # how far this board has cooled: 0 to COOLING - 1
-LAID = 8  # 1 while there are paths
+LAID = 8  # 1 while there are paths, UNDER_WAY while they are being laid, 0 where they must be laid anew
 FREE = 9  # free cells
 ENERGY = 10
 HAZE = 11  # out of 100, how many of the cells that a way could take are passed over
-HEADER = 12
+TRIED = 12  # while paths are laid: how many segments this round over all of them has tried ...
+MISSING = 13  # ... how many found no way or took away another's ...
+ROUND = 14  # ... and which round it is
+STAMP = 15  # marks the cells that the search for a way has come to
+LEVEL = 16  # how many steps this cooling stays at each heat
+HIT = 17  # 1 from a solution until the paths are laid anew
+FRESH = 18  # 1 where the solution just found does not come from the one before
+COOLINGS = 19  # coolings since the paths were laid or improved or, after a solution, since the caller set this to 0
+REHEAT = 20  # where a cooling after a solution begins
+KEPT_ENERGY = 21  # the energy of the paths that are kept; below 0 for none
+BEST = 22  # the least energy that a cooling ended with since the paths were laid
+TOP = 23  # the window in which steps are made: its first row ...
+LEFT = 24  # ... and column
+HEIGHT = 25
+WIDTH = 26
+PRINT = 27  # of the last solution: others hardly ever have the same
+STAGE = 28  # while paths are laid: how often the next segment has found no way
+HEADER = 29
+
+UNDER_WAY = 2
 
 COOLING = 64
 LARGEST = 8
 """`odds` has COOLING rows of LARGEST: out of 2**20, those to take a step that raises the energy by 0, 1, 2, ..."""
 
 LONGEST_TURN = 1 << 26
-
-LAYING = 1000
-"""What an attempt at laying the paths counts for, in steps."""
 
 # Parts of `cells`, each (ROWS + 2) * (COLUMNS + 2) places.
 STATE = 0
@@ -40,7 +56,9 @@ LISTED = 4  # the free cells ...
 PLACE = 5  # ... and where among them a cell is
 QUEUE = 6
 ORIGIN = 7
-PARTS = 8
+STAMPED = 8
+KEPT = 9  # STATE, NEXT, BEFORE and SEGMENT of the paths to which a patch that fails goes back
+PARTS = 13
 
 # States of a cell.
 EMPTY = 0
@@ -92,100 +110,25 @@ def join(cells: Int32s, size: int, first: int, second: int, segment: int) -> Non
     cells[SEGMENT * size + first] = segment
 
 
-def clear(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s) -> None:
-    """Empty the board but for the stops; each segment needs all its steps."""
-    width = head[COLUMNS] + 2
-    size = (head[ROWS] + 2) * width
-    head[FREE] = 0
-    head[ENERGY] = 0
-    for cell in range(size):
-        row = cell // width
-        column = cell % width
-        cells[cell] = STOP
-        cells[NEXT * size + cell] = 0
-        cells[BEFORE * size + cell] = 0
-        if row == 0 or row > head[ROWS] or column == 0 or column > head[COLUMNS]:
-            cells[cell] = WALL
-    for row in range(1, head[ROWS] + 1):
-        for cell in range(row * width + 1, row * width + 1 + head[COLUMNS]):
-            release(head, cells, size, cell)
-    for s in range(head[SEGMENTS] + 1):
-        if stops[2 * s] != 0:
-            occupy(head, cells, size, stops[2 * s])
-            cells[stops[2 * s]] = STOP
+def keep(head: Int64s, cells: Int32s, needs: Int32s) -> None:
+    """Remember the paths as they are."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    for place in range(4 * size):
+        cells[KEPT * size + place] = cells[STATE * size + place]
     for s in range(head[SEGMENTS]):
-        needs[s] = stops[2 * s + 3] - stops[2 * s + 1]
-        head[ENERGY] += needs[s]
+        needs[head[SEGMENTS] + s] = needs[s]
+    head[KEPT_ENERGY] = head[ENERGY]
 
 
-def route(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int) -> int:
-    """Lay a short way for a segment through free cells; 0 where none is found that is short enough.
-
-    In haze the way is not always the shortest. That matters: steps at random never lift a path over a given, so the
-    side on which a path passes each given is settled here.
-    """
-    width = head[COLUMNS] + 2
-    size = (head[ROWS] + 2) * width
-    origin = ORIGIN * size
-    queue = QUEUE * size
-    source = stops[2 * s]
-    target = stops[2 * s + 2]
+def go_back(head: Int64s, cells: Int32s, needs: Int32s) -> None:
+    """Have the paths that were kept again."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    head[FREE] = 0
+    for place in range(4 * size):
+        cells[STATE * size + place] = cells[KEPT * size + place]
     for cell in range(size):
-        cells[origin + cell] = 0
-    cells[origin + source] = source
-    cells[queue] = source
-    start = 0
-    end = 1
-    while start < end and cells[origin + target] == 0:
-        cell = cells[queue + start]
-        start += 1
-        turn = random(head, 4)
-        for k in range(4):
-            beside = cell + side((turn + k) % 4, width)
-            if (
-                cells[origin + beside] == 0
-                and (cells[beside] == EMPTY or beside == target)
-                and (head[HAZE] == 0 or random(head, 100) >= head[HAZE])
-            ):
-                cells[origin + beside] = cell
-                cells[queue + end] = beside
-                end += 1
-    if cells[origin + target] == 0:
-        return 0
-    cell = target
-    while cell != source:
-        before = cells[origin + cell]
-        if before != source:
-            occupy(head, cells, size, before)
-        join(cells, size, before, cell, s)
-        needs[s] -= 1
-        head[ENERGY] -= 1
-        cell = before
-    return 1 if needs[s] >= 0 else 0
-
-
-def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s) -> int:
-    """Try to lay all segments between stops, in this order; 0 where one finds no way, which then comes first."""
-    clear(head, cells, stops, needs)
-    haze = random(head, 50) * random(head, 2)
-    for turn in range(head[SEGMENTS]):
-        s = order[turn]
-        head[HAZE] = haze
-        laid = 1
-        if stops[2 * s] != 0 and stops[2 * s + 2] != 0:
-            laid = route(head, cells, stops, needs, s)
-            if laid == 0 and needs[s] >= 0 and haze > 0:
-                head[HAZE] = 0
-                laid = route(head, cells, stops, needs, s)
-        if laid == 0:
-            for k in range(turn):
-                order[turn - k] = order[turn - k - 1]
-            order[0] = s
-            # Two change places too, lest the same few push each other forward for ever.
-            i = random(head, head[SEGMENTS])
-            j = random(head, head[SEGMENTS])
-            s = order[i]
-            order[i] = order[j]
-            order[j] = s
-            return 0
-    return 1
+        if cells[cell] == EMPTY:
+            release(head, cells, size, cell)
+    for s in range(head[SEGMENTS]):
+        needs[s] = needs[head[SEGMENTS] + s]
+    head[ENERGY] = head[KEPT_ENERGY]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 
 from puzzles import engine
 from puzzles.encoding import Encoding
 from puzzles.kind import Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, Event, Puzzle, Size, Values
+from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
 from puzzles.numbrix import encoding, generation, notation, rules, runs
 
 
@@ -59,13 +59,17 @@ class Numbrix:
         """Look for up to `limit` chains through the givens."""
         return engine.search_path(puzzle.size.rows, puzzle.size.columns, puzzle.givens, limit, budget)
 
-    def encode(self, puzzle: Puzzle) -> Encoding | None:
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
         """Return the puzzle as clauses, None where it has too many candidates."""
         return encoding.encode(puzzle)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Make a puzzle with exactly one solution, at one go."""
         return generation.generate(request, rng)
+
+    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        return generation.making(request, rng)
 
 
 KIND = Numbrix()

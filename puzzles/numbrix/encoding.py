@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from puzzles import limits
 from puzzles.encoding import Clause, Encoding, exactly_one, numbered
-from puzzles.model import Puzzle, Size
+from puzzles.model import Progress, Puzzle, Size
+from puzzles.stepping import Reporter
 
 
-def encode(puzzle: Puzzle) -> Encoding | None:
+def encode(puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
     """Encode a puzzle; None where it has more than `limits.MAX_ENCODED` candidates."""
+    reporter = Reporter()
     size = puzzle.size
     candidates: list[list[int]] = [[] for _ in puzzle.givens]
     total = 0
     for number, cells in enumerate(places(puzzle), 1):
+        yield from reporter.due()
         total += len(cells)
         if total > limits.MAX_ENCODED:
             return None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
 
 from puzzles import engine
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Request
-from puzzles.model import Budget, Puzzle, Size, Values
+from puzzles.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.numbrix.rules import NAME, checked
+from puzzles.stepping import Reporter, finished
 from puzzles.thinning import thin, unique
 
 _MOST_MOVES = 20_000
@@ -18,6 +19,11 @@ _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
 
 
 def generate(request: Request, rng: Random) -> Puzzle:
+    """Do what `making` does, at one go."""
+    return finished(making(request, rng))
+
+
+def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and as many cells empty as asked for, else about seven in ten.
 
     Raises PuzzleFault where the size is none of Numbrix's, or no such puzzle was found.
@@ -27,8 +33,10 @@ def generate(request: Request, rng: Random) -> Puzzle:
     if not 0 <= wanted <= size.cells:
         raise PuzzleFault("empty-cells", f"A {size} board cannot have {wanted:,} empty cells; it has {size.cells:,}.")
     most = 0
+    reporter = Reporter()
     for proof in _PROOFS:
-        puzzle = _thinned(size, chain(size, rng), wanted, proof, rng)
+        full = yield from chained(size, rng, reporter)
+        puzzle = yield from _thinned(size, full, wanted, proof, rng, reporter)
         empty = puzzle.givens.count(0)
         if empty == wanted or request.empty is None:
             return puzzle
@@ -43,6 +51,11 @@ def generate(request: Request, rng: Random) -> Puzzle:
 
 
 def chain(size: Size, rng: Random) -> Values:
+    """Do what `chained` does, at one go."""
+    return finished(chained(size, rng, Reporter()))
+
+
+def chained(size: Size, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:
     """Return a random full board: the snake through the rows, mixed by backbite moves.
 
     A backbite move joins an end of the chain to a touching cell of it and cuts the loop so made, which gives the
@@ -54,7 +67,9 @@ def chain(size: Size, rng: Random) -> Values:
         for column in range(size.columns)
     ]
     neighbours = [_neighbours(size, cell) for cell in range(size.cells)]
-    for _ in range(min(20 * size.cells, _MOST_MOVES)):
+    for move in range(min(20 * size.cells, _MOST_MOVES)):
+        if move % 100 == 0:
+            yield from reporter.due()
         if rng.random() < 0.5:
             path.reverse()
         joined = rng.choice(neighbours[path[-1]] or path)
@@ -72,13 +87,15 @@ def _neighbours(size: Size, cell: int) -> Sequence[int]:
     return [r * size.columns + c for r, c in near if 0 <= r < size.rows and 0 <= c < size.columns]
 
 
-def _thinned(size: Size, values: Values, wanted: int, proof: Budget, rng: Random) -> Puzzle:
+def _thinned(
+    size: Size, values: Values, wanted: int, proof: Budget, rng: Random, reporter: Reporter
+) -> Generator[Progress, None, Puzzle]:
     """Empty up to `wanted` cells of a full board while the solution stays unique."""
 
     def kept(cells: frozenset[int]) -> Puzzle:
         return Puzzle(NAME, size, tuple(number if cell in cells else 0 for cell, number in enumerate(values)))
 
-    def good(cells: frozenset[int]) -> bool:
-        return unique(engine.search_path(size.rows, size.columns, kept(cells).givens, 2, proof))
+    def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
+        return unique(engine.search_path(size.rows, size.columns, kept(cells).givens, 2, proof), reporter)
 
-    return kept(thin(size.cells, size.cells - wanted, rng, good))
+    return kept((yield from thin(size.cells, size.cells - wanted, rng, good)))

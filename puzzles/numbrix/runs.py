@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -37,14 +38,23 @@ def candidates(size: Size, values: Values) -> list[Values | None]:
     """
     written = set(values)
     found: list[list[int] | None] = [None if value else [] for value in values]
+    # A cell that has too many needs no further look, so that even a large board takes few.
+    open_columns = [
+        [column for column in range(size.columns) if not values[row * size.columns + column]]
+        for row in range(size.rows)
+    ]
     for low, high in pairwise([None, *sorted(_places(size, values).items()), None]):
-        for cell, numbers in _reachable(size, low, high):
-            held = found[cell]
-            if held is not None:
-                if len(held) + len(numbers) <= MOST:
-                    held += [number for number in numbers if number not in written]
-                else:
+        for row, least, most in _reachable(size, low, high):
+            columns = open_columns[row]
+            for column in columns[bisect_left(columns, least) : bisect_right(columns, most)]:
+                cell = row * size.columns + column
+                numbers = _between(size, low, high, row, column)
+                held = found[cell]
+                if held is None or len(held) + len(numbers) > MOST:
                     found[cell] = None
+                    columns.remove(column)
+                else:
+                    held += [number for number in numbers if number not in written]
     return [() if value else None if held is None else tuple(held) for value, held in zip(values, found, strict=True)]
 
 
@@ -58,32 +68,37 @@ def _places(size: Size, values: Values) -> dict[int, int]:
     return {value: cell for cell, value in enumerate(values) if often[value] == 1 and 1 <= value <= size.cells}
 
 
-def _reachable(size: Size, low: _Stop | None, high: _Stop | None) -> Iterator[tuple[int, range]]:
-    """Yield cells, and the numbers between two stops that each may take; None is an open end of the chain."""
-    first, start = low or (0, -1)
-    last, end = high or (size.cells + 1, -1)
+def _reachable(size: Size, low: _Stop | None, high: _Stop | None) -> Iterator[tuple[int, int, int]]:
+    """Yield rows and, of each, the first and last column from which two stops are in reach; None is an open end."""
     known = [divmod(stop[1], size.columns) for stop in (low, high) if stop]
-    spare = last - first
+    if not known:
+        yield from ((row, 0, size.columns - 1) for row in range(size.rows))
+        return
+    first, last = low[0] if low else 0, high[0] if high else size.cells + 1
+    (top, left), (bottom, right) = known[0], known[-1]
     if low and high:
-        spare -= sum(abs(one - other) for one, other in zip(*known, strict=True))
+        spare = last - first - abs(top - bottom) - abs(left - right)
         if spare < 0 or spare % 2 or last - first == 1:
             return
         spare //= 2
-    rows, columns = zip(*known, strict=True) if known else ((0,), (0,))
-    for row in range(max(min(rows) - spare, 0), min(max(rows) + spare, size.rows - 1) + 1):
-        for column in range(max(min(columns) - spare, 0), min(max(columns) + spare, size.columns - 1) + 1):
-            cell = row * size.columns + column
-            if cell in (start, end):
-                continue
-            ways = [abs(row - y) + abs(column - x) for y, x in known]
-            if low:
-                numbers = range(first + ways[0], last - ways[1] + 1 if high else last, 2)
-            elif high:
-                numbers = range(2 - (last - ways[0]) % 2, last - ways[0] + 1, 2)
-            elif size.cells % 2:
-                # With an odd number of cells the odd numbers have the colour of the corners.
-                numbers = range(1 + (row + column) % 2, last, 2)
-            else:
-                numbers = range(1, last)
-            if numbers:
-                yield cell, numbers
+    else:
+        spare = last - first - 1
+    top, bottom = min(top, bottom), max(top, bottom)
+    left, right = min(left, right), max(left, right)
+    for row in range(max(top - spare, 0), min(bottom + spare, size.rows - 1) + 1):
+        rest = spare - max(top - row, row - bottom, 0)
+        yield row, max(left - rest, 0), min(right + rest, size.columns - 1)
+
+
+def _between(size: Size, low: _Stop | None, high: _Stop | None, row: int, column: int) -> range:
+    """Return the numbers between two stops that a cell in reach of them may take."""
+    first, last = low[0] if low else 0, high[0] if high else size.cells + 1
+    ways = [abs(row - stop[1] // size.columns) + abs(column - stop[1] % size.columns) for stop in (low, high) if stop]
+    if low:
+        return range(first + ways[0], last - ways[1] + 1 if high else last, 2)
+    if high:
+        return range(2 - (last - ways[0]) % 2, last - ways[0] + 1, 2)
+    if size.cells % 2:
+        # With an odd number of cells the odd numbers have the colour of the corners.
+        return range(1 + (row + column) % 2, last, 2)
+    return range(1, last)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 
 from puzzles import encoding, engine, squares
 from puzzles.encoding import Encoding
 from puzzles.kind import Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Values
+from puzzles.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Values
 from puzzles.sudoku import boards, generation, rules
 from puzzles.sudoku.notation import FORMATS
 
@@ -59,13 +59,17 @@ class Sudoku:
             return iter([End(complete=True, nodes=0)])
         return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget)
 
-    def encode(self, puzzle: Puzzle) -> Encoding:
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:
         """Return the puzzle as clauses."""
         return encoding.latin(puzzle.size.rows, rules.units(puzzle.size), puzzle.givens)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Make a puzzle with exactly one solution, at one go."""
         return generation.generate(request, rng)
+
+    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        return generation.making(request, rng)
 
 
 KIND = Sudoku()

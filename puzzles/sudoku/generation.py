@@ -7,12 +7,14 @@ time, so that the same seed makes the same puzzle on any machine.
 
 from __future__ import annotations
 
+from collections import abc
 from random import Random
 
 from puzzles.engine import search_sudoku
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Request
-from puzzles.model import Budget, End, Puzzle, Size, Solution, Values
+from puzzles.model import Budget, End, Progress, Puzzle, Size, Solution, Values
+from puzzles.stepping import Reporter, finished
 from puzzles.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.sudoku.grid import Grid
 from puzzles.sudoku.rules import units, units_of
@@ -42,6 +44,11 @@ class Generator:
 
 
 def generate(request: Request, rng: Random) -> Puzzle:
+    """Do what `making` does, at one go."""
+    return finished(making(request, rng))
+
+
+def making(request: Request, rng: Random) -> abc.Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as come.
 
     Raises PuzzleFault for a size that Sudoku has not, for more empty cells than a puzzle with one solution can have,
@@ -51,18 +58,18 @@ def generate(request: Request, rng: Random) -> Puzzle:
     effort = _Effort(size)
     if request.empty is None:
         board = _Board(size, full_board(size, rng))
-        board.take_away(size.cells, effort, rng)
+        yield from board.take_away(size.cells, effort, rng)
         return puzzle_of(size, tuple(board.givens))
     _refuse_impossible(size, request.empty)
     most = 0
     while effort.left > 0:
         board = _Board(size, full_board(size, rng))
-        board.take_away(request.empty, effort, rng)
+        yield from board.take_away(request.empty, effort, rng)
         stalls = 0
         while board.empty < request.empty and stalls < 20 and effort.left > 0:
             # Nothing more can go from here: put some numbers back and take others away.
             other = board.with_some_back(rng.randint(2, size.rows), rng)
-            other.take_away(request.empty, effort, rng)
+            yield from other.take_away(request.empty, effort, rng)
             stalls = 0 if other.empty > board.empty else stalls + 1
             if other.empty >= board.empty:
                 board = other
@@ -120,8 +127,9 @@ class _Effort:
     def __init__(self, size: Size) -> None:
         self.size = size
         self.left = EFFORT * 81 // size.cells
+        self.reporter = Reporter()
 
-    def proves_unique(self, givens: Values) -> bool:
+    def proves_unique(self, givens: Values) -> abc.Generator[Progress, None, bool]:
         """Say whether there is exactly one solution, and the engine could show that."""
         if self.left <= 0:
             return False
@@ -129,8 +137,11 @@ class _Effort:
         for event in search_sudoku(self.size, givens, 2, Budget(nodes=min(CHECK_NODES, self.left))):
             if isinstance(event, Solution):
                 found += 1
-            elif isinstance(event, End):
+                continue
+            yield from self.reporter.due()
+            if isinstance(event, End):
                 self.left -= event.nodes + 10
+                self.reporter.nodes += event.nodes
                 return found == 1 and event.complete
         raise AssertionError("A search ends with End.")
 
@@ -152,17 +163,18 @@ class _Board:
         """How many cells are empty."""
         return self.givens.count(0)
 
-    def take_away(self, wanted: int, effort: _Effort, rng: Random) -> None:
+    def take_away(self, wanted: int, effort: _Effort, rng: Random) -> abc.Generator[Progress, None, None]:
         """Take givens away, in random order, until `wanted` cells are empty or none can go."""
         cells = [cell for cell, value in enumerate(self.givens) if value]
         left = wanted - self.empty
         for cell in rng.sample(cells, len(cells)):
             if left <= 0:
                 return
+            yield from effort.reporter.due()
             value = self.givens[cell]
             self.givens[cell] = 0
             self._holding[value].difference_update(self._homes[cell])
-            if self._forced(cell, value) or effort.proves_unique(tuple(self.givens)):
+            if self._forced(cell, value) or (yield from effort.proves_unique(tuple(self.givens))):
                 left -= 1
             else:
                 self.givens[cell] = value

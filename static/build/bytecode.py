@@ -8,6 +8,7 @@ what from.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import zipfile
@@ -26,6 +27,10 @@ PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
 
 What it imports must be there too. Its bytecode is unpacked beside where the source will be, and asks about no source.
 """
+DIGESTS = "digests.json"
+"""What the worker holds files that it fetches by itself against: their names in static/, and their SHA-256."""
+
+FETCHED = ("crew.js", "kernels.wasm", "runtime/wheels/python-sat.whl")
 
 # What is imported by a name that no import statement holds: codecs (cp437 is zipfile's), and what C code asks for.
 ALSO = (
@@ -66,10 +71,15 @@ def archives() -> list[Archive]:
     sources = [ROOT / path for path in modules.values()]
     wanted = _wanted([*sources, ROOT / "static" / "worker.py", *PYSCRIPT.rglob("*.py")])
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
+    digests = {name: hashlib.sha256((ROOT / "static" / name).read_bytes()).hexdigest() for name in FETCHED}
     scripts = sorted(PYSCRIPT.rglob("*.py"))
     beside = {path.relative_to(PYSCRIPT).as_posix(): path.relative_to(ROOT).as_posix() for path in scripts}
     return [
-        _archive(runtime.WORKER, {"files": modules, "beside": beside}, [*sources, *scripts]),
+        _archive(
+            runtime.WORKER,
+            {"files": modules, "beside": beside, "texts": {DIGESTS: json.dumps(digests)}},
+            [*sources, *scripts],
+        ),
         _archive(runtime.STDLIB, library, [SOURCE]),
     ]
 

@@ -2,9 +2,9 @@
 
 The argument is JSON: "target" and "mark", the archive in /output and its comment, and what goes in, from /project.
 Either "files" and "beside": of each module its path when imported and its path in the project; those of "beside" go
-where Python keeps the bytecode of a source that lies beside it. Or "library", "names" and "never": of a zip of modules
-those that this interpreter and the importing of these names need, directly or through one another, but none of `never`
-and below.
+where Python keeps the bytecode of a source that lies beside it; and "texts", files that go in as they are. Or
+"library", "names" and "never": of a zip of modules those that this interpreter and the importing of these names need,
+directly or through one another, but none of `never` and below.
 
 The same sources give the same bytes: names sorted, one fixed time, and a .pyc that no clock and no source file is asked
 about (PEP 552's unchecked hashes).
@@ -64,7 +64,7 @@ def compiled(path: str, source: bytes, level: int) -> bytes:
 
 
 def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
-    """Write the archive of these .pyc, by path."""
+    """Write the archive of these files, by path."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(modules):
             archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)
@@ -86,6 +86,7 @@ def main(request: Mapping[str, Any]) -> None:
         }
         for path, place in request.get("beside", {}).items():
             modules[importlib.util.cache_from_source(path)] = compiled(path, (PROJECT / place).read_bytes(), 2)
+        modules |= {path: text.encode() for path, text in request.get("texts", {}).items()}
     write(OUTPUT / request["target"], modules, request["mark"])
 
 

@@ -18,9 +18,7 @@ HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
 PAGE_ARCHIVE = "../runtime/page.tar.gz"
 COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/", "puzzles/engine/native")
-WORKER_EXTRAS = {
-    f"./static/{name}": f"./{name}" for name in ("cadical.py", "crew.py", "kernels.wasm", "webassembly.py")
-}
+WORKER_EXTRAS = {f"./static/{name}": f"./{name}" for name in ("cadical.py", "crew.py", "genuine.py", "webassembly.py")}
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:

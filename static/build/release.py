@@ -1,7 +1,8 @@
-"""Write the site's service worker: static/service-worker.js, with the names and hashes of the site's files in front.
+"""Write what knows the site's files by hash: the service worker and the watch over the start, the lists in front.
 
 The hashes tell browsers that there is a new release, and which of its files they have already; a file that does not
-match its hash, cut short or of another release, is refused by the browser itself.
+match its hash, cut short or of another release, is refused by the browser itself. They tell the watch which file is to
+blame when a start fails.
 """
 
 from __future__ import annotations
@@ -9,12 +10,33 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+from collections.abc import Mapping
 from pathlib import Path
+
+from puzzles import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "static" / "service-worker.js"
 NAME = "service-worker.js"
+WATCH = "static/watch.js"
+WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH}
+"""The scripts that are written into the site, by their paths in the project."""
+
 PAGE = "index.html"
+OPTIONAL = ("LICENSE", "static/icons/", "static/licenses/", "static/runtime/licenses/", "static/runtime/wheels/")
+"""What a release is whole without: the service worker fetches it once the release is there."""
+
+PARTS = {
+    "page": (
+        "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
+        "static/store.js", "static/runtime/page.tar.gz", "static/ui/main.py",
+    ),
+    "config": ("pyscript.toml",),
+    "solver": ("static/worker.py", "static/starting.mjs", "static/runtime/pyodide/", "static/runtime/worker.zip"),
+    "speed": ("static/kernels.wasm",),
+    "looks": ("static/board.css", "static/givens.css", "static/playing.css"),
+}  # fmt: skip
+"""What a start needs, and what for: the board, both it and the solver, the solver, its speed, the page's looks."""
 
 
 def hashes(site: Path) -> dict[str, str]:
@@ -31,10 +53,33 @@ def hashes(site: Path) -> dict[str, str]:
     return found
 
 
+def watched(site: Path) -> dict[str, tuple[str, int, str]]:
+    """Return part, size in bytes and hash of each file that a start needs, in the order of PARTS."""
+    listed = hashes(site)
+    found = {}
+    for part, beginnings in PARTS.items():
+        for beginning in beginnings:
+            for name, digest in listed.items():
+                if name == beginning or (beginning.endswith("/") and name.startswith(beginning)):
+                    found[name] = (part, (site / (name or PAGE)).stat().st_size, digest)
+    return found
+
+
 def write(site: Path) -> None:
-    """Make the files that a built site has now its release; leaves the worker alone if it says so already."""
-    listed = json.dumps(hashes(site), indent=0)
-    text = f"const RELEASE = {listed};\n\n{SCRIPT.read_text(encoding='utf-8')}"
-    path = site / NAME
+    """Make the files that a built site has now its release; leaves what says so already alone."""
+    start = json.dumps({"version": __version__, "files": watched(site)}, separators=(",", ":"))
+    _put(site / WATCH, f"var GIVENS = {start};\n\n{(ROOT / WATCH).read_text(encoding='utf-8')}")
+    listed = hashes(site)
+    required = {name: digest for name, digest in listed.items() if not name.startswith(OPTIONAL)}
+    lists = {"REQUIRED": required, "OPTIONAL": {name: listed[name] for name in listed if name not in required}}
+    _put(site / NAME, f"{_constants(lists)}\n{SCRIPT.read_text(encoding='utf-8')}")
+
+
+def _constants(lists: Mapping[str, Mapping[str, str]]) -> str:
+    return "".join(f"const {name} = {json.dumps(listed, indent=0)};\n" for name, listed in lists.items())
+
+
+def _put(path: Path, text: str) -> None:
     if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -98,10 +98,10 @@ def ensure_runtime() -> None:
         mark.write_text(value, encoding="utf-8")
     try:
         runtime.refresh()
+        wheels.fetch(runtime.TARGET, pip)  # before the archive that holds its digest
         bytecode.refresh(node)
         page_archive.fetch(pip)
         page_archive.refresh()
-        wheels.fetch(runtime.TARGET, pip)
     except (runtime.RuntimeFilesMissing, bytecode.NotCompiled, page_archive.NotPacked, wheels.NotFetched) as fault:
         raise SetupFailed(str(fault)) from fault
 

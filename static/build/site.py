@@ -19,7 +19,7 @@ class NotBuilt(Exception):
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """Return the files that make up the site, relative to the root of the project; the service worker is written."""
+    """Return the files that make up the site, relative to the root of the project; release.py writes its own."""
     static = root / "static"
     published = [Path("index.html"), Path("LICENSE"), *map(Path, files.PUBLISHED)]
     published += map(Path, files.published_worker_files(root))
@@ -30,7 +30,7 @@ def sources(root: Path = ROOT) -> list[Path]:
         hidden = any(part.startswith((".", "__")) for part in inside.parts)
         if path.is_file() and not hidden and inside.parts[0] != "build":
             published.append(path.relative_to(root))
-    return sorted(set(published) - archived - {release.SCRIPT.relative_to(ROOT)})
+    return sorted(set(published) - archived - set(map(Path, release.WRITTEN)))
 
 
 def build(target: Path = DIST) -> None:
@@ -42,7 +42,7 @@ def build(target: Path = DIST) -> None:
         raise NotBuilt(str(fault)) from fault
     texts = {target / name: files.refreshed(name, files.PUBLISHED) for name in files.PUBLISHED}
     copies = {target / path: ROOT / path for path in sources() if target / path not in texts}
-    runtime.mirror(copies, target, keep={*texts, target / release.NAME})
+    runtime.mirror(copies, target, keep={*texts, *(target / name for name in release.WRITTEN.values())})
     for path, text in texts.items():
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")

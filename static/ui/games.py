@@ -4,9 +4,12 @@ from time import time
 
 from pyscript import window
 
-from ui.dom import clear, document, find, listener, make, on, show, start
-from ui.keeping import Full, Keeper
+from ui.backup import Backup
+from ui.dom import clear, document, enable, find, listener, make, on, show, start
+from ui.keeping import Keeper
+from ui.logs import Full
 from ui.naming import size_name
+from ui.room import Room
 from ui.thumbnails import Thumbnails
 from ui.timing import spell
 
@@ -19,12 +22,16 @@ class Games:
         self.hand = hand
         self.reader = reader
         self.timer = timer
-        self.keeper = Keeper(page.session, store, time)
+        self.store = store
+        self.keeper = Keeper(page.session, store, time, store.tab)
         self.refused = False
+        self.first = ""  # the name of the game that was on the board when the page opened
         self.on_bring = []  # called with no arguments when a kept game is on the board
         self.on_forget = []  # called with the name of a game that is forgotten
         self.thumbnails = Thumbnails(find("games"))
-        page.on_leave.append(lambda: self.try_to(self.leave_list))
+        self.room = Room(self, store)
+        self.backup = Backup(self)
+        page.on_leave.append(self.close)
         page.on_open.append(self.begin)
         page.on_change.append(self.save)
         on(find("games"), "click", self.press)
@@ -35,11 +42,26 @@ class Games:
 
     def start(self):
         """Bring the last game back, if there is one."""
-        games = self.keeper.games()
-        if games and self.bring(games[0]):
+        if any(self.bring(game) for game in self.keeper.games()):
             self.page.say("Your last game is back.")
         else:
             self.begin()
+        self.first = self.keeper.name
+
+    async def recover(self):
+        """Take over what the safer of the browser's two places has more, as after a browser that was killed.
+
+        A later game than the one on the board takes its place, unless the player has begun to do something.
+        """
+        if not await self.store.recover():
+            return
+        self.other_page(None)
+        keeper = self.keeper
+        if keeper.name and keeper.name == self.first and not keeper.piece and not keeper.unsaved:
+            games = [game for game in keeper.games() if game["moves"] or game["name"] != keeper.name]
+            if games and games[0]["name"] != keeper.name and self.bring(games[0]):
+                self.page.say("Your last game is back.")
+        self.show()
 
     def begin(self):
         """A board came: it is a new game from here."""
@@ -49,31 +71,44 @@ class Games:
         self.try_to(lambda: self.keeper.begin(title))
         self.show()
 
+    def close(self):
+        """Another board is about to come."""
+        self.leave_list()
+        self.keeper.close()
+
     def save(self):
         """Write what was done."""
+        unplayed = not self.keeper.order
         self.redrawn(lambda: self.keeper.save(self.timer.seconds))
         if self.refused:
             start(self.offer_link())
+        if unplayed and self.keeper.order:
+            played = [game for game in self.keeper.games() if game["moves"]]
+            enable(games_save=True)
+            self.room.look(played)
+            start(self.room.ask(len(played)))
 
     def leave(self):
-        """The page may go: a mark whose digits are on the way is whole, and the list is brought in step."""
+        """The page may go: what was being typed is whole, and the list is brought in step."""
         self.hand.rest()
         if document.hidden:
-            self.try_to(self.leave_list)
+            self.leave_list()
 
     def leave_list(self):
         """Bring the list in step with the board."""
-        if self.keeper.pieces:
+        if self.keeper.order:
             self.keeper.note(self.timer.seconds)
 
     def try_to(self, write):
         """Write; where the browser keeps nothing more, say so."""
+        before = self.refused
         try:
             write()
             self.refused = False
         except Full:
             self.refused = True
-        show(find("not-kept"), self.refused)
+        if self.refused != before:
+            self.room.look()
 
     async def offer_link(self):
         """Bring the link that holds the work in step with the board."""
@@ -84,30 +119,34 @@ class Games:
 
     def other_page(self, event):
         """Another page with this game wrote to it: take that over."""
-        if not self.keeper.behind():
-            return
-        self.redrawn(self.keeper.merge)
+        if self.keeper.behind():
+            self.redrawn(lambda: self.keeper.save(self.timer.seconds))
 
     def redrawn(self, write):
-        """Write, and draw the board anew where other pages' moves came in; what was being typed goes on."""
+        """Write, and draw what other pages' moves changed; what was being typed goes on."""
         page, selection, typing = self.page, self.page.selection, self.hand.typing()
         cursor, cells = selection.cursor, set(selection.cells)
         focused = page.board.root.contains(document.activeElement)
         self.try_to(write)
-        if page.session.shape != page.board.shape:
-            page.rebuild()
-            if max(cells) < page.session.rows * page.session.columns:
-                selection.cursor, selection.cells = cursor, cells
-                page.board.follow(focus=focused)
+        changed, self.keeper.changed = self.keeper.changed, set()
+        if page.session.shape == page.board.shape:
+            page.changed(sorted(changed))
+            return
+        page.rebuild()
+        if max(cells) < page.session.rows * page.session.columns:
+            selection.cursor, selection.cells = cursor, cells
+            page.board.follow(focus=focused)
         self.hand.resume(typing)
 
     def bring(self, game):
         """Put a kept game on the board; tells whether it was there."""
-        self.try_to(self.leave_list)
+        self.leave_list()
         if not self.keeper.resume(game["name"]):
             return False
+        self.refused = False
         find("board-note").textContent = game["title"].split(" · ", 1)[1] if " · " in game["title"] else ""
         self.timer.start(game["seconds"])
+        self.keeper.note(game["seconds"])
         self.page.rebuild()
         self.show()
         for brought in self.on_bring:
@@ -116,7 +155,8 @@ class Games:
 
     def show(self):
         """List the games, but for the one on the board."""
-        games = [game for game in self.keeper.games() if game["name"] != self.keeper.name and game["moves"]]
+        played = [game for game in self.keeper.games() if game["moves"]]
+        games = [game for game in played if game["name"] != self.keeper.name]
         listing = find("games")
         clear(listing)
         for game in games:
@@ -140,8 +180,16 @@ class Games:
                 )
             )
             listing.appendChild(line)
-        show(find("games-section"), bool(games))
+        show(listing, bool(games))
+        enable(games_save=bool(played))
         self.thumbnails.listed(games)
+        self.room.look(played)
+
+    def forget(self, name):
+        """Forget a game, and what hangs on it."""
+        self.keeper.forget(name)
+        for forgotten in self.on_forget:
+            start(forgotten(name))
 
     def press(self, event):
         """Bring the game back whose button was pressed, or forget it."""
@@ -151,9 +199,8 @@ class Games:
         if button.hasAttribute("data-forget"):
             name = button.getAttribute("data-forget")
             at = [each.getAttribute("data-forget") for each in forgetters()].index(name)
-            self.try_to(lambda: self.keeper.forget(name))
-            for forgotten in self.on_forget:
-                start(forgotten(name))
+            self.forget(name)
+            self.save()
             self.show()
             left = forgetters()
             if left:

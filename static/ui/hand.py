@@ -20,7 +20,8 @@ class Hand:
         self.mode = "number"
         self.counting = 1  # which way a chain is drawn: 1 up, -1 down
         self.digits = 0  # of a pencil mark that may get more digits
-        self.layer = ""  # that it is to be written in
+        self.layer = ""  # that it is written in
+        self.shown = None  # the name of the move that wrote it so far; None where it changed nothing
         self.last = 0.0  # when the last digit came
         self.fresh = True  # the next digit starts a number
 
@@ -47,24 +48,21 @@ class Hand:
             listener()
 
     def rest(self):
-        """Whatever was being typed is whole now; a pencil mark is written."""
+        """Whatever was being typed is whole now."""
         self.fresh = True
-        digits, self.digits = self.digits, 0
-        if digits:
-            self.whole(digits, self.layer)
+        self.digits = 0
+        self.shown = None
 
     def typing(self):
-        """Return what is being typed, for `resume`, and lay it down."""
-        digits, self.digits = self.digits, 0
-        return self.mode, self.fresh, digits
+        """Return what is being typed, for `resume`."""
+        return self.mode, self.fresh, self.digits, self.layer, self.shown
 
     def resume(self, typing):
         """Go on with what was being typed, on a board that was drawn anew."""
-        mode, fresh, digits = typing
-        if mode != self.mode:
-            self.choose(mode)
-        if mode == self.mode:
-            self.fresh, self.digits = fresh, digits
+        if typing[0] != self.mode:
+            self.choose(typing[0])
+        if typing[0] == self.mode:
+            self.mode, self.fresh, self.digits, self.layer, self.shown = typing
 
     def tick(self):
         """A pencil mark whose next digit does not come is whole."""
@@ -84,14 +82,23 @@ class Hand:
             if late or mode != self.layer or self.digits * 10 + digit > session.top:
                 self.rest()
             self.layer = mode
-            self.digits = self.digits * 10 + digit
-            if self.digits * 10 > session.top:
-                digits, self.digits = self.digits, 0
-                self.whole(digits, mode)
+            self.pencil(self.digits * 10 + digit)
         else:
             number = session.typed(self.page.selection.cursor, digit, self.fresh or late)
             self.fresh = False
             self.write(number)
+
+    def pencil(self, digits):
+        """Write the mark that these digits make in place of the one that the digits before made, so that no more than
+        one move is there to be taken back.
+        """
+        session, cells = self.page.session, sorted(self.page.selection.cells)
+        changed = set(session.retract(self.shown) if self.shown else ())
+        before = session.last()
+        changed.update(session.mark(self.layer, cells, digits))
+        self.shown = session.last() if session.last() != before else None
+        self.digits = digits
+        self.page.changed(sorted(changed))
 
     def whole(self, number, mode=""):
         """Write a whole number, mark or colour into the selected cells."""
@@ -111,15 +118,14 @@ class Hand:
     def backspace(self):
         """Take the last digit away, of a mark being typed or of the numbers."""
         if self.digits:
-            self.digits //= 10
+            self.pencil(self.digits // 10)
         else:
             self.page.changed(self.page.session.backspace(sorted(self.page.selection.cells)))
         self.fresh = False
 
     def erase(self):
         """Take what shows most out of the selected cells."""
-        self.digits = 0
-        self.fresh = True
+        self.rest()
         self.page.changed(self.page.session.erase(sorted(self.page.selection.cells)))
 
     def draw(self, before, index):

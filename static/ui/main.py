@@ -32,8 +32,9 @@ from ui.zooming import Zoom
 
 STATES = {
     "starting": "Solver starting",
+    "slow": "Solver still starting",
     "ready": "Solver ready",
-    "failed": "The solver did not start. Reload the page to try again.",
+    "failed": "No solver",
 }
 
 
@@ -55,7 +56,7 @@ advisor = Advisor(page)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 batch = Batch(page, reader, clock)
-starter = Starter(page, reader)
+starter = Starter(page, reader, verdicts)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
@@ -68,12 +69,12 @@ def state(name):
     find("readiness-text").textContent = STATES[name]
     document.body.dataset.ready = "solver" if name == "ready" else "page"
     if name == "failed":
-        page.say(STATES[name], "bad")
+        page.say(solver.trouble, "bad")
     if name == "ready":
         if solver.greeting["engine"] == "interpreted":
-            find("readiness-text").textContent = "Solver ready, but slower: WebAssembly did not start"
+            find("readiness-text").textContent = "Solver ready, but slower: its compiled part did not start"
         starter.know(solver.greeting["kinds"])
-    if name != "starting":
+    if name in ("ready", "failed"):
         start(releases.start())  # last: it fetches the whole site
 
 
@@ -101,6 +102,6 @@ games.on_bring.append(shelf.restore)
 games.on_forget.append(shelf.forget)
 if not links.present():
     games.start()
-tasks = [asyncio.create_task(solver.start()), asyncio.create_task(tick())]
+tasks = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
 if links.present():
     tasks.append(asyncio.create_task(links.opened(None)))

@@ -1,12 +1,14 @@
 """Bringing a puzzle: the paste box, the file chooser, a dropped file, and paging through the puzzles of a file."""
 
+import asyncio
 import random
 
 from pyscript import window
 
-from ui.dom import clear, document, enable, find, make, on, show, start
+from ui.dom import clear, document, enable, find, make, on, relay, show, start
 
 MOST_HELD = 200_000  # characters
+UNSEEN = 0.04  # seconds; a text that is read by then is not worth a button
 
 
 class Reader:
@@ -21,9 +23,12 @@ class Reader:
         self.form = None  # that was recognised
         self.title = ""  # its own
         self.opening = 0  # texts that the worker is asked to open just now
+        self.asked = 0  # texts that it reads just now, those it had open before included
         self.on_open = []  # called with no arguments when another text is open, or none
+        self.on_file = []  # called with a file, tasks that tell whether they took it: it is of no puzzles
         self.on_place = []  # called with no arguments when another puzzle of it is on the board
         on(find("read"), "click", self.read)
+        on(find("read-cancel"), "click", self.cancel)
         on(find("text"), "keydown", self.read_by_key)
         on(find("file"), "change", self.choose)
         on(find("puzzle-previous"), "click", lambda event: self.turn(self.index - 1))
@@ -55,7 +60,7 @@ class Reader:
         """Open the chosen file; choosing the same one again opens it anew."""
         chosen = event.target.files
         if chosen.length:
-            await self.open("read_file", [None], chosen[0])
+            await self.open_file(chosen[0])
         find("file").value = ""
 
     def drag(self, event):
@@ -74,7 +79,7 @@ class Reader:
         document.body.classList.remove("dropping")
         data = event.dataTransfer
         if data.files.length:
-            return self.open("read_file", [None], data.files[0])
+            return self.open_file(data.files[0])
         text = data.getData("text/plain")
         if text:
             find("text").value = text
@@ -88,13 +93,20 @@ class Reader:
             function, arguments, file = self.source
             await self.open(function, arguments[:-1] + [form], file)
 
+    async def open_file(self, file):
+        """Open a file, unless it is one of those that hold no puzzles."""
+        for taker in self.on_file:
+            if await taker(file):
+                return
+        await self.open("read_file", [None], file)
+
     async def open(self, function, arguments, file):
         """Read a text or file in the worker and show its first puzzle; a fault changes nothing on the board."""
         page = self.page
         waiting = "Reading…" if page.solver.ready else "The solver is starting; this text is next."
         page.say(waiting)
         self.opening += 1
-        answer = await page.solver.call(function, *arguments, file=file)
+        answer = await self.ask(function, arguments, file)
         self.opening -= 1
         if answer is None:
             return
@@ -111,6 +123,28 @@ class Reader:
         self.generation = page.solver.generation
         page.load(answer["puzzle"], note=which(0, answer["count"]))
         self.opened(answer)
+
+    async def ask(self, function, arguments, file):
+        """Have the worker read a text or file, and offer to cancel that; None if it was cancelled."""
+        self.asked += 1
+        start(self.offer_cancel())
+        answer = await self.page.solver.call(function, *arguments, file=file)
+        self.asked -= 1
+        if not self.asked:
+            relay(False, ("read-cancel",))
+        return answer
+
+    async def offer_cancel(self):
+        """Show Cancel, unless the text is read before anyone could see it."""
+        await asyncio.sleep(UNSEEN)
+        if self.asked:
+            relay(True, ("read-cancel",))
+
+    def cancel(self, event):
+        """End the reading; the board, the text in the box and the text that was open stay."""
+        self.generation = 0  # the worker may have opened the new one by now
+        self.page.solver.cancel_reading()
+        self.page.say("Reading cancelled.")
 
     def opened(self, answer):
         """Say what was recognised, offer the other readings, and set the pager to its puzzles."""
@@ -183,7 +217,7 @@ class Reader:
         if self.generation != self.page.solver.generation:
             source = self.source
             function, arguments, file = source
-            answer = await self.page.solver.call(function, *arguments, file=file)
+            answer = await self.ask(function, arguments, file)
             if answer is None or self.source is not source:
                 return False
             if "fault" in answer or answer["count"] != self.count:

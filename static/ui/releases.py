@@ -47,6 +47,7 @@ class Releases:
         self._coming(None)
         self._tell(None)
         if self._kept:
+            self._complete()
             await self.look(None)
 
     async def look(self, event):
@@ -80,12 +81,18 @@ class Releases:
 
     def _taken_over(self, event):
         """Another release answers now: of the visitor's asking here, or in another tab, or the first of all."""
+        self._complete()
         if self._asked:
             window.location.reload()
         elif self._kept:
             self.news = ELSEWHERE
         self._kept = True
         self._tell(None)
+
+    def _complete(self):
+        """Have the release that answers fetch what it is whole without, where it has that not yet."""
+        if not is_none(self.registration.active):
+            self.registration.active.postMessage("fetch the rest")
 
     def take(self, event):
         """Have the release that waits take over, then load the page from it."""

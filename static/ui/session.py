@@ -8,6 +8,7 @@ from ui.history import History
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
 MARKS = ("corner", "centre")
+MOST = {"solved": 1, "colours": 8}  # of layers whose numbers do not go to the board's highest
 
 
 class Session:
@@ -24,9 +25,10 @@ class Session:
 
     def load(self, puzzle, entries=None, setting=False):
         """Put a puzzle on the board; `entries` are the player's numbers, `setting` opens it for editing givens."""
-        self.take(fresh_state(puzzle, entries))
+        state = fresh_state(puzzle, entries)
+        self.take(state)
         self.setting = setting
-        self.history.begin(self.layers)
+        self.history.begin(self.layers, state)
 
     def state(self):
         """Return all that is on the board as plain JSON values, for `take`; what can be taken back is not in it."""
@@ -105,6 +107,25 @@ class Session:
     def sign(self, low, high):
         """Return "<" or ">" as the clue between two touching cells stands, low index first, or an empty text."""
         return self.clues.get((low, high), "")
+
+    def allows(self, layer, key, value):
+        """Tell whether a layer of this board may have this value at this key: logs are read from files, too."""
+        if layer == "clues":
+            return self._ties(key) and value in ("<", ">", None)
+        if layer not in self.layers or not whole(key, 0, self.rows * self.columns - 1):
+            return False
+        if layer in MARKS:
+            return isinstance(value, tuple) and all(whole(number, 1, self.top) for number in value)
+        return whole(value, 0, MOST.get(layer, self.top))
+
+    def _ties(self, key):
+        """Tell whether a key is of a clue: two cells that touch, the lower index first."""
+        if self.kind != "futoshiki" or not isinstance(key, tuple) or len(key) != 2:
+            return False
+        low, high = key
+        if not whole(low, 0, self.rows * self.columns - 2) or not whole(high, 1, self.rows * self.columns - 1):
+            return False
+        return high - low == self.columns or (high - low == 1 and high % self.columns > 0)
 
     # Moves.
 
@@ -226,6 +247,14 @@ class Session:
         changed = step()
         return changed if shape == self.shape else list(range(self.rows * self.columns))
 
+    def last(self):
+        """Return the name of the last move on the board, for `retract`; None where there is none."""
+        return self.history.done[-1] if self.history.done else None
+
+    def retract(self, move):
+        """Take one move back, even where others followed it."""
+        return self._stepped(lambda: self.history.retract(move))
+
     def can_undo(self):
         """Tell whether there is a move to take back."""
         return bool(self.history.done)
@@ -246,3 +275,8 @@ def fresh_state(puzzle, entries=None):
         "centre": [()] * count,
         "colours": [0] * count,
     }
+
+
+def whole(value, least, most):
+    """Tell whether a value is a whole number from `least` to `most`."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

@@ -5,7 +5,7 @@ from time import time
 
 from pyscript import ffi, window
 
-from ui.keeping import Full, read
+from ui.logs import Full, read
 
 RECORD = "givens:open"
 CACHE = "givens open"

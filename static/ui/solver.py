@@ -6,7 +6,15 @@ import json
 from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
+from ui.dom import on
+
+READING = ("read", "read_file", "read_form")
 PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
+SEARCHES = ("solve", "generate")  # what gives no answer once it is cancelled
+START_PATIENCE = 20  # seconds after which a start is said to be slow; it goes on
+FAILED = "The solver did not start. The board can be played; reload the page to try again."
+SEE_ABOVE = "There is no solver: why is said at the top. The board can be played."
+MISFIT = "The page and its solver are of two releases. Reload the page to have one of them."
 
 
 class Solver:
@@ -16,7 +24,8 @@ class Solver:
         self.generation = 0
         self.ready = False
         self.greeting = None  # what the worker says that it can do
-        self.on_state = None  # called with "starting", "ready" or "failed"
+        self.on_state = None  # called with "starting", "slow", "ready" or "failed"
+        self.trouble = ""  # why there is no solver, in a sentence; a late one may come all the same
         self.on_batch = None  # called with how the solving of a whole file is doing
         self.on_textbook = None  # called with what a running textbook search reports
         self.on_progress = None  # called with what a running search reports
@@ -26,12 +35,17 @@ class Solver:
         self._calls = []
         self._starting = None
         self._insisting = None
+        self._waiting = None
+        # static/watch.js knows which file is to blame, and that no answer will come.
+        on(document, "solverfault", lambda event: self.fail(SEE_ABOVE))
 
     async def start(self):
         """Start a worker under a fresh name (a name once used stays taken) and wait until it answers."""
         self.generation += 1
         generation = self.generation
+        self.trouble = ""
         self.on_state("starting")
+        self._waiting = asyncio.create_task(self._wait(generation))
         name = "solver-" + str(generation)
         script = document.createElement("script")
         script.type = "py"
@@ -63,26 +77,52 @@ class Solver:
         except Exception as error:
             if generation == self.generation:
                 print("The worker did not start:", error)
-                self.on_state("failed")
+                self.fail(FAILED)
             return
         if generation == self.generation:
             self._functions = functions
+            self.trouble = ""
             self.ready = True
             self._up.set()
             self.on_state("ready")
+
+    async def _wait(self, generation):
+        await asyncio.sleep(START_PATIENCE)
+        if generation == self.generation and not self.ready and not self.trouble:
+            self.on_state("slow")
+
+    def fail(self, sentence):
+        """Give up on the worker that is starting: what waits for it ends, and why is said."""
+        if self.ready or self.trouble == sentence:
+            return
+        self.trouble = sentence
+        calls, self._calls = self._calls, []
+        self.on_state("failed")
+        for call in calls:
+            call.end(fault(sentence))
 
     def cancel(self):
         """End the search under way; the worker hears of it between two reports, and is replaced if it does not.
 
         The solving of a whole file ends too, and answers with what it has.
         """
-        for call in [call for call in self._calls if call.name == "solve"]:
-            self._calls.remove(call)
-            call.end(None)
+        self._end(SEARCHES)
         if self.ready:
             # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
             asked = self._functions.cancel("[]")
             self._insisting = asyncio.create_task(self._insist(self.generation, asked))
+
+    def cancel_reading(self):
+        """End the reading of texts: a worker that is in the middle of one hears nothing, and is replaced."""
+        self._end(READING)
+        if self.ready:
+            asked = self._functions.cancel_reading("[]")
+            self._insisting = asyncio.create_task(self._insist(self.generation, asked))
+
+    def _end(self, names):
+        for call in [call for call in self._calls if call.name in names]:
+            self._calls.remove(call)
+            call.end(None)
 
     async def _insist(self, generation, asked):
         heard = []
@@ -112,11 +152,15 @@ class Solver:
         self._starting = asyncio.create_task(self.start())
 
     async def call(self, name, *arguments, file=None):
-        """Call a function of the worker with plain values and return its answer, None if the call was stopped.
+        """Call a function of the worker with plain values and return its answer.
+
+        None if the call was stopped; a fault, as the worker's own functions give them, if there is no worker.
 
         `file` is a browser's File; it goes over uncopied.
         """
         call = Call(name, json.dumps(arguments), file)
+        if self.trouble:
+            return fault(self.trouble)
         self._calls.append(call)
         call.task = asyncio.create_task(self._run(call))
         await call.over.wait()
@@ -130,11 +174,21 @@ class Solver:
         await self._up.wait()
         if call not in self._calls:
             return
-        function = getattr(self._functions, call.name)
-        answer = await (function(call.text, call.file) if call.file else function(call.text))
+        try:
+            function = getattr(self._functions, call.name)
+            answer = json.loads(await (function(call.text, call.file) if call.file else function(call.text)))
+        except Exception as error:
+            # The worker's functions raise nothing of their own: what comes here is a function that it has not.
+            print("The worker did not answer", call.name + ":", error)
+            answer = fault(MISFIT)
         if call in self._calls:
             self._calls.remove(call)
-            call.end(json.loads(answer))
+            call.end(answer)
+
+
+def fault(message):
+    """Return an answer that is a fault, of nothing in the visitor's text."""
+    return {"fault": {"message": message, "hint": "", "excerpt": "", "line": 0, "column": 0, "cells": []}}
 
 
 class Call:

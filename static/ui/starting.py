@@ -14,9 +14,10 @@ OTHERS = {"sudoku": (2, 7), "numbrix": (12, 20), "futoshiki": (11, 11)}
 class Starter:
     """Puts boards on the page that come from no text."""
 
-    def __init__(self, page, reader):
+    def __init__(self, page, reader, verdicts):
         self.page = page
         self.reader = reader
+        self.verdicts = verdicts
         self.forms = {}
         chooser = find("kind")
         for kind in KINDS:
@@ -106,13 +107,12 @@ class Starter:
         """Make a new puzzle with exactly one solution and show it."""
         page = self.page
         size = await self.wanted()
-        if size is None:
+        if size is None or self.verdicts.searching:
             return
         page.say("Making a puzzle…")
         seed = random.getrandbits(30)
-        answer = page.accepted(
-            await page.solver.call("generate", size["kind"], size["rows"], size["columns"], size["box"], None, seed)
-        )
+        wanted = (size["kind"], size["rows"], size["columns"], size["box"], None, seed)
+        answer = page.accepted(await self.verdicts.ask("Making a puzzle", "generate", *wanted))
         if answer is None:
             return
         self.show(answer["puzzle"], note="One solution; seed " + str(seed))

@@ -64,7 +64,10 @@ class Textbooks:
         """Offer the searches that know the board, and say why the others do not."""
         find("textbook-about").textContent = "One moment: the solver is starting." if not self.page.solver.ready else ""
         answer = await self.page.solver.call("textbooks", self.page.session.puzzle())
-        if answer is None or "fault" in answer:
+        if answer is None:
+            return
+        if "fault" in answer:
+            find("textbook-about").textContent = answer["fault"]["message"]
             return
         self.searches = answer["searches"]
         chooser = find("textbook-search")

@@ -16,6 +16,7 @@ class Verdicts:
         self.solutions = []
         self.at = 0
         self.began = 0
+        self.doing = ""  # what is under way, in words
         self.searching = False
         self.announced = False  # that it is searching
         self.progress = None
@@ -65,17 +66,9 @@ class Verdicts:
         page = self.page
         puzzle = page.session.puzzle()
         limit, seconds = bounded("limit", 1, 10000), bounded("seconds", 1, 86400)
-        self.searching, self.cancelled = True, False
-        self.began = self.clock()
         page.conflicts([])
         page.say("")  # the same verdict again is news, too
-        self.progress = {"nodes": 0, "found": 0}
-        start(self.announce(self.began))
-        try:
-            verdict = await page.solver.call("solve", puzzle, limit, seconds)
-        finally:
-            self.searching = self.announced = False
-            relay(False, ("cancel",), solve=True)
+        verdict = await self.ask("Searching", "solve", puzzle, limit, seconds)
         if verdict is None:
             return  # cancelled: the sentence for that is on the page already
         if page.session.puzzle() != puzzle:
@@ -83,12 +76,26 @@ class Verdicts:
             return
         self.show_verdict(verdict)
 
+    async def ask(self, doing, name, *arguments):
+        """Have the worker search, with words for what it does; None where that was cancelled, or is not its turn."""
+        if self.searching:
+            return None
+        self.searching, self.cancelled, self.doing = True, False, doing
+        self.began = self.clock()
+        self.progress = {"nodes": 0, "found": 0}
+        start(self.announce(self.began))
+        try:
+            return await self.page.solver.call(name, *arguments)
+        finally:
+            self.searching = self.announced = False
+            relay(False, ("cancel",), solve=True, generate=True)
+
     async def announce(self, began):
         """Say that a search is under way, and offer to cancel it, unless it is over before anyone could see that."""
         await asyncio.sleep(UNSEEN)
         if self.searching and self.began == began:
             self.announced = True
-            relay(True, ("cancel",), solve=False)
+            relay(True, ("cancel",), solve=False, generate=False)
             self.tick()
 
     def show_verdict(self, verdict):
@@ -115,7 +122,7 @@ class Verdicts:
         if not self.page.solver.ready:
             self.page.say("The solver is starting; this puzzle is next.")
             return
-        text = "Searching: {:.1f} s, {} nodes".format(self.clock() - self.began, grouped(progress["nodes"]))
+        text = "{}: {:.1f} s, {} nodes".format(self.doing, self.clock() - self.began, grouped(progress["nodes"]))
         if progress["found"]:
             text += ", " + grouped(progress["found"]) + " found"
         self.page.say(text + ".")
@@ -124,7 +131,7 @@ class Verdicts:
         """End the search; the board stays as it is."""
         self.cancelled = True
         self.page.solver.cancel()
-        self.page.say("Search cancelled.")
+        self.page.say("Search cancelled." if self.doing == "Searching" else "Cancelled.")
 
 
 def bounded(name, low, high):

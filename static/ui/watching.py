@@ -1,7 +1,7 @@
 """What the page says while somebody plays: broken rules at once, finished units, and the end of a game."""
 
 from ui.dom import find, on, show, start
-from ui.keeping import Full
+from ui.logs import Full
 from ui.timing import spell
 
 PREFERENCE = "givens:marking"

@@ -39,8 +39,14 @@ class Zoom:
         self.frame.classList.toggle("wide", small)
 
     def fit(self):
-        """Return the side that a cell has when the whole board is shown, in pixels."""
-        return float(window.getComputedStyle(self.board.root).getPropertyValue("--fit").replace("px", ""))
+        """Return the side that a cell has when the whole board is shown, in pixels.
+
+        Where the style sheet that says so is missing, cut or of another release, that is the side that it has now.
+        """
+        try:
+            return float(window.getComputedStyle(self.board.root).getPropertyValue("--fit").replace("px", ""))
+        except ValueError:
+            return self.now()
 
     def now(self):
         """Return the side that a cell has, in pixels."""

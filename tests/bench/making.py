@@ -7,6 +7,7 @@ measured.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
 from itertools import count
 from random import Random
@@ -17,8 +18,9 @@ from puzzles.catalog import kind_named
 from puzzles.engine import search_path
 from puzzles.futoshiki.generation import latin_square
 from puzzles.futoshiki.rules import borders
-from puzzles.model import Budget, Inequality, Puzzle, Size
+from puzzles.model import Budget, Inequality, Progress, Puzzle, Size
 from puzzles.numbrix.generation import chain
+from puzzles.stepping import Reporter, finished
 from puzzles.sudoku.generation import full_board
 from puzzles.thinning import thin, unique
 
@@ -34,7 +36,7 @@ class Proofs:
 
     def __init__(self, solved: Puzzle, conflicts: int) -> None:
         kind = kind_named(solved.kind)
-        encoding = kind.encode(kind.blank(solved.size))
+        encoding = finished(kind.encode(kind.blank(solved.size)))
         assert encoding is not None
         self._solver = Cadical195()
         self._conflicts = conflicts
@@ -52,8 +54,9 @@ class Proofs:
                         self._solver.add_clause([-switch, -one, -other])
             self._literals.append(switch)
 
-    def unique(self, kept: frozenset[int]) -> bool:
+    def unique(self, kept: frozenset[int]) -> Generator[Progress, None, bool]:
         """Say whether these cells, and these clues (numbered after the cells), were shown to leave one solution."""
+        yield from ()
         self._solver.conf_budget(self._conflicts)
         answer = self._solver.solve_limited(assumptions=[self._literals[at] for at in sorted(kept)])
         return answer is False
@@ -68,8 +71,8 @@ def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFL
     proofs = Proofs(solved, conflicts)
     cells = solved.size.cells
     clues = frozenset(range(cells, cells + len(solved.clues)))
-    givens = thin(cells, fewest, rng, lambda some: proofs.unique(some | clues))
-    signs = thin(len(clues), 0, rng, lambda some: proofs.unique(givens.union(cells + at for at in some)))
+    givens = finished(thin(cells, fewest, rng, lambda some: proofs.unique(some | clues)))
+    signs = finished(thin(len(clues), 0, rng, lambda some: proofs.unique(givens.union(cells + at for at in some))))
     proofs.close()
     return replace(
         solved,
@@ -102,10 +105,10 @@ def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
     def kept(cells: frozenset[int]) -> Puzzle:
         return Puzzle("numbrix", size, tuple(number if at in cells else 0 for at, number in enumerate(full)))
 
-    def good(cells: frozenset[int]) -> bool:
-        return unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)))
+    def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
+        return unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)), Reporter())
 
-    return kept(thin(size.cells, size.cells * percent // 100, rng, good))
+    return kept(finished(thin(size.cells, size.cells * percent // 100, rng, good)))
 
 
 def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:

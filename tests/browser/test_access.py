@@ -40,7 +40,7 @@ async dark => {
 
 SAY_ALL = """
 said => {
-    for (const id of ["not-kept", "take-release"]) document.getElementById(id).hidden = !said;
+    for (const id of ["not-kept", "room", "take-release"]) document.getElementById(id).hidden = !said;
     document.getElementById("news").textContent = said ? "A new version of Givens is ready." : "";
 }
 """

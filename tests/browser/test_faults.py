@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Watch, await_ready, visitor
-from tests.browser.driving import button, cell, example, paste, read, status, type_at
+from tests.browser.driving import button, cell, example, paste, read, status, stop_clock, type_at
 from tests.browser.test_verdicts import sparse
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -184,6 +184,7 @@ def test_another_tab_s_move_in_mid_number_disturbs_nobody(fresh_page: Page, watc
     two = one.context.new_page()
     two.goto(one.url)
     await_ready(two, "page", watch)
+    stop_clock(one)
     type_at(one, 1, 2, "5")
     called(two, 1, 2, "entry 5")
     type_at(two, 1, 4, "3")

@@ -25,18 +25,21 @@ from tests.browser.driving import (
 
 GOOD = "2\n1234341221434321\n.234341221434321\n..34341221434321\n...4341221434321\n"
 
-# The messages of the course's own bad files, each from a file like the one that it names.
+# The messages of the course's own bad files, each from a file like the one that it names: those without a puzzle.
 BAD = {
+    "bad-puzzle-length4.txt": (f"2\n{'.' * 81}\n", "Line 2 has the wrong length."),
+    "bad-value-2.txt": (f"3\n{'.' * 80}0\n", "Line 2 has an invalid character."),
+    "blocksize-1.txt": ("1\n.\n", "Invalid block size."),
+    "blocksize-4.txt": (f"4\n{'.' * 256}\n", "Invalid block size."),
+}
+# And those with puzzles, which open; the line that is none is named with the same words.
+PARTLY_BAD = {
     "bad-puzzle-length1.txt": ("2\n1234341221434321\n123434122143432\n", "Line 3 has the wrong length."),
     "bad-puzzle-length2.txt": (f"3\n{'.' * 81}\n{'.' * 81}\n{'.' * 82}\n", "Line 4 has the wrong length."),
     "bad-puzzle-length3.txt": (f"3\n{'.' * 81}\n{'.' * 16}\n{'x' * 81}\n", "Line 3 has the wrong length."),
-    "bad-puzzle-length4.txt": (f"2\n{'.' * 81}\n", "Line 2 has the wrong length."),
     "bad-value-1.txt": (f"2\n{'.' * 16}\n{'.' * 16}\n{'.' * 15}5\n", "Line 4 has an invalid character."),
-    "bad-value-2.txt": (f"3\n{'.' * 80}0\n", "Line 2 has an invalid character."),
     "bad-value-3.txt": (f"3\n{'.' * 81}\n{'.' * 40}a{'.' * 40}\n", "Line 3 has an invalid character."),
     "bad-value-4.txt": ("2\n" + "1234341221434321\n" * 3 + "123434122143432-\n", "Line 5 has an invalid character."),
-    "blocksize-1.txt": ("1\n.\n", "Invalid block size."),
-    "blocksize-4.txt": (f"4\n{'.' * 256}\n", "Invalid block size."),
 }
 
 
@@ -69,6 +72,19 @@ def test_a_bad_file_changes_nothing(page: Page, name: str, way: str) -> None:
     # The file that was open stays open.
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 0 to 3")
+
+
+@pytest.mark.parametrize("name", PARTLY_BAD)
+@pytest.mark.parametrize("way", ["file", "paste"])
+def test_a_partly_bad_file_opens_and_names_what_is_bad(page: Page, name: str, way: str) -> None:
+    text, message = PARTLY_BAD[name]
+    open_good(page)
+    with another_board(page):
+        if way == "file":
+            choose(page, name, text.encode())
+        else:
+            paste(page, text)
+    expect(page.get_by_role("note")).to_contain_text(f"as it is. {message}" if "length3" not in name else message)
 
 
 def test_paging_goes_from_the_first_to_the_last(page: Page) -> None:

@@ -42,6 +42,7 @@ FETCH = """names => Promise.all(names.map(async name => {
     await got.arrayBuffer();
     return got.ok;
 }))"""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 STORED = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(request => request.url)"
 
 
@@ -105,15 +106,22 @@ def visit(context: BrowserContext, place: Place, watch: Watch) -> Callable[..., 
     return opened
 
 
-@pytest.fixture
-def kept(visit: Callable[..., Page]) -> Page:
-    """Return the page of a first visit, by whose end the site is kept."""
-    page = visit()
+def await_true(page: Page, script: str, argument: object = None) -> None:
+    """Wait until a script in the page gives true: the content policy forbids Playwright's own waiting."""
     for _ in range(600):
-        if page.evaluate("() => navigator.serviceWorker.controller !== null"):
-            return page
+        if page.evaluate(script, argument):
+            return
         page.wait_for_timeout(50)
-    pytest.fail("the site was not kept")
+    pytest.fail(f"not so: {script}")
+
+
+@pytest.fixture
+def kept(visit: Callable[..., Page], place: Place) -> Page:
+    """Return the page of a first visit, by whose end the site is kept, what is optional too."""
+    page = visit()
+    await_true(page, CONTROLLED)
+    await_true(page, f"async count => (await ({STORED})()).length === count", len(release.hashes(place.folder)))
+    return page
 
 
 def test_the_second_visit_needs_no_network(
@@ -192,6 +200,44 @@ def test_a_release_that_is_not_whole_is_not_taken(kept: Page, place: Place, watc
     expect(kept).to_have_title("Second")
     expect(kept.locator("body[data-ready]")).to_be_attached()
     assert kept.evaluate("() => window.release") == "Second"
+
+
+def test_a_release_is_whole_without_what_is_optional_which_comes_later(
+    visit: Callable[..., Page], place: Place, watch: Watch
+) -> None:
+    absent = {}
+    for name in ("static/runtime/wheels/python-sat.whl", "static/icons/icon-512.png", "static/licenses/python.txt"):
+        absent[name] = (place.folder / name).read_bytes()
+        (place.folder / name).unlink()
+    (place.folder / "LICENSE").write_bytes(b"Of another release.")
+    page = visit()
+    await_true(page, CONTROLLED)
+    whole = len(release.hashes(place.folder)) - 1 + len(absent)  # the LICENSE is there, and does not count
+    await_true(page, f"async count => (await ({STORED})()).length === count", whole - len(absent))
+    for name, data in absent.items():
+        (place.folder / name).write_bytes(data)
+    page.reload()
+    await_ready(page, "solver", watch)
+    await_true(page, f"async count => (await ({STORED})()).length === count", whole)
+    watch.taken()  # the browser says on the console that they are not there
+
+
+def test_a_first_visit_that_lacks_a_required_file_keeps_nothing(
+    context: BrowserContext, place: Place, watch: Watch
+) -> None:
+    crew = place.folder / "static" / "crew.js"
+    whole = crew.read_bytes()
+    crew.write_bytes(whole[:-1])
+    page = context.new_page()
+    page.goto(place.url)
+    await_ready(page, "solver", watch)
+    await_true(page, "() => navigator.serviceWorker.getRegistrations().then(all => all.length === 0)")
+    assert not page.evaluate(CONTROLLED)
+    crew.write_bytes(whole)
+    watch.taken()
+    page.reload()
+    await_ready(page, "solver", watch)
+    await_true(page, CONTROLLED)
 
 
 def test_a_release_that_nobody_asked_for_comes_with_the_next_visit(

@@ -125,11 +125,41 @@ def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
     expect(page.get_by_role("note")).to_be_hidden()
 
 
-@pytest.fixture
-def crewless(browser: Browser, built: Path, tmp_path: Path) -> Iterator[Page]:
-    """Return a page of a site whose plain workers do not start."""
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page: Page, cores: int) -> None:
+    lines = relabelled(9000)
+    expected = solutions(lines)
+    for at in (*range(4000), 6000):
+        lines[at] = expected[at] = "Übrigens 日本 \U0001f600"
+    lines[50], expected[50] = relabelled(1)[0], solutions(relabelled(1))[0]
+    have_cores(page, cores)
+    choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
+    expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
+    expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are no puzzles and stay as they are.")
+    expect(page.get_by_role("note")).to_contain_text("its last byte is no text and stays as it is.")
+    button(page, "Solve all").click()
+    expect(page.locator("#all-results")).to_be_visible()
+    _, content = downloaded(page, page.get_by_role("link", name="Download solutions"))
+    assert content == "\r\n".join(expected).encode("utf-16") + b"1"
+
+
+def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
+    lines = relabelled(3000)
+    puzzles = [translating.read(line).puzzles[0] for line in lines]
+    solved = [translating.read(line).puzzles[0] for line in solutions(lines)]
+    text, wanted = ("".join(translating.write_all(some, "sudoku/box")) for some in (puzzles, solved))
+    assert written_by(page, text.replace("\n", "\r\n"), "^3,000 of 3,000 in ") == wanted.replace("\n", "\r\n")
+
+
+@pytest.fixture(params=["missing", "empty", "older"])
+def crewless(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return a page of a site whose plain workers do not start, or would not answer."""
     folder = shutil.copytree(built, tmp_path / "site", copy_function=os.link)
-    (folder / "static" / "crew.js").unlink()
+    script = folder / "static" / "crew.js"
+    older = script.read_text(encoding="utf-8").replace("postMessage(", "console.log(")
+    script.unlink()  # a link: what it leads to stays as it is
+    if request.param != "missing":
+        script.write_text(older if request.param == "older" else "", encoding="utf-8")
     with serve.server(folder) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         watch = Watch(f"http://localhost:{server.server_port}")

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset({"sudoku", "numbrix", "futoshiki"})
 # A module imports from its own layer and those above it in this list; a kind of puzzle not from another kind.
 LAYERS = (
-    frozenset({"faults", "limits", "model", "pacing", "text"}),
+    frozenset({"faults", "limits", "model", "pacing", "stencil", "stepping", "text"}),
     frozenset({"kind", "kernels", "encoding"}),
     frozenset({"engine", "sat"}),
     frozenset({"squares", "thinning"}),
@@ -120,10 +120,10 @@ def test_the_page_never_imports_puzzles() -> None:
     assert "ui/main.py" in PAGE
 
 
-@pytest.mark.parametrize("name", ["worker.py", "webassembly.py", "cadical.py", "crew.py"])
+@pytest.mark.parametrize("name", ["worker.py", "webassembly.py", "cadical.py", "crew.py", "genuine.py"])
 def test_the_worker_only_joins_puzzles_and_the_browser(name: str) -> None:
     source = (ROOT / "static" / name).read_text(encoding="utf-8")
-    joined = {"cadical", "crew", "js", "puzzles", "pyodide", "pyodide_js", "pyscript", "webassembly"}
+    joined = {"cadical", "crew", "genuine", "js", "puzzles", "pyodide", "pyodide_js", "pyscript", "webassembly"}
     others = {target[0] for target in imported(source, ("static",))} - joined
     assert others <= sys.stdlib_module_names
 

@@ -32,19 +32,21 @@ def small(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def told(folder: Path) -> dict[str, str]:
-    """Return what the service worker of a site is told of the release."""
+def told(folder: Path) -> tuple[dict[str, str], dict[str, str]]:
+    """Return what the service worker of a site is told of the release: required files, and optional ones."""
     text = (folder / release.NAME).read_text(encoding="utf-8")
-    found = re.match(r"const RELEASE = (\{.*?\});\n", text, re.DOTALL)
+    found = re.match(r"const REQUIRED = (\{.*?\});\nconst OPTIONAL = (\{.*?\});\n", text, re.DOTALL)
     assert found
     assert text.endswith(release.SCRIPT.read_text(encoding="utf-8"))
-    listed: dict[str, str] = json.loads(found[1])
-    return listed
+    return json.loads(found[1]), json.loads(found[2])
 
 
 def test_the_worker_is_told_of_each_file_and_its_hash_but_not_of_itself(small: Path) -> None:
-    listed = told(small)
-    assert set(listed) == {"", "static/a.py", "static/b.py"}
+    (small / "LICENSE").touch()
+    release.write(small)
+    listed, optional = told(small)
+    assert set(listed) == {"", "static/a.py", "static/b.py", release.WATCH}
+    assert set(optional) == {"LICENSE"}
     digest = hashlib.sha256(b"This is index.html.").digest()
     assert listed[""] == f"sha256-{base64.b64encode(digest).decode()}"
 
@@ -68,7 +70,32 @@ def test_the_same_files_leave_the_worker_alone(small: Path) -> None:
 def test_the_release_is_the_whole_site(tmp_path: Path) -> None:
     site.build(tmp_path)
     published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
-    assert {name or "index.html" for name in told(tmp_path)} == published - {release.NAME}
+    required, optional = told(tmp_path)
+    assert {name or "index.html" for name in required | optional} == published - {release.NAME}
+    assert not set(required) & set(optional)
+    # No licence, icon or wheel is asked for at a start; all else that is published is.
+    assert {name for name in published if "licenses/" in name or name.endswith((".whl", ".png"))} <= set(optional)
+    assert not [name for name in optional if name.endswith((".js", ".mjs", ".css", ".py", ".wasm", ".gz", ".toml"))]
+
+
+def test_the_watch_is_told_part_size_and_hash_of_what_a_start_needs(tmp_path: Path) -> None:
+    site.build(tmp_path)
+    text = (tmp_path / release.WATCH).read_text(encoding="utf-8")
+    found = re.match(r"var GIVENS = (\{.*?\});\n", text)
+    assert found
+    assert text.endswith((ROOT / release.WATCH).read_text(encoding="utf-8"))
+    listed = json.loads(found[1])["files"]
+    required, _ = told(tmp_path)
+    assert {name: digest for name, (_, _, digest) in listed.items()}.items() <= required.items()
+    assert {name: size for name, (_, size, _) in listed.items()} == {
+        name: (tmp_path / (name or "index.html")).stat().st_size for name in listed
+    }
+    # crew.js is for whole files alone, and the watch cannot hold its own hash.
+    assert set(required) - set(listed) == {"static/crew.js", release.WATCH}
+    assert {part for part, _, _ in listed.values()} == set(release.PARTS)
+    # It must run in browsers that run nothing else of the page: no word of a later language.
+    own = re.sub(r"//[^\n]*", "", (ROOT / release.WATCH).read_text(encoding="utf-8"))
+    assert not re.findall(r"=>|`|\?\.|\b(?:const|let|class|async|await|import|export)\b", own)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import tarfile
@@ -27,7 +28,8 @@ def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
 def test_the_interpreter_is_local(name: str) -> None:
     """Any other address would be a request to a network of somebody else's."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
-    assert ROOT / settings["interpreter"] in runtime.sources()
+    # The worker's is the wrapper that starts Pyodide.
+    assert ROOT / settings["interpreter"] in {*runtime.sources(), ROOT / "static" / "starting.mjs"}
 
 
 def test_the_browser_is_not_sent_the_command_line() -> None:
@@ -46,7 +48,11 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     assert listed == {address: path for address, path in sources.items() if not path.endswith(".py")}
     with zipfile.ZipFile(tmp_path / "static/runtime/worker.zip") as archive:
         names = archive.namelist()
+        digests = json.loads(archive.read(bytecode.DIGESTS))
+    for name in ("crew.js", "kernels.wasm"):
+        assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
+    own.remove(f"./{bytecode.DIGESTS}")
     assert own == set(sources.values()) - set(listed.values())
     assert "pyscript/__pycache__/__init__.cpython-314.pyc" in names
 
@@ -55,7 +61,7 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
 def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
     bytecode.refresh(setup.node)
     with zipfile.ZipFile(archive) as found:
-        entries = found.infolist()
+        entries = [entry for entry in found.infolist() if entry.filename != bytecode.DIGESTS]
         heads = {found.read(entry)[:8] for entry in entries}
     assert [entry.filename for entry in entries] == sorted(entry.filename for entry in entries)
     assert all(entry.filename.endswith(".pyc") for entry in entries)

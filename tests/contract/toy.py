@@ -5,7 +5,7 @@ It is written from the protocols alone, as somebody who adds a kind would, and i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import permutations
 from random import Random
 
@@ -13,8 +13,9 @@ from puzzles import limits
 from puzzles.encoding import Encoding, exactly_one, numbered
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence, Format, Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, End, Event, Puzzle, Size, Solution, Values
-from puzzles.text import clusters, head, lines, number, tokens
+from puzzles.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.stepping import finished
+from puzzles.text import head, number, passage, tokens
 
 
 class RowFormat:
@@ -28,7 +29,7 @@ class RowFormat:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         puzzles = []
-        for line in [line for group in clusters(lines(text)) for line in group]:
+        for line in passage(text).lines():
             first, *cells = tokens(line)
             if first.text.lower() != "row:":
                 raise first.fault("row", f"Line {line.number} does not start with “row:”.")
@@ -102,7 +103,8 @@ class Toy:
             yield Solution(tuple(values))
         yield End(True, nodes)
 
-    def encode(self, puzzle: Puzzle) -> Encoding:
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
+        yield Progress(0, 0)
         numbers = range(1, puzzle.size.columns + 1)
         cells, free = numbered([given] if given else numbers for given in puzzle.givens)
         once = [list(cell.values()) for cell in cells]
@@ -110,6 +112,10 @@ class Toy:
         return Encoding(cells, (clause for literals in once for clause in exactly_one(literals, free)))
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
+        return finished(self.making(request, rng))
+
+    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        yield Progress(0, 0)
         columns = request.size.columns
         empty = 1 if request.empty is None else request.empty
         if empty > 1:

@@ -116,7 +116,7 @@ def hold(puzzle: dict[str, Any], steps: int, random: Random) -> None:
     # What was logged, once through JSON, plays the same game again, with the same moves to take back.
     again = Session(copy.deepcopy(puzzle))
     for logged in json.loads(json.dumps(play.history.log)):
-        again.history.repeat(logged)
+        again.history.add(logged)
     assert board(again) == board(play)
     while again.can_undo():
         again.undo()

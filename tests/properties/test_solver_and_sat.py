@@ -14,6 +14,7 @@ from puzzles import sat
 from puzzles.catalog import kind_named
 from puzzles.checking import check
 from puzzles.model import Budget, End, Puzzle, Size, Solution, Values
+from puzzles.stepping import finished
 from tests.properties import boards
 
 BOARDS = int(os.environ.get("GIVENS_BOARDS", "0"))
@@ -34,7 +35,7 @@ def solutions(events: list[object]) -> tuple[set[Values], bool]:
 def agreed(puzzle: Puzzle) -> int:
     """Hold the two against each other; return how many solutions were found."""
     kind = kind_named(puzzle.kind)
-    encoding = kind.encode(puzzle)
+    encoding = finished(kind.encode(puzzle))
     assert encoding is not None
     ours, complete = solutions(list(kind.search(puzzle, LIMIT, Budget())))
     theirs, _ = solutions(list(sat.search(encoding, LIMIT, Budget())))

@@ -60,8 +60,7 @@ def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[
     try:
         opened = translating.read(text, "sudoku/line", lenient=True)
     except PuzzleFault:
-        wrong = sum(line in OTHER for line, _ in rows)
-        assert wrong * bulk.MOSTLY > sum(line in PUZZLES for line, _ in rows)
+        assert not any(line in PUZZLES for line, _ in [row for row in rows if row[0].strip()][:100])
         return
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(batching, "CHUNK", chunk)

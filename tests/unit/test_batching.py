@@ -15,8 +15,8 @@ from puzzles.batching import Tally
 from puzzles.engine import batch
 from puzzles.kernels import lines9
 from puzzles.kind import Request
-from puzzles.model import Outcome, Puzzle, Size
-from puzzles.text import Piece
+from puzzles.model import Budget, Outcome, Puzzle, Size
+from puzzles.text import Lines, Piece
 
 NINE = Size(9, 9, 3, 3)
 EMPTY = "." * 81
@@ -35,9 +35,13 @@ def answered(line: str) -> str:
     return "".join(map(str, solving.solve(translating.read(line).puzzles[0]).solutions[0].values))
 
 
+PLENTY = Budget(nodes=10**7)
+"""In nodes, so that a busy machine leaves nothing undecided and CaDiCaL out."""
+
+
 def run(text: str) -> tuple[Tally, str]:
     pieces, tally = [], None
-    for event in batching.solve_all(translating.read(text, lenient=True)):
+    for event in batching.solve_all(translating.read(text, lenient=True), PLENTY):
         if isinstance(event, str):
             pieces.append(event)
         else:
@@ -115,19 +119,55 @@ def test_lines_that_are_no_puzzles_stand_where_they_stood(head: str, line: str, 
     assert tally.counts[Outcome.UNIQUE] == 60
 
 
-def test_a_line_past_its_patience_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+PATIENCE_OF_ONE = f"{EASY}\n{HARD}\n{EMPTY}\n{CLASHING}\n{HARD}\n{EASY}\n"
+
+
+def test_lines_past_their_patience_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "PATIENCE", 1)
-    *_, result = batch.solve_lines(Piece(f"{HARD}\n", array("i", [0]), 0))
+    *_, result = batch.solve_lines(Piece(PATIENCE_OF_ONE, array("i", range(0, 6 * 82, 82)), 0))
     assert isinstance(result, batch.Batch)
-    assert result.tally[lines9.UNDECIDED] == 1
-    assert result.text == f"{HARD}\n"
+    nodes = [solving.solve(translating.read(line).puzzles[0], 1).nodes for line in PATIENCE_OF_ONE.split()]
+    assert [at for at, each in enumerate(nodes) if each > 1] == list(result.left)
+    assert result.tally[lines9.UNDECIDED] == len(result.left) >= 3
+    assert sum(result.tally[lines9.SPREAD :]) == 6 - len(result.left)
+
+
+@pytest.mark.parametrize("chunk", [1, 2, 5, 100])
+@pytest.mark.parametrize("form", ["sudoku/line", "sudoku/file", "sudoku/grid", "sudoku/box"])
+def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
+    monkeypatch: pytest.MonkeyPatch, chunk: int, form: str
+) -> None:
+    puzzles = list(translating.read(PATIENCE_OF_ONE).puzzles)
+    text = "".join(translating.write_all(puzzles, form))
+    wanted, expected = run(text)
+    monkeypatch.setattr(batch, "PATIENCE", 1)
+    monkeypatch.setattr(batching, "CHUNK", chunk)
+    tally, written = run(text)
+    assert written == expected
+    assert tally.counts == wanted.counts
+    assert (tally.done, tally.hardest, tally.most) == (6, wanted.hardest, wanted.most)
+    assert sum(tally.spread) == 6
+
+
+def test_what_no_search_decides_is_undecided_and_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "PATIENCE", 1)
+    puzzle = translating.read(f"{HARD}\n{EASY}\n")
+    *events, tally = batching.solve_all(puzzle, Budget(nodes=2))
+    assert isinstance(tally, Tally)
+    assert tally.counts[Outcome.UNDECIDED] == 1
+    assert "".join(event for event in events if isinstance(event, str)) == f"{HARD}\n{answered(EASY)}\n"
 
 
 class Done(NamedTuple):
     """What a helper brings back."""
 
-    text: bytes
+    held: bytes
     tally: list[int]
+    left: list[int]
+
+    @property
+    def octets(self) -> bytes:
+        return self.held
 
 
 class Helpers:
@@ -153,7 +193,7 @@ class Helpers:
             return None
         *_, result = batch.solve_lines(piece)
         assert isinstance(result, batch.Batch)
-        return Done(result.text.encode(), list(result.tally))
+        return Done(result.octets, list(result.tally), list(result.left))
 
 
 async def with_crew(crew: Helpers, text: str) -> tuple[Tally, str]:
@@ -208,3 +248,21 @@ def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -
         assert crew.asked == asked < 50
 
     asyncio.run(leave())
+
+
+@pytest.mark.parametrize("chunk", [1, 3, 100])
+@pytest.mark.parametrize("long", [10, 2_000, 100_000])
+def test_a_piece_is_not_much_longer_than_its_puzzles(chunk: int, long: int) -> None:
+    rows = [EASY, "x" * long, EASY, "é" * long, "", EASY, EASY, "x" * long]
+    text = "\n".join(["x" * min(long, 2_000), *rows * 5])
+    lines = translating.read(text, "sudoku/line", lenient=True).puzzles
+    assert isinstance(lines, Lines)
+    pieces = list(lines.pieces(chunk))
+    assert "".join(piece.text for piece in pieces) == text
+    places = [piece.text[at - piece.begin :][:81] for piece in pieces for at in piece.starts]
+    assert places == [EASY] * 20
+    assert all(len(piece.starts) <= chunk for piece in pieces)
+    assert all(len(piece.text) <= 9 * 81 * chunk for piece in pieces if piece.starts)
+    tally, written = run(text)
+    assert written == text.replace(EASY, answered(EASY))
+    assert (tally.done, tally.misfits) == (20, text.count("\n") + 1 - 20 - 5)

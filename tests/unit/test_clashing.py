@@ -11,6 +11,7 @@ from puzzles.clashing import Certainty, Clash, clash, described
 from puzzles.hitting import TooHardError, smallest_hitting
 from puzzles.model import Budget, Inequality, Progress, Puzzle, Size
 from puzzles.probing import Probe
+from puzzles.stepping import finished
 
 
 def found(puzzle: Puzzle, budget: Budget | None = None) -> Clash:
@@ -88,6 +89,6 @@ def test_a_clash_is_said_in_a_sentence(cells: int, noun: str, clues: int, certai
 
 def test_a_hitting_set_that_takes_too_long_is_given_up() -> None:
     sets = [1 << one | 1 << other for one in range(10) for other in range(one)]
-    assert smallest_hitting(sets, 10) is not None
+    assert finished(smallest_hitting(sets, 10)) is not None
     with pytest.raises(TooHardError):
-        smallest_hitting(sets, 10, effort=20)
+        finished(smallest_hitting(sets, 10, effort=20))

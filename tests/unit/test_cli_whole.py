@@ -12,10 +12,15 @@ from random import Random
 
 import pytest
 
-from puzzles import catalog, solving, translating
+from puzzles import batching, catalog, solving, translating
+from puzzles.catalog import form_named
 from puzzles.cli import main, pool, progress, source, tasks
+from puzzles.engine import batch, machine
 from puzzles.kind import Request
 from puzzles.model import Outcome, Puzzle, Size
+from puzzles.stencil import Boards
+from puzzles.sudoku.notation import framing, rows
+from tests.properties.shipped import shipped
 
 NINE, SIX, SIXTEEN = Size(9, 9, 3, 3), Size(6, 6, 2, 3), Size(16, 16, 4, 4)
 EMPTY = "." * 81
@@ -181,11 +186,11 @@ def test_blocks_are_whole_lines_and_together_the_text(tmp_path: Path) -> None:
             assert size > 1 or len(blocks) == 6
 
 
-def test_a_task_counts_what_halving_finds() -> None:
-    layout = source.Layout("sudoku/line", "", NINE)
+def test_a_task_counts_what_it_passes_over() -> None:
+    layout = source.Layout("sudoku/line", NINE)
     lines = written(made(3)).splitlines()
     answer = tasks.SolveLines(layout, 1.0, None, False)("\n".join(["?", *lines, "??", EMPTY, "???"]).encode())
-    assert (answer.lines, answer.misfits) == (7, [1, 5, 7])
+    assert (answer.lines, list(answer.misfits)) == (7, [1, 5, 7])
     assert answer.counts[Outcome.UNIQUE] == 3
     assert answer.counts[Outcome.SEVERAL] == 1
 
@@ -268,3 +273,75 @@ def test_a_reader_that_goes_away_ends_every_process_quietly(file: File) -> None:
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 128 + signal.SIGPIPE
+
+
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+@pytest.mark.parametrize("form", ["sudoku/line", "sudoku/grid"])
+def test_what_the_fast_path_leaves_is_searched_within_the_seconds_given(
+    form: str, file: File, capfd, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(batch, "PATIENCE", 2)
+    puzzles = [*made(2), translating.read(HARD).puzzles[0], *made(1)]
+    path = file(written(puzzles, form))
+    assert main(["solve", "--all", "--jobs", "1", "--seconds", "60", path]) == 0
+    out, err = capfd.readouterr()
+    assert out == written(solved(puzzles), form)
+    assert err.startswith("4 puzzles: 4 with exactly one solution.\n")
+    assert main(["solve", "--all", "--jobs", "1", "--seconds", "0.000001", path]) == 1
+    assert "1 undecided" in capfd.readouterr().err
+
+
+class Counting:
+    """The shipped kernels, whose workspaces are counted."""
+
+    name = "counting"
+
+    def __init__(self) -> None:
+        self.opened = 0
+
+    def open(self) -> machine.Workspace:
+        self.opened += 1
+        return shipped().open()
+
+
+@pytest.mark.parametrize("every", [0, 100, 10, 2])
+def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: int) -> None:
+    text = ["x" if every and at % every == 1 else line for at, line in enumerate(written(made(1)).split() * 3_000)]
+    form, before, counting = form_named("sudoku/line"), machine.current(), Counting()
+    machine.use(counting)
+    try:
+        lines = form.format.parse_part("\n".join(text), NINE, dressed=False)
+        events = list(batching.solve_all(translating.Opened(form, lines)))
+    finally:
+        machine.use(before)
+    assert sum(isinstance(event, str) for event in events) == 1
+    assert counting.opened == 1
+    assert len(lines) + text.count("x") == 3_000
+
+
+@pytest.mark.parametrize("form", ["grid", "compact", "box", "ascii", "java", "python"])
+def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzles = made(3)
+    seen: list[int] = []
+    read = rows.boards
+    monkeypatch.setattr(rows, "boards", lambda *given: seen.append(len(given[0])) or read(*given))
+    monkeypatch.setattr(framing, "boards", rows.boards)
+    for count in (2, 40, 400):
+        seen.clear()
+        opened = translating.read(written(puzzles * count, f"sudoku/{form}"), f"sudoku/{form}")
+        assert isinstance(opened.puzzles, Boards)
+        assert len(opened.puzzles) == 3 * count
+        assert opened.puzzles[3 * count - 1] == puzzles[2]
+        assert seen == [18]  # rows: the first two boards
+
+
+@pytest.mark.parametrize("wrong", ["5 3 0 0 7 0 0 0\n", "5 3 0 0 7 0 0 0 x\n", "hello\n", "5 3 0 0 7 0 0 0 10\n"])
+def test_boards_of_which_one_is_wrong_are_refused_where_it_is_wrong(wrong: str, file: File, capfd) -> None:
+    lines = written(made(3) * 30, "sudoku/grid").splitlines(keepends=True)
+    lines[604] = wrong
+    assert main(["solve", "--all", file("".join(lines))]) == 2
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert ":605:" in err

@@ -7,17 +7,18 @@ from itertools import combinations, count, islice
 import pytest
 from pysat.solvers import Cadical195
 
-from puzzles import limits, sat
+from puzzles import limits, sat, stepping
 from puzzles.catalog import kind_named
 from puzzles.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, numbered
-from puzzles.model import Budget, End, Inequality, Puzzle, Size, Solution, Values
+from puzzles.model import Budget, End, Inequality, Progress, Puzzle, Size, Solution, Values
 from puzzles.numbrix.encoding import places
+from puzzles.stepping import finished
 
 
 def fillings(puzzle: Puzzle) -> set[Values]:
     """All models of a puzzle's clauses, each of them once and a filling that keeps the rules."""
     kind = kind_named(puzzle.kind)
-    encoding = kind.encode(puzzle)
+    encoding = finished(kind.encode(puzzle))
     assert encoding is not None
     *solutions, end = sat.search(encoding, 10_000, Budget())
     assert isinstance(end, End)
@@ -102,7 +103,7 @@ def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
 
 @pytest.mark.parametrize("side", [limits.MAX_SIDE, 40])
 def test_a_board_with_too_many_candidates_is_not_encoded(side: int) -> None:
-    assert kind_named("numbrix").encode(blank("numbrix", side, side)) is None
+    assert finished(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])
@@ -132,3 +133,22 @@ def test_a_filling_is_read_from_a_model_and_excluded() -> None:
     assert encoding.decode([1, 3]) == (2, 3, 0)
     with pytest.raises(KeyError):
         encoding.excluding((2, 3, 2))
+
+
+@pytest.mark.parametrize(("kind", "size"), [("numbrix", (9, 9)), ("sudoku", (9, 9, 3, 3)), ("futoshiki", (9, 9))])
+def test_encoding_looks_at_the_clock_for_each_number_or_unit(
+    monkeypatch: pytest.MonkeyPatch, kind: str, size: tuple[int, ...]
+) -> None:
+    """By a clock that goes on a second at each look, each of which is reported then."""
+    monkeypatch.setattr(stepping, "monotonic", count().__next__)
+    reports = list(kind_named(kind).encode(blank(kind, *size)))
+    assert reports == [Progress(0, 0)] * {"numbrix": 81, "sudoku": 27, "futoshiki": 18}[kind]
+
+
+def test_what_is_too_large_is_reported_on_until_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each number of an empty board may take half its cells or all."""
+    monkeypatch.setattr(stepping, "monotonic", count().__next__)
+    for side in (99, 100):
+        reports = list(kind_named("numbrix").encode(blank("numbrix", side, side)))
+        cells = side * side
+        assert limits.MAX_ENCODED // cells <= len(reports) <= 2 * limits.MAX_ENCODED // cells + 2

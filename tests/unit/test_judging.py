@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 
@@ -27,8 +27,9 @@ class Scripted(Toy):
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         yield from self.searches.pop(0) if len(self.searches) > 1 else self.searches[0]
 
-    def encode(self, puzzle: Puzzle) -> None:
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
         """Leave what the events do not decide to nobody else."""
+        yield from ()
 
 
 @pytest.fixture

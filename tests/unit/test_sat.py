@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator
+from itertools import combinations, count
 
 import pytest
 
 from puzzles import sat
 from puzzles.encoding import Encoding, exactly_one, numbered
 from puzzles.model import Budget, End, Event, Progress, Solution, Values
+from puzzles.stepping import finished
 
 
 def row(length: int, order: int | None = None) -> Encoding:
@@ -82,42 +83,92 @@ def test_without_a_budget_nothing_is_shown(budget: Budget) -> None:
 
 
 @pytest.fixture
-def missing(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """Make python-sat one that is not installed."""
-    for name in ("pysat", "pysat.solvers"):
+    for name in sat.MODULES:
         monkeypatch.setitem(sys.modules, name, None)
-    monkeypatch.setattr(sat, "_fetch", None)
-    return monkeypatch
+    sat.provide(None)
+    yield monkeypatch
+    sat.provide(None)
 
 
-def test_the_solver_may_be_missing(missing: pytest.MonkeyPatch) -> None:
+class Fetched:
+    """A fetch that is over when `arrive` is called."""
+
+    def __init__(self, arrive: Callable[[], None]) -> None:
+        self.begun = 0
+        self.done = False
+        self._arrive = arrive
+
+    def begin(self) -> None:
+        self.begun += 1
+
+    def arrive(self) -> None:
+        self.done = True
+        self._arrive()
+
+
+def test_a_solver_that_is_missing_is_looked_for_once(missing: pytest.MonkeyPatch) -> None:
     assert not sat.available()
     missing.undo()
+    assert not sat.available()
+    sat.provide(None)
     assert sat.available()
 
 
-def test_the_solver_is_fetched_once_and_only_when_needed(missing: pytest.MonkeyPatch) -> None:
-    fetched: list[str] = []
-
-    def fetch() -> None:
-        fetched.append("now")
-        missing.undo()
-
+def test_the_solver_is_fetched_when_needed_and_waited_for_without_standing_still(missing: pytest.MonkeyPatch) -> None:
+    fetch = Fetched(missing.undo)
     sat.provide(fetch)
-    assert not fetched
+    assert not fetch.begun
+    loading = sat.load()
+    assert [next(loading) for _ in range(3)] == [None] * 3
+    assert fetch.begun == 1
+    fetch.arrive()
+    assert finished(loading)
     assert sat.available()
+
+
+def test_each_module_is_announced_before_it_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    imported: list[str] = []
+    for name in sat.MODULES:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setattr(sat, "import_module", imported.append)
+    for at, event in enumerate(sat.load()):
+        assert event == Progress(0, 0)
+        assert len(imported) == at
+    assert imported == list(sat.MODULES)
+
+
+def test_nothing_is_announced_once_the_solver_is_loaded() -> None:
     assert sat.available()
-    assert fetched == ["now"]
+    assert list(sat.load()) == []
 
 
 def test_a_fetch_that_fails_leaves_it_missing(missing: pytest.MonkeyPatch) -> None:
-    tries: list[str] = []
-
-    def fetch() -> None:
-        tries.append("now")
-        raise OSError("no such wheel")
-
+    fetch = Fetched(lambda: None)
     sat.provide(fetch)
+    fetch.arrive()
     assert not sat.available()
     assert not sat.available()
-    assert tries == ["now"]
+    assert fetch.begun == 1
+
+
+def test_clauses_are_taken_from_an_encoding_a_batch_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on a second at each look: each batch is reported, and the time up is noticed at once."""
+    monkeypatch.setattr(sat, "monotonic", count().__next__)
+    taken = 0
+
+    def clauses() -> Iterator[list[int]]:
+        nonlocal taken
+        while True:
+            taken += 1
+            yield [1, 2]
+
+    before = 0
+    events: list[Event] = []
+    for event in sat.search(Encoding([{1: 1}, {1: 2}], clauses()), 1, Budget(seconds=20)):
+        assert taken - before <= 2 * sat.BATCH
+        before = taken
+        events.append(event)
+    assert events[-1] == End(False, 0)
+    assert taken <= 20 * sat.BATCH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import count, repeat
 
 import pytest
@@ -28,8 +28,8 @@ class Scripted(Toy):
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         yield from self.events
 
-    def encode(self, puzzle: Puzzle) -> Encoding | None:
-        return super().encode(puzzle) if self.encodes else None
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
+        return (yield from super().encode(puzzle)) if self.encodes else None
 
 
 def run(kind: Toy, budget: Budget, puzzle: Puzzle = ROW, limit: int = 10) -> tuple[list[Values], Event, str]:
@@ -81,7 +81,8 @@ def test_a_solution_that_the_kernels_find_later_than_the_other_is_not_counted_ag
 class Stubborn(Scripted):
     """A toy whose clauses never end, so that CaDiCaL has its turns and no answer."""
 
-    def encode(self, puzzle: Puzzle) -> Encoding:
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:
+        yield Progress(0, 0)
         return Encoding([{1: 1}, {1: 2}], repeat([1, 2]))
 
 
@@ -95,7 +96,7 @@ def test_the_kernels_go_on_where_they_stopped() -> None:
 def test_a_turn_is_bounded_and_two_solutions_end_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on a second at each look; the first turn is two seconds long."""
     monkeypatch.setattr(searching, "monotonic", count().__next__)
-    monkeypatch.setattr(sat, "available", forbidden)
+    monkeypatch.setattr(sat, "load", forbidden)
     kind = Scripted(ONE, TWO, Progress(3, 2), Progress(4, 2), End(True, 5))
     assert run(kind, Budget(seconds=60))[1:] == (End(True, 5), engine.name())
     with pytest.raises(AssertionError, match="asked for"):
@@ -104,15 +105,16 @@ def test_a_turn_is_bounded_and_two_solutions_end_the_turns(monkeypatch: pytest.M
         run(Scripted(Progress(3, 1), End(True, 5)), Budget(seconds=4))
 
 
-def forbidden() -> bool:
+def forbidden() -> Generator[None, None, bool]:
     raise AssertionError("CaDiCaL was asked for")
+    yield
 
 
 @pytest.mark.parametrize(
     "budget", [Budget(nodes=5), Budget(seconds=0.0), Budget(nodes=5, seconds=0.0)], ids=["nodes", "time", "both"]
 )
 def test_a_budget_that_is_spent_is_spent(monkeypatch: pytest.MonkeyPatch, budget: Budget) -> None:
-    monkeypatch.setattr(sat, "available", forbidden)
+    monkeypatch.setattr(sat, "load", forbidden)
     assert run(Scripted(ONE, End(False, 5)), budget) == ([ONE.values], End(False, 5), engine.name())
 
 
@@ -126,7 +128,7 @@ def test_without_the_other_engine_the_answer_is_that_of_the_kernels(
     monkeypatch: pytest.MonkeyPatch, missing: str
 ) -> None:
     if missing == "solver":
-        monkeypatch.setattr(sat, "available", lambda: False)
+        monkeypatch.setattr(sat, "_missing", True)
     kind = Scripted(ONE, Progress(4, 1), End(False, 5), encodes=missing != "encoding")
     assert run(kind, Budget(seconds=60)) == ([ONE.values], End(False, 5), engine.name())
 
@@ -145,3 +147,47 @@ def test_the_limit_holds_for_both_together() -> None:
     assert len(set(found)) == len(found) == 4
     assert not end.complete
     assert name == BOTH
+
+
+@pytest.mark.usefixtures("no_patience")
+def test_the_kernels_go_on_while_the_other_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[int] = []
+
+    def load() -> Generator[Progress | None, None, bool]:
+        for at in range(3):
+            waits.append(at)
+            yield None
+        return True
+
+    monkeypatch.setattr(sat, "load", load)
+    kind = Scripted(*(Progress(at, 0) for at in range(1, 5)), End(False, 5))
+    search = Search(kind, ROW, 10, Budget(seconds=60))
+    events: list[Event] = []
+    for event in search:
+        events.append(event)
+        if len(waits) < 3:
+            assert event == Progress(len(waits) + 1, 0)
+    assert waits == [0, 1, 2]
+    assert events[-1] == End(True, events[-1].nodes)
+    assert search.engine == BOTH
+
+
+def test_where_only_the_fetch_is_left_progress_goes_on_until_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on a second at each look."""
+    monkeypatch.setattr(searching, "monotonic", count().__next__)
+    monkeypatch.setattr(sat, "load", lambda: repeat(None))
+    events = list(Search(Scripted(End(False, 5)), ROW, 10, Budget(seconds=60)))
+    assert events == [*[Progress(5, 0)] * (len(events) - 1), End(False, 5)]
+    assert 10 < len(events) < 60
+
+
+@pytest.mark.usefixtures("no_patience")
+def test_an_encoding_reports_and_is_left_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Endless(Scripted):
+        def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
+            yield from repeat(Progress(0, 0))
+
+    monkeypatch.setattr(searching, "monotonic", count().__next__)
+    events = list(Search(Endless(End(False, 5)), ROW, 10, Budget(seconds=60)))
+    assert events == [*[Progress(5, 0)] * (len(events) - 1), End(False, 5)]
+    assert 10 < len(events) < 60

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -71,8 +72,9 @@ def test_solving_disregards_entries_and_reports(service: Service, monkeypatch: p
             yield Progress(2, 0)
             yield End(False, 3)
 
-        def encode(self, puzzle: Puzzle) -> None:
+        def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
             """Leave it undecided."""
+            yield from ()
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
     reports: list[dict[str, Any]] = []
@@ -183,6 +185,6 @@ def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
     tally = events[-1]
     assert json.loads(json.dumps(tally)) == tally
     assert (tally["total"], tally["done"], tally["counts"]["unique"], tally["misfits"]) == (2, 2, 2, 0)
-    text = "".join(event for event in events if isinstance(event, str))
+    text = b"".join(event for event in events if isinstance(event, bytes)).decode()
     assert [len(row) for row in text.split("\r\n")] == [81, 81, 0]
     assert "." not in text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
@@ -110,8 +110,9 @@ def test_a_search_reports_before_it_answers(service: Service, monkeypatch: pytes
             yield Progress(1, 0)
             yield End(False, 3)
 
-        def encode(self, puzzle: Puzzle) -> None:
+        def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
             """Leave it undecided."""
+            yield from ()
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
     row = service.blank("toy", 1, 4)["puzzle"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 import pytest
 
@@ -27,8 +27,9 @@ class Scripted(Toy):
         self.asked = limit, budget
         yield from self.events
 
-    def encode(self, puzzle: Puzzle) -> None:
+    def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
         """Leave what the events do not decide to nobody else."""
+        yield from ()
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from puzzles.catalog import Form, detect, form_named, kind_named
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Size, Values
+from puzzles.text import Lines
 from puzzles.translating import decode, holding, read, write, write_all
 from tests.contract.toy import Toy
 
@@ -250,14 +251,52 @@ def test_of_many_such_lines_ten_are_named() -> None:
     assert warning.endswith("The others: 20, 30, 40, 50, 60, 70, 80, 90, 100 and 2 more.")
 
 
+HANDOUT = "Line 4 has an invalid character."
+
+
 @pytest.mark.parametrize(
-    ("text", "line"),
-    [(f"{LINE}\n{LINE[:-1]}", 2), (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4), (many(19, line19="x"), 19)],
+    ("text", "line", "message"),
+    [
+        (f"{LINE}\n{LINE[:-1]}", 2, "Line 2 has 80 characters; a 9x9 puzzle has 81."),
+        (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HANDOUT),
+        (f"# a remark\n\n{LINE}\n", 1, "Line 1 has 10 characters; a 9x9 puzzle has 81."),
+        ("a remark\n" * 99 + LINE, 1, "Line 1 has 8 characters; a 9x9 puzzle has 81."),
+        ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 characters; a 9x9 puzzle has 81."),
+    ],
 )
-def test_a_text_of_a_few_lines_with_one_wrong_is_refused_where_it_is_wrong(text: str, line: int) -> None:
-    with pytest.raises(PuzzleFault) as refused:
+def test_a_text_opens_with_one_puzzle_among_its_first_hundred_lines(text: str, line: int, message: str) -> None:
+    for written in (text, text.replace("\n", "\r\n"), text.replace("\n", "\r")):
+        opened = read(written, lenient=True)
+        assert opened.misfits is not None
+        assert opened.misfits.numbers[0] == line
+        assert message in opened.warning
+        assert all(puzzle == read(LINE).puzzles[0] for puzzle in opened.puzzles)
+        with pytest.raises(PuzzleFault):
+            read(written)
+
+
+SPACED = " ".join("0" * 41)
+"""A row of 41 numbers, of a Numbrix, that has as many characters as a 9x9 puzzle."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a remark\n" * 100 + LINE,
+        f"{SPACED}\n" * 40 + "wrong\n",
+        "-" * 81 + "\nhello\n" * 3,
+        "." * 81 + "\nhello\n" * 3,
+        "1234" * 4 + "\nhello\n" * 3,
+        "hello\n" * 8 + "12.." * 4,
+        "hello\n" * 8 + "7" * 81,
+        "3\n" + f"{LINE[:-1]}\n" * 100 + LINE,
+        # Rows of a 16x16 board, one of them too short: some of them are 4x4 puzzles by themselves.
+        "\n".join(["1.2.3.4........." if row % 3 else "..........A..B.." for row in range(15)] + ["1.2.3.4...."]),
+    ],
+)
+def test_a_text_without_a_line_that_nothing_else_looks_like_is_refused(text: str) -> None:
+    with pytest.raises(PuzzleFault):
         read(text, lenient=True)
-    assert refused.value.line == line
 
 
 def test_a_text_of_many_lines_with_one_wrong_is_refused_unless_asked_for() -> None:
@@ -276,3 +315,39 @@ def test_what_is_around_a_quoted_text_is_taken_off_before_any_line_is_passed_ove
 def test_how_a_text_ends_its_lines_is_known(ending: str) -> None:
     assert read(FUTOSHIKI.replace("\n", ending)).ending == ending
     assert read(LINE).ending == "\n"
+
+
+def quoted(mark: str, lines: list[str]) -> str:
+    return "".join(f"{mark}{line}\r\n" for line in lines)
+
+
+@pytest.mark.parametrize("mark", ["> ", ">> ", "    ", "\t", "> > ", " >"])
+@pytest.mark.parametrize("head", [[], ["", LINE, "```"]])
+def test_quoted_and_indented_lines_open_at_any_size_and_stay_so(mark: str, head: list[str]) -> None:
+    lines = [*head, *[LINE] * 6_000]
+    text = quoted(mark, lines)
+    assert len(text) > limits.MAX_UNDRESSED_CHARACTERS
+    opened = read(text)
+    assert (opened.form.name, len(opened.puzzles)) == ("sudoku/line", lines.count(LINE))
+    assert {opened.puzzles[at] for at in (0, 1, 5_999)} == {read(LINE).puzzles[0]}
+    assert isinstance(opened.puzzles, Lines)
+    assert opened.puzzles.text == text
+
+
+@pytest.mark.parametrize("mark", ["> ", "    "])
+def test_of_quoted_lines_those_that_are_no_puzzles_are_named(mark: str) -> None:
+    lines = [LINE] * 6_000
+    lines[1], lines[5_000] = "", LINE[:-1]
+    lines[5_500] = LINE[:40]
+    opened = read(quoted(mark, lines), lenient=True)
+    assert opened.misfits is not None
+    assert list(opened.misfits.numbers) == [5_001, 5_501]
+    assert "Line 5001 has 80 characters; a 9x9 puzzle has 81." in opened.warning
+    with pytest.raises(PuzzleFault):
+        read(quoted(mark, lines))
+
+
+def test_a_quoted_puzzle_file_opens_at_any_size() -> None:
+    opened = read(quoted("> ", ["3", *[LINE] * 6_000]))
+    assert (opened.form.name, len(opened.puzzles)) == ("sudoku/file", 6_000)
+    assert read(quoted("> ", ["3", LINE, f" {LINE}"]), lenient=True).misfits is not None

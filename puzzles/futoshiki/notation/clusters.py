@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from puzzles import limits
 from puzzles.faults import PuzzleFault
@@ -20,7 +21,7 @@ from puzzles.futoshiki.notation.signs import (
 )
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
-from puzzles.text import BLANKS, DIGITS, Line, Token, clusters, head, lines, tokens
+from puzzles.text import DIGITS, Line, Passage, Token, few, head, passage, spaced
 
 _LOOK = 8192
 
@@ -37,8 +38,7 @@ class Clusters:
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: signs on their own, in a cluster after one of numbers, make it certain."""
-        raw = head(text, _LOOK).split("\n")
-        groups = [[row.text.split() for row in group] for group in clusters(Line(row.rstrip(BLANKS), 0) for row in raw)]
+        groups = [[line.text.split() for line in cluster.lines()] for cluster in passage(head(text, _LOOK)).clusters()]
         if len(groups) < 2 or not _mostly(groups[0], _is_number) or not _mostly(groups[1], _is_sign):
             return Confidence.NO
         order = len(groups[0])
@@ -50,20 +50,7 @@ class Clusters:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every three clusters. Raises PuzzleFault that names the line, the column and the cluster."""
-        groups = clusters(lines(text))
-        if not groups:
-            raise nothing()
-        if len(groups) % 3:
-            last = groups[-1][-1]
-            raise PuzzleFault(
-                "clusters",
-                f"There are {len(groups)} clusters of lines; a Futoshiki puzzle has 3: numbers, signs between columns, "
-                "signs between rows.",
-                line=last.number,
-                excerpt=last.text,
-                hint="Leave one empty line after each cluster and none inside it.",
-            )
-        return [_from_clusters(*groups[at : at + 3]) for at in range(0, len(groups), 3)]
+        return few(_boards(passage(text)))
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write three clusters a puzzle, 0 for no number and no sign, an empty line between any two clusters."""
@@ -74,10 +61,29 @@ class Clusters:
         return rows(tuple(map(str, solution)), puzzle.size.columns)
 
 
-def _from_clusters(numbers: Sequence[Line], beside: Sequence[Line], below: Sequence[Line]) -> Puzzle:
-    order = len(tokens(numbers[0]))
+def _boards(source: Passage) -> Iterator[Puzzle]:
+    if not source.text:
+        raise nothing()
+    count = source.gaps + 1
+    if count % 3:
+        raise PuzzleFault(
+            "clusters",
+            f"There are {count} clusters of lines; a Futoshiki puzzle has 3: numbers, signs between columns, "
+            "signs between rows.",
+            line=source.last.number,
+            excerpt=source.last.text,
+            hint="Leave one empty line after each cluster and none inside it.",
+        )
+    rest = source.clusters()
+    for numbers in rest:
+        yield _from_clusters(numbers, next(rest), next(rest))
+
+
+def _from_clusters(numbers: Passage, beside: Passage, below: Passage) -> Puzzle:
+    first = next(numbers.lines())
+    order = len(spaced(first).words)
     if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
-        raise _order_fault(numbers[0], order)
+        raise _order_fault(first, order)
     cells = _cluster(numbers, order, order, "numbers")
     signs = _cluster(beside, order, order - 1, "signs between columns")
     signs_below = _cluster(below, order - 1, order, "signs between rows")
@@ -86,27 +92,28 @@ def _from_clusters(numbers: Sequence[Line], beside: Sequence[Line], below: Seque
     return puzzle_of(order, [cell(token, order) for token in cells], found)
 
 
-def _cluster(source: Sequence[Line], count: int, width: int, what: str) -> list[Token]:
+def _cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
     """Return a cluster's words row after row. Raises PuzzleFault where rows are missing, too many, short or long."""
     found: list[Token] = []
-    for row in source[:count]:
-        words = tokens(row)
-        if len(words) != width:
-            extra = words[width].column if len(words) > width else len(row.text) + 1
+    rows = list(islice(source.lines(), count + 1))
+    for row in rows[:count]:
+        cells = spaced(row)
+        if len(cells.words) != width:
+            extra = cells.token(width).column if len(cells.words) > width else len(row.text) + 1
             raise PuzzleFault(
                 "cluster-width",
-                f"Line {row.number} has {len(words)} of the {what}; each line of that cluster has {width}.",
+                f"Line {row.number} has {len(cells.words)} of the {what}; each line of that cluster has {width}.",
                 line=row.number,
                 column=extra,
                 excerpt=row.text,
                 hint="Separate them by blanks, with 0 where there is none.",
             )
-        found += words
-    if len(source) != count:
-        at = source[count] if len(source) > count else source[-1]
+        found += cells.tokens()
+    if source.height != count:
+        at = rows[-1]
         raise PuzzleFault(
             "cluster-height",
-            f"The cluster of {what} from line {source[0].number} on has {len(source)} lines; it needs {count}.",
+            f"The cluster of {what} from line {source.number} on has {source.height} lines; it needs {count}.",
             line=at.number,
             column=1,
             excerpt=at.text,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from puzzles.faults import PuzzleFault
 from puzzles.futoshiki.notation.signs import EMPTY, HORIZONTAL, VERTICAL, cell, nothing, place, puzzle_of, sign, signed
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
-from puzzles.text import BLANKS, DIGITS, Line, Token, head, lines
+from puzzles.text import BLANKS, DIGITS, Line, Passage, Token, few, head, passage
 
 _LOOK = 8192
+
+WIDEST = 17
+"""Characters of a row of the largest board, 9x9."""
 
 
 class Typed:
@@ -40,19 +43,7 @@ class Typed:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every picture. Raises PuzzleFault with line and column."""
-        rows = lines(text)
-        if not rows:
-            raise nothing()
-        found: list[Puzzle] = []
-        at = 0
-        while at < len(rows):
-            if rows[at].text:
-                width = len(rows[at].text.strip(BLANKS))
-                found.append(_from_picture(rows[at : at + width]))
-                at += width
-            else:
-                at += 1
-        return found
+        return few(_boards(passage(text)))
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write pictures, `.` for an empty cell. Raises PuzzleFault for a board above 9x9."""
@@ -61,6 +52,24 @@ class Typed:
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the picture with the solution in it."""
         return self.write(puzzle.filled(solution))
+
+
+def _boards(source: Passage) -> Iterator[Puzzle]:
+    if not source.text:
+        raise nothing()
+    rest = source.lines()
+    line = next(rest, None)
+    while line:
+        # A line without a sign may be blank, so a picture is as many lines as its first one is wide.
+        width = len(line.text.strip(BLANKS))
+        end = line.number + min(width, WIDEST + 1)
+        picture = [line]
+        while (line := next(rest, None)) and line.number < end:
+            picture += [Line("", number) for number in range(picture[-1].number + 1, line.number)]
+            picture.append(line)
+        if line:
+            picture += [Line("", number) for number in range(picture[-1].number + 1, end)]
+        yield _from_picture(picture)
 
 
 def _from_picture(rows: Sequence[Line]) -> Puzzle:

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import chain, islice
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
+from puzzles.limits import MAX_SIDE
 from puzzles.model import Puzzle, Values
 from puzzles.numbrix.notation.cells import EMPTY, board, confidence, look, nothing, written
-from puzzles.text import Line, Token, lines, shown
+from puzzles.text import Line, Row, Token, few, passage, shown
 
 _PIECE = re.compile(r"[\[\]{}(),;]|[^\s\[\]{}(),;]+")
+_ROW_OR_PIECE = re.compile(rf"[\[{{(][^\[\]{{}}();]*[\]}})]|{_PIECE.pattern}")
+"""Also a whole row in one piece."""
+
+_WORD = re.compile(r"[^\s,]+")
 _OPEN = frozenset("[{(")
 _CLOSE = frozenset("]})")
 _PART = frozenset(",;")
+_FIRST = 16
+"""Arrays that are read before the first of them becomes a board."""
+
+_DECLARATION = 20
+"""Pieces among which the sign is that ends a declaration."""
+
 _NONE = frozenset({"null", "None", '""', "''"})
 
 
@@ -28,15 +41,17 @@ class Array:
         """Say how likely this form is: likely only with a number above the side."""
         raw, whole = look(text)
         try:
-            arrays = _arrays([Line(row, at) for at, row in enumerate(raw, 1)], whole)
+            arrays = list(_arrays((Line(row, at) for at, row in enumerate(raw, 1)), whole))
         except PuzzleFault:
             return Confidence.NO
         rows = arrays[0] if whole or len(arrays) > 1 else arrays[0][:-1]
-        return confidence([[token.text for token in row] for row in rows], whole)
+        return confidence([row.words for row in rows], whole)
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read one array after the other. Raises PuzzleFault with line and column."""
-        return [board(rows) for rows in _arrays(lines(text), True)]
+        arrays = _arrays(passage(text).lines(), True)
+        # Brackets that do not match are told first, as far as boards that a person may have written go.
+        return few(board(rows) for rows in chain(list(islice(arrays, _FIRST)), arrays))
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write lists of lists as Python and JSON read them, a line a row."""
@@ -53,45 +68,77 @@ def _written(puzzle: Puzzle) -> str:
     return "[" + ",\n ".join(map(str, rows)) + "]\n"
 
 
-def _arrays(source: Sequence[Line], whole: bool) -> list[list[list[Token]]]:
+def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
     """Read brackets and words into arrays of rows. Raises PuzzleFault for what is no array of rows.
 
-    `whole` says that the text ends here; else the array at its end may be unfinished.
+    `whole` says that the text ends here; else the array at its end may be unfinished. One that has more rows or
+    columns than any board is given out at once, as far as it was read.
     """
-    found: list[list[list[Token]]] = []
-    depth = 0
+    rows: list[Row] = []
+    cells: list[Token] = []
+    depth, count = 0, 0
     piece: Token | None = None
-    for piece in _pieces(source):
-        if piece.text in _OPEN:
-            depth += 1
-            if depth == 1:
-                found.append([])
-            elif depth == 2:
-                found[-1].append([])
-            else:
-                raise piece.fault("not-an-array", _at(piece, "this list is nested too deep for rows of numbers."))
-        elif piece.text in _CLOSE:
-            depth -= 1
-            if depth < 0:
-                raise piece.fault("not-an-array", _at(piece, "this bracket closes nothing."))
-            if not found[-1] or not found[-1][-1]:
-                raise piece.fault("not-an-array", _at(piece, "this list is empty."))
-        elif piece.text not in _PART:
-            if depth != 2:
-                raise piece.fault("not-an-array", _at(piece, f"{shown(piece.text)} is in no row of the array."))
-            found[-1][-1].append(piece._replace(text="0" if piece.text in _NONE | EMPTY else piece.text))
-    if piece is None or not found:
+    for line, start in _after_declaration(source):
+        at = start
+        while found := (_ROW_OR_PIECE if depth == 1 else _PIECE).search(line.text, at):
+            at = found.end()
+            piece = Token(found[0], line, found.start() + 1)
+            if len(piece.text) > 1 and piece.text[0] in _OPEN:
+                words = [_cell(word) for word in _WORD.findall(piece.text, 1, len(piece.text) - 1)]
+                piece = Token(piece.text[-1], line, at)
+                if not words:
+                    raise piece.fault("not-an-array", _at(piece, "this list is empty."))
+                rows.append(Row(line, words, partial(_cut, start=found.start() + 1, end=at - 1)))
+            elif piece.text in _OPEN:
+                depth += 1
+                count += depth == 1
+                if depth > 2:
+                    raise piece.fault("not-an-array", _at(piece, "this list is nested too deep for rows of numbers."))
+            elif piece.text in _CLOSE:
+                depth -= 1
+                if depth < 0:
+                    raise piece.fault("not-an-array", _at(piece, "this bracket closes nothing."))
+                if not (cells if depth else rows):
+                    raise piece.fault("not-an-array", _at(piece, "this list is empty."))
+                if depth:
+                    rows.append(Row.known(cells[0].line, cells))
+                    cells = []
+            elif piece.text not in _PART:
+                if depth != 2:
+                    raise piece.fault("not-an-array", _at(piece, f"{shown(piece.text)} is in no row of the array."))
+                cells.append(piece._replace(text=_cell(piece.text)))
+            if rows and not depth:
+                yield rows
+                rows = []
+            if len(rows) > MAX_SIDE or len(cells) > MAX_SIDE:
+                yield [*rows, Row.known(line, cells)] if cells else rows
+                return
+    if piece is None or not count:
         raise nothing()
     if depth and whole:
         raise piece.fault("not-an-array", _at(piece, "the array is not closed here."), "Close every bracket.")
-    return found
+    if depth:
+        yield [*rows, Row.known(piece.line, cells)] if depth == 2 else rows
 
 
-def _pieces(source: Sequence[Line]) -> list[Token]:
-    """Return brackets, commas and words in order; a declaration as `int[][] board =` before them is left out."""
-    pieces = [Token(match.group(), line, match.start() + 1) for line in source for match in _PIECE.finditer(line.text)]
-    sign = next((at for at, piece in enumerate(pieces[:20]) if piece.text == "="), -1)
-    return pieces[sign + 1 :]
+def _after_declaration(source: Iterable[Line]) -> Iterator[tuple[Line, int]]:
+    """Go through lines and where each begins; a declaration as `int[][] board =` is left out."""
+    rest = iter(source)
+    first = list(islice(rest, _DECLARATION))
+    pieces = ((at, piece) for at, line in enumerate(first) for piece in _PIECE.finditer(line.text))
+    signs = ((at, piece.end()) for at, piece in islice(pieces, _DECLARATION) if piece[0] == "=")
+    at, start = next(signs, (0, 0))
+    yield from ((line, 0 if n else start) for n, line in enumerate(first[at:]))
+    yield from ((line, 0) for line in rest)
+
+
+def _cell(word: str) -> str:
+    return "0" if word in _NONE | EMPTY else word
+
+
+def _cut(line: Line, start: int, end: int) -> Iterator[Token]:
+    """Go through the cells between two brackets of a line."""
+    return (Token(_cell(found[0]), line, found.start() + 1) for found in _WORD.finditer(line.text, start, end))
 
 
 def _at(piece: Token, message: str) -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import chain, islice
+from typing import NoReturn
 
 from puzzles import limits
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size
+from puzzles.model import Puzzle, Size, Values
 from puzzles.numbrix.rules import NAME, checked
-from puzzles.text import DIGITS, Token, head, number
+from puzzles.text import DIGITS, Line, Passage, Row, Token, few, head, number
 
 EMPTY = frozenset({"", "0", "-", ".", "_", "x", "X", "*", "–", "—", "−"})
 """Words for a cell without a number; word processors turn a hyphen into one of the dashes."""
@@ -18,36 +21,76 @@ LOOK = 4096
 """Characters that a sniff looks at."""
 
 
-def value(token: Token, top: int) -> int:
-    """Read one cell: 0 for an empty one, else its number. Raises PuzzleFault unless it is from 1 to top."""
-    return 0 if token.text in EMPTY else number(token, 0, top)
+class _Numbers(dict[str, int]):
+    """What each word for a cell stands for; -1 for a word that is none."""
+
+    def __missing__(self, word: str) -> int:
+        return int(word) if is_cell(word) else -1
 
 
-def board(rows: Sequence[Sequence[Token]]) -> Puzzle:
-    """Make a puzzle of rows of cells. Raises PuzzleFault where they are no rectangle, too many, or no numbers."""
-    first = rows[0]
-    for at, row in enumerate(rows, 1):
-        if len(row) != len(first):
-            place = row[len(first)] if len(row) > len(first) else row[-1]
-            line = place.line
+@cache
+def _numbers() -> _Numbers:
+    return _Numbers({str(number): number for number in range(limits.MAX_SIDE**2 + 1)} | dict.fromkeys(EMPTY, 0))
+
+
+def values(words: Iterable[str], top: int) -> Values | None:
+    """Read cells: 0 for an empty one, else its number. None where one is not from 1 to top."""
+    found = tuple(map(_numbers().__getitem__, words))
+    return found if not found or (min(found) >= 0 and max(found) <= top) else None
+
+
+def refuse(tokens: Iterable[Token], top: int) -> NoReturn:
+    """Raise the PuzzleFault of the first cell that is not from 1 to top; there is one."""
+    for token in tokens:
+        if token.text not in EMPTY:
+            number(token, 0, top)
+    raise AssertionError("There is nothing to refuse.")
+
+
+def board(rows: Iterable[Row]) -> Puzzle:
+    """Make a puzzle of rows of cells. Raises PuzzleFault where they are no rectangle, too many, or no numbers.
+
+    Takes no more rows than a board may have, and one.
+    """
+    found: list[Row] = []
+    for at, row in enumerate(islice(rows, limits.MAX_SIDE + 1), 1):
+        found.append(row)
+        count, width = len(row.words), len(found[0].words)
+        if width > limits.MAX_SIDE:
+            raise _too_large(row, f"{width:,} columns")
+        if count != width:
+            place = row.token(min(count - 1, width))
             raise PuzzleFault(
                 "ragged",
-                f"Line {line.number}: row {at} has {len(row)} {_cells(len(row))}; row 1 has {len(first)}.",
-                line=line.number,
-                column=place.column + (len(place.text) if len(row) < len(first) else 0),
-                excerpt=line.text,
+                f"Line {place.line.number}: row {at} has {count} {_cells(count)}; row 1 has {width}.",
+                line=place.line.number,
+                column=place.column + (len(place.text) if count < width else 0),
+                excerpt=place.line.text,
                 hint="Give every row the same number of cells, with - for an empty one.",
             )
-    if len(rows) > limits.MAX_SIDE or len(first) > limits.MAX_SIDE:
-        raise PuzzleFault(
-            "bad-size",
-            f"This board has {len(rows)} rows and {len(first)} columns; a Numbrix board has at most "
-            f"{limits.MAX_SIDE} of each.",
-            line=first[0].line.number,
-            hint="Leave an empty line between two boards.",
-        )
-    size = Size(len(rows), len(first))
-    return Puzzle(NAME, size, tuple(value(token, size.cells) for row in rows for token in row))
+    if len(found) > limits.MAX_SIDE:
+        raise _too_large(found[0], f"more than {limits.MAX_SIDE} rows")
+    size = Size(len(found), width)
+    givens = values(chain.from_iterable(row.words for row in found), size.cells)
+    if givens is None:
+        refuse((token for row in found for token in row.tokens()), size.cells)
+    return Puzzle(NAME, size, givens)
+
+
+def _too_large(first: Row, has: str) -> PuzzleFault:
+    return PuzzleFault(
+        "bad-size",
+        f"This board has {has}; a Numbrix board has at most {limits.MAX_SIDE} rows and columns.",
+        line=first.line.number,
+        hint="Leave an empty line between two boards.",
+    )
+
+
+def boards(source: Passage, row: Callable[[Line], Row]) -> list[Puzzle]:
+    """Read boards of a line a row, with an empty line between any two. Raises PuzzleFault with line and column."""
+    if not source.text:
+        raise nothing()
+    return few(board(map(row, cluster.lines())) for cluster in source.clusters())
 
 
 def written(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:

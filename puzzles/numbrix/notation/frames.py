@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, filterfalse
 
 from puzzles.kind import Confidence
+from puzzles.limits import MAX_SIDE
 from puzzles.model import Puzzle, Values
 from puzzles.numbrix.notation.cells import board, confidence, grid, look, nothing, written
-from puzzles.text import BLANKS, Line, Token, clusters, lines
+from puzzles.text import BLANKS, Line, Row, Token, few, passage
 
 _BARS = "|│┃║"
+_BAR = re.compile(f"[{_BARS}]")
 _RULES = frozenset("─━═┄┅┈┉╌╍")
 
 
@@ -34,11 +38,7 @@ class Table:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the tables; an empty line comes between two. Raises PuzzleFault with line and column."""
-        groups = clusters(lines(text))
-        for group in groups:
-            if len(group) > 1 and _is_delimiter(group[1].text):
-                del group[1]
-        return _boards(groups)
+        return _boards(text, _undelimited)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write tables as the handout does, cells padded to one width, an empty line between two boards."""
@@ -65,8 +65,7 @@ class Box:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the frames; an empty line comes between two. Raises PuzzleFault with line and column."""
-        groups = [[line for line in group if not _is_rule(line.text)] for group in clusters(lines(text))]
-        return _boards([group for group in groups if group])
+        return _boards(text, lambda drawn: filterfalse(lambda line: _is_rule(line.text), drawn))
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write frames, heavy outside and light inside, an empty line between two boards."""
@@ -77,10 +76,20 @@ class Box:
         return _box(puzzle.filled(solution))
 
 
-def _boards(groups: Sequence[Sequence[Line]]) -> list[Puzzle]:
-    if not groups:
+def _boards(text: str, rows: Callable[[Iterator[Line]], Iterator[Line]]) -> list[Puzzle]:
+    """Read boards with an empty line between any two; `rows` takes the lines of one that have cells."""
+    each = (rows(cluster.lines()) for cluster in passage(text).clusters())
+    found = few(board(chain((_barred(first),), map(_barred, rest))) for rest in each if (first := next(rest, None)))
+    if not found:
         raise nothing()
-    return [board([_cells(line) for line in group]) for group in groups]
+    return found
+
+
+def _undelimited(rows: Iterator[Line]) -> Iterator[Line]:
+    """Leave a table's delimiter row out."""
+    for at, row in enumerate(rows):
+        if at != 1 or not _is_delimiter(row.text):
+            yield row
 
 
 def _table(puzzle: Puzzle) -> str:
@@ -118,7 +127,18 @@ def _cells(line: Line) -> list[Token]:
 
 
 def _words(row: str) -> list[str]:
-    return [token.text for token in _cells(Line(row.rstrip(BLANKS), 1))]
+    """Return the text of each of `_cells`."""
+    pieces = _BAR.split(row)
+    if len(pieces) > 1 and not pieces[-1].strip(BLANKS):
+        pieces.pop()
+    if len(pieces) > 1 and not pieces[0].strip(BLANKS):
+        del pieces[0]
+    # Far more than a row of a board has are counted only.
+    return [piece.strip(BLANKS) for piece in pieces] if len(pieces) <= 10 * MAX_SIDE else pieces
+
+
+def _barred(line: Line) -> Row:
+    return Row(line, _words(line.text), _cells)
 
 
 def _framed(rows: Sequence[str]) -> list[str]:

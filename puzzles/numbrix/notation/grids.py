@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
-from puzzles.numbrix.notation.cells import EMPTY, board, confidence, grid, look, nothing, written
-from puzzles.text import BLANKS, Line, Token, clusters, lines, tokens
+from puzzles.numbrix.notation.cells import boards, confidence, grid, look, written
+from puzzles.text import BLANKS, Line, Row, Token, passage, spaced
 
 
 class Tabs:
@@ -33,7 +33,7 @@ class Tabs:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
-        return _boards(text, _tab_cells)
+        return boards(passage(text), _tabbed)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the rows, a tab after each number or dash, an empty line between two boards."""
@@ -57,7 +57,7 @@ class Spaced:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
-        return _boards(text, tokens)
+        return boards(passage(text), spaced)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the rows in columns of equal width, an empty line between two boards."""
@@ -78,11 +78,8 @@ def _spaced(puzzle: Puzzle) -> str:
     return "".join(" ".join(word.rjust(width) for word in row) + "\n" for row in grid(puzzle))
 
 
-def _boards(text: str, cells: Callable[[Line], list[Token]]) -> list[Puzzle]:
-    groups = clusters(lines(text))
-    if not groups:
-        raise nothing()
-    return [board([cells(line) for line in group]) for group in groups]
+def _tabbed(line: Line) -> Row:
+    return Row(line, [cell.strip(BLANKS) or "-" for cell in line.text.split("\t")], _tab_cells)
 
 
 def _tab_cells(line: Line) -> list[Token]:
@@ -92,7 +89,7 @@ def _tab_cells(line: Line) -> list[Token]:
     for cell in line.text.split("\t"):
         word = cell.strip(BLANKS)
         lead = len(cell) - len(cell.lstrip(BLANKS)) if word else 0
-        found.append(Token("-" if word in EMPTY else word, line, start + lead + 1))
+        found.append(Token(word or "-", line, start + lead + 1))
         start += len(cell) + 1
     return found
 

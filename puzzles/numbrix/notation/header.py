@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 
 from puzzles import limits
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Size, Values
-from puzzles.numbrix.notation.cells import is_cell, look, nothing, value, written
+from puzzles.numbrix.notation.cells import is_cell, look, nothing, refuse, values, written
 from puzzles.numbrix.notation.grids import tab_form
 from puzzles.numbrix.rules import NAME
-from puzzles.text import DIGITS, Token, lines, number, shown, tokens
+from puzzles.text import BLANKS, DIGITS, Line, Passage, Token, few, number, passage, shown
+
+_WORD = re.compile(f"[^{BLANKS}\n]+")
+_BETWEEN = re.compile(f"[{BLANKS}\n]")
+
+PIECE = 64 * 1024
+"""Characters that are cut to words together, so that a wrong word ends the reading before all are."""
 
 
 class Header:
@@ -49,25 +57,10 @@ class Header:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read one board after the other. Raises PuzzleFault that says how many numbers of how many there are."""
-        words = [token for line in lines(text) for token in tokens(line)]
-        if not words:
+        source = passage(text)
+        if not source.text:
             raise nothing()
-        found: list[Puzzle] = []
-        at = 0
-        while at < len(words):
-            if found:
-                _another(words[at : at + 2], found[-1].size)
-            if at + 1 == len(words):
-                raise words[at].fault("too-few", "The number of columns is missing.", "Begin with rows and columns.")
-            rows = number(words[at], 1, limits.MAX_SIDE, "number of rows")
-            columns = number(words[at + 1], 1, limits.MAX_SIDE, "number of columns")
-            size = Size(rows, columns)
-            cells = words[at + 2 : at + 2 + size.cells]
-            if len(cells) < size.cells:
-                raise _short(words[at], size, len(cells), words[-1], found)
-            found.append(Puzzle(NAME, size, tuple(value(token, size.cells) for token in cells)))
-            at += 2 + size.cells
-        return found
+        return few(_boards(source))
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write `rows columns` and a line a row, 0 for empty, an empty line between two boards."""
@@ -107,28 +100,89 @@ def _even(words: Sequence[str]) -> bool:
     return True
 
 
-def _another(start: Sequence[Token], size: Size) -> None:
-    """Check that a new board starts here. Raises PuzzleFault where the board above just has too many numbers."""
-    if _sides([token.text for token in start]) is None:
-        token = start[0]
-        raise token.fault(
-            "too-many",
-            f"Line {token.line.number}, column {token.column}: the {size} board above has all its {size.cells} "
-            f"numbers, and {shown(token.text)} comes after them.",
-            "Take the extra numbers out, or begin a new board with its rows and columns.",
-        )
+def _boards(source: Passage) -> Iterator[Puzzle]:
+    words = _words(source.text)
+    last: Size | None = None
+    at = 0
+    while first := next(words, ""):
+        second = next(words, "")
+        size = _sides([first, second])
+        if last and not size:
+            raise _too_many(_token(source, at), last)
+        if not second:
+            raise _token(source, at).fault(
+                "too-few", "The number of columns is missing.", "Begin with rows and columns."
+            )
+        if not size:
+            rows = number(_token(source, at), 1, limits.MAX_SIDE, "number of rows")
+            columns = number(_token(source, at + 1), 1, limits.MAX_SIDE, "number of columns")
+            size = Size(rows, columns)
+        cells = list(islice(words, size.cells))
+        if len(cells) < size.cells:
+            raise _short(source, at, size, len(cells), last)
+        givens = values(cells, size.cells)
+        if givens is None:
+            refuse(islice(_tokens(source, at + 2), size.cells), size.cells)
+        yield Puzzle(NAME, size, givens)
+        last = size
+        at += 2 + size.cells
 
 
-def _short(start: Token, size: Size, count: int, last: Token, found: Sequence[Puzzle]) -> PuzzleFault:
+def _words(text: str) -> Iterator[str]:
+    """Go through the words of a text, found piece by piece."""
+    return chain.from_iterable(_WORD.findall(text, start, end) for start, end in _pieces(text))
+
+
+def _pieces(text: str) -> Iterator[tuple[int, int]]:
+    """Cut a text between words."""
+    end = 0
+    while end < len(text):
+        start = end
+        found = _BETWEEN.search(text, min(start + PIECE, len(text)))
+        end = found.start() if found else len(text)
+        yield start, end
+
+
+def _tokens(source: Passage, at: int) -> Iterator[Token]:
+    """Go through the words, with their places, from the one with this number on, counted from 0."""
+    text = source.text
+    line, begin, end = Line("", 0), 0, -1
+    for start, stop in _pieces(text):
+        count = len(_WORD.findall(text, start, stop))
+        for found in islice(_WORD.finditer(text, start, stop), at, None):
+            if found.start() > end:
+                begin, end = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.start())
+                end = len(text) if end < 0 else end
+                line = Line(text[begin:end].rstrip(BLANKS), source.number + text.count("\n", 0, begin))
+            yield Token(found[0], line, found.start() - begin + 1)
+        at = max(at - count, 0)
+
+
+def _token(source: Passage, at: int) -> Token:
+    return next(_tokens(source, at))
+
+
+def _too_many(token: Token, size: Size) -> PuzzleFault:
+    """Return the fault of a word after a board, where none begins: the board above just has too many numbers."""
+    return token.fault(
+        "too-many",
+        f"Line {token.line.number}, column {token.column}: the {size} board above has all its {size.cells} "
+        f"numbers, and {shown(token.text)} comes after them.",
+        "Take the extra numbers out, or begin a new board with its rows and columns.",
+    )
+
+
+def _short(source: Passage, at: int, size: Size, count: int, before: Size | None) -> PuzzleFault:
     hint = "Write every cell, with 0 for an empty one."
-    if found:
-        hint = f"If no further board was meant, the {found[-1].size} board above has too many numbers."
+    if before:
+        hint = f"If no further board was meant, the {before} board above has too many numbers."
+    last = source.last
     return PuzzleFault(
         "too-few",
-        f"The {size} board that starts on line {start.line.number} needs {size.cells} numbers; "
+        f"The {size} board that starts on line {_token(source, at).line.number} needs {size.cells} numbers; "
         f"the text ends after {count}.",
-        line=last.line.number,
-        column=last.column + len(last.text),
-        excerpt=last.line.text,
+        line=last.number,
+        column=len(last.text) + 1,
+        excerpt=last.text,
         hint=hint,
     )

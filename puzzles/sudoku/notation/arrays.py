@@ -7,14 +7,18 @@ declaration, a call around the array) is passed over.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import repeat
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
+from puzzles.limits import MAX_ROW_CHARACTERS
 from puzzles.model import Puzzle, Values
 from puzzles.sudoku.boards import USUAL, usual_size
-from puzzles.sudoku.notation.rows import LOOK, Row, look, usual_boards
-from puzzles.text import Line, Token, head, lines, shown
+from puzzles.sudoku.notation import repeating
+from puzzles.sudoku.notation.rows import LOOK, look, usual_boards
+from puzzles.text import Line, Row, Token, head, passage, shown
 
 ORDERS = tuple(USUAL)
 
@@ -30,6 +34,12 @@ MARK = re.compile(
       | (?P<other>\.+|.)""",
     re.VERBOSE,
 )
+
+_NUMBERS = r"\s*[0-9]+\s*,[0-9\s,]*"
+ROW_OR_MARK = re.compile(rf"(?P<row>\[{_NUMBERS}\]|\{{{_NUMBERS}\}}|\({_NUMBERS}\))|{MARK.pattern}", re.VERBOSE)
+"""Also a row of numbers as one mark."""
+
+NUMBER = re.compile("[0-9]+")
 
 EMPTY_WORDS = frozenset({"None", "null", "nil"})
 TYPES = frozenset({"new", "int", "Integer", "byte", "short", "long", "char", "list", "List", "tuple", "Optional"})
@@ -56,7 +66,7 @@ class JavaArray:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the boards in braces. Raises PuzzleFault at the first piece that is off."""
-        return usual_boards(_rows(lines(text), "{"))
+        return _read(text, "{")
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write an array expression for each board."""
@@ -80,7 +90,7 @@ class PythonList:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the boards in brackets. Raises PuzzleFault at the first piece that is off."""
-        return usual_boards(_rows(lines(text), "[("))
+        return _read(text, "[(")
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write a list of lists for each board."""
@@ -90,6 +100,16 @@ class PythonList:
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
         return self.write(puzzle.filled(solution))
+
+
+def _read(text: str, openings: str) -> Sequence[Puzzle]:
+    """Read the boards in these brackets."""
+    return repeating.read(
+        text,
+        lambda written: _rows(written, openings, whole=False),
+        lambda part: usual_boards(_rows(passage(part).lines(), openings)),
+        "0123456789",
+    )
 
 
 def _written(puzzle: Puzzle, start: str, row: str, end: str) -> str:
@@ -103,47 +123,62 @@ def _sniff(text: str, openings: str) -> Confidence:
     if openings[0] not in start or (openings[0] == "[" and "{" in start):
         return Confidence.NO
     try:
-        rows = _rows([Line(row, at) for at, row in enumerate(start.split("\n"), 1)], openings, whole=False)
+        rows = list(_rows([Line(row, at) for at, row in enumerate(start.split("\n"), 1)], openings, whole=False))
     except PuzzleFault:
         return Confidence.POSSIBLE if NESTED.search(start) else Confidence.NO
     return look(text, lambda _: rows, ORDERS)
 
 
-def _rows(written: Sequence[Line], openings: str, *, whole: bool = True) -> list[Row]:
+def _rows(written: Iterable[Line], openings: str, *, whole: bool = True) -> Iterator[Row]:
     """Take every innermost bracket as a row. Raises PuzzleFault for brackets that do not match and strange marks.
 
     A text that is not whole may end anywhere.
     """
-    rows: list[Row] = []
     depth: list[Token] = []
     cells: list[Token] | None = None
     gap = False
     for mark, kind in _marks(written, openings):
-        if kind == "open" and not cells and len(depth) < DEEPEST:
-            depth.append(mark)
-            cells = []
+        if kind in ("open", "row") and not cells and len(depth) < DEEPEST:
+            if kind == "row":
+                yield Row(mark.line, NUMBER.findall(mark.text), partial(_numbers, start=mark.column), gap)
+                cells, gap = None, False
+            else:
+                depth.append(mark)
+                cells = []
         elif kind == "close" and depth and CLOSING[depth[-1].text] == mark.text:
             if cells:
-                rows.append(Row(depth[-1].line, cells, gap))
+                yield Row.known(depth[-1].line, cells, gap)
             gap = cells is None
             cells = None
             depth.pop()
         elif kind == "cell" and cells is not None:
             cells.append(mark)
-        elif depth or kind == "close":
-            raise _misplaced(mark)
+            if len(cells) > MAX_ROW_CHARACTERS:
+                raise _too_long(depth[-1])
+        elif depth or kind in ("close", "row"):
+            raise _misplaced(mark if kind != "row" else mark._replace(text=mark.text[0]))
     if depth and whole:
         line, column = depth[-1].line, depth[-1].column
         raise depth[-1].fault("bracket", f"Line {line.number}, column {column}: this bracket is not closed.", HINT)
-    return rows
 
 
-def _marks(written: Sequence[Line], openings: str) -> Iterator[tuple[Token, str]]:
-    """Cut lines to brackets, cells and other marks; leave out what says nothing about the board."""
+def _numbers(line: Line, start: int) -> Iterator[Token]:
+    """Go through the numbers from a column on up to the next bracket."""
+    end = min(at for at in map(line.text.find, CLOSING.values(), repeat(start)) if at >= 0)
+    return (Token(found[0], line, found.start() + 1) for found in NUMBER.finditer(line.text, start, end))
+
+
+def _marks(written: Iterable[Line], openings: str) -> Iterator[tuple[Token, str]]:
+    """Cut lines to brackets, cells and other marks; leave out what says nothing about the board.
+
+    A row that is nothing but numbers between its brackets is one mark.
+    """
     brackets = openings + "".join(CLOSING[opening] for opening in openings)
     for line in written:
-        for match in MARK.finditer(line.text):
-            kind, text = match.lastgroup or "", match.group()
+        at = 0
+        while found := (ROW_OR_MARK if line.text[at : at + 1] in openings else MARK).match(line.text, at):
+            at = found.end()
+            kind, text = found.lastgroup or "", found.group()
             if kind == "space" or (kind == "dimensions" and openings == "{") or text in TYPES:
                 continue
             if kind in ("open", "close"):
@@ -152,7 +187,14 @@ def _marks(written: Sequence[Line], openings: str) -> Iterator[tuple[Token, str]
                 kind = "cell"
             elif kind == "quoted":
                 kind, text = "cell", text[1:-1].strip()
-            yield Token("" if text in EMPTY_WORDS else text, line, match.start() + 1), kind
+            yield Token("" if text in EMPTY_WORDS else text, line, found.start() + 1), kind
+
+
+def _too_long(bracket: Token) -> PuzzleFault:
+    line, column = bracket.line.number, bracket.column
+    return bracket.fault(
+        "too-long", f"Line {line}, column {column}: this row has more than {MAX_ROW_CHARACTERS:,} numbers.", HINT
+    )
 
 
 def _misplaced(mark: Token) -> PuzzleFault:

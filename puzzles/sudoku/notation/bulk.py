@@ -15,7 +15,7 @@ from puzzles.faults import PuzzleFault
 from puzzles.model import Size, Values
 from puzzles.sudoku.boards import SYMBOLS, puzzle_of
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Lines, Misfits
+from puzzles.text import Line, Lines, Misfits, line_ends
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
@@ -30,8 +30,8 @@ LINE_ENDS = ("\n", "\r\n", "\r")
 STRETCH = 16
 """Lines that are looked at one by one where the text is not regular, before the next try to take more at once."""
 
-MOSTLY = 20
-"""A text is one of puzzles, but for some lines, where not more than one in so many is none."""
+FENCE = "(?:`{3,}|~{3,})\\w*+"
+"""What opens and closes a block of code in Markdown."""
 
 Refuse = Callable[[Line, str], PuzzleFault]
 """Makes the fault for a line that is no puzzle, given the line and its untrimmed text."""
@@ -43,28 +43,30 @@ def symbols(order: int) -> str:
 
 
 def read_lines(
-    text: str, start: int, number: int, size: Size, blanks: str, *, gaps: bool, refuse: Refuse, lenient: bool = False
+    text: str,
+    start: int,
+    number: int,
+    size: Size,
+    blanks: str,
+    *,
+    gaps: bool,
+    refuse: Refuse,
+    lenient: bool = False,
+    dress: str = "",
 ) -> Lines:
     """Read one puzzle a line from offset `start`, where line `number` begins; blank lines at the end do not count.
 
     `blanks` are the characters that stand for an empty cell; `gaps` lets blank lines stand between puzzles. The first
-    line that is no puzzle raises what `refuse` makes of it; if `lenient`, only where there are more of them than one
-    in `MOSTLY`, and they are the result's misfits. The result holds the text and reads a line when asked.
+    line that is no puzzle raises what `refuse` makes of it; if `lenient`, all such lines are the result's misfits.
+    With `dress`, a pattern of what stands before each line, a puzzle neither begins nor ends with a space. The result
+    holds the text and reads a line when asked.
     """
     end = _end(text, start, size.cells)
-    walk = _Walk(text, end, size.cells, symbols(size.rows) + blanks, gaps)
-    starts: Sequence[int] | None = walk.at_once(start)
+    walk = _Walk(text, end, size.cells, symbols(size.rows) + blanks, gaps or lenient, dress)
+    starts: Sequence[int] | None = None if dress else walk.at_once(start)
     if starts is None:
         starts = walk.by_line(start, number, refuse, lenient=lenient)
-    return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits)
-
-
-def first_line(text: str) -> tuple[int, int]:
-    """Return where the first line that is not blank begins, and its number, from 1."""
-    blank = len(text) - len(text.lstrip("\ufeff" + SPACES + "\r\n"))
-    start = max(text.rfind("\n", 0, blank), text.rfind("\r", 0, blank)) + 1
-    ends = text.count("\n", 0, start) + text.count("\r", 0, start) - text.count("\r\n", 0, start)
-    return (start or int(text.startswith("\ufeff"))), ends + 1
+    return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits, dressed=bool(dress))
 
 
 def line_at(text: str, start: int) -> str:
@@ -88,16 +90,28 @@ def _end(text: str, start: int, width: int) -> int:
 class _Walk:
     """Finds the lines of a text, up to `end`, that are puzzles of `width` cells, each an `allowed` character."""
 
-    def __init__(self, text: str, end: int, width: int, allowed: str, gaps: bool) -> None:
+    def __init__(self, text: str, end: int, width: int, allowed: str, gaps: bool, dress: str) -> None:
         self.misfits: Misfits | None = None
         self._text = text
         self._end = end
         self._width = width
         self._allowed = allowed.encode("ascii")
         self._gaps = gaps
-        spaces = f"[{re.escape(SPACES)}]*"
-        self._puzzle = re.compile(f"[{re.escape(allowed)}]{{{width}}}{spaces}(?:\r\n|\n|\r|\\Z)").match
-        self._blank = re.compile(f"{spaces}(?:\r\n|\n|\r)").match
+        self._dressed = bool(dress)
+        space = f"[{re.escape(SPACES)}]"
+        cells, rest = f"([{re.escape(allowed)}]{{{width}}})", rf"(?={space}*+(?:[\r\n]|\Z))"
+        if dress:
+            puzzle = f"{dress}(?!{space}){cells}(?<!{space}){rest}"
+        elif gaps:
+            puzzle = rf"(?!{space}*+(?:[\r\n]|\Z)){cells}{rest}"
+        else:
+            puzzle = cells + rest
+        # Matches any line, with a group where it is a puzzle.
+        self._line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)").match
+        fence = f"(?:{FENCE}{space}*+)?" if dress else ""
+        nothing = f"{dress}{space}*+{fence}"
+        # Any number of blank lines.
+        self._blank = re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
 
     def at_once(self, start: int) -> range | None:
         """Return where the lines begin if all from `start` to the end are regular: puzzles with one kind of end."""
@@ -107,46 +121,44 @@ class _Walk:
         last = start + count * stride
         if last + self._width != self._end or not self._are_puzzles(start, count, ending):
             return None
-        found = self._puzzle(self._text, last, self._end)
-        return range(start, self._end, stride) if found and not self._is_gap(last) else None
+        found = self._line(self._text, last, self._end)
+        return range(start, self._end, stride) if found and found[1] else None
 
     def by_line(self, start: int, number: int, refuse: Refuse, *, lenient: bool) -> array[int]:
         """Return where each puzzle begins, one machine word a line; regular stretches are taken whole."""
         starts, wrong = array("I"), array("I")
         first: PuzzleFault | None = None
+        text, end, match, blank, gaps = self._text, self._end, self._line, self._blank, self._gaps
         at, many = start, STRETCH
-        while at < self._end:
-            ending = self._ending(at)
-            stride = self._width + len(ending)
-            if at + many * stride <= self._end and self._are_puzzles(at, many, ending):
-                starts.extend(range(at, at + many * stride, stride))
-                at, number, many = at + many * stride, number + many, many * 2
-                continue
-            if many > STRETCH:
-                many = max(many // 8, STRETCH)
-                continue
+        while at < end:
             for _ in range(STRETCH):
-                found = self._blank(self._text, at, self._end) if self._is_gap(at) else None
-                if not found:
-                    found = self._puzzle(self._text, at, self._end)
-                    if found:
-                        starts.append(at)
-                if not found:
-                    found = LINE_END.search(self._text, at, self._end)
-                    assert found is not None
-                    raw = line_at(self._text, at)
-                    first = first or refuse(Line(raw.rstrip(SPACES), number), raw)
-                    wrong.append(number)
-                    # All that is left could be puzzles.
-                    if not lenient or len(wrong) * MOSTLY > len(starts) + (self._end - at) // self._width:
-                        raise first
-                number += 1
+                begin, found = at, match(text, at, end)
+                assert found is not None
                 at = found.end()
-                if at >= self._end:
+                if found.lastindex:
+                    starts.append(found.start(1))
+                elif gaps and (passed := blank(text, begin, end)):
+                    at = passed.end()
+                    number += line_ends(text, begin, at) - 1
+                else:
+                    if not first:
+                        raw = line_at(text, begin)
+                        first = refuse(Line(raw.rstrip(SPACES), number), raw)
+                        if not lenient:
+                            raise first
+                    wrong.append(number)
+                number += 1
+                if at >= end:
                     break
+            if found and found.lastindex:
+                # The lines that follow may all be like the last one.
+                lead, ending = text[begin : found.start(1)], self._ending(found.start(1))
+                stride = len(lead) + self._width + len(ending)
+                while self._are_puzzles(at, many, ending, lead):
+                    starts.extend(range(at + len(lead), at + many * stride, stride))
+                    at, number, many = at + many * stride, number + many, many * 2
+                many = max(many // 8, STRETCH)
         if first:
-            if len(wrong) * MOSTLY > len(starts):
-                raise first
             self.misfits = Misfits(wrong, first)
         return starts
 
@@ -154,22 +166,23 @@ class _Walk:
         after = self._text[at + self._width : at + self._width + 2]
         return after if after == "\r\n" else after[:1]
 
-    def _is_gap(self, at: int) -> bool:
-        return self._gaps and self._blank(self._text, at, self._end) is not None
-
-    def _are_puzzles(self, start: int, count: int, ending: str) -> bool:
-        """Tell whether so many lines, each with this ending, are puzzles: by strided slices and one translation."""
+    def _are_puzzles(self, start: int, count: int, ending: str, lead: str = "") -> bool:
+        """Tell whether so many lines, each with this lead and ending, are puzzles: by slices and one translation."""
         if ending not in LINE_ENDS:
             return False
-        text, stride = self._text, self._width + len(ending)
-        end = start + count * stride
-        for at, character in enumerate(ending):
-            if text[start + self._width + at : end : stride] != character * count:
-                return False
+        text, stride = self._text, len(lead) + self._width + len(ending)
+        first, end = start + len(lead), start + count * stride
+        if end > self._end:
+            return False
+        fixed = [*enumerate(lead, start), *enumerate(ending, first + self._width)]
+        if any(text[at:end:stride] != character * count for at, character in fixed):
+            return False
+        if self._dressed and " " in text[first:end:stride] + text[first + self._width - 1 : end : stride]:
+            return False
         if self._gaps and text.find(" " * self._width, start, end) >= 0:
             return False  # perhaps a blank line
         try:
             rest = text[start:end].encode("ascii").translate(None, self._allowed)
         except UnicodeEncodeError:
             return False
-        return rest == ending.encode("ascii") * count
+        return rest == (lead + ending).encode("ascii").translate(None, self._allowed) * count

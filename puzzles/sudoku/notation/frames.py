@@ -8,8 +8,9 @@ from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
 from puzzles.sudoku.boards import BLANKS, common_size
-from puzzles.sudoku.notation.framing import DRAWING, read, sniff
+from puzzles.sudoku.notation.framing import read, sniff
 from puzzles.sudoku.notation.rows import LOOK
+from puzzles.sudoku.notation.shapes import DRAWING
 from puzzles.text import head
 
 

@@ -13,36 +13,44 @@ not, is the side of a box:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import chain, islice, pairwise
+from typing import NamedTuple
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
-from puzzles.limits import MAX_SUDOKU_ORDER
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import USUAL
+from puzzles.sudoku.notation import repeating
 from puzzles.sudoku.notation.placing import Piece, placed
-from puzzles.sudoku.notation.rows import EMPTY, Row, boards, look, no_order, order_of, row_lines
+from puzzles.sudoku.notation.rows import boards, look, no_order, order_of, row_lines
+from puzzles.sudoku.notation.shapes import (
+    BARS,
+    HEAVY,
+    NONE,
+    ONE_DIGIT,
+    ORDERS,
+    SPACE,
+    between_bars,
+    blank_inside,
+    cells_of,
+    ends,
+    levels_between,
+    one_a_cell,
+    weight_of_rule,
+)
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import DIGITS, Line, Token, lines
+from puzzles.text import Line, Row, Token, few, passage
 
-ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
+LINES_WEIGHED = 512
+"""Lines of a long text by which the size of its boards is told."""
 
-NONE, LIGHT, HEAVY = -1, 0, 1
-"""What stands between two cells: nothing, a bar or rule, a heavy or double one."""
-
-BARS = dict.fromkeys("|│┆┊╎╵╷", LIGHT) | dict.fromkeys("┃┇┋╏║╹╻╽╿", HEAVY)
-"""Upright lines without a branch: what parts cells."""
-
-HEAVY_RULES = frozenset("=━┅┉╍═╸╺╼╾")
-PLAIN_RULES = frozenset("-─┄┈╌╴╶")
-DRAWING = frozenset(map(chr, range(0x2500, 0x2580)))
-ASCII_RULE = frozenset("+-=*:|.,'`" + SPACES)
+BOARDS_TOGETHER = 8
+"""Boards of a long text of which the lines tell together what parts their cells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Framed:
+class Framed(NamedTuple):
     """A row, what stands between its cells, and the heaviest rule under it."""
 
     row: Row
@@ -50,27 +58,61 @@ class Framed:
     under: int
 
 
+CELLS = "0123456789._*"
+"""What may stand for a cell of a 9x9 board and is no part of a frame."""
+
+
 def read(text: str) -> Sequence[Puzzle]:
     """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
-    framed = _framed(lines(text))
+    return repeating.read(text, _rows, _read_framed, CELLS, "".join(BARS))
+
+
+def _rows(written: Iterable[Line]) -> list[Row]:
+    return [each.row for each in _framed(list(row_lines(written)))]
+
+
+def _read_framed(text: str) -> Sequence[Puzzle]:
+    return few(_boards(row_lines(passage(text).lines())))
+
+
+def _boards(source: Iterator[tuple[Line, bool]]) -> Iterator[Puzzle]:
+    """Read boards from lines, each with whether an empty one stands before it; some at a time where there are many."""
+    first = list(islice(source, LINES_WEIGHED))
+    framed = _framed(first)
     rows = [each.row for each in framed]
     order = order_of(rows, ORDERS)
     if not order:
         raise no_order(rows)
     size = _size(framed[:order], order)
-    puzzles = boards(rows, size)
-    for at in range(order, len(framed), order):
+    if len(first) < LINES_WEIGHED:
+        yield from _read(framed, size)
+        return
+    for piece in _pieces_of(chain(first, source), order * BOARDS_TOGETHER):
+        yield from _read(_framed(piece), size)
+
+
+def _read(framed: Sequence[Framed], size: Size) -> list[Puzzle]:
+    """Read boards of this size. Raises PuzzleFault at a row that is off, and where one's frame shows other boxes."""
+    order = size.rows
+    puzzles = list(boards([each.row for each in framed], size))
+    for at in range(0, len(framed), order):
         if _size(framed[at : at + order], order) != size:
-            line = framed[at].row.line
-            raise PuzzleFault(
-                "boxes",
-                f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
-                line=line.number,
-                column=1,
-                excerpt=line.text,
-                hint="Put puzzles with the same boxes in one text.",
-            )
+            raise _other_boxes(framed[at].row.line)
     return puzzles
+
+
+def _pieces_of(source: Iterable[tuple[Line, bool]], count: int) -> Iterator[list[tuple[Line, bool]]]:
+    """Cut lines before every so many rows; the rules under a row stay with it."""
+    piece: list[tuple[Line, bool]] = []
+    rows = 0
+    for each in source:
+        if weight_of_rule(each[0].text) is None:
+            rows += 1
+            if rows > count:
+                yield piece
+                piece, rows = [], 1
+        piece.append(each)
+    yield piece
 
 
 def sniff(text: str) -> Confidence:
@@ -78,18 +120,29 @@ def sniff(text: str) -> Confidence:
     framed: list[Framed] = []
 
     def gather(written: Sequence[Line]) -> list[Row]:
-        framed.extend(_framed(written))
+        framed.extend(_framed(list(row_lines(written))))
         return [each.row for each in framed]
 
     confidence = look(text, gather, ORDERS)
     order = order_of([each.row for each in framed], ORDERS)
     try:
-        shown = _shown([each for each in framed if len(each.row.cells) == order][:order], order)
+        shown = _shown([each for each in framed if len(each.row.words) == order][:order], order)
     except PuzzleFault:
         return min(confidence, Confidence.POSSIBLE)
     if not shown and order not in USUAL:
         return Confidence.NO
     return Confidence.CERTAIN if shown and confidence is Confidence.LIKELY else confidence
+
+
+def _other_boxes(line: Line) -> PuzzleFault:
+    return PuzzleFault(
+        "boxes",
+        f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
+        line=line.number,
+        column=1,
+        excerpt=line.text,
+        hint="Put puzzles with the same boxes in one text.",
+    )
 
 
 def _size(framed: Sequence[Framed], order: int) -> Size:
@@ -145,40 +198,52 @@ def _span(levels: Sequence[int], order: int) -> int:
     return spans.pop() if len(spans) == 1 else 0
 
 
-def _framed(written: Sequence[Line]) -> list[Framed]:
-    """Find the rows of framed boards, what stands between their cells and under them."""
-    split: list[tuple[Line, list[Token], list[int], bool]] = []
+def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
+    """Find the rows of framed boards, what stands between their cells and under them.
+
+    All but the numbers themselves is told by the lines' shapes, of which a long text has few.
+    """
+    found: list[tuple[Line, str, str, bool]] = []
     under: dict[int, int] = {}
-    gap = False
-    for line in row_lines(written):
-        rule = _rule(line.text)
+    for line, gap in written:
+        text = SPACE.sub(" ", line.text)
+        shape = text.translate(ONE_DIGIT)
+        rule = weight_of_rule(shape)
         if rule is not None:
-            under[len(split)] = max(rule, under.get(len(split), NONE))
-        elif line.text:
-            split.append((line, *_segments(line), gap))
-        gap = not line.text
+            under[len(found)] = max(rule, under.get(len(found), NONE))
+        else:
+            found.append((line, text, shape, gap))
+    shapes = [shape for _, _, shape, _ in found]
     # Every line but one that may be damaged: without outer bars, many lines may begin or end with an empty cell.
-    left = sum(bool(parts[0].text) for _, parts, _, _ in split) <= 1
-    right = sum(bool(parts[-1].text) for _, parts, _, _ in split) <= 1
-    trimmed = [(line, *_unframed(parts, bars, left, right), gap) for line, parts, bars, gap in split]
-    alone = _one_a_cell([parts for _, parts, _, _ in trimmed])
-    apart = any(" " in part.text for _, parts, _, _ in trimmed for part in parts)
-    inner = [[[part] if alone else _words(part) if apart else _characters(part) for part in row[1]] for row in trimmed]
-    if not alone and not _complete(inner):
-        inner = placed([_pieces(line, left, right) for line, *_ in split], ORDERS) or inner
-    framed = []
-    for number, ((line, _, bars, gap), row) in enumerate(zip(trimmed, inner, strict=True), 1):
-        cells = [cell for part in row for cell in part]
-        between: list[int] = []
-        for part, bar in zip(row, [*bars, NONE], strict=True):
-            between += [NONE] * (len(part) - 1) + [bar]
-        framed.append(Framed(Row(line, cells, gap), tuple(between[: len(cells) - 1]), under.get(number, NONE)))
-    return framed
+    left = sum(ends(shape)[0] for shape in shapes) <= 1
+    right = sum(ends(shape)[1] for shape in shapes) <= 1
+    # Whether most rows have a bar between any two cells, so that what lies between two bars is one cell.
+    alone = 2 * sum(one_a_cell(shape, left, right) for shape in shapes) > len(shapes)
+    apart = any(blank_inside(shape, left, right) for shape in shapes)
+    cuts = [cells_of(shape, left, right, alone, apart) for shape in shapes]
+    rows = [
+        Row(line, [text[start:end] for start, end in spans], partial(_tokens, text, spans), gap)
+        for (line, text, _, gap), (spans, _) in zip(found, cuts, strict=True)
+    ]
+    between = [levels for _, levels in cuts]
+    if not alone and not _complete(rows):
+        inner = placed([_pieces(line, left, right) for line, *_ in found], ORDERS) or []
+        for at, parts in enumerate(inner):
+            rows[at] = Row.known(rows[at].line, [cell for part in parts for cell in part], rows[at].after_gap)
+            between[at] = levels_between(map(len, parts), between_bars(shapes[at], left, right)[1])
+    return [
+        Framed(row, levels, under.get(number, NONE))
+        for number, (row, levels) in enumerate(zip(rows, between, strict=True), 1)
+    ]
 
 
-def _complete(rows: Sequence[Sequence[Sequence[Token]]]) -> bool:
+def _tokens(text: str, spans: Iterable[tuple[int, int]], line: Line) -> Iterator[Token]:
+    return (Token(text[start:end], line, start + 1) for start, end in spans)
+
+
+def _complete(rows: Sequence[Row]) -> bool:
     """Say whether the rows make whole boards as they are."""
-    widths = {sum(map(len, row)) for row in rows}
+    widths = {len(row.words) for row in rows}
     width = max(widths, default=0)
     return len(widths) == 1 and width in ORDERS and len(rows) % width == 0
 
@@ -192,69 +257,3 @@ def _pieces(line: Line, left: bool, right: bool) -> list[Piece]:
     if right and len(pieces) > 1 and not line.text[pieces[-1].start :].strip(SPACES):
         pieces = pieces[:-1]
     return pieces
-
-
-def _rule(text: str) -> int | None:
-    """Return how heavy a line is that is a rule between rows, None for any other line."""
-    marks = set(text)
-    if not marks & (HEAVY_RULES | PLAIN_RULES):
-        return None
-    plain = marks <= ASCII_RULE and ("--" in text or "==" in text or "+" in text)
-    if not plain and not marks <= DRAWING | set(SPACES):
-        return None
-    heavy = sum(mark in HEAVY_RULES for mark in text)
-    return HEAVY if 2 * heavy > sum(mark in HEAVY_RULES or mark in PLAIN_RULES for mark in text) else LIGHT
-
-
-def _segments(line: Line) -> tuple[list[Token], list[int]]:
-    """Split a line at its bars: what lies between, without blanks around it, and how heavy each bar is."""
-    parts: list[Token] = []
-    bars: list[int] = []
-    start = 0
-    for at, mark in enumerate(line.text):
-        if mark in BARS:
-            parts.append(_stripped(line, start, at))
-            bars.append(BARS[mark])
-            start = at + 1
-    return [*parts, _stripped(line, start, len(line.text))], bars
-
-
-def _stripped(line: Line, start: int, end: int) -> Token:
-    piece = line.text[start:end]
-    inner = piece.strip(SPACES)
-    indent = len(piece) - len(piece.lstrip(SPACES)) if inner else 0
-    return Token("".join(" " if mark in SPACES else mark for mark in inner), line, start + indent + 1)
-
-
-def _unframed(parts: list[Token], bars: list[int], left: bool, right: bool) -> tuple[list[Token], list[int]]:
-    """Take away what lies outside the outer bars, where the lines have such a bar on that side."""
-    if left and len(parts) > 1 and not parts[0].text:
-        parts, bars = parts[1:], bars[1:]
-    if right and len(parts) > 1 and not parts[-1].text:
-        parts, bars = parts[:-1], bars[:-1]
-    return parts, bars
-
-
-def _one_a_cell(rows: Sequence[list[Token]]) -> bool:
-    """Say whether most rows have a bar between any two cells, so that what lies between two bars is one cell."""
-    cells = [len(parts) in ORDERS and all(_maybe_number(part.text) for part in parts) for parts in rows]
-    return 2 * sum(cells) > len(cells)
-
-
-def _maybe_number(text: str) -> bool:
-    return text in EMPTY or (len(text) <= 2 and DIGITS.issuperset(text)) or (len(text) == 1 and text.isalpha())
-
-
-def _words(part: Token) -> list[Token]:
-    """Split what lies between two bars at its blanks."""
-    found = []
-    start = 0
-    for word in part.text.split(" "):
-        if word:
-            found.append(Token(word, part.line, part.column + start))
-        start += len(word) + 1
-    return found
-
-
-def _characters(part: Token) -> list[Token]:
-    return [Token(mark, part.line, part.column + at) for at, mark in enumerate(part.text)]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import chain, islice
 
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Values
 from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
-from puzzles.sudoku.notation.rows import LOOK, Row, look, row_lines, usual_boards
+from puzzles.sudoku.notation import repeating
+from puzzles.sudoku.notation.rows import LOOK, look, row_lines, usual_boards
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Token, head, lines, tokens
+from puzzles.text import Line, Row, Token, head, passage, spaced, tokens
 
 ORDERS = tuple(USUAL)
 
@@ -18,6 +21,9 @@ SEPARATORS = re.compile("[,;]")
 
 PAIR = re.compile(f"[^{SPACES}\n]{{2}}")
 """Two characters side by side."""
+
+CELLS = SYMBOLS[:9] + BLANKS
+"""What may stand for a cell of a 9x9 board."""
 
 SMALL = frozenset(SYMBOLS[:4] + BLANKS + SPACES + "\n")
 
@@ -34,7 +40,7 @@ class Grid:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another. Raises PuzzleFault at the first row or number that is off."""
-        return usual_boards(_spaced_rows(lines(text)))
+        return repeating.read(text, _spaced_rows, _read_grid, CELLS)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the numbers between spaces, an empty line between boards."""
@@ -67,7 +73,7 @@ class Compact:
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another. Raises PuzzleFault at the first row or character that is off."""
-        return usual_boards(_character_rows(lines(text)))
+        return repeating.read(text, _character_rows, _read_compact, CELLS)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the characters side by side, a full stop for an empty cell, an empty line between boards."""
@@ -79,6 +85,14 @@ class Compact:
         return self.write(puzzle.filled(solution))
 
 
+def _read_grid(text: str) -> Sequence[Puzzle]:
+    return usual_boards(_spaced_rows(passage(text).lines()))
+
+
+def _read_compact(text: str) -> Sequence[Puzzle]:
+    return usual_boards(_character_rows(passage(text).lines()))
+
+
 def _rows_of(puzzle: Puzzle, symbols: Sequence[str], between: str) -> str:
     """Write a board, a row on each line."""
     order = puzzle.size.columns
@@ -86,43 +100,40 @@ def _rows_of(puzzle: Puzzle, symbols: Sequence[str], between: str) -> str:
     return "".join(between.join(written[at : at + order]) + "\n" for at in range(0, len(written), order))
 
 
-def _spaced_rows(written: Sequence[Line]) -> list[Row]:
+def _spaced_rows(written: Iterable[Line]) -> Iterator[Row]:
     """Split lines at blanks, or at commas where there are some: then nothing between two is an empty cell."""
-    rows: list[Row] = []
-    gap = False
-    for line in row_lines(written):
-        if line.text:
-            cells = _between_commas(line) if SEPARATORS.search(line.text) else tokens(line)
-            rows.append(Row(line, cells, gap))
-        gap = not line.text
-    return rows
+    for line, gap in row_lines(written):
+        if SEPARATORS.search(line.text):
+            yield Row(line, [piece.strip(SPACES) for piece in SEPARATORS.split(line.text)], _between_commas, gap)
+        else:
+            yield spaced(line)._replace(after_gap=gap)
 
 
-def _between_commas(line: Line) -> list[Token]:
+def _between_commas(line: Line) -> Iterator[Token]:
     """Split a line at its commas."""
-    cells = []
     start = 0
-    for end in [*(found.start() for found in SEPARATORS.finditer(line.text)), len(line.text)]:
-        piece = line.text[start:end]
-        cells.append(Token(piece.strip(SPACES), line, start + 1 + len(piece) - len(piece.lstrip(SPACES))))
-        start = end + 1
-    return cells
+    for piece in SEPARATORS.split(line.text):
+        yield Token(piece.strip(SPACES), line, start + 1 + len(piece) - len(piece.lstrip(SPACES)))
+        start += len(piece) + 1
 
 
-def _character_rows(written: Sequence[Line]) -> list[Row]:
+def _character_rows(written: Iterable[Line]) -> Iterator[Row]:
     """Take every character of a line as a cell; blanks only part groups of them, or all the rows of one board."""
-    rows: list[Row] = []
-    gap = False
-    alone = sum(bool(line.text) for line in written) == 1
-    for line in row_lines(written):
-        if line.text:
-            words = tokens(line)
-            # The assignment's page prints its solved board so: nine words of nine digits. Sixteen characters in
-            # four words are a row of a 16x16 board where other rows follow.
-            whole = len(words) in ORDERS and all(len(word.text) == len(words) for word in words)
-            for word in words if whole and (alone or len(words) ** 2 not in ORDERS) else [Token(line.text, line, 1)]:
-                cells = [Token(text, line, at) for at, text in enumerate(word.text, word.column) if text not in SPACES]
-                rows.append(Row(line, cells, gap))
-                gap = False
-        gap = not line.text
-    return rows
+    rest = row_lines(written)
+    first = list(islice(rest, 2))
+    for line, gap in chain(first, rest):
+        words = spaced(line).words
+        # The assignment's page prints its solved board so: nine words of nine digits. Sixteen characters in
+        # four words are a row of a 16x16 board where other rows follow.
+        whole = len(words) in ORDERS and all(len(word) == len(words) for word in words)
+        if whole and (len(first) == 1 or len(words) ** 2 not in ORDERS):
+            for at, word in enumerate(tokens(line)):
+                start = word.column - 1
+                yield Row(line, word.text, partial(_characters, start=start, end=start + len(words)), gap and not at)
+        else:
+            yield Row(line, "".join(words), _characters, gap)
+
+
+def _characters(line: Line, start: int = 0, end: int | None = None) -> Iterator[Token]:
+    """Go through the characters of a line, or a part of it, that are not blank."""
+    return (Token(text, line, at) for at, text in enumerate(line.text[start:end], start + 1) if text not in SPACES)

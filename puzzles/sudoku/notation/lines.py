@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Size, Values
 from puzzles.sudoku.boards import BLANKS, SIZES, SYMBOLS, USUAL, common_size, usual_size
-from puzzles.sudoku.notation.bulk import LINE_END, first_line, line_at, read_lines, symbols
+from puzzles.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
+from puzzles.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
 from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Lines, head, shown
+from puzzles.text import Line, Lines, first_line, head, shown
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size of a board with so many cells."""
@@ -29,6 +29,7 @@ class OneLine:
 
     name = "line"
     title = "one line"
+    headed = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely the first lines are n x n cells each."""
@@ -70,13 +71,25 @@ class OneLine:
             raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
         return _read(text, start, number, size, lenient=False)
 
-    def parse_most(self, text: str) -> Lines:
-        """Read a puzzle from every line that is one of the usual size, where nearly all are; else as `parse`."""
-        fitting = [size for row in head(text).split("\n")[:8] if (size := _fitting(row))]
-        if fitting:
-            with suppress(PuzzleFault):
-                return _read(text, *first_line(text), max(fitting, key=fitting.count), lenient=True)
-        return self.parse(text)
+    def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
+        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
+
+        The size is that of most of these. Below 9x9, where a line may as well be a row of another board, half of them
+        must be puzzles. If `dressed`, quote marks and blanks may stand before a puzzle. If `sure`, where nothing but
+        such a line speaks for this form, it must be one that nothing else looks like.
+        """
+        rows = first_lines(text)
+        if dressed:
+            rows = [bare(row, DRESS) for row in rows]
+        sizes = [size for row in rows if (size := _fitting(row)) and is_puzzle(row, size, sure=sure)]
+        size = max(sizes, key=sizes.count) if sizes else None
+        if not size or (size.rows < 9 and (sure or 2 * sizes.count(size) < len(rows))):
+            return self.parse(text)
+        return _read(text, *first_line(text), size, lenient=True, dress=DRESS * dressed)
+
+    def parse_part(self, text: str, size: Size, *, dressed: bool) -> Lines:
+        """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
+        return _read(text, 0, 1, size, lenient=True, dress=DRESS * dressed)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, a full stop for an empty cell."""
@@ -93,6 +106,7 @@ class PuzzleFile:
 
     name = "file"
     title = "puzzle file"
+    headed = True
 
     def sniff(self, text: str) -> Confidence:
         """Look for a lone small integer with one long word, or nothing, after it."""
@@ -112,17 +126,29 @@ class PuzzleFile:
 
     def parse(self, text: str) -> Lines:
         """Read the file as the handout's section 3.2 says. Raises PuzzleFault with exactly its messages."""
-        return self._read(text, lenient=False)
+        return self._read(text)
 
-    def parse_most(self, text: str) -> Lines:
-        """Read a puzzle from every line that is one, where nearly all are; else as `parse`."""
-        return self._read(text, lenient=True)
+    def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
+        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
 
-    def _read(self, text: str, *, lenient: bool) -> Lines:
+        If `dressed`, quote marks may stand before a line. The header is `sure` enough.
+        """
+        dress = QUOTE * dressed
+        header, *rows = [bare(row, dress) for row in first_lines(text, HUNDRED + 1)] or [""]
+        size = _block_size(header)
+        allowed = frozenset(symbols(size.rows) + ".") if size else frozenset()
+        if not size or not any(len(row) == size.cells and allowed.issuperset(row) for row in rows):
+            return self._read(text)
+        return self._read(text, lenient=True, dress=dress)
+
+    def parse_part(self, text: str, size: Size, *, dressed: bool) -> Lines:
+        """Read a part after the header of a text that `parse_most` reads; it may hold no puzzle at all."""
+        return _read_file(text, 0, 1, size, lenient=True, dress=QUOTE * dressed)
+
+    def _read(self, text: str, *, lenient: bool = False, dress: str = "") -> Lines:
         start, number = first_line(text)
         first = line_at(text, start)
-        written = first.strip(SPACES)
-        size = BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None
+        size = _block_size(bare(first, dress))
         if not size:
             raise PuzzleFault(
                 "block-size",
@@ -145,10 +171,7 @@ class PuzzleFile:
                 hint=f"Put a puzzle of {size.cells} characters on each line that follows.",
             )
 
-        def refuse(line: Line, raw: str) -> PuzzleFault:
-            return _wrong_file_line(line, size)
-
-        return read_lines(text, body, number + 1, size, ".", gaps=False, refuse=refuse, lenient=lenient)
+        return _read_file(text, body, number + 1, size, lenient=lenient, dress=dress)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""
@@ -167,13 +190,29 @@ class PuzzleFile:
         return self.write(puzzle.filled(solution))
 
 
-def _read(text: str, start: int, number: int, size: Size, *, lenient: bool) -> Lines:
+def _block_size(first: str) -> Size | None:
+    """Return the size that the first line of a puzzle file says."""
+    written = first.strip(SPACES)
+    return BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None
+
+
+def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, dress: str = "") -> Lines:
     """Read bare lines of this size."""
 
     def refuse(line: Line, raw: str) -> PuzzleFault:
-        return _wrong_line(line, raw, size, number)
+        row = bare(raw, dress) if dress else raw
+        return _wrong_line(Line(row.rstrip(SPACES), line.number), row, size, number)
 
-    return read_lines(text, start, number, size, BLANKS + " ", gaps=True, refuse=refuse, lenient=lenient)
+    return read_lines(text, start, number, size, BLANKS + " ", gaps=True, refuse=refuse, lenient=lenient, dress=dress)
+
+
+def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, dress: str) -> Lines:
+    """Read the lines of a puzzle file that follow its first."""
+
+    def refuse(line: Line, raw: str) -> PuzzleFault:
+        return _wrong_file_line(Line(bare(raw, dress), line.number), size)
+
+    return read_lines(text, start, number, size, ".", gaps=False, refuse=refuse, lenient=lenient, dress=dress)
 
 
 def _written(puzzles: tuple[Puzzle, ...]) -> str:

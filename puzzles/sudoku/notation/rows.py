@@ -1,20 +1,21 @@
 """What the forms that are read whole share: rows of cells, cut to boards, with a fault for the first one that is off.
 
-A row is the list of its cells as tokens, so that whatever is wrong in it has a line and a column. Which order the
+A row knows the places of its cells, so that whatever is wrong in it has a line and a column. Which order the
 boards have is told by the rows themselves: the width that most of them have.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import chain, islice
 
 from puzzles import limits
 from puzzles.faults import PuzzleFault
 from puzzles.kind import Confidence
 from puzzles.model import Puzzle, Size
 from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, puzzle_of
-from puzzles.text import DIGITS, Line, Token, head, number
+from puzzles.text import DIGITS, Line, Row, Token, few, head, number
 
 EMPTY = frozenset({"", "00", *BLANKS})
 """What stands for an empty cell where cells are tokens."""
@@ -23,18 +24,16 @@ LOOK = 8192
 """Characters of a text that a look at it takes: a 25x25 board in the widest form."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of a board as it stands in the text."""
-
-    line: Line
-    cells: Sequence[Token]
-    after_gap: bool = False
-    """Whether something separates this row from the one before it: an empty line, a closed bracket."""
+ROWS_WEIGHED = 256
+"""Rows by which the order of a text's boards is told."""
 
 
-def row_lines(written: Sequence[Line]) -> Sequence[Line]:
-    """Return the lines as they came. Raises PuzzleFault at one that is far too long for a row of any board."""
+def row_lines(written: Iterable[Line]) -> Iterator[tuple[Line, bool]]:
+    """Go through lines, each with whether an empty one stands before it.
+
+    Raises PuzzleFault at one that is far too long for a row of any board.
+    """
+    last = 0
     for line in written:
         if len(line.text) > limits.MAX_ROW_CHARACTERS:
             raise PuzzleFault(
@@ -46,30 +45,34 @@ def row_lines(written: Sequence[Line]) -> Sequence[Line]:
                 excerpt=line.text,
                 hint="Put each row of the board on a line of its own.",
             )
-    return written
+        yield line, bool(last) and line.number > last + 1
+        last = line.number
 
 
 def order_of(rows: Sequence[Row], orders: Sequence[int]) -> int:
     """Return the width that most rows have, of those that a board may have; 0 where none has one."""
-    widths = [len(row.cells) for row in rows if len(row.cells) in orders]
+    widths = [len(row.words) for row in rows if len(row.words) in orders]
     return max(set(widths), key=widths.count) if widths else 0
 
 
-def boards(rows: Sequence[Row], size: Size) -> list[Puzzle]:
+def boards(rows: Iterable[Row], size: Size) -> Iterator[Puzzle]:
     """Read boards of this size from rows that follow each other. Raises PuzzleFault at the first row that is off."""
-    puzzles = []
+    numbers = _numbers(size.rows)
     for group in _groups(rows, size):
-        givens = tuple(value(cell, size.rows) for row in group for cell in row.cells)
-        puzzles.append(puzzle_of(size, givens))
-    return puzzles
+        givens = tuple([numbers.get(word, -1) for row in group for word in row.words])
+        if min(givens) < 0:
+            givens = tuple(value(cell, size.rows) for row in group for cell in row.tokens())
+        yield puzzle_of(size, givens)
 
 
-def usual_boards(rows: Sequence[Row]) -> list[Puzzle]:
+def usual_boards(rows: Iterable[Row]) -> list[Puzzle]:
     """Read boards of the usual size that their rows tell. Raises PuzzleFault where they tell none, or a row is off."""
-    order = order_of(rows, tuple(USUAL))
+    rest = iter(rows)
+    first = list(islice(rest, ROWS_WEIGHED))
+    order = order_of(first, tuple(USUAL))
     if not order:
-        raise no_order(rows)
-    return boards(rows, USUAL[order])
+        raise no_order(first)
+    return few(boards(chain(first, rest), USUAL[order]))
 
 
 def no_order(rows: Sequence[Row]) -> PuzzleFault:
@@ -80,7 +83,7 @@ def no_order(rows: Sequence[Row]) -> PuzzleFault:
     first = rows[0]
     return PuzzleFault(
         "size",
-        f"Line {first.line.number} has {counted(len(first.cells))}; a row of a Sudoku has {orders}.",
+        f"Line {first.line.number} has {counted(len(first.words))}; a row of a Sudoku has {orders}.",
         line=first.line.number,
         column=1,
         excerpt=first.line.text,
@@ -98,12 +101,20 @@ def value(cell: Token, order: int) -> int:
     return number(cell, 1, order)
 
 
+@cache
+def _numbers(order: int) -> dict[str, int]:
+    """Return what the usual words for a cell stand for; `value` knows the others."""
+    letters = {letter: at for at, letter in enumerate(SYMBOLS[9:order], 10)}
+    lower = {letter.lower(): at for letter, at in letters.items()}
+    return dict.fromkeys(EMPTY, 0) | {str(at): at for at in range(1, order + 1)} | letters | lower
+
+
 def counted(cells: int) -> str:
     """Say how many cells a row has."""
     return "1 cell" if cells == 1 else f"{cells:,} cells"
 
 
-def look(text: str, gather: Callable[[Sequence[Line]], Sequence[Row]], orders: Sequence[int]) -> Confidence:
+def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: Sequence[int]) -> Confidence:
     """Say how likely the start of a text is rows of Sudoku boards, also where a few of them are damaged.
 
     Numbers above the order speak for another kind of puzzle: more than a few, and this is none. Numbers up to the
@@ -114,20 +125,20 @@ def look(text: str, gather: Callable[[Sequence[Line]], Sequence[Row]], orders: S
     written = [Line(row.rstrip(), at) for at, row in enumerate(start.split("\n"), 1)]
     cut = len(start) == LOOK
     try:
-        rows = gather(written[:-1] if cut else written)
+        rows = list(gather([line for line in (written[:-1] if cut else written) if line.text]))
     except PuzzleFault:
         return Confidence.NO
     order = order_of(rows, orders)
-    fitting = [row for row in rows if len(row.cells) == order]
+    fitting = [row for row in rows if len(row.words) == order]
     if not order or len(rows) < 2 or 3 * len(fitting) < 2 * len(rows):
         return Confidence.NO
-    if len(rows[0].cells) != order and len(rows) % order == 1:
+    if len(rows[0].words) != order and len(rows) % order == 1:
         return Confidence.NO  # the first row is the header of another form
-    cells = [cell for row in fitting for cell in row.cells]
-    wrong = sum(not _readable(cell.text, order) for cell in cells)
-    if 8 * wrong > len(cells) - sum(cell.text in EMPTY for cell in cells):
+    cells = [cell for row in fitting for cell in row.words]
+    wrong = sum(not _readable(cell, order) for cell in cells)
+    if 8 * wrong > len(cells) - sum(cell in EMPTY for cell in cells):
         return Confidence.NO
-    board = [cell.text for cell in cells[: order * order] if cell.text not in EMPTY]
+    board = [cell for cell in cells[: order * order] if cell not in EMPTY]
     if len(board) - len(set(board)) >= order:
         return Confidence.CERTAIN
     if wrong or len(fitting) < len(rows) or (len(rows) % order and not cut):
@@ -143,14 +154,14 @@ def _readable(text: str, order: int) -> bool:
     return len(text) == 1 and text.isascii() and text.upper() in SYMBOLS[9:order]
 
 
-def _groups(rows: Sequence[Row], size: Size) -> Iterator[Sequence[Row]]:
+def _groups(rows: Iterable[Row], size: Size) -> Iterator[Sequence[Row]]:
     """Cut rows into boards. Gaps may stand between boards and between bands of boxes, but not elsewhere."""
     order = size.rows
     group: list[Row] = []
     for row in rows:
         if row.after_gap and len(group) % size.box_rows:
             raise _wrong_count(group, order)
-        if len(row.cells) != order:
+        if len(row.words) != order:
             raise _wrong_width(row, order)
         group.append(row)
         if len(group) == order:
@@ -161,11 +172,11 @@ def _groups(rows: Sequence[Row], size: Size) -> Iterator[Sequence[Row]]:
 
 
 def _wrong_width(row: Row, order: int) -> PuzzleFault:
-    cells = row.cells
-    column = cells[order].column if len(cells) > order else len(row.line.text) + 1
+    count = len(row.words)
+    column = row.token(order).column if count > order else len(row.line.text) + 1
     return PuzzleFault(
         "row-length",
-        f"Line {row.line.number} has {counted(len(cells))}; a row of this {order}x{order} Sudoku has {order}.",
+        f"Line {row.line.number} has {counted(count)}; a row of this {order}x{order} Sudoku has {order}.",
         line=row.line.number,
         column=column,
         excerpt=row.line.text,

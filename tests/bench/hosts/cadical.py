@@ -5,11 +5,12 @@ from __future__ import annotations
 from puzzles import sat
 from puzzles.catalog import kind_named
 from puzzles.model import Budget, End, Puzzle, Solution, Values
+from puzzles.stepping import finished
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
     """Return what is known of a puzzle after so many seconds, and a solution."""
-    encoding = kind_named(puzzle.kind).encode(puzzle)
+    encoding = finished(kind_named(puzzle.kind).encode(puzzle))
     assert encoding is not None
     found: list[Values] = []
     complete = False

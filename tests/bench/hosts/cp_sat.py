@@ -10,6 +10,7 @@ from ortools.sat.python import cp_model
 from puzzles.catalog import kind_named
 from puzzles.engine import sudoku_units
 from puzzles.model import Puzzle, Values
+from puzzles.stepping import finished
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
@@ -50,7 +51,7 @@ def _square(model: Any, puzzle: Puzzle) -> list[dict[int, Any]]:
 
 
 def _chain(model: Any, puzzle: Puzzle) -> list[dict[int, Any]]:
-    encoding = kind_named(puzzle.kind).encode(puzzle)
+    encoding = finished(kind_named(puzzle.kind).encode(puzzle))
     assert encoding is not None
     variables: dict[int, Any] = {}
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator, MutableSequence
 
 import pytest
 
 from puzzles import engine
-from puzzles.engine.machine import Interpreted, Machine
+from puzzles.engine.machine import Interpreted, Machine, Workspace
 from puzzles.engine.native_rising import Rising
 from puzzles.model import Budget, End, Event, Size, Solution
 from tests.properties.shipped import shipped
@@ -30,6 +31,10 @@ def run(machine: Machine, search: str) -> list[Event]:
     return [event for event in SEARCHES[search]() if isinstance(event, (Solution, End))]
 
 
+def at_once(task: Callable[[], None]) -> None:
+    task()
+
+
 def rising_after(calls: int) -> Rising:
     told: list[float] = []
 
@@ -37,7 +42,7 @@ def rising_after(calls: int) -> Rising:
         told.append(seconds)
         return len(told) > calls
 
-    return Rising(shipped, is_due)
+    return Rising(shipped, is_due, beside=at_once)
 
 
 @pytest.mark.parametrize("search", SEARCHES)
@@ -68,3 +73,73 @@ def test_what_is_never_due_is_never_started() -> None:
     machine = Rising(start, lambda export, seconds: False)
     assert run(machine, "path") == run(Interpreted(), "path")
     assert machine.name == "interpreted"
+
+
+class Compiling(Interpreted):
+    """A machine that must load each kernel before it is called."""
+
+    name = "compiling"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loaded: list[str] = []
+        self.called: set[str] = set()
+
+    def open(self) -> Workspace:
+        return self
+
+    def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
+        assert export in self.loaded, f"{export} would be compiled in the call"
+        self.called.add(export)
+        return super().call(export, *arguments)
+
+    def is_loaded(self, export: str) -> bool:
+        return export in self.loaded
+
+    def load(self, export: str) -> None:
+        self.loaded.append(export)
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.parametrize("waits", [0, 1, 3, 10])
+def test_nothing_is_compiled_within_a_call(search: str, waits: int) -> None:
+    """Tasks beside are done only after so many events; the search goes on all the while."""
+    tasks: list[Callable[[], None]] = []
+    compiling = Compiling()
+    machine = Rising(lambda: compiling, lambda export, seconds: True, beside=tasks.append)
+    engine.use(machine)
+    found: list[Event] = []
+    for count, event in enumerate(SEARCHES[search]()):
+        found.append(event)
+        if tasks and count >= waits:
+            tasks.pop(0)()
+    assert [event for event in found if isinstance(event, (Solution, End))] == run(Interpreted(), search)
+    assert compiling.called
+    assert compiling.called <= set(compiling.loaded)
+    assert len(compiling.loaded) == len(set(compiling.loaded))
+
+
+def test_a_kernel_that_does_not_compile_stays_interpreted(capsys: pytest.CaptureFixture[str]) -> None:
+    class Broken(Compiling):
+        def load(self, export: str) -> None:
+            raise ValueError("no compiler today")
+
+    machine = Rising(Broken, lambda export, seconds: True, beside=at_once)
+    assert run(machine, "path") == run(Interpreted(), "path")
+    assert "no compiler today" in capsys.readouterr().err
+
+
+def test_a_thread_compiles_while_the_search_goes_on() -> None:
+    """The compiler waits for the search, and the search never for the compiler."""
+    moving, compiling = threading.Event(), Compiling()
+
+    def make() -> Machine:
+        assert moving.wait(60)
+        return compiling
+
+    machine = Rising(make, lambda export, seconds: True, name="numba")
+    engine.use(machine)
+    assert machine.name == "numba"
+    assert [event for event in SEARCHES["path"]() if isinstance(event, (Solution, End))] == run(Interpreted(), "path")
+    assert not compiling.called
+    moving.set()

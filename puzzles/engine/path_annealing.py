@@ -1,0 +1,145 @@
+"""Annealing on a Numbrix board, set up for its kernel; and a first solution of boards that are as good as empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import exp
+
+from puzzles.engine.driving import Run, filled
+from puzzles.engine.machine import Workspace
+from puzzles.kernels import strands
+from puzzles.model import Values
+
+HOT, COLD = 2.0, 0.3
+"""The first and the last heat of a cooling; at heat h, a rise of the energy by e passes with odds exp(-e / h)."""
+
+COOLING_STEPS = 1000
+"""The steps of the first cooling, for each cell of the board."""
+
+FIRST_CALL = 512
+"""The steps of the first call of the kernel: each takes some twenty turns of its loops."""
+
+
+class Annealing(Run):
+    """Annealing under way; its nodes are its steps."""
+
+    def __init__(self, work: Workspace, rows: int, columns: int, givens: Values) -> None:
+        total = rows * columns
+        stops = laid_out(rows, columns, givens)
+        segments = len(stops) - 1
+        head = work.int64s(strands.HEADER)
+        head[strands.ROWS] = rows
+        head[strands.COLUMNS] = columns
+        head[strands.SEGMENTS] = segments
+        head[strands.TURN] = COOLING_STEPS * total
+        head[strands.KEPT_ENERGY] = -1
+        cells = work.int32s(strands.PARTS * (rows + 2) * (columns + 2))
+        places = filled(work.int32s(2 * segments + 2), [place for stop in stops for place in stop])
+        width = columns + 2
+
+        def slack(segment: int) -> int:
+            (start, first), (end, last) = stops[segment : segment + 2]
+            return last - first - abs(start // width - end // width) - abs(start % width - end % width)
+
+        order = filled(work.int32s(segments), sorted(range(segments), key=slack))
+        arrays = (cells, places, work.int32s(2 * segments), order, filled(work.int32s(len(odds())), odds()))
+        solution = work.int64s(total)
+
+        def call(steps: int, effort: int) -> int:
+            return work.call("annealing_search", head, *arrays, solution, min(steps, effort))
+
+        super().__init__(call, head, strands.WORK, strands.LAID, solution, FIRST_CALL)
+        self._head = head
+
+        def start_from(values: Values) -> None:
+            work.call("annealing_start_from", head, *arrays[:3], filled(solution, values))
+
+        self.start_from = start_from
+        """Go on from a solution that is known: others may be near."""
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the solution just found does not come from the one before."""
+        return self._head[strands.FRESH] == 1
+
+    def welcome(self) -> None:
+        """Let it look on about the solution just found, which is new."""
+        self._head[strands.COOLINGS] = 0
+
+
+def laid_out(rows: int, columns: int, givens: Values) -> list[tuple[int, int]]:
+    """Return the stops, cell on the walled board and number, ascending; cell 0 where only the number is known."""
+    total = rows * columns
+    width = columns + 2
+    stops = sorted(
+        (number, (cell // columns + 1) * width + cell % columns + 1) for cell, number in enumerate(givens) if number
+    )
+    # A chain may begin in the corner of any empty board.
+    stops = stops or [(1, width + 1)]
+    if stops[0][0] > 1:
+        stops.insert(0, (1, 0))
+    if stops[-1][0] < total:
+        stops.append((total, 0))
+    return [(cell, number) for number, cell in stops]
+
+
+@cache
+def odds() -> list[int]:
+    """Return the table of odds that annealing wants."""
+    ratio = COLD / HOT
+    heats = [HOT * ratio ** (cooled / (strands.COOLING - 1)) for cooled in range(strands.COOLING)]
+    return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(strands.LARGEST)]
+
+
+def simple(rows: int, columns: int, givens: Values) -> Values | None:
+    """Return a solution of a board with one given at most: a snake, or a ring that is begun where it fits.
+
+    1  2  3  4      The ring goes along the first column and to and fro over the others, so it wants an even number
+    8  7  6  5      of rows, or of columns the other way round, and two of each. A given that is neither the
+    9 10 11 12      snake's nor on a ring is left to others: None.
+    """
+    total = rows * columns
+    printed = [(number, cell) for cell, number in enumerate(givens) if number]
+    if len(printed) > 1:
+        return None
+    for snake in (list(_snake(rows, columns)), [_turned(cell, rows, columns) for cell in _snake(columns, rows)]):
+        for chain in (snake, snake[::-1]):
+            if not printed or chain[printed[0][0] - 1] == printed[0][1]:
+                return _numbered(chain)
+    number, cell = printed[0]
+    ring: list[int] = []
+    if rows % 2 == 0 and columns > 1:
+        ring = list(_ring(rows, columns))
+    elif columns % 2 == 0 and rows > 1:
+        ring = [_turned(each, rows, columns) for each in _ring(columns, rows)]
+    if not ring:
+        return None
+    begin = (ring.index(cell) - number + 1) % total
+    return _numbered(ring[begin:] + ring[:begin])
+
+
+def _snake(rows: int, columns: int) -> Iterator[int]:
+    for row in range(rows):
+        line = range(row * columns, (row + 1) * columns)
+        yield from line if row % 2 == 0 else reversed(line)
+
+
+def _ring(rows: int, columns: int) -> Iterator[int]:
+    """Yield the cells of a ring: to and fro right of the first column, an even number of rows, and back up in it."""
+    for row in range(rows):
+        line = range(row * columns + 1, (row + 1) * columns)
+        yield from line if row % 2 == 0 else reversed(line)
+    yield from range((rows - 1) * columns, -1, -columns)
+
+
+def _turned(cell: int, rows: int, columns: int) -> int:
+    """Return the cell of a board that lies in row y, column x where this one lies in row x, column y of its mirror."""
+    return cell % rows * columns + cell // rows
+
+
+def _numbered(chain: list[int]) -> Values:
+    values = [0] * len(chain)
+    for number, cell in enumerate(chain, 1):
+        values[cell] = number
+    return tuple(values)

@@ -1,0 +1,314 @@
+"""Lay the paths that annealing begins with, and lay some of them anew where it gets no further.
+
+Segments are laid one by one, each by a short way through the free cells. Where there is none, the way may cross other
+paths; these are taken away and are laid again in the next round over all segments.
+
+Steps at random never lift a path over a given, so the side on which a path passes each given is settled here. That is
+why a way is not always the shortest, and why a *patch*, all paths that come through some small square, is laid anew.
+Arrays hold 32-bit integers but for `head`. See `annealing` for what stops, segments and tails are.
+"""
+
+from __future__ import annotations
+
+from puzzles.kernels import Int32s, Int64s
+from puzzles.kernels.strands import (
+    BEFORE,
+    COLUMNS,
+    EMPTY,
+    ENERGY,
+    FREE,
+    HAZE,
+    HEIGHT,
+    LAID,
+    LEFT,
+    LISTED,
+    MISSING,
+    NEXT,
+    ORIGIN,
+    PATH,
+    QUEUE,
+    ROUND,
+    ROWS,
+    SEGMENT,
+    SEGMENTS,
+    STAGE,
+    STAMP,
+    STAMPED,
+    STOP,
+    TOP,
+    TRIED,
+    UNDER_WAY,
+    WALL,
+    WIDTH,
+    join,
+    occupy,
+    random,
+    release,
+    side,
+)
+
+ROUNDS = 300
+"""Rounds over all segments until laying begins anew."""
+
+WIDEST_PATCH = 4
+"""The most rows and columns that a patch reaches from its middle."""
+
+MARGIN = 5
+"""How many rows and columns about a patch are warmed with it."""
+
+CROSSING = 2
+"""The stage of a segment that has found no way of its own."""
+
+SQUARES = 4
+"""One in so many segments without a way has a patch about its first stop taken away, and crosses nothing."""
+
+
+def clear(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s) -> None:
+    """Empty the board but for the stops; each segment needs all its steps."""
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    head[FREE] = 0
+    head[ENERGY] = 0
+    for cell in range(size):
+        row = cell // width
+        column = cell % width
+        cells[cell] = STOP
+        cells[NEXT * size + cell] = 0
+        cells[BEFORE * size + cell] = 0
+        if row == 0 or row > head[ROWS] or column == 0 or column > head[COLUMNS]:
+            cells[cell] = WALL
+    for row in range(1, head[ROWS] + 1):
+        for cell in range(row * width + 1, row * width + 1 + head[COLUMNS]):
+            release(head, cells, size, cell)
+    for s in range(head[SEGMENTS] + 1):
+        if stops[2 * s] != 0:
+            occupy(head, cells, size, stops[2 * s])
+            cells[stops[2 * s]] = STOP
+    for s in range(head[SEGMENTS]):
+        needs[s] = stops[2 * s + 3] - stops[2 * s + 1]
+        head[ENERGY] += needs[s]
+
+
+def change_need(head: Int64s, needs: Int32s, s: int, by: int) -> None:
+    """Let a segment need so many steps more."""
+    head[ENERGY] += abs(needs[s] + by) - abs(needs[s])
+    needs[s] += by
+
+
+def take_away(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int) -> None:
+    """Free the cells of a segment's path."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    steps = 0
+    if stops[2 * s] != 0:
+        cell = cells[NEXT * size + stops[2 * s]]
+        cells[NEXT * size + stops[2 * s]] = 0
+        while cell != 0 and cells[cell] != STOP:
+            after = cells[NEXT * size + cell]
+            release(head, cells, size, cell)
+            steps += 1
+            cell = after
+        if cell != 0:
+            cells[BEFORE * size + cell] = 0
+            steps += 1
+    else:
+        cell = cells[BEFORE * size + stops[2 * s + 2]]
+        cells[BEFORE * size + stops[2 * s + 2]] = 0
+        while cell != 0:
+            after = cells[BEFORE * size + cell]
+            release(head, cells, size, cell)
+            steps += 1
+            cell = after
+    change_need(head, needs, s, steps)
+
+
+def segment_at(head: Int64s, cells: Int32s, cell: int) -> int:
+    """Return the segment that a path's cell belongs to; only the last one has a cell that nothing follows."""
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    return head[SEGMENTS] - 1 if cells[NEXT * size + cell] == 0 else cells[SEGMENT * size + cell]
+
+
+def route(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int, crossing: int) -> int:
+    """Lay a short way between two stops and return how many cells were looked at, below 0 where there is no way.
+
+    Where `crossing` is 1, it may lead through other paths, which are taken away.
+    """
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    source = stops[2 * s]
+    target = stops[2 * s + 2]
+    head[STAMP] += 1
+    cells[STAMPED * size + source] = head[STAMP]
+    cells[QUEUE * size] = source
+    start = 0
+    end = 1
+    while start < end and cells[STAMPED * size + target] != head[STAMP]:
+        cell = cells[QUEUE * size + start]
+        start += 1
+        turn = random(head, 4)
+        for k in range(4):
+            beside = cell + side((turn + k) % 4, width)
+            if cells[STAMPED * size + beside] != head[STAMP] and (
+                beside == target
+                or (cells[beside] == EMPTY and (head[HAZE] == 0 or random(head, 100) >= head[HAZE]))
+                or (crossing == 1 and cells[beside] == PATH and random(head, 3) == 0)
+            ):
+                cells[STAMPED * size + beside] = head[STAMP]
+                cells[ORIGIN * size + beside] = cell
+                cells[QUEUE * size + end] = beside
+                end += 1
+    steps = 0
+    cell = target
+    while cells[STAMPED * size + target] == head[STAMP] and cell != source:
+        cell = cells[ORIGIN * size + cell]
+        steps += 1
+    if steps == 0 or steps > needs[s]:
+        return -end
+    cell = cells[ORIGIN * size + target]
+    while cell != source:
+        if cells[cell] == PATH:
+            take_away(head, cells, stops, needs, segment_at(head, cells, cell))
+        cell = cells[ORIGIN * size + cell]
+    cell = target
+    while cell != source:
+        before = cells[ORIGIN * size + cell]
+        if before != source:
+            occupy(head, cells, size, before)
+        join(cells, size, before, cell, s)
+        cell = before
+    change_need(head, needs, s, -steps)
+    return end
+
+
+def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s, budget: int) -> int:
+    """Go on laying the segments without a path, in this order, for about `budget` cells; return how many it was.
+
+    head[LAID] is 1 afterwards where all are laid, UNDER_WAY where there are more, 0 where they go round in circles.
+    """
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    spent = 0
+    if head[LAID] == 0:
+        clear(head, cells, stops, needs)
+        spent = size
+        head[HAZE] = random(head, 50) * random(head, 2)
+        head[ROUND] = 0
+        begin_round(head, order)
+    while head[LAID] == UNDER_WAY and spent < budget:
+        spent += 1
+        if head[TRIED] < head[SEGMENTS]:
+            spent += lay_segment(head, cells, stops, needs, order[head[TRIED]])
+            if head[STAGE] == 0:
+                head[TRIED] += 1
+        elif head[MISSING] == 0:
+            head[LAID] = 1
+        elif head[ROUND] == ROUNDS:
+            head[LAID] = 0
+        else:
+            head[ROUND] += 1
+            begin_round(head, order)
+    return max(spent, 1)
+
+
+def lay_segment(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int) -> int:
+    """Try one way to lay a segment and return how many cells were looked at; head[STAGE] is 0 where that was the last.
+
+    In haze first, then in a clear view, then across other paths: one at a time, since each may look at the whole board.
+    """
+    size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
+    stage = head[STAGE]
+    head[STAGE] = 0
+    if stops[2 * s] == 0 or stops[2 * s + 2] == 0 or cells[NEXT * size + stops[2 * s]] != 0:
+        return 0
+    haze = head[HAZE]
+    if stage > 0:
+        head[HAZE] = 0
+    spent = size
+    if stage < CROSSING:
+        found = route(head, cells, stops, needs, s, 0)
+        if found < 0:
+            head[STAGE] = CROSSING if haze == 0 else stage + 1
+        spent = abs(found)
+    else:
+        head[MISSING] += 1
+        if random(head, SQUARES) == 0:
+            take_away_square(head, cells, stops, needs, stops[2 * s])
+        else:
+            spent = abs(route(head, cells, stops, needs, s, 1))
+    head[HAZE] = haze
+    return spent
+
+
+def begin_round(head: Int64s, order: Int32s) -> None:
+    """Begin a round over all segments; some change places first, lest the same ones cross each other for ever."""
+    head[LAID] = UNDER_WAY
+    head[TRIED] = 0
+    head[STAGE] = 0
+    head[MISSING] = 0
+    for _ in range(head[SEGMENTS] // 8 + 1):
+        if head[ROUND] > 0:
+            i = random(head, head[SEGMENTS])
+            j = random(head, head[SEGMENTS])
+            s = order[i]
+            order[i] = order[j]
+            order[j] = s
+
+
+def lay_solution(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, solution: Int64s) -> None:
+    """Lay the paths of a solution."""
+    width = head[COLUMNS] + 2
+    size = (head[ROWS] + 2) * width
+    clear(head, cells, stops, needs)
+    total = head[ROWS] * head[COLUMNS]
+    for place in range(total):
+        cell = (place // head[COLUMNS] + 1) * width + place % head[COLUMNS] + 1
+        cells[QUEUE * size + solution[place]] = cell
+        if cells[cell] == EMPTY:
+            occupy(head, cells, size, cell)
+    s = 0
+    for number in range(1, total):
+        join(cells, size, cells[QUEUE * size + number], cells[QUEUE * size + number + 1], s)
+        if number + 1 == stops[2 * s + 3]:
+            s += 1
+    for segment in range(head[SEGMENTS]):
+        needs[segment] = 0
+    head[ENERGY] = 0
+    head[LAID] = 1
+
+
+def take_away_square(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, middle: int) -> None:
+    """Take away all paths that come through a small square; the window becomes the square and some more around it."""
+    width = head[COLUMNS] + 2
+    reach = 1 + random(head, WIDEST_PATCH)
+    open_window(head, middle, reach)
+    for y in range(head[TOP], head[TOP] + head[HEIGHT]):
+        for x in range(head[LEFT], head[LEFT] + head[WIDTH]):
+            cell = y * width + x
+            if cells[cell] == PATH:
+                take_away(head, cells, stops, needs, segment_at(head, cells, cell))
+    open_window(head, middle, reach + MARGIN)
+
+
+def open_window(head: Int64s, middle: int, reach: int) -> None:
+    """Set the window to the cells that are so many rows and columns from one, as far as the board goes."""
+    width = head[COLUMNS] + 2
+    row = middle // width
+    column = middle % width
+    head[TOP] = max(row - reach, 1)
+    head[LEFT] = max(column - reach, 1)
+    head[HEIGHT] = min(row + reach, head[ROWS]) - head[TOP] + 1
+    head[WIDTH] = min(column + reach, head[COLUMNS]) - head[LEFT] + 1
+
+
+def unlay_patch(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s) -> None:
+    """Take away the paths about a free cell, a segment of the wrong length, or any cell: `lay` goes on."""
+    width = head[COLUMNS] + 2
+    middle = (1 + random(head, head[ROWS])) * width + 1 + random(head, head[COLUMNS])
+    if head[FREE] > 0 and random(head, 3) > 0:
+        middle = cells[LISTED * (head[ROWS] + 2) * width + random(head, head[FREE])]
+    else:
+        s = random(head, head[SEGMENTS])
+        if needs[s] != 0 and stops[2 * s] != 0:
+            middle = stops[2 * s]
+    take_away_square(head, cells, stops, needs, middle)
+    head[HAZE] = random(head, 50) * random(head, 2)
+    head[ROUND] = 1
+    begin_round(head, order)

@@ -1,0 +1,116 @@
+"""Texts of many 9x9 boards in one layout: the first two are read by their form, the others by what these have shown.
+
+A form's own reader makes a token of every cell, some thousand boards a second. Where all boards of a text have the
+same characters at the same places but for one character a cell, as programs write them, a stencil reads them in bulk.
+"""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Callable, Iterable, Sequence
+
+from puzzles.faults import PuzzleFault
+from puzzles.model import Puzzle
+from puzzles.stencil import Boards, Stencil, of_sample
+from puzzles.sudoku.boards import NAME, USUAL
+from puzzles.sudoku.notation.bulk import LINE_END
+from puzzles.text import BLANKS as SPACES
+from puzzles.text import Line, Row, Token, first_line, passage
+
+SIZE = USUAL[9]
+ORDER = SIZE.rows
+
+SAMPLE = 8192
+"""Characters in which two boards must stand; the widest form takes 1,500."""
+
+LINE = 40
+"""Characters to each side of a cell in which its bars must stand."""
+
+Gather = Callable[[Iterable[Line]], Iterable[Row]]
+"""Finds the rows of boards in lines, as a form has them."""
+
+Read = Callable[[str], Sequence[Puzzle]]
+"""Reads all boards of a text as a form has them. Raises PuzzleFault."""
+
+
+def read(text: str, gather: Gather, whole: Read, symbols: str, bars: str = "") -> Sequence[Puzzle]:
+    """Read the boards of a text in bulk if they can be, else by `whole`. Raises the latter's PuzzleFault.
+
+    `symbols` are the characters that the form takes for a cell, whatever stands around it. Between two of `bars` a
+    blank is an empty cell too.
+    """
+    begin, _ = first_line(text)
+    sample = _whole_lines(text[begin : begin + SAMPLE], len(text) > begin + SAMPLE)
+    stencil = _stencil(sample, gather, symbols, bars)
+    if stencil and _reads_alike(sample, stencil, whole):
+        starts = stencil.starts(text, begin)
+        if starts:
+            return Boards(text, starts, stencil, SIZE, NAME)
+    return whole(text)
+
+
+def _whole_lines(sample: str, cut: bool) -> str:
+    return sample[: max(sample.rfind("\n"), sample.rfind("\r")) + 1] if cut else sample
+
+
+def _stencil(sample: str, gather: Gather, symbols: str, bars: str) -> Stencil | None:
+    """Return the layout of the first two boards; None where there are none, or not in one layout."""
+    try:
+        rows = list(gather(passage(sample).lines()))
+    except PuzzleFault:
+        return None
+    first, second = rows[:ORDER], rows[ORDER : 2 * ORDER]
+    if len(second) < ORDER or any(len(row.words) != ORDER for row in (*first, *second)):
+        return None
+    begins = [0, *(end.end() for end in LINE_END.finditer(sample))]
+    places = _places(sample, begins, [cell for row in first for cell in row.tokens()], bars)
+    again = _places(sample, begins, [cell for row in second for cell in row.tokens()], bars)
+    if places is None or again is None:
+        return None
+    period = again[0] - places[0]
+    if period <= 0 or any(later - earlier != period for earlier, later in zip(places, again, strict=True)):
+        return None
+    body = sample[:period].rstrip(SPACES + "\r\n")
+    barred = bool(bars) and _between_bars(body, places, bars)
+    return of_sample(body, places, symbols + " " * barred)
+
+
+def _places(sample: str, begins: Sequence[int], cells: Sequence[Token], bars: str) -> list[int] | None:
+    """Return where the cells stand, an empty one in the middle between its bars; None where one is no character."""
+    found = []
+    for cell in cells:
+        at = begins[cell.line.number - 1] + cell.column - 1
+        if not cell.text:
+            width = len(sample) - at - len(sample[at:].lstrip(SPACES))
+            if not bars or width % 2 == 0:
+                return None
+            at += width // 2
+        elif len(cell.text) > 1 or sample[at : at + 1] != cell.text:
+            return None
+        found.append(at)
+    return found
+
+
+def _between_bars(body: str, places: Sequence[int], bars: str) -> bool:
+    """Say whether each cell stands in the middle between two bars, with nothing but blanks around it."""
+    bar, blanks = f"[{re.escape(bars)}]", f"[{SPACES}]*"
+    for at in places:
+        before = re.search(f"{bar}({blanks})\\Z", body[max(0, at - LINE) : at])
+        after = re.match(f"({blanks}){bar}", body[at + 1 : at + LINE])
+        if not before or not after or len(before[1]) != len(after[1]):
+            return False
+    return True
+
+
+def _reads_alike(sample: str, stencil: Stencil, whole: Read) -> bool:
+    """Say whether the form itself reads the first two boards as the stencil does."""
+    first = stencil.board.match(sample)
+    second = first and stencil.board.match(sample, first.end())
+    if not first or not second:
+        return False
+    try:
+        puzzles = whole(sample[: second.end()])
+    except PuzzleFault:
+        return False
+    return list(puzzles) == list(Boards(sample, array("I", [0, first.end()]), stencil, SIZE, NAME))

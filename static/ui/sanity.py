@@ -1,0 +1,113 @@
+"""Whether what is read from the store or from a file is what Givens writes: puzzles, states, entries; no DOM in here.
+
+Each function takes a JSON value of any shape and returns "" for a sound one, else what is wrong with it, in words.
+"""
+
+from ui.history import REDO, UNDO, WHOLE
+from ui.session import whole
+from ui.sizes import KINDS
+
+LARGEST = {"sudoku": 25, "numbrix": 100, "futoshiki": 32}  # side of a board
+LAYERS = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")
+LONGEST = 40  # characters of a name
+
+
+def puzzle_fault(puzzle):
+    """Return what is wrong with a puzzle as the worker speaks it."""
+    if not isinstance(puzzle, dict):
+        return "it has no puzzle"
+    kind, rows, columns, top = (puzzle.get(name) for name in ("kind", "rows", "columns", "top"))
+    if kind not in KINDS:
+        return "its kind of puzzle is not known here"
+    if not whole(rows, 1, LARGEST[kind]) or not whole(columns, 1, LARGEST[kind]):
+        return "its board has a size that Givens does not have"
+    if kind != "numbrix" and rows != columns:
+        return "its board is not square"
+    if top != (rows * columns if kind == "numbrix" else rows):
+        return "its highest number does not fit its size"
+    box = puzzle.get("box")
+    if kind == "sudoku" and not (numbers(box, 2, 1, rows) and box[0] * box[1] == rows):
+        return "its boxes do not fit its size"
+    if not numbers(puzzle.get("givens"), rows * columns, 0, top):
+        return "its givens do not fit its board"
+    clues = puzzle.get("clues")
+    if not isinstance(clues, list) or (clues and kind != "futoshiki"):
+        return "its signs cannot be read"
+    for clue in clues:
+        if not numbers(clue, 2, 0, rows * columns - 1):
+            return "its signs cannot be read"
+        low, high = min(clue), max(clue)
+        if high - low != columns and not (high - low == 1 and high % columns):
+            return "a sign stands between two cells that do not touch"
+    return ""
+
+
+def state_fault(state):
+    """Return what is wrong with the state of a board, as Session.state() gives it."""
+    if not isinstance(state, dict):
+        return "it has no board"
+    fault = puzzle_fault(state.get("puzzle"))
+    if fault:
+        return fault
+    puzzle = state["puzzle"]
+    count, top = len(puzzle["givens"]), puzzle["top"]
+    for layer, most in (("entries", top), ("solved", 1), ("colours", 8)):
+        if not numbers(state.get(layer), count, 0, most):
+            return "its " + layer + " do not fit its board"
+    for layer in ("corner", "centre"):
+        marks = state.get(layer)
+        if not isinstance(marks, (list, tuple)) or len(marks) != count:
+            return "its marks do not fit its board"
+        if not all(isinstance(each, (list, tuple)) and numbers(each, len(each), 1, top) for each in marks):
+            return "its marks do not fit its board"
+    return ""
+
+
+def beginning_fault(beginning):
+    """Return what is wrong with the board that a game began with."""
+    if not isinstance(beginning, dict):
+        return "it does not say how it began"
+    fault = puzzle_fault(beginning.get("puzzle"))
+    entries = beginning.get("entries")
+    if not fault and entries is not None:
+        puzzle = beginning["puzzle"]
+        if not numbers(entries, len(puzzle["givens"]), 0, puzzle["top"]):
+            return "its entries do not fit its board"
+    return fault
+
+
+def entry_fault(entry):
+    """Return what is wrong with an entry of a log. Whether its cells are on the board, the session tells."""
+    if not isinstance(entry, list) or not 3 <= len(entry) <= 4 or not name_is_sound(entry[:2]):
+        return "an entry has no name"
+    if len(entry) == 4 and not name_is_sound(entry[3]):
+        return "an entry does not say which board it is for"
+    act = entry[2]
+    if isinstance(act, list):
+        sound = all(isinstance(change, list) and len(change) == 3 and change[0] in LAYERS for change in act)
+        return "" if sound and act else "a move cannot be read"
+    if isinstance(act, dict) and len(act) == 1:
+        if WHOLE in act:
+            return state_fault(act[WHOLE])
+        if name_is_sound(act.get(UNDO) or act.get(REDO)):
+            return ""
+    return "a move cannot be read"
+
+
+def name_is_sound(name):
+    """Tell whether a value is the name of an entry."""
+    return isinstance(name, list) and len(name) == 2 and whole(name[0], 1, 1 << 40) and word_is_sound(name[1], 0)
+
+
+def word_is_sound(word, shortest=1):
+    """Tell whether a value can be part of a key in the store: of a game or a tab."""
+    if not isinstance(word, str) or not shortest <= len(word) <= LONGEST:
+        return False
+    return all(letter in "0123456789abcdefghijklmnopqrstuvwxyz-" for letter in word)
+
+
+def numbers(values, count, least, most):
+    """Tell whether a value is a list of so many whole numbers from `least` to `most`."""
+    if not isinstance(values, (list, tuple)) or len(values) != count:
+        return False
+    return all(whole(value, least, most) for value in values)

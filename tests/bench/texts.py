@@ -1,0 +1,70 @@
+"""How long it takes to read a text of four million characters that is no puzzle, and the memory for it.
+
+`python -m tests.bench.texts [name ...]`: each text in a process of its own, in CPython; processor seconds, and how
+far memory rose above that of the text. The same texts are counted in calls by tests/unit/test_long_texts.py.
+"""
+
+from __future__ import annotations
+
+import random
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from time import process_time
+
+from puzzles.limits import MAX_GRID_CHARACTERS
+from puzzles.service import Service
+from tests.unit.test_long_texts import EARLY, GRID, LATE, whole
+
+LENGTH = MAX_GRID_CHARACTERS - 100
+
+
+def drawn(marks: str) -> str:
+    """Return a text of marks drawn at random."""
+    return "".join(random.Random(1).choices(marks, k=LENGTH))
+
+
+def texts() -> dict[str, Callable[[], str]]:
+    """Return what makes each text, by the text's name."""
+    found: dict[str, Callable[[], str]] = {name: partial(whole, piece, LENGTH) for name, piece in EARLY.items()}
+    found |= {
+        f"{name}, wrong at the end": lambda piece=piece: whole(piece, LENGTH) + "\n]\n;" for name, piece in LATE.items()
+    }
+    found |= {
+        "1 1 1 1": lambda: "1 " * (LENGTH // 2),
+        "boards of four cells": lambda: "-\t3\t\n-\t-\t\n\n" * (LENGTH // 13),
+        "9 9, then zeros": lambda: "9 9\n" + "0 " * (LENGTH // 2),
+        "blank lines in front": lambda: "\n" * (LENGTH - len(GRID)) + GRID,
+        "blank lines between": lambda: GRID[:54] + "\n" * (LENGTH - len(GRID)) + GRID[54:],
+        "random marks": lambda: drawn("0123456789 .|-+[]{},<>v^\n\t"),
+        "random lines": lambda: drawn("01234 \n"),
+    }
+    return found
+
+
+def measure(name: str) -> str:
+    """Read one text and return a line of the table."""
+    text = texts()[name]()
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    begun = process_time()
+    answer = Service().read(text)
+    seconds = process_time() - begun
+    risen = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
+    said = answer["fault"]["message"] if "fault" in answer else answer["title"]
+    return f"| {name} | {seconds:.2f} | {risen} | {said[:90]} |"
+
+
+def main(names: list[str]) -> None:
+    """Print the table."""
+    print("| text | seconds | MB | what is said |\n|---|---|---|---|", flush=True)
+    for name in names or texts():
+        subprocess.run([sys.executable, "-m", "tests.bench.texts", "--one", name], check=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--one"]:
+        print(measure(sys.argv[2]))
+    else:
+        main(sys.argv[1:])

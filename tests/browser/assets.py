@@ -1,0 +1,217 @@
+"""Every file of the site, wrong in every way, and what a visitor then sees: `make test-assets`.
+
+`python -m tests.browser.assets [--only PART] [--fault NAME] [--pages N] [FOLDER]` takes the files from the tree of a
+built site (default: dist/, built), makes a first visit for each file and fault, several side by side in one browser,
+prints the table, and ends with 1 if any visitor is left without a word, sees a traceback, or loses more than the file
+gives. No case waits for a clock: what is late comes when the page has said so, and the page's own clock is moved.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import shutil
+import sys
+from collections import Counter
+from pathlib import Path
+
+from playwright.async_api import Browser, Error, Page, Playwright, async_playwright
+
+from static.build import site
+from tests.browser import browsers
+from tests.browser.faulty import FAULTS, Case, Fault, Host, host
+
+LONGEST = 240.0  # seconds of one visit at most
+QUIET = 6.0  # seconds without a change after which the page's clock is moved on
+SILENT = 30.0  # seconds without a change, after that, which are silence
+PATIENCE = 21_000  # milliseconds by which it is moved: past the 20 s after which a page says what it waits for
+HOSTS_OWN = "the host's own page"
+BLANK = frozenset[Fault]({"404", "empty", "html"})
+"""What of index.html leaves nothing of Givens on the visitor's screen: none of its files is asked for."""
+
+ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
+"""What the page says where it has given up on the solver: today, and before there was the watch."""
+
+HARMLESS = (
+    "LICENSE", "service-worker.js", "static/board.css", "static/crew.js", "static/givens.css", "static/icons/",
+    "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/licenses/",
+    "static/runtime/wheels/", "static/store.js", "static/watch.js",
+)  # fmt: skip
+"""Files without which everything but their own gift must be there."""
+
+SEEN = """() => {
+    const text = element => element && element.checkVisibility() ? element.innerText.trim() : "";
+    const body = document.body;
+    return {
+        ready: body ? body.dataset.ready ?? "" : "",
+        readiness: text(document.getElementById("readiness-text")),
+        status: text(document.getElementById("status")),
+        notice: text(document.getElementById("watch-text")) || text(document.getElementById("unwatched")),
+        state: document.getElementById("watch")?.dataset.state ?? "",
+        cells: document.querySelectorAll("#board .cell").length,
+        text: body ? body.innerText : "",
+    };
+}"""
+
+
+def files(folder: Path) -> list[str]:
+    """Return every file of a built site."""
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+async def launch(playwright: Playwright) -> Browser:
+    """Start the Chromium that the other tests start; raises browsers.NoBrowser."""
+    flags = [*browsers.FLAGS, "--no-sandbox"] if browsers.is_root() else list(browsers.FLAGS)
+    for path in [None, *filter(None, map(shutil.which, browsers.SYSTEM_BROWSERS))]:
+        try:
+            return await playwright.chromium.launch(executable_path=path, args=flags)
+        except Error as error:
+            reason = error.message.splitlines()[0]
+    raise browsers.NoBrowser(reason)
+
+
+async def seen(page: Page) -> dict[str, str]:
+    """Return what is on the page now."""
+    found: dict[str, str] = await page.evaluate(SEEN)
+    return found
+
+
+def verdict(found: dict[str, str], case: Case) -> str:
+    """Say in a few words what a visitor was left with."""
+    if "Traceback" in found["text"] or "(PY" in found["text"]:
+        return "TRACEBACK" + (" and no board" if not found["ready"] else "")
+    words = found["notice"].partition("\n")[0]
+    if found["ready"] == "solver":
+        slower = "slower" in found["readiness"]
+        return "works" + (", slower" if slower else "") + (f"; {words}" if words else "")
+    if "index.html" in case.names and case.fault in BLANK and set(case.asked) == {"index.html"}:
+        return HOSTS_OWN
+    if found["state"] == "fault":
+        return ("board; " if found["ready"] else "no board; ") + words
+    if found["readiness"] in ENDS:
+        return f"board; {found['status'] or found['readiness']}"
+    return "SILENT: " + (found["readiness"] or "blank")
+
+
+def over(found: dict[str, str], settled: float, moved: bool) -> bool:
+    """Tell whether a page that shows this, for so many seconds, will show nothing else."""
+    if found["ready"] == "solver" or found["state"] == "fault" or found["readiness"] in ENDS:
+        return settled > 1
+    return moved and settled > SILENT
+
+
+async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], longest: float) -> str:
+    """Make a first visit and return what the visitor saw in the end."""
+    url, case = place.case(fault, *names)
+    context = await browser.new_context(service_workers="block", viewport={"width": 1000, "height": 800})
+    page = await context.new_page()
+    clock = asyncio.get_running_loop().time
+    began = changed = clock()
+    moved = waited = False
+    last: dict[str, str] = {}
+    try:
+        await page.clock.install()
+        opening = asyncio.ensure_future(page.goto(url, wait_until="commit", timeout=longest * 1000))
+        while clock() - began < longest:
+            await asyncio.sleep(0.1)
+            if not opening.done():
+                if "index.html" in case.names and "index.html" in case.asked:
+                    case.released.set()  # where the page itself is late, there is nothing to look at
+                continue
+            try:
+                now = await seen(page)
+            except Error:
+                continue  # the page is on its way
+            if now != last:
+                last, changed = now, clock()
+            if last["state"] == "waiting" and last["notice"]:
+                waited = True
+                case.released.set()
+            if over(last, clock() - changed, moved):
+                if fault != "late" or case.released.is_set() or last["ready"] == "solver":
+                    break
+                case.released.set()  # nothing was said of what is late
+                changed = clock()
+            if clock() - changed > QUIET and not moved:
+                moved = True
+                await page.clock.fast_forward(PATIENCE)
+                changed = clock()
+        opening.cancel()
+        return ("waits; " if waited and fault == "late" else "") + (verdict(last, case) if last else "SILENT: blank")
+    finally:
+        case.released.set()
+        await context.close()
+
+
+def complaint(name: str, fault: Fault, result: str) -> str:
+    """Return what is wrong with an outcome, empty if nothing is."""
+    if "SILENT" in result or "TRACEBACK" in result:
+        return result
+    if (name.startswith(HARMLESS) or fault == "late") and "works" not in result:
+        return f"more is lost than the file gives: {result}"
+    return ""
+
+
+Table = dict[tuple[str, Fault], str]
+
+
+async def table(folder: Path, only: str, faults: list[Fault], pages: int, longest: float) -> Table:
+    """Return what a visitor saw, by file and fault."""
+    results: Table = {}
+    with host(folder) as place:
+        async with async_playwright() as playwright:
+            browser = await launch(playwright)
+            whole = await visit(browser, place, "late", [], longest)
+            if "works" not in whole:
+                raise SystemExit(f"The whole site does not start: {whole}")
+            asked = place.asked()
+            names = [name for name in files(folder) if only in name]
+            # Files that a first visit never asks for are wrong all at once: it cannot tell them apart.
+            groups = [[name] for name in names if name in asked]
+            groups += [rest] if (rest := [name for name in names if name not in asked]) else []
+            turns = asyncio.Semaphore(pages)
+
+            async def run(group: list[str], fault: Fault) -> None:
+                async with turns:
+                    result = await visit(browser, place, fault, group, longest)
+                for name in group:
+                    results[name, fault] = result
+                print(f"{group[0]}{' and the like' if len(group) > 1 else ''}, {FAULTS[fault]}: {result}", flush=True)
+
+            await asyncio.gather(*(run(group, fault) for group in groups for fault in faults))
+            await browser.close()
+    return results
+
+
+def main() -> int:
+    """Run, print the table, and tell by the exit status whether every visitor was told."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--only", default="", help="only files with this in their names")
+    parser.add_argument("--fault", choices=list(FAULTS), action="append", help="only this fault")
+    parser.add_argument("--pages", type=int, default=4, help="pages side by side (default 4)")
+    parser.add_argument("--longest", type=float, default=LONGEST, help="seconds of a visit at most")
+    parser.add_argument("folder", nargs="?", type=Path, help="a built site (default: dist/, built)")
+    options = parser.parse_args()
+    if options.folder is None:
+        site.build()
+    faults = options.fault or list(FAULTS)
+    folder = options.folder or site.DIST
+    results = asyncio.run(table(folder, options.only, faults, options.pages, options.longest))
+    print()
+    complaints = []
+    for name in dict.fromkeys(name for name, _ in results):
+        print(name)
+        for fault in faults:
+            result = results[name, fault]
+            print(f"    {FAULTS[fault]:18} {result}")
+            if wrong := complaint(name, fault, result):
+                complaints.append(f"{name}, {FAULTS[fault]}: {wrong}")
+    kinds = Counter(result.partition(";")[0].partition(":")[0] for result in results.values())
+    print(f"\n{len(results)} cells: " + ", ".join(f"{count} {kind}" for kind, count in kinds.most_common()))
+    end = [f"{len(complaints)} to complain of:", *complaints] if complaints else ["Every visitor was told."]
+    print("\n".join(["", *end]))
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,408 @@
+"""What survives: a store that is cleared, full, not there or of the first format, a browser that is killed, files."""
+
+from __future__ import annotations
+
+import json
+import re
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.browser import killing
+from tests.browser.browsers import FIREFOX
+from tests.browser.conftest import Watch, await_ready
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    choose,
+    downloaded,
+    example,
+    names,
+    status,
+    stop_clock,
+    type_at,
+)
+
+FIRST_FORMAT = json.loads((Path(__file__).parent / "kept" / "first-format.json").read_text(encoding="utf-8"))
+PUT_BACK = """
+async ({localStorage: kept, open}) => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+    const cache = await caches.open("givens open");
+    for (const [key, text] of Object.entries(open)) await cache.put(key, new Response(text));
+}
+"""
+# A transaction waits for those before it: when this one is done, all that was written is on disk.
+ON_DISK = """
+() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("givens");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+        const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
+        kept.onsuccess = () => { request.result.close(); resolve(kept.result.length) };
+    };
+})
+"""
+FORGET_INDEXED = """
+() => new Promise(resolve => {
+    const request = indexedDB.open("givens");
+    request.onsuccess = () => {
+        const clearing = request.result.transaction("kept", "readwrite").objectStore("kept").clear();
+        clearing.onsuccess = () => { request.result.close(); resolve() };
+    };
+})
+"""
+FILL = """
+() => {
+    let text = "x".repeat(1 << 20);
+    while (text) try { localStorage.setItem("other", (localStorage.getItem("other") ?? "") + text) }
+        catch { text = text.slice(text.length >> 1 || 1) }
+}
+"""
+
+
+def reload(page: Page, watch: Watch) -> None:
+    page.reload()
+    await_ready(page, "page", watch)
+
+
+def whole(called: list[str]) -> list[str]:
+    """Return names of cells without what is said of the rules, which comes a moment later."""
+    return [name.removesuffix(", at fault") for name in called]
+
+
+def plain(page: Page) -> list[str]:
+    """Return what each cell is called, whatever is said of the rules."""
+    return whole(names(page))
+
+
+def elsewhere(page: Page, watch: Watch) -> None:
+    """Go to a page of the same origin that has nothing to do with games."""
+    blank = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
+    page.route("**/elsewhere", lambda route: route.fulfill(body=blank, content_type="text/html"))
+    page.goto(watch.origin + "/givens/elsewhere")
+
+
+def crashed(page: Page, watch: Watch) -> Page:
+    """Close the page as a crash does, with no handler of its own; return the page that the visitor opens then."""
+    context = page.context
+    page.close(run_before_unload=False)
+    again = context.new_page()
+    again.goto(watch.origin + "/givens/")
+    await_ready(again, "page", watch)
+    return again
+
+
+def test_games_settings_and_file_of_the_first_format_are_there(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page()
+    page.evaluate("() => localStorage.clear()")
+    page.evaluate(FORGET_INDEXED)
+    page.evaluate(PUT_BACK, FIRST_FORMAT)
+    reload(page, watch)
+    *others, last = FIRST_FORMAT["games"]
+    assert plain(page) == whole(FIRST_FORMAT["games"][last])
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 2")
+    expect(button(page, "Next puzzle")).to_be_enabled()
+    expect(page.get_by_role("button", name="Timer")).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_label("Mark broken rules as I play")).not_to_be_checked()
+    listed = page.get_by_role("region", name="Your games").get_by_role("listitem")
+    expect(listed).to_have_count(len(others))
+    for title in others:
+        with another_board(page):
+            listed.get_by_role("button", name=re.compile("^" + re.escape(title.replace(" · ", " ")))).click()
+        assert plain(page) == whole(FIRST_FORMAT["games"][title]), title
+        while button(page, "Undo").is_enabled():
+            button(page, "Undo").click()
+        for _ in range(3):
+            button(page, "Redo").click()
+    # What is played on comes back with the rest.
+    before = plain(page)
+    page = crashed(page, watch)
+    assert plain(page) == before
+    expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(len(others))
+
+
+def test_a_store_that_another_tab_clears_loses_nothing(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    type_at(page, 1, 1, "5")
+    other = page.context.new_page()
+    elsewhere(other, watch)
+    other.evaluate("() => localStorage.clear()")
+    other.evaluate(FORGET_INDEXED)
+    for column, number in ((2, "4"), (3, "3"), (5, "1"), (7, "7")):
+        type_at(page, 1, column, number)
+    other.close()
+    before = plain(page)
+    again = crashed(page, watch)
+    expect(status(again)).to_have_text("Your last game is back.")
+    assert plain(again) == before
+    expect(cell(again, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+
+
+def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(fresh_page: Page, watch: Watch) -> None:
+    one = fresh_page
+    type_at(one, 1, 1, "5")
+    two = one.context.new_page()
+    two.goto(one.url)
+    await_ready(two, "page", watch)
+    cell(one, 7, 1).click()
+    cell(two, 7, 2).click()
+    # Each tab hears of the other's moves while it makes its own; nobody waits for anybody.
+    for at in range(12):
+        for page in (one, two):
+            page.keyboard.press(str((at * 5) % 9 + 1))
+    one.keyboard.press("4")
+    two.keyboard.press("3")
+    for page in (one, two):
+        expect(cell(page, 7, 1)).to_have_accessible_name(re.compile("^row 7 column 1, entry 4"))
+        expect(cell(page, 7, 2)).to_have_accessible_name(re.compile("^row 7 column 2, entry 3"))
+    again = crashed(two, watch)
+    assert plain(again) == plain(one)
+    # Every move of both can be taken back, down to the empty board.
+    undo = button(again, "Undo")
+    for _ in range(1 + 2 * 13):
+        undo.click()
+    expect(undo).to_be_disabled()
+    expect(cell(again, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    expect(cell(one, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+
+
+def test_what_local_storage_lost_comes_from_the_safer_place(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    type_at(page, 1, 1, "5")
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "50")
+    before = plain(page)
+    page.evaluate(ON_DISK)
+    elsewhere(page, watch)
+    page.evaluate("() => localStorage.clear()")
+    page.goto(watch.origin + "/givens/")
+    await_ready(page, "page", watch)
+    expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
+    assert plain(page) == before
+    listed = page.get_by_role("region", name="Your games").get_by_role("listitem")
+    expect(listed).to_have_count(1)
+    listed.get_by_role("button", name=re.compile("^Sudoku")).click()
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+
+
+def test_a_browser_that_is_killed_has_every_move_that_was_written(site_url: str, browser: Browser) -> None:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        profile = Path(folder)
+        context = killing.launched(browser.browser_type, profile)
+        page = killing.board_of(context, site_url)
+        cells = killing.empty_cells(page, 6)
+        killing.play(page, cells)
+        page.evaluate(ON_DISK)
+        killing.killed(context, profile)
+        context = killing.launched(browser.browser_type, profile)
+        page = killing.board_of(context, site_url)
+        last = cells[-1]
+        name = re.compile(f"entry {last % 9 + 1}")
+        expect(cell(page, last // 9 + 1, last % 9 + 1)).to_have_accessible_name(name)
+        assert killing.back(page, cells) == len(cells)
+        context.close()
+
+
+@pytest.mark.parametrize("answer", ["missing", "empty", "cut", "markup", "another release's"])
+def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
+    open_page: Callable[..., Page], watch: Watch, built: Path, answer: str
+) -> None:
+    page = open_page()
+    text = (built / "static" / "store.js").read_text(encoding="utf-8")
+    bodies = {
+        "empty": "",
+        "cut": text[: len(text) // 2],
+        "markup": "<!doctype html><title>Not here</title>",
+        "another release's": "globalThis.keptStore = { get: () => null, put: () => true, drop() {} };",
+    }
+
+    def given(route: Route) -> None:
+        if answer == "missing":
+            route.fulfill(status=404)
+        else:
+            route.fulfill(body=bodies[answer], content_type="text/javascript")
+
+    page.route("**/store.js", given)
+    watch.taken()
+    page.reload()
+    page.locator("body[data-ready]").wait_for()
+    type_at(page, 1, 1, "5")
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+    expect(page.get_by_role("alert")).to_contain_text("This browser keeps nothing for this page")
+    example(page, "Numbrix")
+    button(page, "Numbrix example").click()
+    page.unroute_all()
+    problems = watch.taken()
+    assert all("console" in problem or "SyntaxError" in problem or "Unexpected" in problem for problem in problems)
+
+
+def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    type_at(page, 1, 1, "5")
+    example(page, "Futoshiki")
+    type_at(page, 1, 1, "2")
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "50")
+    page.evaluate(FILL)
+    type_at(page, 2, 2, "61")
+    room = page.get_by_role("region", name="Room for games")
+    expect(room).to_contain_text(re.compile(r"oldest game is Sudoku 9×9 · Example, last played on \S+20\d\d"))
+    expect(page.get_by_role("alert")).to_contain_text("no more room")
+    expect(room.get_by_role("button", name="Keep all")).to_be_hidden()
+    listed = page.get_by_role("region", name="Your games").get_by_role("listitem")
+    expect(listed).to_have_count(2)
+    name, content = downloaded(page, room.get_by_role("button", name="Save"))
+    assert re.fullmatch(r"givens-games-\d{4}-\d\d-\d\d\.json", name)
+    [game] = json.loads(content)["games"]
+    assert game["title"] == "Sudoku 9×9 · Example"
+    room.get_by_role("button", name="Delete").click()
+    expect(room).to_be_hidden()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    expect(listed).to_have_count(1)
+    page.evaluate(FORGET_INDEXED)
+    again = crashed(page, watch)
+    expect(cell(again, 2, 2)).to_have_accessible_name(re.compile("^row 2 column 2, entry 61"))
+
+
+def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    for at in range(25):
+        example(page, ("Sudoku", "Numbrix")[at % 2])
+        type_at(page, 1, 2, "5")
+    room = page.get_by_role("region", name="Your games").get_by_role("region", name="Room for games")
+    expect(room).to_contain_text("You keep 25 games. The oldest is Sudoku 9×9 · Example, last played on ")
+    expect(page.get_by_role("alert")).to_be_hidden()
+    room.get_by_role("button", name="Delete").click()
+    expect(room).to_be_hidden()
+    example(page, "Futoshiki")
+    type_at(page, 1, 1, "2")
+    room.get_by_role("button", name="Keep all").click()
+    expect(room).to_be_hidden()
+    example(page, "Sudoku")
+    type_at(page, 1, 2, "5")
+    reload(page, watch)
+    expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(25)
+    expect(room).to_be_hidden()
+
+
+def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    save = button(page, "Save all games")
+    expect(save).to_be_disabled()
+    type_at(page, 1, 1, "5")
+    page.keyboard.press("Control+z")
+    expect(save).to_be_enabled()
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "50")
+    before = plain(page)
+    name, content = downloaded(page, save)
+    assert len(json.loads(content)["games"]) == 2
+    other = open_page(ready="solver")
+    listed = other.get_by_role("region", name="Your games").get_by_role("listitem")
+    back = other.get_by_label("Bring games back")
+    file = {"name": name, "mimeType": "application/json", "buffer": content}
+    back.set_input_files(file)  # type: ignore[arg-type]
+    expect(other.locator("#games-note")).to_have_text("2 games brought back.")
+    expect(listed).to_have_count(2)
+    choose(other, name, content)
+    expect(other.locator("#games-note")).to_have_text("0 games brought back, 2 games here already.")
+    expect(listed).to_have_count(2)
+    with another_board(other):
+        listed.get_by_role("button", name=re.compile("^Sudoku")).click()
+    expect(button(other, "Redo")).to_be_enabled()
+    button(other, "Redo").click()
+    expect(cell(other, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+    with another_board(other):
+        listed.get_by_role("button", name=re.compile("^Numbrix")).click()
+    assert plain(other) == before
+
+
+DEEP = '{"givens":"games","version":1,"games":[' + "[" * 200_000 + "]" * 200_000 + "]}"
+FILES = {
+    "no JSON": ("{", "This is no file of games"),
+    "cut": ('{"givens":"games","version":1,"games":[{"name":', "It may have been cut short."),
+    "a list": ("[]", "This is no file of games that Givens saved."),
+    "null": ("null", "This is no file of games that Givens saved."),
+    "a number": ("7", "This is no file of games that Givens saved."),
+    "no games": ('{"givens":"games","version":1,"games":7}', "This is no file of games that Givens saved."),
+    "newer": ('{"givens":"games","version":2,"games":[]}', "This file is of a newer version of Givens"),
+    "unsound": (
+        '{"givens":"games","version":1,"games":[null,{"name":"<b>"},7,{"name":"a","when":1,"seconds":1}]}',
+        "0 games brought back, 4 games not read (game 1: it is no game; game 2: it has no name; game 3: it is no game",
+    ),
+    "deep": (DEEP, "0 games brought back, 1 game not read (game 1: it is no game)."),
+}
+
+
+def test_a_file_that_is_not_sound_gets_a_sentence(fresh_page: Page) -> None:
+    page = fresh_page
+    type_at(page, 1, 1, "5")
+    before = page.evaluate("() => JSON.stringify(localStorage)")
+    for name, (text, said) in FILES.items():
+        file = {"name": f"{name}.json", "mimeType": "application/json", "buffer": text.encode()}
+        page.get_by_label("Bring games back").set_input_files(file)  # type: ignore[arg-type]
+        expect(page.locator("#games-note")).to_contain_text(said)
+    assert page.evaluate("() => JSON.stringify(localStorage)") == before
+
+
+COUNT_ASKED = """
+globalThis.asked = 0;
+navigator.storage.persisted = async () => false;
+navigator.storage.persist = async () => { asked += 1; return false };
+"""
+
+
+def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    page.add_init_script(COUNT_ASKED)
+    reload(page, watch)
+    asked = lambda: page.evaluate("() => asked")  # noqa: E731
+    example(page, "Futoshiki")
+    assert asked() == 0
+    type_at(page, 1, 1, "2")
+    expect(button(page, "Undo")).to_be_enabled()
+    assert asked() == (0 if FIREFOX else 1)
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "5")
+    expect(button(page, "Undo")).to_be_enabled()
+    type_at(page, 1, 4, "5")
+    assert asked() == 1
+    if FIREFOX:  # which asks its visitor
+        reload(page, watch)
+        example(page, "Sudoku")
+        type_at(page, 1, 1, "5")
+        assert asked() == 0
+
+
+def test_a_mark_beyond_nine_is_there_and_kept_at_its_first_digit(fresh_page: Page, watch: Watch) -> None:
+    page = fresh_page
+    example(page, "Numbrix")
+    cell(page, 1, 2).click()
+    page.keyboard.press("Shift+Digit6")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
+    page = crashed(page, watch)
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
+    cell(page, 1, 4).click()
+    button(page, "Centre").click()
+    cell(page, 1, 4).click()
+    stop_clock(page)
+    page.keyboard.type("62")
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
+    button(page, "Undo").click()
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
+    button(page, "Redo").click()
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
+    # A mark of one digit that is there already shows that it would go, and is back with the second digit.
+    cell(page, 1, 6).click()
+    page.keyboard.type("6")
+    page.keyboard.press("Enter")
+    page.keyboard.type("65")
+    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6 65")
+    page.keyboard.press("Backspace")
+    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty")
+    button(page, "Undo").click()
+    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6")

@@ -1,0 +1,96 @@
+"""Cancel while a text is read: the worker is deaf then and is replaced; nothing that was there is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import founding
+from tests.browser.driving import another_board, button, choose, example, names, paste, paste_long, put, read, status
+
+LONG = f"{founding.SUDOKU_LINE}\n" * 3_000
+"""More than the page holds itself, so that the browser packs it."""
+
+FRAME = (("| 1 2 3 | 4 5 6 | 7 8 . |\n" * 3 + "+-------+-------+-------+\n") * 3)[:-26] + "\n"
+
+
+def drop(page: Page, name: str, text: str) -> None:
+    page.evaluate(
+        """([name, text]) => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], name));
+            document.body.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+        }""",
+        [name, text],
+    )
+
+
+def silence(page: Page) -> None:
+    """Have the worker never answer again, as one in the middle of a long text."""
+    page.locator('script[name^="solver-"]').evaluate("script => script.xworker.terminate()")
+
+
+WAYS: dict[str, Callable[[Page], None]] = {
+    "a text": lambda page: paste(page, founding.SUDOKU_LINE),
+    "a long text": lambda page: paste_long(page, LONG),
+    "a file": lambda page: choose(page, "lines.txt", LONG.encode()),
+    "a dropped file": lambda page: drop(page, "lines.txt", LONG),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_reading_is_cancelled_though_the_worker_is_deaf(open_page: Callable[..., Page], way: str) -> None:
+    page = open_page(ready="solver")
+    read(page, f"{founding.SUDOKU_LINE}\n{'.' * 81}", "2 Sudoku puzzles 9x9, one line each")
+    before = names(page)
+    silence(page)
+    WAYS[way](page)
+    expect(status(page)).to_have_text("Reading…")
+    text = page.get_by_role("textbox", name="Puzzle text").input_value()
+    button(page, "Cancel reading").click()
+    expect(status(page)).to_have_text("Reading cancelled.")
+    expect(button(page, "Cancel reading")).to_be_hidden()
+    assert names(page) == before
+    assert page.get_by_role("textbox", name="Puzzle text").input_value() == text
+    # The next worker opens the text again that was open, and reads the next one.
+    expect(page.locator('script[name="solver-2"]')).to_be_attached()
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 1", timeout=60_000)
+    with another_board(page):
+        button(page, "Previous puzzle").click()
+    assert names(page) == before
+    with another_board(page, timeout=60_000):
+        WAYS[way](page)
+    expect(status(page)).not_to_have_text("Reading…")
+    expect(button(page, "Cancel reading")).to_be_hidden()
+
+
+def test_the_reading_of_a_long_text_is_cancelled(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    example(page, "Sudoku")
+    before = names(page)
+    # As many boards as one text may hold: the worker is at it for seconds.
+    paste_long(page, FRAME * (4_000_000 // len(FRAME)))
+    button(page, "Cancel reading").click()
+    expect(status(page)).to_have_text("Reading cancelled.")
+    expect(button(page, "Cancel reading")).to_be_hidden()
+    assert names(page) == before
+    put(page, "")
+    with another_board(page, timeout=60_000):
+        paste(page, "." * 16)
+    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
+
+
+def test_reading_is_cancelled_before_the_solver_is_there(fresh_page: Page) -> None:
+    page = fresh_page
+    before = names(page)
+    # A solver that never comes.
+    page.locator('script[name="solver-1"]').evaluate("script => script.xworker.terminate()")
+    paste(page, founding.SUDOKU_LINE)
+    button(page, "Cancel reading").click()
+    expect(status(page)).to_have_text("Reading cancelled.")
+    expect(button(page, "Cancel reading")).to_be_hidden()
+    assert names(page) == before
+    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value(founding.SUDOKU_LINE)

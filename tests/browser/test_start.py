@@ -1,0 +1,275 @@
+"""A first visit that fails says what failed: one case for each class of failure (`make test-assets` has them all)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import START
+from tests.browser.driving import button, cell, read, solve, status, type_at
+from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.test_access import AXE, SCREENS, faults
+
+ROOT = Path(__file__).resolve().parents[2]
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+FORM = "Sudoku 9x9, one line"
+PYSCRIPT, PYODIDE = "static/runtime/pyscript/", "static/runtime/pyodide/"
+RAW = re.compile(r"Traceback|\(PY\d|Error:")
+NO_SOLVER = "There is no solver: why is said at the top. The board can be played."
+MOVED = 21_000  # milliseconds: more than a page waits without a word
+Visit = Callable[..., tuple[Page, Case]]
+
+
+@pytest.fixture(scope="module")
+def place(built: Path) -> Iterator[Host]:
+    """Return the host with faults."""
+    with host(built) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser, place: Host) -> Iterator[Visit]:
+    """Return a function that makes a first visit: visit(fault, *names, script="", clock=False, change=None)."""
+    contexts = []
+
+    def made(
+        fault: Fault,
+        *names: str,
+        script: str = "",
+        clock: bool = False,
+        change: tuple[bytes, bytes] | None = None,
+    ) -> tuple[Page, Case]:
+        contexts.append(browser.new_context(service_workers="block"))
+        page = contexts[-1].new_page()
+        if script:
+            page.add_init_script(script)
+        if clock:
+            page.clock.install()
+        url, case = place.case(fault, *names, change=change)
+        page.goto(url, wait_until="commit")
+        return page, case
+
+    yield made
+    for context in contexts:
+        context.close()
+
+
+def named(built: Path, beginning: str) -> str:
+    """Return the file whose name begins so: PyScript's names change with its version."""
+    [found] = [path for path in built.glob(f"{beginning}*") if path.is_file()]
+    return found.relative_to(built).as_posix()
+
+
+def expect_notice(page: Page, words: str | re.Pattern[str]) -> None:
+    """Expect the watch's words, and nothing that only a programmer reads."""
+    expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible(timeout=START * 1000)
+    expect(page.locator("body")).not_to_contain_text(RAW)
+
+
+def await_solver(page: Page) -> None:
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
+
+
+@pytest.mark.parametrize(
+    ("beginning", "fault", "words"),
+    [
+        ("static/boot.js", "404", "is missing (the server says 404)"),
+        ("static/boot.js", "empty", "came empty"),
+        (f"{PYSCRIPT}core-", "half", "came cut short"),
+        (f"{PYSCRIPT}core.js", "other", "is of another release"),
+        (f"{PYSCRIPT}toml-", "404", "is missing"),
+        ("static/runtime/page.tar.gz", "half", "came cut short"),
+        ("static/ui/page.toml", "html", "a web page is in its place"),
+        ("static/ui/main.py", "404", "is missing"),
+        ("static/ui/main.py", "other", "is of another release"),
+        ("index.html", "half", "came cut short"),
+    ],
+)
+def test_a_page_that_cannot_start_names_the_file(
+    visit: Visit, built: Path, beginning: str, fault: Fault, words: str
+) -> None:
+    name = named(built, beginning)
+    page, _ = visit(fault, name)
+    expect_notice(page, re.compile(f"Givens cannot start. The file {re.escape(name)} .*{re.escape(words)}"))
+    expect(button(page, "Reload")).to_be_visible()
+    expect(page.get_by_text("Loading…")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("name", "fault", "words"),
+    [
+        ("static/starting.mjs", "404", "is missing"),
+        (f"{PYODIDE}pyodide.asm.wasm", "half", "came cut short"),
+        (f"{PYODIDE}python_stdlib.zip", "empty", "came empty"),
+        ("pyscript.toml", "html", "a web page is in its place"),
+        ("static/worker.py", "other", "is of another release"),
+    ],
+)
+def test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board(
+    visit: Visit, name: str, fault: Fault, words: str
+) -> None:
+    page, _ = visit(fault, name)
+    expect_notice(page, re.compile(f"The solver cannot start. The file {re.escape(name)} .*{re.escape(words)}"))
+    expect(page.locator("#readiness-text")).to_have_text("No solver")
+    type_at(page, 1, 1, "5")
+    expect(cell(page, 1, 1).locator(".number")).to_have_text("5")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NO_SOLVER)
+    expect(button(page, "Solve")).to_be_enabled()
+    button(page, "Edit givens").click()
+    expect(page.get_by_role("group", name="Set the puzzle").get_by_role("paragraph")).to_have_text(NO_SOLVER)
+
+
+@pytest.mark.parametrize("fault", ["404", "empty", "other"])
+@pytest.mark.parametrize("name", ["static/playing.css", "static/givens.css"])
+def test_a_style_sheet_costs_looks_alone(visit: Visit, name: str, fault: Fault) -> None:
+    page, _ = visit(fault, name)
+    await_solver(page)
+    expect_notice(page, f"The page may look odd: the file {name}")
+    button(page, "Close").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    read(page, LINE, FORM)
+    assert len(solve(page, "Exactly one solution.")) == 81
+
+
+@pytest.mark.parametrize("fault", ["404", "half", "other"])
+def test_the_kernels_cost_speed_alone(visit: Visit, fault: Fault) -> None:
+    page, _ = visit(fault, "static/kernels.wasm")
+    await_solver(page)
+    expect(page.locator("#readiness-text")).to_have_text("Solver ready, but slower: its compiled part did not start")
+    read(page, LINE, FORM)
+    assert len(solve(page, "Exactly one solution.")) == 81
+
+
+@pytest.mark.parametrize(
+    ("name", "ready"), [("static/runtime/page.tar.gz", ""), (f"{PYODIDE}python_stdlib.zip", "page")]
+)
+def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, ready: str) -> None:
+    page, case = visit("late", name, clock=True)
+    expect(page.locator("body[data-ready]")).to_have_count(1 if ready else 0)
+    for _ in range(START * 20):
+        if name in case.asked:
+            break
+        page.wait_for_timeout(50)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.clock.fast_forward(MOVED)
+    expect_notice(page, f"Still waiting for the file {name}")
+    case.released.set()
+    await_solver(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_file_that_fails_in_silence_is_found_when_the_page_has_waited(visit: Visit) -> None:
+    """It has the right size, and Pyodide tells nobody that it does not fit; what comes after it never does."""
+    page, case = visit("other", f"{PYODIDE}pyodide.asm.wasm", clock=True)
+    expect(page.locator('body[data-ready="page"]')).to_be_attached(timeout=START * 1000)
+    for _ in range(START * 20):
+        if f"{PYODIDE}python_stdlib.zip" in case.asked:
+            break
+        page.wait_for_timeout(50)
+    for _ in range(3):  # while files come, the page waits anew
+        page.wait_for_timeout(1_000)
+        page.clock.fast_forward(MOVED)
+    expect_notice(page, f"The solver cannot start. The file {PYODIDE}pyodide.asm.wasm is of another release")
+
+
+def test_a_strangers_error_ends_no_start(visit: Visit) -> None:
+    """An extension of the browser may throw into the page."""
+    throw = "setTimeout(() => { throw new Error('of an extension') }); Promise.reject(new Error('of another'));"
+    page, _ = visit("404", "LICENSE", script=throw)
+    await_solver(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_an_error_that_no_file_explains_is_said_as_one(visit: Visit) -> None:
+    page, _ = visit("404", "LICENSE", script="delete globalThis.WeakRef; delete globalThis.FinalizationRegistry")
+    expect_notice(page, "Givens cannot start. All its files are there, but something failed.")
+    button(page, "Copy details").click()
+    expect(page.get_by_label("Details")).to_have_value(re.compile("(WeakRef|FinalizationRegistry) is not defined"))
+
+
+def test_the_details_can_be_copied(visit: Visit) -> None:
+    page, _ = visit("half", "static/boot.js")
+    expect_notice(page, "Givens cannot start")
+    button(page, "Copy details").click()
+    details = page.get_by_label("Details")
+    expect(details).to_have_value(re.compile(r"^Givens \d+\.\d+.*\nhttp://localhost:.*\nMozilla/.*", re.DOTALL))
+    expect(details).to_have_value(re.compile("\nstatic/boot.js: came cut short"))
+
+
+@pytest.mark.parametrize("name", ["static/boot.js", "static/worker.py"])
+def test_axe_finds_nothing_in_what_is_said(visit: Visit, name: str) -> None:
+    page, _ = visit("404", name)
+    expect_notice(page, f"The file {name} is missing")
+    button(page, "Copy details").click()
+    page.evaluate(AXE)
+    for screen in SCREENS.values():
+        page.set_viewport_size(screen)
+        assert not faults(page, name)
+
+
+@pytest.mark.parametrize("fault", ["404", "html"])
+def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit, fault: Fault) -> None:
+    """Even where the browser was told to keep the wrong one."""
+    page, case = visit(fault, "static/boot.js")  # nothing asks for it a second time, so the page cannot mend by itself
+    expect_notice(page, "Givens cannot start")
+    case.names = frozenset()
+    button(page, "Reload").click()
+    await_solver(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("change", [(b'    "write",\n', b""), (b'_answer("write", text)', b'_answer("make", text)')])
+def test_page_and_worker_of_two_releases_say_so(visit: Visit, change: tuple[bytes, bytes]) -> None:
+    """A worker of another release that starts, and has not all that the page calls."""
+    page, _ = visit("other", "static/worker.py", change=change)
+    await_solver(page)
+    button(page, "Show as text").click()
+    expect(status(page)).to_have_text(re.compile("^The page and its solver are of two releases. Reload the page"))
+    assert len(solve(page, "Exactly one solution.")) == 81
+
+
+def test_without_the_watch_the_page_works_and_a_failure_is_said_by_the_style_sheet(visit: Visit) -> None:
+    page, _ = visit("404", "static/watch.js")
+    await_solver(page)
+    expect(page.locator("#unwatched")).to_be_hidden()
+    for fault in ("404", "empty", "html", "half"):
+        page, _ = visit(fault, "static/watch.js", "static/boot.js")
+        page.wait_for_load_state()
+        expect(page.locator("#unwatched")).to_be_hidden()
+        page.locator("#unwatched").evaluate("element => element.getAnimations().forEach(each => each.finish())")
+        expect(page.get_by_text("Givens has not started")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ("delete window.WebAssembly", "This browser does not run WebAssembly"),
+        ("delete window.Worker", "This browser is too old for Givens"),
+        ("delete HTMLScriptElement.prototype.noModule", "This browser is too old for Givens"),
+    ],
+)
+def test_a_browser_that_cannot_run_it_is_told_so(visit: Visit, script: str, words: str) -> None:
+    page, _ = visit("404", "LICENSE", script=script)
+    expect_notice(page, words)
+    expect(button(page, "Reload")).to_have_count(0)
+
+
+@pytest.mark.parametrize("folder", ["dist", "."])
+def test_a_page_opened_from_the_disk_says_what_it_needs(browser: Browser, built: Path, folder: str) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((ROOT / folder / "index.html").as_uri())
+        expect_notice(page, "Givens was opened from your disk")
+
+
+def test_safari_says_how_long_it_keeps_games(visit: Visit) -> None:
+    page, _ = visit("404", "LICENSE", script="window.GestureEvent = class extends Event {}")
+    await_solver(page)
+    type_at(page, 1, 1, "5")
+    button(page, "Numbrix example").click()
+    expect(page.get_by_text("Safari forgets games after seven days without a visit")).to_be_visible()

@@ -1,0 +1,134 @@
+"""From any state of any search something is heard soon, and the end comes in time: by a clock that counts turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from random import Random
+
+import pytest
+
+from puzzles import counting, generating, judging, sat, solving, studying
+from puzzles.kind import Request
+from puzzles.model import Budget, Puzzle, Size
+from puzzles.numbrix.generation import chain
+from tests.properties import boards
+from tests.properties.turns import span
+
+SILENCE = 0.25
+"""Seconds that a search may be silent, and that its end may come late, on the interpreted kernels."""
+
+SECONDS = 0.5
+BUDGET = Budget(seconds=SECONDS)
+
+
+@pytest.fixture(autouse=True)
+def _no_cadical(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sat, "_missing", True)
+
+
+def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
+    """A board of a random chain with this share of its cells given; 0 for an empty one."""
+    size, rng = Size(rows, columns), Random(seed)
+    full = chain(size, rng) if share else (0,) * size.cells
+    kept = set(rng.sample(range(size.cells), round(share * size.cells)))
+    return Puzzle("numbrix", size, tuple(value if cell in kept else 0 for cell, value in enumerate(full)))
+
+
+def square(kind: str, size: Size, share: float, seed: int = 1) -> Puzzle:
+    """A Sudoku or Futoshiki of a random full board; a Futoshiki gets a third of its signs."""
+    rng = Random(seed)
+    full = boards.latin_square(size, rng)
+    clues = boards.inequalities(size.rows, full, 0.3, rng) if kind == "futoshiki" else ()
+    return Puzzle(kind, size, boards.thinned(full, share, size.rows, rng), tuple(sorted(clues)))
+
+
+def scrambled(puzzle: Puzzle, pairs: int) -> Puzzle:
+    """The same with so many pairs of givens exchanged."""
+    rng, givens = Random(1), list(puzzle.givens)
+    for _ in range(pairs):
+        one, other = rng.sample([cell for cell, given in enumerate(givens) if given], 2)
+        givens[one], givens[other] = givens[other], givens[one]
+    return puzzle.filled(tuple(givens))
+
+
+def made() -> dict[str, Callable[[], Puzzle]]:
+    """Boards of all kinds, empty, sparse, nearly full and contradictory, odd and even, square, long and thin."""
+    found: dict[str, Callable[[], Puzzle]] = {}
+    for rows, columns in ((1, 1), (1, 100), (2, 100), (3, 99), (99, 99), (100, 100), (49, 49), (24, 25)):
+        for share in (0.0, 0.02, 0.3):
+            found[f"numbrix {rows}x{columns} {share:.0%}"] = partial(numbrix, rows, columns, share)
+    rng = Random("any size")
+    for _ in range(4):
+        rows, columns, share = rng.randint(1, 100), rng.randint(1, 100), rng.choice((0.001, 0.01, 0.05, 0.1, 0.2))
+        found[f"numbrix {rows}x{columns} {share:.1%}"] = partial(numbrix, rows, columns, share)
+    found["numbrix 60x60 wrong"] = lambda: scrambled(numbrix(60, 60, 0.3), 1)
+    found["numbrix 100x100 scrambled"] = lambda: scrambled(numbrix(100, 100, 0.5), 2000)
+    sizes = [("sudoku", Size(9, 9, 3, 3)), ("sudoku", Size(16, 16, 4, 4)), ("sudoku", Size(25, 25, 5, 5))]
+    sizes += [("futoshiki", Size(9, 9)), ("futoshiki", Size(15, 15)), ("futoshiki", Size(32, 32))]
+    for kind, size in sizes:
+        for share in (0.0, 0.2, 0.4, 0.9):
+            found[f"{kind} {size} {share:.0%}"] = partial(square, kind, size, share)
+        found[f"{kind} {size} wrong"] = lambda kind=kind, size=size: scrambled(square(kind, size, 0.6), 1)
+    return found
+
+
+MADE = made()
+HARD = ("numbrix 99x99 0%", "numbrix 100x100 2%", "numbrix 100x100 30%", "numbrix 100x100 scrambled", "numbrix 3x99 2%")
+board = cache(lambda name: MADE[name]())
+each_board = pytest.mark.parametrize("name", list(MADE))
+each_hard_board = pytest.mark.parametrize("name", [name for name in MADE if "wrong" in name or name in HARD])
+
+
+def held(search: Callable[[], Iterable[object]], seconds: float | None) -> None:
+    """Hold a search to its silences and its budget."""
+    found = span(search)
+    assert found.silence <= SILENCE
+    if seconds is not None:
+        assert found.whole <= seconds + SILENCE
+
+
+@each_board
+def test_solve(name: str) -> None:
+    puzzle = board(name)
+    held(lambda: solving.steps(puzzle, 100, BUDGET), SECONDS)
+
+
+@each_hard_board
+def test_count_and_clash(name: str) -> None:
+    """The budget is had twice: for the count, and for the clash."""
+    puzzle = board(name)
+    held(lambda: counting.steps(puzzle, BUDGET), 2 * SECONDS)
+
+
+@each_hard_board
+def test_so_far_and_reveal(name: str) -> None:
+    puzzle = board(name)
+    empty = [cell for cell, given in enumerate(puzzle.givens) if not given]
+    if not empty:
+        return
+    entries = [0] * puzzle.size.cells
+    for cell in empty[:3]:
+        entries[cell] = 1
+    held(lambda: judging.so_far(puzzle, tuple(entries), BUDGET), SECONDS)
+    held(lambda: judging.reveal(puzzle, tuple(entries), empty[0], BUDGET), SECONDS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [
+        ("sudoku", Size(9, 9, 3, 3)),
+        ("futoshiki", Size(8, 8)),
+        ("numbrix", Size(16, 16)),
+        ("numbrix", Size(1, 60)),
+    ],
+)
+def test_generate(kind: str, size: Size) -> None:
+    held(lambda: generating.steps(kind, Request(size), 1), None)
+
+
+@each_hard_board
+def test_textbooks(name: str) -> None:
+    puzzle = board(name)
+    for search in studying.textbooks(puzzle)[0]:
+        held(partial(studying.study, puzzle, search.name, BUDGET, lambda: False), SECONDS)

@@ -1,0 +1,136 @@
+"""Files of any mix of lines, line ends and encodings, cut anywhere: the program's output is that of line by line."""
+
+from __future__ import annotations
+
+import codecs
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from puzzles import solving, translating
+from puzzles.cli import main, source, whole
+from puzzles.engine import batch, machine
+from puzzles.model import Puzzle
+from tests.properties.boards import latin_square, thinned
+from tests.properties.shipped import shipped
+
+RNG = Random(4)
+GRIDS = [latin_square(batch.SIZE, RNG) for _ in range(6)]
+PUZZLES = ["".join(str(min(value, 9) or ".") for value in thinned(grid, 0.5, 9, RNG)) for grid in GRIDS]
+CLASHING = "77" + "." * 79
+OTHER = ["no puzzle", "1" * 80, "1" * 300, "x" * 81, "日本 \U0001f600", "é" + "1" * 80, "\x0b#"]
+BLANK = ["", "  ", "\t"]
+
+ENCODINGS = {
+    "utf-8": b"",
+    "utf-8-sig": codecs.BOM_UTF8,
+    "utf-16-le": codecs.BOM_UTF16_LE,
+    "utf-16-be": codecs.BOM_UTF16_BE,
+}
+
+
+@pytest.fixture(autouse=True)
+def compiled() -> Iterator[None]:
+    """Run the kernels that the page runs."""
+    before = machine.current()
+    machine.use(shipped())
+    yield
+    machine.use(before)
+
+
+def answered(line: str) -> str:
+    """Return the line that answers a line, found by itself."""
+    if line not in PUZZLES:
+        return line
+    verdict = solving.solve(translating.read(line, "sudoku/line").puzzles[0], 1)
+    return "".join(map(str, verdict.solutions[0].values)) if verdict.solutions else line
+
+
+def run(data: bytes) -> tuple[int, bytes]:
+    """Run the program on a file of these bytes; return its exit status and what it writes."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "Input1.txt")
+        path.write_bytes(data)
+        arguments = ["solve", "--all", "--jobs", "1", "--engine", "wasmtime", "--save-output", str(path)]
+        status = main(arguments)
+        return status, Path(folder, "Output1.txt").read_bytes()
+
+
+ROWS = st.one_of(st.sampled_from(PUZZLES), st.sampled_from([*OTHER, *BLANK, CLASHING]))
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    rows=st.lists(st.tuples(ROWS, st.sampled_from(["\n", "\r\n", "\r\n", "\r"])), max_size=120),
+    encoding=st.sampled_from(sorted(ENCODINGS)),
+    mark=st.sampled_from(["", "", "> ", "\t"]),
+    head=st.integers(200, 3_000),
+    read=st.integers(1, 500),
+    block=st.integers(1, 1_000),
+    ended=st.booleans(),
+    tail=st.sampled_from([b"", b"", b"1"]),
+)
+def test_every_line_is_answered_in_its_place_whatever_surrounds_it(
+    rows: list[tuple[str, str]], encoding: str, mark: str, head: int, read: int, block: int, ended: bool, tail: bytes
+) -> None:
+    # Two puzzles at the beginning, in the head that is looked at: else this is a text of something else.
+    rows = [(PUZZLES[0], "\n"), (PUZZLES[1], "\n"), *rows]
+    if not encoding.startswith("utf-16"):
+        tail = b""
+    if mark:
+        # A blank at either end of a line would be taken off with the mark.
+        rows = [(line, end) for line, end in rows if not line.startswith("\x0b")]
+    name = encoding.removesuffix("-sig")
+    ends = [end for _, end in rows]
+    if not ended:
+        ends[-1] = ""
+
+    def file(lines: list[str]) -> bytes:
+        text = "".join(mark + line + end for line, end in zip(lines, ends, strict=True))
+        return ENCODINGS[encoding] + text.encode(name) + tail
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(source, "HEAD", 2 * head)
+        patch.setattr(source, "READ", read)
+        patch.setattr(whole, "BLOCK", block)
+        status, written = run(file([line for line, _ in rows]))
+    assert written == file([answered(line) for line, _ in rows])
+    wrong = any(line in OTHER for line, _ in rows)
+    unsolved = any(line == CLASHING or (line in PUZZLES and answered(line) == line) for line, _ in rows)
+    assert status == (2 if wrong else 1 if unsolved else 0)
+
+
+FORMS = ["sudoku/grid", "sudoku/compact", "sudoku/box", "sudoku/ascii", "sudoku/java", "sudoku/python"]
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    chosen=st.lists(st.sampled_from([*PUZZLES, CLASHING]), min_size=2, max_size=40),
+    form=st.sampled_from(FORMS),
+    encoding=st.sampled_from(sorted(ENCODINGS)),
+    end=st.sampled_from(["\n", "\r\n", "\r"]),
+    between=st.lists(st.sampled_from(["", "\n", "\n\n", " \n", "\n\t\n"]), min_size=40, max_size=40),
+    part=st.integers(1, 10),
+)
+def test_boards_in_one_layout_are_answered_in_place(
+    chosen: list[str], form: str, encoding: str, end: str, between: list[str], part: int
+) -> None:
+    puzzles = [translating.read(line, "sudoku/line").puzzles[0] for line in chosen]
+    solved = [translating.read(answered(line), "sudoku/line").puzzles[0] for line in chosen]
+
+    def file(boards: list[Puzzle]) -> bytes:
+        texts = [translating.write(board, form) for board in boards]
+        # The first two stand as the form writes them, and show the layout.
+        text = texts[0] + "".join("\n" + blank + board for blank, board in zip(["", *between], texts[1:], strict=False))
+        return ENCODINGS[encoding] + text.replace("\n", end).encode(encoding.removesuffix("-sig"))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(whole, "MANY_BOARDS", part)
+        status, written = run(file(puzzles))
+    assert written == file(solved)
+    assert status == (1 if any(answered(line) == line for line in chosen) else 0)

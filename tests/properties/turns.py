@@ -1,0 +1,96 @@
+"""A clock that goes by the kernels' turns: how long a search is silent, and how late it ends, on any machine alike."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, MutableSequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import pytest
+
+from puzzles import engine
+from puzzles.engine.machine import Interpreted, Workspace, current
+
+TURN = 1e-6
+"""Seconds that a kernel takes to read a place of an array: as interpreted; compiled, a hundredth of it."""
+
+
+class TurnClock:
+    """Seconds, of which each place read takes TURN, and each look at the clock one too."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+
+    def __call__(self) -> float:
+        self.turns += 1
+        return self.turns * TURN
+
+
+class CountedList(list[int]):
+    """A kernel's array that tells the clock of each place that is read."""
+
+    def __init__(self, clock: TurnClock, size: int) -> None:
+        super().__init__([0] * size)
+        self._clock = clock
+
+    def __getitem__(self, index: Any) -> Any:
+        self._clock.turns += 1
+        return super().__getitem__(index)
+
+
+class Counted(Interpreted):
+    """The interpreted kernels on counted arrays."""
+
+    name = "counted"
+
+    def __init__(self, clock: TurnClock) -> None:
+        super().__init__()
+        self._clock = clock
+
+    def open(self) -> Workspace:
+        return self
+
+    def int32s(self, size: int) -> MutableSequence[int]:
+        return CountedList(self._clock, size)
+
+    int64s = int32s
+    octets = int32s
+
+
+@contextmanager
+def counted() -> Iterator[TurnClock]:
+    """Let all searches run on counted kernels, by their clock."""
+    clock, before = TurnClock(), current()
+    with pytest.MonkeyPatch.context() as patch:
+        for name, module in list(sys.modules.items()):
+            for function in ("monotonic", "perf_counter"):
+                if name.startswith("puzzles.") and hasattr(module, function):
+                    patch.setattr(module, function, clock)
+        engine.use(Counted(clock))
+        try:
+            yield clock
+        finally:
+            engine.use(before)
+
+
+class Span(NamedTuple):
+    """The longest silence of a search, and how long it took, in the clock's seconds; and its last event."""
+
+    silence: float
+    whole: float
+    last: Any
+
+
+def span(search: Callable[[], Iterable[object]]) -> Span:
+    """Run a search on counted kernels."""
+    with counted() as clock:
+        began = last = clock()
+        silence, final = 0.0, None
+        for event in search():
+            final = event
+            now = clock()
+            silence = max(silence, now - last)
+            last = now
+        now = clock()
+        return Span(max(silence, now - last), now - began, final)

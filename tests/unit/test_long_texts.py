@@ -1,0 +1,267 @@
+"""Long texts that are no puzzle, or no longer one near their end: what reading them costs, counted in calls."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from types import FrameType
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzles import catalog, limits, translating
+from puzzles.catalog import GLIMPSE, detect
+from puzzles.faults import PuzzleFault
+from puzzles.kind import Confidence
+from puzzles.model import Puzzle
+from puzzles.numbrix.notation import frames as numbrix_frames
+from puzzles.numbrix.notation import grids as numbrix_grids
+from puzzles.sudoku.notation import grids as sudoku_grids
+from puzzles.text import BLANKS, Line, Row, head, passage, spaced
+from puzzles.translating import read
+from tests.contract.toy import Toy
+
+SHORT, LONG = 300_000, 600_000
+"""Characters of the same wrong text, twice; more than are looked at once more without a dress."""
+
+GRID = "5 3 0 0 7 0 0 0 0\n" * 9 + "\n"
+FRAME = ("| 5 3 . | . 7 . | . . . |\n" * 3 + "+-------+-------+-------+\n") * 3
+
+EARLY = {
+    "ones on a line": "0 ",
+    "a row of commas": "1,",
+    "brackets": "[",
+    "braces": "{",
+    "brackets and numbers": "[1,",
+    "pairs of brackets": "[]",
+    "short rows in brackets": "[1,2],\n",
+    "bars": "|",
+    "bars and numbers": "| 1 ",
+    "rules": "+---+---+\n",
+    "a plain frame's marks": "| - + ",
+    "box-drawing characters": "╔═╦║┃│┼",
+    "rows of a drawn frame": "┃ 81 │ 2 ┃\n",
+    "rows with tabs": "1\t-\t-\t\n",
+    "lines of a digit": "1\n",
+    "lines of a letter": "a\n",
+    "digits": "1234567890",
+    "letters": "abcdef",
+    "signs": "<",
+    "quote marks": "> 1 1 1 1\n",
+    "fences": "```\n",
+    "words": "the quick brown fox\n",
+    "combining marks": "1\u0301",
+    "byte order marks": "\ufeff1 2 3\n",
+    "carriage returns": "1 2 3\r",
+    "dashes": "- ",
+}
+"""Pieces of texts that are refused near their beginning."""
+
+LATE = {
+    "rows of numbers": GRID,
+    "rows of characters": "530070000\n" * 9 + "\n",
+    "frames": FRAME + "\n",
+    "lists": "[" + "[5,3,0,0,7,0,0,0,0],\n" * 9 + "],\n",
+    "rows, columns and numbers": "9 9\n" + "0 0 81 0 0 0 0 0 0\n" * 9 + "\n",
+    "rows with tabs": "81\t" + "-\t" * 8 + "\n" + ("-\t" * 9 + "\n") * 8 + "\n",
+    "clusters": "0 0\n0 0\n\n<\n0\n\nv 0\n\n",
+}
+"""Boards, of which a text has many before it ends in something else."""
+
+MOST_CALLS = 5
+"""Calls for a character of such a text; each of several forms made some five to ten."""
+
+
+def calls(work: Callable[[], object]) -> int:
+    """Return how many functions are called, those in C too."""
+    count = 0
+
+    def watch(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(watch)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+def refused(text: str) -> Callable[[], object]:
+    """Return a call that has this text refused."""
+
+    def work() -> None:
+        with pytest.raises(PuzzleFault):
+            read(text, lenient=True)
+
+    return work
+
+
+def whole(piece: str, length: int) -> str:
+    """Return about so many characters of whole pieces."""
+    return piece * (length // len(piece))
+
+
+@pytest.mark.parametrize("name", EARLY)
+def test_a_wrong_text_is_refused_at_its_head_whatever_its_length(name: str) -> None:
+    short, long = (calls(refused(whole(EARLY[name], length) + "\n?")) for length in (SHORT, LONG))
+    assert long <= short + 200
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_a_text_that_is_wrong_at_its_end_costs_a_few_calls_a_cell(name: str) -> None:
+    text = whole(LATE[name], SHORT)
+    short, long = (calls(refused(whole(LATE[name], length) + "\n]\n;")) for length in (SHORT, LONG))
+    assert long <= 2.5 * short
+    assert short <= MOST_CALLS * len(text)
+    assert read(text).puzzles
+
+
+def test_blank_lines_in_front_cost_nothing() -> None:
+    short, long = (calls(lambda blank=blank: head(blank + GRID)) for blank in ("\n" * 10, "\n" * 8_000))
+    assert long <= short + 10
+    assert head("\ufeff" + " \t\r\n" * 8_000 + GRID) == head(GRID)
+
+
+def test_blank_lines_count_wherever_they_stand() -> None:
+    rows = GRID.splitlines()
+    for text in (
+        "\n" * 50_000 + GRID,
+        "\r\n".join(rows[:3]) + "\r\n" * 50_000 + "\r\n".join(rows[3:]),
+        GRID + " \n" * 50_000,
+    ):
+        opened = read(text)
+        assert (opened.form.name, len(opened.puzzles)) == ("sudoku/grid", 1)
+    with pytest.raises(PuzzleFault) as fault:
+        read("\n" * 50_000 + "\n".join(rows[:8]) + "\n5 3 0 0 7 0 0 0 x\n")
+    assert (fault.value.line, fault.value.column) == (50_009, 17)
+
+
+def test_lines_of_puzzles_are_counted_over_blank_ones() -> None:
+    line = "." * 81
+    opened = read(f"{line}\n" + " \r\n" * 50_000 + f"{line}\n")
+    assert len(opened.puzzles) == 2
+    with pytest.raises(PuzzleFault) as fault:
+        read(f"{line}\n" + "\t\n" * 50_000 + f"{line[:-1]}x\n")
+    assert (fault.value.line, fault.value.column) == (50_002, 81)
+    short, long = (
+        calls(lambda blank=blank: read(f"{line}\n{blank}{line}\n")) for blank in ("\n" * 20_000, "\n" * 50_000)
+    )
+    assert long <= short + 10
+
+
+class Glimpsed:
+    """A form that remembers how much of a text it was shown, and how long those were that it was to read."""
+
+    name = "glimpsed"
+    title = "glimpsed"
+
+    def __init__(self) -> None:
+        self.most = 0
+        self.parsed: list[int] = []
+
+    def sniff(self, text: str) -> Confidence:
+        self.most = max(self.most, len(text))
+        return Confidence.CERTAIN
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        self.parsed.append(len(text))
+        raise PuzzleFault("glimpsed", "Not this.")
+
+
+def test_forms_are_told_apart_by_a_glimpse_and_refuse_a_text_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = Glimpsed()
+    kind = Toy()
+    monkeypatch.setattr(kind, "formats", (form,), raising=False)
+    monkeypatch.setattr(catalog, "KINDS", (kind,))
+    text = "\n" * 1_000 + "1 " * LONG
+    assert [reading.form.name for reading in detect(text)] == ["toy/glimpsed"]
+    assert form.most == GLIMPSE
+    with pytest.raises(PuzzleFault) as fault:
+        read(text, lenient=True)
+    # The second time, the beginning only: whether a file of lines, some of them no puzzles, begins there.
+    whole, *more = form.parsed
+    assert (fault.value.code, whole) == ("glimpsed", len(text))
+    assert sum(more) <= translating.BEGINNING
+
+
+@pytest.mark.parametrize(
+    ("form", "board", "wrong"),
+    [
+        ("sudoku/grid", GRID, "5 3 0 0 7 0 0 0 x"),
+        ("sudoku/compact", "530070000\n" * 9, "53007000x"),
+        ("sudoku/ascii", FRAME, "| 5 3 . | . 7 . | . . x |"),
+        ("sudoku/python", "[\n" + "[5,3,0,0,7,0,0,0,0],\n" * 9 + "],\n", "[5,3,0,0,7,0,0,0,x],"),
+        ("sudoku/java", "{\n" + "{5,3,0,0,7,0,0,0,0},\n" * 9 + "};\n", "{5,3,0,0,7,0,0,0,x},"),
+        ("numbrix/header", "2 2\n1 0\n0 0\n", "0 y"),
+        ("numbrix/tabs", "1\t-\n-\t-\n\n", "-\ty"),
+        ("numbrix/spaced", "1 -\n- -\n\n", "- y"),
+        ("numbrix/table", "| 1 | - |\n|---|---|\n| - | - |\n\n", "| - | y |"),
+        ("numbrix/box", "┃ 1 │ - ┃\n┃ - │ - ┃\n\n", "┃ - │ y ┃"),
+        ("numbrix/array", "[[1, 0],\n[0, 0]]\n", "[0, y]]"),
+        ("futoshiki/clusters", "0 0\n0 0\n\n<\n0\n\nv 0\n\n", "v x"),
+        ("futoshiki/typed", "1>.\n\n.<2\n", ".<x"),
+    ],
+)
+def test_what_is_wrong_in_a_late_board_is_named_where_it_is(form: str, board: str, wrong: str) -> None:
+    rows = (board * 200).split("\n")
+    at = max(at for at, row in enumerate(rows) if len(row) == len(wrong) and row[:2] == wrong[:2])
+    assert len(read("\n".join(rows), form).puzzles) == 200
+    rows[at] = wrong
+    with pytest.raises(PuzzleFault) as fault:
+        read("\n".join(rows), form)
+    column = 1 + max(wrong.find(letter) for letter in "xy")
+    assert (fault.value.line, fault.value.column, fault.value.excerpt) == (at + 1, column, wrong)
+
+
+def test_a_text_has_so_many_boards_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_BOARDS", 3)
+    board = "1 0 0 0\n" * 4
+    assert len(read(board * 3, "sudoku/grid").puzzles) == 3
+    with pytest.raises(PuzzleFault, match="more than 3 boards"):
+        read(board * 4, "sudoku/grid")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("0 " * 300, "bad-size"),
+        ("1 2\n" * 101, "bad-size"),
+        ("| 1 | 2 |\n" * 101, "bad-size"),
+        ("[" + "[1, 2],\n" * 101 + "]", "bad-size"),
+        ("[[" + "1," * 101 + "]]", "bad-size"),
+    ],
+)
+def test_a_numbrix_board_that_is_too_large_is_refused_for_that(text: str, code: str) -> None:
+    form = "numbrix/array" if text[0] == "[" else "numbrix/table" if text[0] == "|" else "numbrix/spaced"
+    with pytest.raises(PuzzleFault, match="a Numbrix board has at most 100 rows and columns") as fault:
+        read(text, form)
+    assert fault.value.code == code
+
+
+@given(st.text(alphabet="019.x- ,;|\t\v\u00a0[]", min_size=1).map(lambda text: text.strip(BLANKS)).filter(bool))
+def test_the_cells_of_a_row_are_the_words_at_their_places(text: str) -> None:
+    line = Line(text, 7)
+    rows: list[Row] = [spaced(line), numbrix_grids._tabbed(line), numbrix_frames._barred(line)]
+    rows += [*sudoku_grids._spaced_rows([line]), *sudoku_grids._character_rows([line, line])]
+    for row in rows:
+        tokens = list(row.tokens())
+        assert [token.text for token in tokens] == list(row.words)
+        assert all(
+            token.line is line and line.text.startswith(token.text, token.column - 1)
+            for token in tokens
+            if token.text != "-"
+        )
+
+
+@given(st.text(alphabet="1 \t\n\r", max_size=60))
+def test_the_lines_of_a_text_keep_their_numbers(text: str) -> None:
+    rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    expected = [(row.rstrip(BLANKS), at) for at, row in enumerate(rows, 1) if row.strip(BLANKS)]
+    found = passage(text)
+    assert [tuple(line) for line in found.lines()] == expected
+    assert not expected or tuple(found.last) == expected[-1]
+    assert sum(1 for _ in found.clusters()) == (found.gaps + 1 if expected else 0)

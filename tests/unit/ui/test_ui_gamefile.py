@@ -1,0 +1,205 @@
+"""Games to a file and back under CPython: what comes back is what went, once, and nothing that is there is touched."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.properties.test_session import PUZZLES, board, some_move
+from tests.unit.ui.stores import Store, begun, opened, reopened
+from ui.gamefile import LONGEST_TITLE, Refused, bring, game_text
+from ui.logs import Full
+
+
+def played(seed: int, moves: int = 60) -> tuple[Store, str, str]:
+    """Return a store with a game, the game's name, and the game as it stands in a file."""
+    store, random = Store(), Random(seed)
+    kept = begun(store, seed % 3)
+    for at in range(moves):
+        random.choice((kept.session.undo, lambda: some_move(kept.session, random)))()
+        kept.save(at)
+    text = game_text(kept.library, kept.name)
+    assert text is not None
+    return store, kept.name, text
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_a_game_comes_back_with_its_history_and_only_once(seed: int) -> None:
+    store, name, text = played(seed)
+    elsewhere = Store()
+    library = opened(elsewhere).library
+    assert bring(library, text)
+    assert not bring(library, text)
+    one, other = reopened(store, name), reopened(elsewhere, name)
+    assert board(one) == board(other)
+    while one.undo():
+        other.undo()
+        assert board(one) == board(other)
+    [game], [same] = opened(store).games(), library.games()
+    for part in ("name", "title", "seconds", "moves", "values"):
+        assert game[part] == same[part]
+    assert not bring(opened(store).library, text)
+
+
+def test_a_game_that_was_played_on_stays_and_the_one_of_the_file_comes_beside_it() -> None:
+    store, name, text = played(3, 20)
+    other = Store()
+    assert bring(opened(other).library, text)
+    here, there = opened(store), opened(other)
+    assert here.resume(name)
+    assert there.resume(name)
+    here.session.colour([0], 7)
+    here.save(0)
+    assert not bring(here.library, text), "an earlier state of the same game is here already"
+    there.session.colour([0], 8)
+    there.save(0)
+    before = copy.deepcopy(store.texts)
+    further = game_text(there.library, name)
+    assert further is not None
+    assert bring(here.library, further)
+    assert not bring(here.library, further)
+    assert len(here.games()) == 2
+    assert {key: store.texts[key] for key in before if ":game:" in key} == {
+        key: text for key, text in before.items() if ":game:" in key
+    }
+
+
+def test_games_of_the_first_format_go_to_a_file_and_do_not_take_each_other_s_numbers() -> None:
+    store = Store()
+    store.texts = {
+        "givens:game:1": json.dumps({"puzzle": PUZZLES[0], "entries": None, "setting": False}),
+        "givens:game:1:0": json.dumps([[["entries", 1, 5]], "undo", [["entries", 2, 6]]]),
+    }
+    text = game_text(opened(store).library, "1")
+    assert text is not None
+    assert not bring(opened(store).library, text)
+    other = Store()
+    other.texts = {"givens:game:1": json.dumps({"puzzle": PUZZLES[1], "entries": None, "setting": False})}
+    library = opened(other).library
+    assert bring(library, text)
+    assert not bring(library, text)
+    [name] = [game["name"] for game in library.games() if game["moves"]]
+    assert name != "1"
+    assert reopened(other, name).entries[1:3] == [0, 6]
+
+
+def test_a_store_without_room_takes_no_half_of_a_game() -> None:
+    _, _, text = played(1)
+    store = Store(room=len(text) // 2)
+    with pytest.raises(Full):
+        bring(opened(store).library, text)
+    assert store.texts == {}
+
+
+def game() -> dict[str, Any]:
+    return json.loads(played(0, 30)[2])  # type: ignore[no-any-return]
+
+
+def change(path: str, value: object) -> str:
+    """Return a sound game, made unsound at one place."""
+    changed = game()
+    *parts, last = [int(part) if part.isdigit() else part for part in path.split("/")]
+    place: Any = changed
+    for part in parts:
+        place = place[part]
+    place[last] = value
+    return json.dumps(changed)
+
+
+MARKUP = "<img src=x onerror=alert(1)>"
+STATE = {"puzzle": PUZZLES[0], "entries": [0] * 36, "solved": [0] * 36, "corner": [[]] * 36, "centre": [[]] * 36}
+HOSTILE = (
+    ("name", "../../x"),
+    ("name", "a:b"),
+    ("name", ""),
+    ("name", 7),
+    ("name", "x" * 41),
+    ("when", "now"),
+    ("when", 1e400),
+    ("when", -1),
+    ("seconds", None),
+    ("seconds", True),
+    ("beginning", None),
+    ("beginning", []),
+    ("beginning/puzzle", MARKUP),
+    ("beginning/puzzle/kind", MARKUP),
+    ("beginning/puzzle/kind", ["sudoku"]),
+    ("beginning/puzzle/rows", 7),
+    ("beginning/puzzle/rows", 10**9),
+    ("beginning/puzzle/rows", "6"),
+    ("beginning/puzzle/box", [6, 6]),
+    ("beginning/puzzle/box", None),
+    ("beginning/puzzle/top", 99),
+    ("beginning/puzzle/givens", [0] * 35),
+    ("beginning/puzzle/givens", [7] * 36),
+    ("beginning/puzzle/givens", ["1"] * 36),
+    ("beginning/puzzle/clues", [[0, 1]]),
+    ("beginning/puzzle/clues", "none"),
+    ("beginning/entries", [0] * 35),
+    ("beginning/entries", 5),
+    ("log", None),
+    ("log", [[1]]),
+    ("log", [[1, "a", "undo"]]),
+    ("log", [["1", "a", [["entries", 1, 1]]]]),
+    ("log", [[1, "a:b", [["entries", 1, 1]]]]),
+    ("log", [[1, "a", [["__class__", 1, 1]]]]),
+    ("log", [[1, "a", []]]),
+    ("log", [[1, "a", {"undo": "everything"}]]),
+    ("log", [[1, "a", {"whole": {}}]]),
+    ("log", [[1, "a", {"whole": {**STATE, "colours": [9] * 36}}]]),
+    ("log", [[1, "a", {"whole": {**STATE, "colours": [0] * 36, "corner": [7] * 36}}]]),
+    ("log", [[1, "a", [["entries", 1, 1]]], [1, "a", [["entries", 1, 2]]]]),
+)
+
+
+@pytest.mark.parametrize(("path", "value"), HOSTILE)
+def test_what_is_unsound_is_refused_with_a_reason_and_leaves_nothing(path: str, value: object) -> None:
+    store = Store()
+    with pytest.raises(Refused) as refusal:
+        bring(opened(store).library, change(path, value))
+    assert str(refusal.value)
+    assert store.texts == {}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "7", "null", '"a"', "{", "{}", "[" * 5000])
+def test_what_is_no_game_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        bring(opened(Store()).library, text)
+
+
+ODD = (
+    [["entries", 10**6, 1]],
+    [["entries", -1, 1]],
+    [["entries", 1, 10**6]],
+    [["entries", [1, 2], 1]],
+    [["entries", 1, None]],
+    [["corner", 1, [0, 99]]],
+    [["corner", 1, 3]],
+    [["clues", [0, 35], "<"]],
+    [["clues", 3, "<"]],
+    [["givens", 1, {"a": 1}]],
+    {"undo": [99, "zz"]},
+    {"redo": [99, "zz"]},
+)
+
+
+@pytest.mark.parametrize("act", ODD)
+def test_a_move_that_this_board_does_not_have_changes_nothing(act: object) -> None:
+    store = Store()
+    assert bring(opened(store).library, change("log", [[1, "a", act], [2, "b", [["entries", 1, 3]]]]))
+    [brought] = opened(store).games()
+    assert brought["values"][1] == 3
+    assert sum(brought["values"]) == sum(brought["puzzle"]["givens"]) + 3
+
+
+def test_a_title_is_cut_and_one_that_is_none_is_made_anew() -> None:
+    library = opened(Store()).library
+    assert bring(library, change("title", MARKUP * 100))
+    assert len(library.games()[0]["title"]) == LONGEST_TITLE
+    library = opened(Store()).library
+    assert bring(library, change("title", [MARKUP]))
+    assert library.games()[0]["title"].startswith("Sudoku 6×6")
