@@ -21,7 +21,6 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 # answered, what the search answered, and whether the worker is the same as before.
 CANCEL = """async ([name, given, reports]) => {
     const script = document.querySelector("script[type=py]"), worker = script.xworker.sync;
-    const progress = worker.progress;
     let seen = 0, heard = () => {};
     const enough = new Promise(resolve => { heard = resolve; });
     worker.progress = () => { seen += 1; if (seen >= reports) heard(); };
@@ -30,7 +29,7 @@ CANCEL = """async ([name, given, reports]) => {
     await worker.cancel("[]");
     const before = seen;
     const answer = JSON.parse(await running);
-    worker.progress = progress;
+    worker.progress = () => {};
     return [answer, seen - before, script === document.querySelector("script[type=py]")];
 }"""
 
@@ -42,6 +41,19 @@ def numbrix(side: int, share: float) -> Puzzle:
         return kind_named("numbrix").blank(size)
     kept = set(rng.sample(range(size.cells), round(size.cells * share)))
     return Puzzle("numbrix", size, tuple(n if at in kept else 0 for at, n in enumerate(chain(size, rng))))
+
+
+def played(puzzle: Puzzle) -> list[int]:
+    """Entries of a player who has written one number, which no single rule excludes."""
+    at = puzzle.givens.index(0)
+    missing = (number for number in range(1, puzzle.size.cells + 1) if number not in puzzle.givens)
+    for number in missing:
+        entries = [0] * puzzle.size.cells
+        entries[at] = number
+        values = tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
+        if not list(kind_named("numbrix").conflicts(puzzle, values)):
+            return entries
+    raise AssertionError("every number clashes")
 
 
 def solving(puzzle: Puzzle) -> tuple[str, list[Any]]:
@@ -57,16 +69,20 @@ def wrong() -> Puzzle:
     return puzzle.filled(tuple(givens))
 
 
+SPARSE = numbrix(50, 0.05)
 STATES = {
     "a search that is being set up": (solving(numbrix(99, 0)), 0),
     "the kernels on a large board": (solving(numbrix(99, 0)), 2),
-    "annealing": (solving(numbrix(50, 0.05)), 12),
+    "annealing": (solving(SPARSE), 12),
     "CaDiCaL being loaded and its clauses made": (solving(numbrix(30, 0.1)), 22),
     "CaDiCaL": (solving(numbrix(30, 0.1)), 60),
     "solutions one after another": (solving(kind_named("sudoku").blank(Size(25, 25, 5, 5))), 3),
     "a large Futoshiki": (solving(kind_named("futoshiki").generate(Request(Size(12, 12)), Random(1))), 0),
-    "whether entries are right": (("so_far", [wire.puzzle_out(numbrix(99, 0)), [1] + [0] * 9800, 600]), 3),
-    "one cell revealed": (("reveal", [wire.puzzle_out(numbrix(99, 0)), [0] * 9801, 5, 600]), 3),
+    "whether entries are right": (("so_far", [wire.puzzle_out(SPARSE), played(SPARSE), 600]), 3),
+    "one cell revealed": (
+        ("reveal", [wire.puzzle_out(numbrix(50, 0.05)), [0] * 2500, numbrix(50, 0.05).givens.index(0), 600]),
+        3,
+    ),
     "a puzzle being made": (("generate", ["numbrix", 100, 100, None, None, 1]), 2),
     "another being made": (("generate", ["futoshiki", 32, 32, None, None, 1]), 2),
 }

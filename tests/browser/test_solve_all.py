@@ -17,7 +17,7 @@ from puzzles import solving, translating
 from static.build import serve
 from tests import founding
 from tests.browser.conftest import Watch, await_ready, visitor
-from tests.browser.driving import button, cell, choose, downloaded, type_at
+from tests.browser.driving import another_board, button, cell, choose, downloaded, type_at
 
 EMPTY = "." * 81
 CLASHING = "77" + "." * 79
@@ -88,7 +88,8 @@ def solutions(lines: list[str]) -> list[str]:
 
 def written_by(page: Page, text: str, note: str) -> str:
     """Solve the file of this text; return what there is to download."""
-    choose(page, "many.txt", text.encode())
+    with another_board(page):
+        choose(page, "many.txt", text.encode())
     expect(page.locator("#all-results")).to_be_hidden()
     button(page, "Solve all").click()
     expect(page.locator("#all-note")).to_have_text(re.compile(note))
@@ -133,7 +134,8 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
         lines[at] = expected[at] = "Übrigens 日本 \U0001f600"
     lines[50], expected[50] = relabelled(1)[0], solutions(relabelled(1))[0]
     have_cores(page, cores)
-    choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
+    with another_board(page):
+        choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
     expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are no puzzles and stay as they are.")
     expect(page.get_by_role("note")).to_contain_text("its last byte is no text and stays as it is.")

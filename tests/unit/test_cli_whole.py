@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -20,6 +20,7 @@ from puzzles.kind import Request
 from puzzles.model import Outcome, Puzzle, Size
 from puzzles.stencil import Boards
 from puzzles.sudoku.notation import framing, rows
+from puzzles.text import Row
 from tests.properties.shipped import shipped
 
 NINE, SIX, SIXTEEN = Size(9, 9, 3, 3), Size(6, 6, 2, 3), Size(16, 16, 4, 4)
@@ -326,7 +327,13 @@ def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, mo
     puzzles = made(3)
     seen: list[int] = []
     read = rows.boards
-    monkeypatch.setattr(rows, "boards", lambda *given: seen.append(len(given[0])) or read(*given))
+
+    def counting(found: Iterable[Row], size: Size) -> Iterator[Puzzle]:
+        found = list(found)
+        seen.append(len(found))
+        return read(found, size)
+
+    monkeypatch.setattr(rows, "boards", counting)
     monkeypatch.setattr(framing, "boards", rows.boards)
     for count in (2, 40, 400):
         seen.clear()
