@@ -7,12 +7,12 @@ number: the rows that it can reach from the givens before and after it.
 
 Conclusions: a number stays where both numbers beside it can be neighbours, on two different sides (which makes dead
 ends of a path impossible, and holds distance and parity); a cell that only one number can take is that number's; a
-number with one cell left takes it from all others; the regions that known numbers cut off must be filled exactly by the
-numbers that are missing. The search branches on the number with the fewest cells. Every word that changes is written to
-a trail first, by which the search goes back.
+number with one cell left takes it from all others; the regions that known numbers cut off, and the parts behind a
+single cell, must be filled exactly by the numbers that are missing. The search branches on the number with the fewest
+cells. Every word that changes is written to a trail first, by which the search goes back.
 
-`path_layout` says where all this lies; `path_rules` and `path_regions` draw the conclusions. All arrays hold 64-bit
-integers.
+`path_layout` says where all this lies; `path_rules`, `path_regions` and `path_doors` draw the conclusions. All arrays
+hold 64-bit integers.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def search(
 ) -> int:
     """Look for the next solution for at most `budget` nodes (branches taken or refuted) and about `steps` turns.
 
-    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_areas.room`
+    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_parts.areas_room`
     says, `solution` a place a cell; it is written on FOUND. A turn is one word of one number examined: a node of a big
     board has millions. `steps` are exceeded by what is not worth parting: one number's looks, a look at the regions, a
     branch taken back or chosen, a solution written. Returns a status. head[DEPTH] below 0 says that nothing is left.

@@ -28,8 +28,8 @@ MOST_CHOICES = 4
 PER_RUN = 6
 
 
-def room(rows: int, columns: int) -> int:
-    """Return how many places `areas` needs."""
+def regions_room(rows: int, columns: int) -> int:
+    """Return how many places of `areas` the regions take; those for `path_doors` come after them."""
     return (rows + 2) * (columns + 1) + 1 + rows * columns * (1 + PER_REGION + PER_RUN) + PER_REGION + 2
 
 

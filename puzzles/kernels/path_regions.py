@@ -29,9 +29,11 @@ from puzzles.kernels.path_areas import (
     flood,
     of_colour,
     part,
-    room,
+    regions_room,
 )
+from puzzles.kernels.path_doors import look_at_doors
 from puzzles.kernels.path_layout import BASE, BITS, COLUMNS, HIGH, LOW, NUMBERS_WAITING, PER_NUMBER, ROWS, SOUND
+from puzzles.kernels.path_parts import areas_room
 from puzzles.kernels.path_rules import narrow
 
 WORTH = 6
@@ -184,32 +186,51 @@ def look_at_regions(
 
     head[SOUND] is 0 afterwards where a region cannot be filled.
     """
-    vain = room(head[ROWS], head[COLUMNS]) - 2
+    vain = regions_room(head[ROWS], head[COLUMNS]) - 2
     if areas[vain] > PATIENCE and areas[vain + 1] < RARELY - 1:
         areas[vain + 1] += 1
         return 0
     areas[vain + 1] = 0
-    fill_regions(head, numbers, sets, words, ring, trail, areas)
+    total = head[ROWS] * head[COLUMNS]
+    turns = total
+    count = fill_regions(head, numbers, sets, words, ring, trail, areas)
+    if head[SOUND] == 1 and head[NUMBERS_WAITING] == 0 and count > 0:
+        shut = areas_room(head[ROWS], head[COLUMNS]) - 2
+        if areas[shut] > PATIENCE and areas[shut + 1] < RARELY - 1:
+            areas[shut + 1] += 1
+        else:
+            areas[shut + 1] = 0
+            runs = (head[ROWS] + 2) * (head[COLUMNS] + 1) + 1 + total + PER_REGION * (total + 1)
+            turns += look_at_doors(head, numbers, sets, words, ring, trail, areas, runs, count)
+            note(head, areas, shut)
+    note(head, areas, vain)
+    return turns
+
+
+def note(head: Int64s, areas: Int64s, vain: int) -> None:
+    """Remember whether a look has brought anything."""
     if head[SOUND] != 1 or head[NUMBERS_WAITING] > 0:
         areas[vain] = max(areas[vain] - WORTH, 0)
     else:
         areas[vain] = min(areas[vain] + 1, 2 * PATIENCE)
-    return head[ROWS] * head[COLUMNS]
 
 
 def fill_regions(
     head: Int64s, numbers: Int64s, sets: Int64s, words: Int64s, ring: Int64s, trail: Int64s, areas: Int64s
-) -> None:
-    """Find the regions and the runs that can lie in each; every other rule must have been followed to its end."""
+) -> int:
+    """Find the regions and the runs that can lie in each, and return how many runs there are.
+
+    Every other rule must have been followed to its end.
+    """
     total = head[ROWS] * head[COLUMNS]
     regions = (head[ROWS] + 2) * (head[COLUMNS] + 1) + 1 + total
     runs = regions + PER_REGION * (total + 1)
     count = part(head, numbers, sets, areas)
     if count == 0:
-        return
+        return 0
     found = flood(head, areas)
     if found < 2:
-        return
+        return count
     for i in range(count):
         list_choices(head, numbers, sets, areas, runs + PER_RUN * i)
         if areas[runs + PER_RUN * i + CHOICES] == 0:
@@ -236,3 +257,4 @@ def fill_regions(
             close_doors(head, numbers, sets, words, ring, trail, areas, run, areas[run + FIRST])
         if head[SOUND] == 1 and areas[run + LAST] < total:
             close_doors(head, numbers, sets, words, ring, trail, areas, run, areas[run + LAST])
+    return count

@@ -50,3 +50,25 @@ def cut(rows: int, columns: int, rng: Random) -> Values:
     """Return one of either kind."""
     doors = rng.choice([0, 0, 1, 2])
     return rng.choice([from_a_solution, from_runs])(rows, columns, doors, rng)
+
+
+def with_one_door(rows: int, columns: int, rng: Random) -> Values:
+    """A column holds two runs with one free cell between them, downwards or upwards, with any numbers; little else."""
+    total = rows * columns
+    values = [0] * total
+    column = rng.randrange(columns)
+    door = rng.randrange(1, rows - 1)
+    above = [row * columns + column for row in range(door)]
+    below = [row * columns + column for row in range(door + 1, rows)]
+    begin = rng.randint(1, total - len(above) - len(below) + 1)
+    then = rng.randint(begin + len(above), total - len(below) + 1)
+    first, second = rng.choice([(begin, then), (then + len(below) - len(above), begin)])
+    for start, cells in ((first, above), (second, below)):
+        if rng.random() < 0.5:
+            cells.reverse()
+        for number, cell in enumerate(cells, max(start, 1)):
+            values[cell] = number if number not in values else 0
+    if rng.random() < 0.5:
+        free = [cell for cell in range(total) if not values[cell]]
+        values[rng.choice(free)] = rng.choice([number for number in range(1, total + 1) if number not in values])
+    return tuple(values)

@@ -1,4 +1,4 @@
-"""Numbrix boards that known numbers cut into regions: never a wrong verdict, and an early one."""
+"""Numbrix boards that known numbers cut into regions, or all but cut: never a wrong verdict, and an early one."""
 
 from __future__ import annotations
 
@@ -30,6 +30,23 @@ def test_cut_boards_have_as_many_solutions_as_the_oracle_counts(rows: int, colum
     outcomes = set()
     for _ in range(40):
         givens = cut_boards.cut(rows, columns, rng)
+        expected = oracle.path_solutions(rows, columns, givens, LIMIT)
+        count, end = answer(rows, columns, givens, LIMIT, Budget())
+        assert count == expected, givens
+        assert end.complete or count == LIMIT, givens
+        outcomes.add(min(expected, 2))
+    assert outcomes >= {0, 2}
+
+
+DOORED = [(3, 4), (3, 5), (4, 4), (4, 5), (5, 5), (5, 4), (4, 6), (6, 6)]
+
+
+@pytest.mark.parametrize(("rows", "columns"), DOORED)
+def test_walls_with_one_door_have_as_many_solutions_as_the_oracle_counts(rows: int, columns: int) -> None:
+    rng = Random(f"door {rows} {columns}")
+    outcomes = set()
+    for _ in range(60):
+        givens = cut_boards.with_one_door(rows, columns, rng)
         expected = oracle.path_solutions(rows, columns, givens, LIMIT)
         count, end = answer(rows, columns, givens, LIMIT, Budget())
         assert count == expected, givens
@@ -95,3 +112,35 @@ def test_a_wall_that_leaves_the_wrong_number_of_cells_is_refused_at_once(first: 
 def test_a_wall_that_leaves_the_right_number_of_cells_is_solved(first: int) -> None:
     count, _ = answer(10, 10, column(first), 2, Budget(nodes=2000))
     assert count == 2
+
+
+def wall(at: int, door: int, first: int, then: int, below_upwards: bool) -> Values:
+    """A 10x10 of which one column holds a run from `first` down to a door, and one from `then` below it."""
+    values = [0] * 100
+    for row in range(10):
+        if row < door:
+            values[10 * row + at] = first + row
+        elif row > door:
+            values[10 * row + at] = then + (9 - row if below_upwards else row - door - 1)
+    return tuple(values)
+
+
+@pytest.mark.parametrize(
+    ("givens", "nodes"),
+    [
+        (wall(5, 4, 90, 79, True), 50),
+        (wall(3, 7, 68, 79, True), 50),
+        (wall(5, 7, 1, 15, False), 50),
+        (wall(6, 1, 4, 16, False), 100),
+        (wall(3, 6, 70, 55, False), 300),
+    ],
+)
+def test_a_wall_with_one_door_is_refused_by_the_cells_behind_the_door(givens: Values, nodes: int) -> None:
+    """Branching alone takes 4,225, 10,647, 12,333, 94,255 and 5,633 nodes."""
+    count, end = answer(10, 10, givens, 2, Budget(nodes=nodes))
+    assert (count, end.complete) == (0, True)
+
+
+def test_a_wall_with_one_door_is_solved_by_the_cells_behind_the_door() -> None:
+    """Branching alone takes 9,300 nodes and a turn of annealing."""
+    assert answer(10, 10, wall(7, 6, 79, 38, True), 2, Budget(nodes=1000))[0] == 2
