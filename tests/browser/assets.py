@@ -122,8 +122,9 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
                 now = await seen(page)
             except Error:
                 continue  # the page is on its way
-            if now != last:
-                last, changed = now, clock()
+            if {**now, "text": ""} != {**last, "text": ""}:  # a game's timer changes the text each second
+                changed = clock()
+            last = now
             if last["state"] == "waiting" and last["notice"]:
                 waited = True
                 case.released.set()
