@@ -21,9 +21,9 @@
   var unfit = location.protocol === "file:" ? FILE : typeof WebAssembly !== "object" ? WASM : able ? "" : OLD;
 
   function hear(trouble, kind, about, more, size) {
+    if (watch.tell) return watch.tell(kind, about, more, size);
     watch.heard.push([kind, about, more, size]);
-    if (watch.tell) watch.tell(kind, about, more, size);
-    else if (trouble && !script) {
+    if (trouble && !script) {
       script = doc.createElement("script");
       script.src = root + "static/diagnosis.js?" + Date.now(); // never what a cache has kept
       script.onload = script.onerror = plain; // `onload` even if it is empty or cut

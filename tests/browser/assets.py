@@ -97,7 +97,8 @@ def over(found: dict[str, str], settled: float, moved: bool) -> bool:
     """Tell whether a page that shows this, for so many seconds, will show nothing else."""
     if found["ready"] == "solver" or found["state"] == "fault" or found["readiness"] in ENDS:
         return settled > 1
-    return moved and settled > SILENT
+    # One that says what it waits for may be slow, on a busy machine say.
+    return moved and settled > SILENT and found["state"] != "waiting"
 
 
 async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], longest: float) -> str:
