@@ -1,10 +1,11 @@
 // Says why a start of Givens fails: which file is missing, cut, empty or from another release, or what is waited for.
 // static/watch.js loads it when there is trouble, and tells it what it has heard so far and all that follows. Plain,
 // old JavaScript too. The build puts GIVENS in front: the version, and of each file that a start needs its part ("page",
-// "config", "solver", "speed" or "looks"), its size in bytes and its SHA-256.
+// "store", "config", "solver", "speed" or "looks"), its size in bytes and its SHA-256.
 (function () {
   "use strict";
   var DOUBT = 3000; // milliseconds after which an error that no file explains counts
+  var LONG_DOUBT = 20000;
   var RELOAD = "Reload to try again. If that does not help, the site is broken: copy the details and send them to whoever runs it.";
   var release = window.GIVENS || { version: "", files: {} }, files = release.files; // the project's own folder has no list
   var watch = window.givensWatch, root = watch.root, ready = watch.ready;
@@ -13,7 +14,7 @@
 
   function needed(name) {
     var part = files[name][0];
-    return ready() ? part === "solver" || part === "config" || part === "speed" : part === "page" || part === "config";
+    return ready() ? part === "solver" || part === "config" || part === "speed" : part === "page" || part === "store" || part === "config";
   }
 
   // --- What comes, and whether it is what should come.
@@ -77,7 +78,9 @@
       var name = order.shift();
       if (name !== undefined && !first(part)) return suspect(name, false).then(next);
       // All are whole: a stranger's error, an extension's say, ends no start. One that does is still there in a while.
-      if (text && !first(part)) setTimeout(function () { faults["!" + part] = text; show(); }, DOUBT);
+      // The page survives the loss of store.js, and says so itself: that takes longer to be held against it.
+      var doubt = first("store") === undefined ? DOUBT : LONG_DOUBT;
+      if (text && !first(part)) setTimeout(function () { faults["!" + part] = text; show(); }, doubt);
       show();
     })();
   }
@@ -99,6 +102,7 @@
   function said() {
     var name;
     if (!ready() && (name = first("page")) !== undefined) {
+      if (name.charAt(0) === "!") name = first("store") || name;
       return ["fault", "Givens cannot start. " + (name.charAt(0) === "!" ? "All its files are there, but something failed." :
         "The file " + title(name) + " " + faults[name] + "."), RELOAD];
     }

@@ -9,7 +9,7 @@
   var WASM = "This browser does not run WebAssembly, which Givens needs. If Safari's Lockdown Mode is on, allow this " +
     "website; otherwise use a newer browser.";
   var OLD = "This browser is too old for Givens, which needs Chrome or Edge 105, Firefox 106, Safari 17.4, or newer.";
-  var PLAIN = "Something went wrong while Givens was starting. Check your network connection, then reload.";
+  var PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload.";
   var PATIENCE = 20000, doc = document, sizes = window.SIZES || {}, sized, odd, words, timer, script, current;
   var root = doc.currentScript ? doc.currentScript.src.replace(/static\/watch\.js.*$/, "") : "./";
   // diagnosis.js sets `tell`: it reads `heard`, then hears what follows. `ready` is "", "page" (playable) or "solver".
@@ -58,7 +58,7 @@
     box.id = "watch";
     box.className = "notice watch";
     box.setAttribute("role", "alert");
-    box.setAttribute("data-state", "fault");
+    box.setAttribute("data-state", unfit ? "fault" : "waiting");
     doc.body.insertBefore(box, doc.querySelector("main"));
   }
   // PyScript shows errors in boxes of its own, as a traceback or a code: they go before they are painted.

@@ -30,14 +30,19 @@ OPTIONAL = ("LICENSE", "static/icons/", "static/licenses/", "static/runtime/lice
 PARTS = {
     "page": (
         "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
-        "static/store.js", "static/runtime/page.tar.gz", "static/ui/main.py",
+        "static/runtime/page.tar.gz", "static/ui/main.py",
     ),
+    "store": ("static/store.js",),
     "config": ("pyscript.toml",),
     "solver": ("static/worker.py", "static/starting.mjs", "static/runtime/pyodide/", "static/runtime/worker.zip"),
     "speed": ("static/kernels.wasm",),
     "looks": ("static/board.css", "static/givens.css", "static/playing.css"),
 }  # fmt: skip
-"""What a start needs, and what for: the board, both it and the solver, the solver, its speed, the page's looks."""
+"""What a start needs, and what for.
+
+The board; the keeping of games, whose loss the page survives and says itself; board and solver; the solver; its speed;
+the page's looks.
+"""
 
 
 def hashes(site: Path) -> dict[str, str]:

@@ -47,7 +47,7 @@ SEEN = """() => {
         readiness: text(document.getElementById("readiness-text")),
         status: text(document.getElementById("status")),
         notice: text(document.getElementById("watch-text")) || text(document.getElementById("unwatched")),
-        state: document.getElementById("watch")?.dataset.state ?? "",
+        state: text(document.getElementById("watch")) && document.getElementById("watch").dataset.state,
         cells: document.querySelectorAll("#board .cell").length,
         text: body ? body.innerText : "",
     };

@@ -21,7 +21,7 @@ FORM = "Sudoku 9x9, one line"
 PYSCRIPT, PYODIDE = "static/runtime/pyscript/", "static/runtime/pyodide/"
 RAW = re.compile(r"Traceback|\(PY\d|Error:")
 NO_SOLVER = "There is no solver: why is said at the top. The board can be played."
-PLAIN = "Something went wrong while Givens was starting. Check your network connection, then reload."
+PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload."
 MOVED = 21_000  # milliseconds: more than a page waits without a word
 Visit = Callable[..., tuple[Page, Case]]
 
