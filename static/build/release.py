@@ -1,8 +1,8 @@
-"""Write what knows the site's files by hash: the service worker and the watch over the start, the lists in front.
+"""Write the scripts that know the site's files, the lists in front: the service worker, the watch and the diagnosis.
 
 The hashes tell browsers that there is a new release, and which of its files they have already; a file that does not
-match its hash, cut short or of another release, is refused by the browser itself. They tell the watch which file is to
-blame when a start fails.
+match its hash, cut short or from another release, is refused by the browser itself. They tell the diagnosis which file
+is to blame when a start fails; sizes are enough for the watch to see that something is wrong.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "static" / "service-worker.js"
 NAME = "service-worker.js"
 WATCH = "static/watch.js"
-WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH}
+DIAGNOSIS = "static/diagnosis.js"
+WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH, DIAGNOSIS: DIAGNOSIS}
 """The scripts that are written into the site, by their paths in the project."""
 
 PAGE = "index.html"
@@ -29,14 +30,19 @@ OPTIONAL = ("LICENSE", "static/icons/", "static/licenses/", "static/runtime/lice
 PARTS = {
     "page": (
         "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
-        "static/store.js", "static/runtime/page.tar.gz", "static/ui/main.py",
+        "static/runtime/page.tar.gz", "static/ui/main.py",
     ),
+    "store": ("static/store.js",),
     "config": ("pyscript.toml",),
     "solver": ("static/worker.py", "static/starting.mjs", "static/runtime/pyodide/", "static/runtime/worker.zip"),
     "speed": ("static/kernels.wasm",),
     "looks": ("static/board.css", "static/givens.css", "static/playing.css"),
 }  # fmt: skip
-"""What a start needs, and what for: the board, both it and the solver, the solver, its speed, the page's looks."""
+"""What a start needs, and what for.
+
+The board; the keeping of games, whose loss the page survives and says itself; board and solver; the solver; its speed;
+the page's looks.
+"""
 
 
 def hashes(site: Path) -> dict[str, str]:
@@ -67,12 +73,19 @@ def watched(site: Path) -> dict[str, tuple[str, int, str]]:
 
 def write(site: Path) -> None:
     """Make the files that a built site has now its release; leaves what says so already alone."""
-    start = json.dumps({"version": __version__, "files": watched(site)}, separators=(",", ":"))
-    _put(site / WATCH, f"var GIVENS = {start};\n\n{(ROOT / WATCH).read_text(encoding='utf-8')}")
+    needed = watched(site)
+    _front(site, DIAGNOSIS, "GIVENS", {"version": __version__, "files": needed})
+    _front(site, WATCH, "SIZES", {name: size for name, (_, size, _) in needed.items() if name})
     listed = hashes(site)
     required = {name: digest for name, digest in listed.items() if not name.startswith(OPTIONAL)}
     lists = {"REQUIRED": required, "OPTIONAL": {name: listed[name] for name in listed if name not in required}}
     _put(site / NAME, f"{_constants(lists)}\n{SCRIPT.read_text(encoding='utf-8')}")
+
+
+def _front(site: Path, name: str, variable: str, value: object) -> None:
+    """Write a plain script of the page, with a variable in front."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    _put(site / name, f"var {variable} = {json.dumps(value, separators=(',', ':'))};\n\n{text}")
 
 
 def _constants(lists: Mapping[str, Mapping[str, str]]) -> str:

@@ -33,8 +33,8 @@ ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
 """What the page says where it has given up on the solver: today, and before there was the watch."""
 
 HARMLESS = (
-    "LICENSE", "service-worker.js", "static/board.css", "static/crew.js", "static/givens.css", "static/icons/",
-    "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/licenses/",
+    "LICENSE", "service-worker.js", "static/board.css", "static/crew.js", "static/diagnosis.js", "static/givens.css",
+    "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/licenses/",
     "static/runtime/wheels/", "static/store.js", "static/watch.js",
 )  # fmt: skip
 """Files without which everything but their own gift must be there."""
@@ -47,7 +47,7 @@ SEEN = """() => {
         readiness: text(document.getElementById("readiness-text")),
         status: text(document.getElementById("status")),
         notice: text(document.getElementById("watch-text")) || text(document.getElementById("unwatched")),
-        state: document.getElementById("watch")?.dataset.state ?? "",
+        state: text(document.getElementById("watch")) && document.getElementById("watch").dataset.state,
         cells: document.querySelectorAll("#board .cell").length,
         text: body ? body.innerText : "",
     };
@@ -97,7 +97,8 @@ def over(found: dict[str, str], settled: float, moved: bool) -> bool:
     """Tell whether a page that shows this, for so many seconds, will show nothing else."""
     if found["ready"] == "solver" or found["state"] == "fault" or found["readiness"] in ENDS:
         return settled > 1
-    return moved and settled > SILENT
+    # One that says what it waits for may be slow, on a busy machine say.
+    return moved and settled > SILENT and found["state"] != "waiting"
 
 
 async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], longest: float) -> str:
@@ -122,8 +123,9 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
                 now = await seen(page)
             except Error:
                 continue  # the page is on its way
-            if now != last:
-                last, changed = now, clock()
+            if {**now, "text": ""} != {**last, "text": ""}:  # a game's timer changes the text each second
+                changed = clock()
+            last = now
             if last["state"] == "waiting" and last["notice"]:
                 waited = True
                 case.released.set()

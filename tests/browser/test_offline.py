@@ -42,6 +42,7 @@ FETCH = """names => Promise.all(names.map(async name => {
     await got.arrayBuffer();
     return got.ok;
 }))"""
+ASKED = "name => performance.getEntriesByType('resource').some(entry => entry.name.includes(name))"
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 STORED = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(request => request.url)"
 
@@ -220,6 +221,18 @@ def test_a_release_is_whole_without_what_is_optional_which_comes_later(
     await_ready(page, "solver", watch)
     await_true(page, f"async count => (await ({STORED})()).length === count", whole)
     watch.taken()  # the browser says on the console that they are not there
+
+
+def test_the_diagnosis_is_kept_for_a_start_that_fails_without_a_network(kept: Page, place: Place, watch: Watch) -> None:
+    kept.reload()
+    await_ready(kept, "solver", watch)
+    assert not kept.evaluate(ASKED, release.DIAGNOSIS)
+    place.close()
+    kept.add_init_script("delete globalThis.WeakRef; delete globalThis.FinalizationRegistry")
+    kept.reload()
+    expect(kept.get_by_role("alert")).to_contain_text("All its files are there, but something failed.")
+    assert kept.evaluate(ASKED, release.DIAGNOSIS)
+    watch.taken()  # the browser says on the console what failed
 
 
 def test_a_first_visit_that_lacks_a_required_file_keeps_nothing(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from static.build import release
 from tests.browser.conftest import START
 from tests.browser.driving import button, cell, read, solve, status, type_at
 from tests.browser.faulty import Case, Fault, Host, host
@@ -20,6 +21,7 @@ FORM = "Sudoku 9x9, one line"
 PYSCRIPT, PYODIDE = "static/runtime/pyscript/", "static/runtime/pyodide/"
 RAW = re.compile(r"Traceback|\(PY\d|Error:")
 NO_SOLVER = "There is no solver: why is said at the top. The board can be played."
+PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload."
 MOVED = 21_000  # milliseconds: more than a page waits without a word
 Visit = Callable[..., tuple[Page, Case]]
 
@@ -78,15 +80,15 @@ def await_solver(page: Page) -> None:
     ("beginning", "fault", "words"),
     [
         ("static/boot.js", "404", "is missing (the server says 404)"),
-        ("static/boot.js", "empty", "came empty"),
-        (f"{PYSCRIPT}core-", "half", "came cut short"),
-        (f"{PYSCRIPT}core.js", "other", "is of another release"),
+        ("static/boot.js", "empty", "is empty"),
+        (f"{PYSCRIPT}core-", "half", "is cut short"),
+        (f"{PYSCRIPT}core.js", "other", "is from another release"),
         (f"{PYSCRIPT}toml-", "404", "is missing"),
-        ("static/runtime/page.tar.gz", "half", "came cut short"),
-        ("static/ui/page.toml", "html", "a web page is in its place"),
+        ("static/runtime/page.tar.gz", "half", "is cut short"),
+        ("static/ui/page.toml", "html", "a web page came in its place"),
         ("static/ui/main.py", "404", "is missing"),
-        ("static/ui/main.py", "other", "is of another release"),
-        ("index.html", "half", "came cut short"),
+        ("static/ui/main.py", "other", "is from another release"),
+        ("index.html", "half", "is cut short"),
     ],
 )
 def test_a_page_that_cannot_start_names_the_file(
@@ -103,10 +105,10 @@ def test_a_page_that_cannot_start_names_the_file(
     ("name", "fault", "words"),
     [
         ("static/starting.mjs", "404", "is missing"),
-        (f"{PYODIDE}pyodide.asm.wasm", "half", "came cut short"),
-        (f"{PYODIDE}python_stdlib.zip", "empty", "came empty"),
-        ("pyscript.toml", "html", "a web page is in its place"),
-        ("static/worker.py", "other", "is of another release"),
+        (f"{PYODIDE}pyodide.asm.wasm", "half", "is cut short"),
+        (f"{PYODIDE}python_stdlib.zip", "empty", "is empty"),
+        ("pyscript.toml", "html", "a web page came in its place"),
+        ("static/worker.py", "other", "is from another release"),
     ],
 )
 def test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board(
@@ -158,6 +160,9 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
     expect(page.get_by_role("alert")).to_have_count(0)
     page.clock.fast_forward(MOVED)
     expect_notice(page, f"Still waiting for the file {name}")
+    # What has come is fetched again to be looked at: that is no arrival.
+    page.wait_for_timeout(2_000)
+    expect(page.get_by_role("alert")).to_contain_text(f"Still waiting for the file {name}")
     case.released.set()
     await_solver(page)
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -174,7 +179,7 @@ def test_a_file_that_fails_in_silence_is_found_when_the_page_has_waited(visit: V
     for _ in range(3):  # while files come, the page waits anew
         page.wait_for_timeout(1_000)
         page.clock.fast_forward(MOVED)
-    expect_notice(page, f"The solver cannot start. The file {PYODIDE}pyodide.asm.wasm is of another release")
+    expect_notice(page, f"The solver cannot start. The file {PYODIDE}pyodide.asm.wasm is from another release")
 
 
 def test_a_strangers_error_ends_no_start(visit: Visit) -> None:
@@ -198,7 +203,7 @@ def test_the_details_can_be_copied(visit: Visit) -> None:
     button(page, "Copy details").click()
     details = page.get_by_label("Details")
     expect(details).to_have_value(re.compile(r"^Givens \d+\.\d+.*\nhttp://localhost:.*\nMozilla/.*", re.DOTALL))
-    expect(details).to_have_value(re.compile("\nstatic/boot.js: came cut short"))
+    expect(details).to_have_value(re.compile("\nstatic/boot.js: is cut short"))
 
 
 @pytest.mark.parametrize("name", ["static/boot.js", "static/worker.py"])
@@ -243,6 +248,45 @@ def test_without_the_watch_the_page_works_and_a_failure_is_said_by_the_style_she
         expect(page.locator("#unwatched")).to_be_hidden()
         page.locator("#unwatched").evaluate("element => element.getAnimations().forEach(each => each.finish())")
         expect(page.get_by_text("Givens has not started")).to_be_visible()
+
+
+def test_a_good_visit_asks_for_no_diagnosis_and_for_nothing_twice(visit: Visit) -> None:
+    page, case = visit("404", "LICENSE")
+    await_solver(page)
+    assert release.WATCH in case.asked
+    assert release.DIAGNOSIS not in case.asked
+    assert len(case.asked) == len(set(case.asked))
+    page.reload()
+    await_solver(page)
+    assert release.DIAGNOSIS not in case.asked
+
+
+@pytest.mark.parametrize("fault", ["404", "empty", "html", "half"])
+def test_without_the_diagnosis_a_failure_is_said_all_the_same(visit: Visit, fault: Fault) -> None:
+    page, case = visit(fault, release.DIAGNOSIS, "static/boot.js")
+    expect_notice(page, PLAIN)
+    assert case.asked.count(release.DIAGNOSIS) == 1
+    case.names = frozenset(["static/boot.js"])
+    button(page, "Reload").click()
+    expect_notice(page, "Givens cannot start. The file static/boot.js")
+    case.names = frozenset()
+    button(page, "Reload").click()
+    await_solver(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_late_diagnosis_is_not_waited_for(visit: Visit) -> None:
+    page, case = visit("late", release.DIAGNOSIS, "static/runtime/page.tar.gz", clock=True)
+    for name in ("static/runtime/page.tar.gz", release.DIAGNOSIS):
+        for _ in range(START * 20):
+            if name in case.asked:
+                break
+            page.wait_for_timeout(50)
+        page.clock.fast_forward(MOVED)
+    expect_notice(page, PLAIN)
+    case.released.set()
+    await_solver(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_the_worker_is_told_of_each_file_and_its_hash_but_not_of_itself(small: P
     (small / "LICENSE").touch()
     release.write(small)
     listed, optional = told(small)
-    assert set(listed) == {"", "static/a.py", "static/b.py", release.WATCH}
+    assert set(listed) == {"", "static/a.py", "static/b.py", release.WATCH, release.DIAGNOSIS}
     assert set(optional) == {"LICENSE"}
     digest = hashlib.sha256(b"This is index.html.").digest()
     assert listed[""] == f"sha256-{base64.b64encode(digest).decode()}"
@@ -78,24 +78,28 @@ def test_the_release_is_the_whole_site(tmp_path: Path) -> None:
     assert not [name for name in optional if name.endswith((".js", ".mjs", ".css", ".py", ".wasm", ".gz", ".toml"))]
 
 
-def test_the_watch_is_told_part_size_and_hash_of_what_a_start_needs(tmp_path: Path) -> None:
+def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(tmp_path: Path) -> None:
     site.build(tmp_path)
-    text = (tmp_path / release.WATCH).read_text(encoding="utf-8")
-    found = re.match(r"var GIVENS = (\{.*?\});\n", text)
-    assert found
-    assert text.endswith((ROOT / release.WATCH).read_text(encoding="utf-8"))
-    listed = json.loads(found[1])["files"]
+    told_of = {}
+    for name, variable in ((release.WATCH, "SIZES"), (release.DIAGNOSIS, "GIVENS")):
+        text = (tmp_path / name).read_text(encoding="utf-8")
+        found = re.match(rf"var {variable} = (\{{.*?\}});\n", text)
+        assert found
+        own = (ROOT / name).read_text(encoding="utf-8")
+        assert text.endswith(own)
+        told_of[variable] = json.loads(found[1])
+        # They must run in browsers that run nothing else of the page: no word of a later language.
+        own = re.sub(r"//[^\n]*", "", own)
+        assert not re.findall(r"=>|`|\?\.|\b(?:const|let|class|async|await|import|export)\b", own)
+    listed = told_of["GIVENS"]["files"]
     required, _ = told(tmp_path)
     assert {name: digest for name, (_, _, digest) in listed.items()}.items() <= required.items()
-    assert {name: size for name, (_, size, _) in listed.items()} == {
-        name: (tmp_path / (name or "index.html")).stat().st_size for name in listed
-    }
-    # crew.js is for whole files alone, and the watch cannot hold its own hash.
-    assert set(required) - set(listed) == {"static/crew.js", release.WATCH}
+    sizes = {name: size for name, (_, size, _) in listed.items()}
+    assert sizes == {name: (tmp_path / (name or "index.html")).stat().st_size for name in listed}
+    assert told_of["SIZES"] | {"": sizes[""]} == sizes
+    # crew.js is for whole files alone; neither script can hold its own hash, and the diagnosis no good visit needs.
+    assert set(required) - set(listed) == {"static/crew.js", release.WATCH, release.DIAGNOSIS}
     assert {part for part, _, _ in listed.values()} == set(release.PARTS)
-    # It must run in browsers that run nothing else of the page: no word of a later language.
-    own = re.sub(r"//[^\n]*", "", (ROOT / release.WATCH).read_text(encoding="utf-8"))
-    assert not re.findall(r"=>|`|\?\.|\b(?:const|let|class|async|await|import|export)\b", own)
 
 
 @pytest.fixture

@@ -1,0 +1,257 @@
+// Says why a start of Givens fails: which file is missing, cut, empty or from another release, or what is waited for.
+// static/watch.js loads it when there is trouble, and tells it what it has heard so far and all that follows. Plain,
+// old JavaScript too. The build puts GIVENS in front: the version, and of each file that a start needs its part ("page",
+// "store", "config", "solver", "speed" or "looks"), its size in bytes and its SHA-256.
+(function () {
+  "use strict";
+  var DOUBT = 3000; // milliseconds after which an error that no file explains counts
+  var LONG_DOUBT = 20000;
+  var RELOAD = "Reload to try again. If that does not help, the site is broken: copy the details and send them to whoever runs it.";
+  var release = window.GIVENS || { version: "", files: {} }, files = release.files; // the project's own folder has no list
+  var watch = window.givensWatch, root = watch.root, ready = watch.ready;
+  var arrived = { "": true }, faults = {}, checks = {}, errors = [], swept = {};
+  var sized = false, suspects = [], late = false, told = false, closed = "", box;
+
+  function needed(name) {
+    var part = files[name][0];
+    return ready() ? part === "solver" || part === "config" || part === "speed" : part === "page" || part === "store" || part === "config";
+  }
+
+  // --- What comes, and whether it is what should come.
+
+  function came(name, status, size) {
+    var wanted = files[name];
+    if (!wanted) return;
+    if (status >= 400) { suspect(name, true); return; }
+    if (!arrived[name]) late = false; // else it is one that was fetched again to be looked at
+    arrived[name] = true;
+    // Some browsers tell no sizes: a wrong one counts once a right one was told.
+    if (size === wanted[1]) sized = true; else suspects.push(name);
+    while (sized && suspects.length) suspect(suspects.pop(), false);
+  }
+
+  // Fetch a file again to see what is wrong with it; `surely` if the browser said that something is.
+  function suspect(name, surely) {
+    if (!checks[name]) checks[name] = fault(name).then(function (found) {
+      if (found) faults[name] = found;
+      else if (surely) faults[name] = "failed to load at first, but is there now";
+      show();
+    });
+    return checks[name];
+  }
+
+  function fault(name) {
+    var size = files[name][1];
+    // From the browser's own store, if it has the file: what is looked at is what it was given.
+    return fetch(root + name, { integrity: files[name][2], cache: "force-cache" }).then(function () { return ""; }, function () {
+      return fetch(root + name, { cache: "force-cache" }).then(function (answer) {
+        if (!answer.ok) return "is missing (the server says " + answer.status + ")";
+        return answer.arrayBuffer().then(function (data) {
+          if (!data.byteLength) return "is empty";
+          if (/^\s*<(!doctype|html)/i.test(beginning(data)) && name) {
+            return "is not there: a web page came in its place. If this network requires a login, log in first";
+          }
+          if (data.byteLength >= size) return "is from another release than the rest";
+          return "is cut short or from another release: it has " + data.byteLength + " of " + size + " bytes";
+        });
+      }).then(null, function () { return "could not be fetched. Check your network connection"; });
+    });
+  }
+
+  function beginning(data) { return String.fromCharCode.apply(null, new Uint8Array(data, 0, Math.min(99, data.byteLength))); }
+
+  // Something failed (the text says what), or nothing comes any more, and it is not known which file is to blame: those
+  // of that part are held against their hashes, each once.
+  function sweep(part, text) {
+    if (text) {
+      errors.push(text);
+      if (swept[part]) return;
+      swept[part] = true;
+    }
+    var names = Object.keys(files).filter(function (name) {
+      return files[name][0] === part || files[name][0] === "config" || (part === "page" && name === "");
+    });
+    // What has not come yet may be on its way: it is asked for last, and only where something has failed.
+    var order = names.filter(function (name) { return arrived[name]; });
+    if (text) order = order.concat(names.filter(function (name) { return !arrived[name]; }));
+    (function next() {
+      var name = order.shift();
+      if (name !== undefined && !first(part)) return suspect(name, false).then(next);
+      // All are whole: a stranger's error, an extension's say, ends no start. One that does is still there in a while.
+      // The page survives the loss of store.js, and says so itself: that takes longer to be held against it.
+      var doubt = first("store") === undefined ? DOUBT : LONG_DOUBT;
+      if (text && !first(part)) setTimeout(function () { faults["!" + part] = text; show(); }, doubt);
+      show();
+    })();
+  }
+
+  function first(part) {
+    for (var name in faults) {
+      var own = name.charAt(0) === "!" ? name.slice(1) : files[name][0];
+      if (own === part || (own === "config" && part === "solver")) return name;
+    }
+    return undefined;
+  }
+
+  function missing() { return Object.keys(files).filter(function (name) { return needed(name) && !arrived[name]; }); }
+
+  // --- What is said.
+
+  function title(name) { return name === "" ? "index.html" : name; }
+
+  function said() {
+    var name;
+    if (!ready() && (name = first("page")) !== undefined) {
+      if (name.charAt(0) === "!") name = first("store") || name;
+      return ["fault", "Givens cannot start. " + (name.charAt(0) === "!" ? "All its files are there, but something failed." :
+        "The file " + title(name) + " " + faults[name] + "."), RELOAD];
+    }
+    if (ready() === "page" && (name = first("solver")) !== undefined) {
+      return ["fault", "The solver cannot start. " + (name.charAt(0) === "!" ? "All its files are there, but something failed." :
+        "The file " + name + " " + faults[name] + "."), "You can still play on the board. " + RELOAD];
+    }
+    if (ready() && faults["!later"]) {
+      return ["remark", "Something on this page went wrong.", "Your moves are kept. Reload if the page does not work as it should."];
+    }
+    if (late && ready() !== "solver") return waiting(missing());
+    if (ready() && (name = first("looks")) !== undefined) {
+      return ["remark", "The page may look odd: the file " + name + " " + faults[name] + ".", "Everything works. Reload to try again."];
+    }
+    return null;
+  }
+
+  function waiting(names) {
+    var what = names.length ? "Still waiting for the file " + title(names[0]) :
+      "Everything has loaded, but " + (ready() ? "the solver" : "Givens") + " is still starting";
+    var size = names.length ? files[names[0]][1] : 0;
+    if (size > 1e6) what += " (" + (size / 1e6).toFixed(1) + " MB)";
+    if (names.length > 1) what += " and " + (names.length - 1) + " more";
+    return ["waiting", what + ".", "Loading continues" + (ready() ? ", and you can play meanwhile." : ".") +
+      " Reload if it seems to be stuck."];
+  }
+
+  function show() {
+    if (!document.body) return;
+    var now = said();
+    if (!now || closed === now[1]) {
+      if (box) box.hidden = true;
+    } else {
+      if (!box) build();
+      if (box.hidden || box.getAttribute("data-state") !== now[0] || text("watch-text").textContent !== now[1]) {
+        box.setAttribute("data-state", now[0]);
+        text("watch-text").textContent = now[1];
+        text("watch-hint").textContent = now[2];
+        text("watch-close").hidden = !ready();
+        text("watch-copy").textContent = "Copy details";
+        if (text("watch-details")) box.removeChild(text("watch-details"));
+        box.hidden = false;
+      }
+    }
+    if (!now || now[0] !== "fault") return;
+    if (!ready()) {
+      ["readiness-text", "status"].forEach(function (id) { if (text(id)) text(id).textContent = "Not started"; });
+    } else if (!told) {
+      told = true;
+      document.dispatchEvent(new CustomEvent("solverfault"));
+    }
+  }
+
+  function text(id) { return document.getElementById(id); }
+
+  function build() {
+    box = element("div", "watch", "");
+    box.className = "notice watch";
+    box.setAttribute("role", "alert");
+    var words = element("div", "", ""), hint = element("p", "watch-hint", ""), line = element("div", "", "");
+    hint.className = "note";
+    words.appendChild(element("p", "watch-text", ""));
+    words.appendChild(hint);
+    line.className = "buttons";
+    line.appendChild(button("watch-reload", "Reload", reload));
+    line.appendChild(button("watch-copy", "Copy details", copy));
+    line.appendChild(button("watch-close", "Close", function () { closed = text("watch-text").textContent; show(); }));
+    box.appendChild(words);
+    box.appendChild(line);
+    box.hidden = true;
+    document.body.insertBefore(box, document.querySelector("main"));
+  }
+
+  function element(tag, id, words) {
+    var made = document.createElement(tag);
+    if (id) made.id = id;
+    made.textContent = words;
+    return made;
+  }
+
+  function button(id, words, press) {
+    var made = element("button", id, words);
+    made.type = "button";
+    made.addEventListener("click", press);
+    return made;
+  }
+
+  // A browser may keep what is wrong for still valid, and give it again: it is fetched past that store first.
+  function reload() {
+    var wrong = Object.keys(faults).filter(function (name) { return files[name]; });
+    text("watch-reload").disabled = true;
+    Promise.all(wrong.map(function (name) {
+      return fetch(root + name, { cache: "reload" }).then(function (answer) { return answer.arrayBuffer(); }).then(null, String);
+    })).then(function () { location.reload(); });
+  }
+
+  function details() {
+    var lines = ["Givens " + release.version, location.href.split("#")[0], navigator.userAgent, "Ready: " + (ready() || "nothing")];
+    if (box) lines.push(text("watch-text").textContent);
+    Object.keys(faults).forEach(function (name) { lines.push((name.charAt(0) === "!" ? "Error" : title(name)) + ": " + faults[name]); });
+    missing().forEach(function (name) { lines.push("Not received: " + title(name)); });
+    return lines.concat(errors).join("\n");
+  }
+
+  function copy() {
+    var area = text("watch-details") || element("textarea", "watch-details", "");
+    area.readOnly = true;
+    area.rows = 6;
+    area.setAttribute("aria-label", "Details");
+    area.value = details();
+    if (!area.parentNode) box.appendChild(area);
+    area.select();
+    // Where the browser refuses, the text stays marked, to be copied by hand.
+    try { if (document.execCommand("copy")) text("watch-copy").textContent = "Copied"; } catch (refused) { return; }
+  }
+
+  // --- What is heard.
+
+  var heard = {
+    came: came,
+    // A module fails with any that it is made of, by its own name.
+    lost: function (name, surely) {
+      if (files[name]) suspect(name, surely).then(function () {
+        if (!first(files[name][0])) sweep(files[name][0], "Not loaded: " + name);
+      });
+    },
+    // The part is "" where the board is there and the solver may yet come.
+    failed: function (part, text) {
+      if (part === "page" || part === "solver") { sweep(part, text); return; }
+      errors.push(text);
+      if (part) faults["!later"] = text;
+    },
+    worker: function () {
+      Object.keys(files).forEach(function (name) {
+        if (files[name][0] === "solver" || files[name][0] === "speed") { delete arrived[name]; delete faults[name]; delete checks[name]; }
+      });
+      delete faults["!solver"];
+      swept.solver = told = false;
+    },
+    parsed: function () { if (!document.querySelector('script[type="mpy"]')) suspect("", true); },
+    ready: function () {},
+    late: function () { late = true; sweep(ready() ? "solver" : "page", ""); }
+  };
+
+  watch.tell = function (kind, about, more, size) {
+    if (kind === "ready" || kind === "worker") late = false;
+    heard[kind](about, more, size);
+    show();
+  };
+  if (text("watch")) text("watch").parentNode.removeChild(text("watch"));
+  watch.heard.forEach(function (word) { watch.tell.apply(null, word); });
+})();
