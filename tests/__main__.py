@@ -1,7 +1,7 @@
-"""Run all tests, the browser's beside the rest: `python -m tests`, with pytest's own options behind it.
+"""Run all tests, the browser's in two parts beside the others: `python -m tests`, with pytest's own options behind it.
 
-One run mostly waits for the browser while the other computes, so that on two cores both together take little longer
-than one. The browser tests' output follows the other's. The exit status is 0 where both passed.
+Browser tests mostly wait, for pages to start and to answer, while the others compute: on two cores the three together
+take little longer than the longest of them. What each prints is shown whole. The exit status is 0 where all passed.
 """
 
 from __future__ import annotations
@@ -9,27 +9,46 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
+from typing import IO
 
-BROWSER = Path(__file__).resolve().parent / "browser"
-ROOT = BROWSER.parents[1]
+from static.build import site
+
+ROOT = Path(__file__).resolve().parents[1]
+BROWSER = ROOT / "tests" / "browser"
+
+
+def parts() -> list[list[str]]:
+    """Return the arguments of each run: all but the browser's tests, then the browser's files in two like parts."""
+    halves: list[list[str]] = [[], []]
+    sizes = [0, 0]
+    for path in sorted(BROWSER.glob("test_*.py"), key=lambda path: -path.stat().st_size):
+        lesser = sizes.index(min(sizes))
+        halves[lesser].append(str(path))
+        sizes[lesser] += path.stat().st_size
+    return [[f"--ignore={BROWSER}"], *halves]
 
 
 def main(options: list[str]) -> int:
-    """Run both, and return the exit status of the first that failed."""
-    pytest = [sys.executable, "-m", "pytest", *options]
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as output:
-        with subprocess.Popen([*pytest, str(BROWSER)], cwd=ROOT, stdout=output, stderr=subprocess.STDOUT) as in_browser:
-            try:
-                rest = subprocess.run([*pytest, f"--ignore={BROWSER}"], cwd=ROOT, check=False).returncode
-                print("The browser's tests:", flush=True)
-                browser = in_browser.wait()
-            except BaseException:
-                in_browser.terminate()
-                raise
-        output.seek(0)
-        print(output.read(), end="", flush=True)
-    return rest or browser
+    """Run all parts and return the exit status of the first that failed."""
+    site.build()  # once: two browser runs would write the same files
+    with ExitStack() as stack:
+        runs: list[tuple[subprocess.Popen[bytes], IO[str]]] = []
+        for part in parts():
+            output = stack.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8"))
+            command = [sys.executable, "-m", "pytest", *options, *part]
+            run = stack.enter_context(
+                subprocess.Popen(command, cwd=ROOT, stdout=output if runs else None, stderr=subprocess.STDOUT)
+            )
+            stack.callback(run.terminate)  # does nothing to one that has ended
+            runs.append((run, output))
+        statuses = []
+        for run, printed in runs:
+            statuses.append(run.wait())
+            printed.seek(0)
+            print(printed.read(), end="", flush=True)
+    return next(filter(None, statuses), 0)
 
 
 if __name__ == "__main__":
