@@ -9,6 +9,7 @@ from pyscript.ffi import create_proxy
 from ui.dom import on
 
 READING = ("read", "read_file", "read_form")
+OF_OPEN_TEXT = ("puzzle", "solve_all")
 PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
 SEARCHES = ("solve", "generate")  # what gives no answer once it is cancelled
 START_PATIENCE = 20  # seconds after which a start is said to be slow; it goes on
@@ -107,24 +108,25 @@ class Solver:
         The solving of a whole file ends too, and answers with what it has.
         """
         self._end(SEARCHES)
-        if self.ready:
-            # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
-            asked = self._functions.cancel("[]")
-            self._insisting = asyncio.create_task(self._insist(self.generation, asked))
+        self._ask("cancel")
 
     def cancel_reading(self):
         """End the reading of texts: a worker that is in the middle of one hears nothing, and is replaced."""
         self._end(READING)
+        self._ask("cancel_reading")
+
+    def _ask(self, name):
         if self.ready:
-            asked = self._functions.cancel_reading("[]")
-            self._insisting = asyncio.create_task(self._insist(self.generation, asked))
+            # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
+            asked = getattr(self._functions, name)("[]")
+            self._insisting = asyncio.create_task(self._insist(self.generation, asked, list(self._calls)))
 
     def _end(self, names):
         for call in [call for call in self._calls if call.name in names]:
             self._calls.remove(call)
             call.end(None)
 
-    async def _insist(self, generation, asked):
+    async def _insist(self, generation, asked, calls):
         heard = []
 
         async def hear():
@@ -135,20 +137,27 @@ class Solver:
         await asyncio.sleep(PATIENCE)
         if not heard and generation == self.generation:
             asking.cancel()
-            self.restart()
+            self._restart(calls)
 
-    def restart(self):
-        """Stop the worker at once, whatever it is doing, and start another; calls under way give None."""
-        calls, self._calls = self._calls, []
-        for call in calls:
-            call.end(None)  # the worker's own promise never settles once it is stopped
-        if not self.ready:
-            return  # nothing runs yet: the calls were waiting for the worker that is starting
+    def _restart(self, given_up):
+        """Stop the worker at once, whatever it is doing, and start another.
+
+        These calls give None; those that came later, which a deaf worker has not heard, are made again, unless they ask
+        for something of the text that the worker had open.
+        """
+        later = [call for call in self._calls if call not in given_up and call.name not in OF_OPEN_TEXT]
+        for call in self._calls:
+            if call not in later:
+                call.end(None)  # the worker's own promise never settles once it is stopped
+        self._calls = later
         self._script.xworker.terminate()
         self._script.remove()
         self.ready = False
         self._functions = None
         self._up.clear()
+        for call in later:
+            call.task.cancel()
+            call.task = asyncio.create_task(self._run(call))
         self._starting = asyncio.create_task(self.start())
 
     async def call(self, name, *arguments, file=None):
