@@ -1,7 +1,7 @@
 """Run all tests, the browser's in two parts beside the others: `python -m tests`, with pytest's own options behind it.
 
-Browser tests mostly wait, for pages to start and to answer, while the others compute: on two cores the three together
-take little longer than the longest of them. What each prints is shown whole. The exit status is 0 where all passed.
+Browser tests wait much of the time, for pages to start and to answer, while the others compute. What each run prints is
+shown whole. The exit status is 0 where all passed.
 """
 
 from __future__ import annotations
