@@ -76,9 +76,8 @@ class Crew:
             try:
                 self._script = self._script or await _fetched()
                 member = Member(self._script, self._members.remove)
-            except (
-                Exception
-            ) as error:  # the file is not as it was built; or the browser's own: it gives no worker, or none more
+            except Exception as error:
+                # The file is not as it was built; or the browser's own: it gives no worker, or none more.
                 print("A worker did not start:", error)
                 return
             self._members.append(member)

@@ -10,6 +10,7 @@ from puzzles.encoding import Encoding
 from puzzles.futoshiki import generation, notation, rules
 from puzzles.kind import Relabelling, Request, Textbook, Unit
 from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
+from puzzles.stepping import finished
 
 
 class Futoshiki:
@@ -63,8 +64,8 @@ class Futoshiki:
         return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution, at one go."""
-        return generation.generate(request, rng)
+        """Do all steps of `making`."""
+        return finished(self.making(request, rng))
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""

@@ -11,16 +11,11 @@ from puzzles.faults import PuzzleFault
 from puzzles.futoshiki.rules import NAME, borders, checked, units
 from puzzles.kind import Request
 from puzzles.model import Budget, Inequality, Progress, Puzzle, Size, Values
-from puzzles.stepping import Reporter, finished
+from puzzles.stepping import Reporter
 from puzzles.thinning import thin, unique
 
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
 """Work for one proof of uniqueness, a budget a try. What cannot go within it stays, so puzzles stay solvable too."""
-
-
-def generate(request: Request, rng: Random) -> Puzzle:
-    """Do what `making` does, at one go."""
-    return finished(making(request, rng))
 
 
 def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:

@@ -10,6 +10,7 @@ from puzzles.encoding import Encoding
 from puzzles.kind import Relabelling, Request, Textbook, Unit
 from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
 from puzzles.numbrix import encoding, generation, notation, rules, runs
+from puzzles.stepping import finished
 
 
 class Numbrix:
@@ -64,8 +65,8 @@ class Numbrix:
         return encoding.encode(puzzle)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution, at one go."""
-        return generation.generate(request, rng)
+        """Do all steps of `making`."""
+        return finished(self.making(request, rng))
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""

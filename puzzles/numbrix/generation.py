@@ -18,11 +18,6 @@ _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
 """Work for one proof of uniqueness, a budget a try. What cannot go within it stays, so puzzles stay solvable too."""
 
 
-def generate(request: Request, rng: Random) -> Puzzle:
-    """Do what `making` does, at one go."""
-    return finished(making(request, rng))
-
-
 def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and as many cells empty as asked for, else about seven in ten.
 

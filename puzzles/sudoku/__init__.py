@@ -64,7 +64,7 @@ class Sudoku:
         return encoding.latin(puzzle.size.rows, rules.units(puzzle.size), puzzle.givens)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution, at one go."""
+        """Do all steps of `making`."""
         return generation.generate(request, rng)
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:

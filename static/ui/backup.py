@@ -61,9 +61,8 @@ class Backup:
             self.say("This file is too large: games of up to {} MB are read.".format(MOST_BYTES // 1_000_000), True)
             return
         try:
-            content = await window.Response.new(
-                file
-            ).json()  # its faults can be caught here, unlike those of JSON.parse
+            # Its faults can be caught here, unlike those of JSON.parse.
+            content = await window.Response.new(file).json()
         except Exception:
             self.say(NO_GAMES + " It may have been cut short.", True)
             return

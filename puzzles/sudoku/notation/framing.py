@@ -97,7 +97,12 @@ def _read(framed: Sequence[Framed], size: Size) -> list[Puzzle]:
     puzzles = list(boards([each.row for each in framed], size))
     for at in range(0, len(framed), order):
         if _size(framed[at : at + order], order) != size:
-            raise _other_boxes(framed[at].row.line)
+            line = framed[at].row.line
+            raise _boxes_fault(
+                line,
+                f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
+                "Put puzzles with the same boxes in one text.",
+            )
     return puzzles
 
 
@@ -134,29 +139,18 @@ def sniff(text: str) -> Confidence:
     return Confidence.CERTAIN if shown and confidence is Confidence.LIKELY else confidence
 
 
-def _other_boxes(line: Line) -> PuzzleFault:
-    return PuzzleFault(
-        "boxes",
-        f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
-        line=line.number,
-        column=1,
-        excerpt=line.text,
-        hint="Put puzzles with the same boxes in one text.",
-    )
+def _boxes_fault(line: Line, message: str, hint: str) -> PuzzleFault:
+    return PuzzleFault("boxes", message, line=line.number, column=1, excerpt=line.text, hint=hint)
 
 
 def _size(framed: Sequence[Framed], order: int) -> Size:
     """Return the size with the boxes that a frame shows, else the usual ones. Raises PuzzleFault for neither."""
     size = _shown(framed, order) or USUAL.get(order)
     if not size:
-        line = framed[0].row.line
-        raise PuzzleFault(
-            "boxes",
+        raise _boxes_fault(
+            framed[0].row.line,
             f"The frame does not show the boxes of this {order}x{order} Sudoku, and no boxes are usual for it.",
-            line=line.number,
-            column=1,
-            excerpt=line.text,
-            hint="Draw the sides of the boxes with double lines.",
+            "Draw the sides of the boxes with double lines.",
         )
     return size
 
@@ -170,14 +164,10 @@ def _shown(framed: Sequence[Framed], order: int) -> Size | None:
     rules = tuple(each.under for each in framed[: order - 1])
     wide, tall = _span(uprights, order), _span(rules, order)
     if wide and tall and wide * tall != order:
-        line = framed[0].row.line
-        raise PuzzleFault(
-            "boxes",
+        raise _boxes_fault(
+            framed[0].row.line,
             f"The frame shows boxes of {tall} rows and {wide} columns, but a box of this Sudoku has {order} cells.",
-            line=line.number,
-            column=1,
-            excerpt=line.text,
-            hint="Draw a line between any two boxes, and heavier lines there than between cells.",
+            "Draw a line between any two boxes, and heavier lines there than between cells.",
         )
     if wide or tall:
         return Size(order, order, tall or order // wide, wide or order // tall)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles import catalog, solving, wire
+from puzzles import catalog, limits, solving, wire
 from puzzles.model import Outcome
-from ui import examples, sizes
+from ui import examples, sanity, sizes
 
 
 def test_the_page_offers_the_kinds_of_the_catalog() -> None:
@@ -16,6 +16,11 @@ def test_the_page_offers_the_kinds_of_the_catalog() -> None:
 @pytest.mark.parametrize("kind", catalog.KINDS, ids=lambda kind: kind.name)
 def test_the_page_s_empty_boards_are_those_of_the_kind(kind) -> None:
     assert sizes.sizes(kind.name) == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
+
+
+def test_a_kept_game_s_board_is_as_large_as_the_package_s_may_be() -> None:
+    caps = (limits.MAX_SUDOKU_ORDER, limits.MAX_SIDE, limits.MAX_FUTOSHIKI_ORDER)
+    assert dict(zip(("sudoku", "numbrix", "futoshiki"), caps, strict=True)) == sanity.LARGEST
 
 
 @pytest.mark.parametrize("name", sizes.KINDS)
