@@ -85,7 +85,7 @@
     changed();
     arm();
   }
-  // boot.js hands over each worker that starts; static/starting.mjs speaks from within it.
+  // boot.js hands over each worker that starts; static/worker/starting.mjs speaks from within it.
   function attend(worker) {
     current = worker; // one that was stopped may still say a word
     hear(false, "worker");

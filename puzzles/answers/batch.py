@@ -8,14 +8,14 @@ from collections.abc import AsyncGenerator, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from puzzles import solving
-from puzzles.engine import batch
-from puzzles.kernels import lines9
-from puzzles.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
-from puzzles.pacing import Pace
-from puzzles.stencil import Boards
-from puzzles.text import Lines, Piece
-from puzzles.translating import Opened
+from puzzles.answers import solving
+from puzzles.core.lines import Lines, Piece
+from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
+from puzzles.core.pace import Pace
+from puzzles.core.stencil import Boards
+from puzzles.engine import lines9
+from puzzles.kernels.sudoku9 import lines as kernel
+from puzzles.texts.reading import Opened
 
 CHUNK = 8192
 """Lines that are solved at a time: some hundred kilobytes of text."""
@@ -43,7 +43,7 @@ class Tally:
 
     done: int = 0
     counts: dict[Outcome, int] = field(default_factory=lambda: dict.fromkeys(OUTCOMES, 0))
-    spread: list[int] = field(default_factory=lambda: [0] * lines9.SPREADS)
+    spread: list[int] = field(default_factory=lambda: [0] * kernel.SPREADS)
     """How many puzzles took 0 nodes, 1, 2 to 3, 4 to 7 and so on: place i has those below 2 ** i."""
 
     nodes: int = 0
@@ -62,15 +62,15 @@ class Tally:
         self.done += 1
 
     def take(self, tally: Sequence[int], first: int) -> None:
-        """Count the decided puzzles of a piece, given the tally of kernels.lines9 and its first puzzle's number."""
-        for place, outcome in enumerate(OUTCOMES[: lines9.UNDECIDED]):
+        """Count the decided puzzles of a piece, given the tally of the kernel and its first puzzle's number."""
+        for place, outcome in enumerate(OUTCOMES[: kernel.UNDECIDED]):
             self.counts[outcome] += tally[place]
-        for place, count in enumerate(tally[lines9.SPREAD :]):
+        for place, count in enumerate(tally[kernel.SPREAD :]):
             self.spread[place] += count
-        self.nodes += tally[lines9.ALL_NODES]
-        if tally[lines9.MOST] > self.most:
-            self.hardest, self.most = first + tally[lines9.HARDEST], tally[lines9.MOST]
-        self.done += sum(tally[: lines9.UNDECIDED])
+        self.nodes += tally[kernel.ALL_NODES]
+        if tally[kernel.MOST] > self.most:
+            self.hardest, self.most = first + tally[kernel.HARDEST], tally[kernel.MOST]
+        self.done += sum(tally[: kernel.UNDECIDED])
 
 
 class Solved(Protocol):
@@ -86,7 +86,7 @@ class Solved(Protocol):
 
     @property
     def tally(self) -> Sequence[int]:
-        """The tally of kernels.lines9."""
+        """The tally of the kernel."""
 
     @property
     def left(self) -> Sequence[int]:
@@ -122,7 +122,7 @@ class Bulk(Protocol):
 def in_bulk(opened: Opened) -> Bulk | None:
     """Return the puzzles where they are 9x9 Sudokus in one layout: those are solved by the thousand."""
     puzzles = opened.puzzles
-    return puzzles if isinstance(puzzles, Lines | Boards) and puzzles.size == batch.SIZE else None
+    return puzzles if isinstance(puzzles, Lines | Boards) and puzzles.size == lines9.SIZE else None
 
 
 def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
@@ -135,7 +135,7 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
     tally = _begun(opened)
     puzzles = in_bulk(opened)
     if puzzles:
-        pace = batch.fresh_pace()
+        pace = lines9.fresh_pace()
         first = 0
         for piece in puzzles.pieces(CHUNK):
             yield from _here(piece, puzzles, first, tally, pace, each)
@@ -158,7 +158,7 @@ async def solve_all_with(crew: Crew, opened: Opened, each: Budget = EACH) -> Asy
             yield event
         return
     tally = _begun(opened)
-    rest, pace, first = puzzles.pieces(CHUNK), batch.fresh_pace(), 0
+    rest, pace, first = puzzles.pieces(CHUNK), lines9.fresh_pace(), 0
     under_way: deque[tuple[Piece, asyncio.Task[Solved | None]]] = deque()
     try:
         while True:
@@ -195,7 +195,7 @@ def _begun(opened: Opened) -> Tally:
 
 def _here(piece: Piece, puzzles: Bulk, first: int, tally: Tally, pace: Pace, each: Budget) -> Iterator[Tally | str]:
     """Solve a piece, whose first puzzle has this number, in this process."""
-    for event in batch.solve_lines(piece, pace):
+    for event in lines9.solve_lines(piece, pace):
         if isinstance(event, int):
             yield tally
         else:
@@ -203,7 +203,7 @@ def _here(piece: Piece, puzzles: Bulk, first: int, tally: Tally, pace: Pace, eac
 
 
 def _taken(
-    piece: Piece, solved: batch.Batch | Solved, puzzles: Bulk, first: int, tally: Tally, each: Budget
+    piece: Piece, solved: lines9.Batch | Solved, puzzles: Bulk, first: int, tally: Tally, each: Budget
 ) -> Iterator[Tally | str]:
     """Count a piece that was solved, solve what was left undecided puzzle by puzzle, and yield its text."""
     tally.take(solved.tally, first)

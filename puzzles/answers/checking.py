@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.catalog import kind_named
-from puzzles.model import Conflict, Puzzle, Values
+from puzzles.core.model import Conflict, Puzzle, Values
+from puzzles.kinds.catalog import kind_named
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from random import Random
 
-from puzzles.admitting import admit_size
-from puzzles.catalog import kind_named
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Request
-from puzzles.model import Progress, Puzzle
-from puzzles.stepping import finished
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Progress, Puzzle
+from puzzles.core.steps import finished
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.validation import admit_size
 
 
 def generate(kind: str, request: Request, seed: int) -> Puzzle:

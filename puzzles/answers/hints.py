@@ -6,12 +6,12 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from puzzles import solving
-from puzzles.clashing import Hunt, Member, described
-from puzzles.faults import PuzzleFault
-from puzzles.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.playing import on_board
-from puzzles.probing import Probe
+from puzzles.answers import solving
+from puzzles.answers.live import on_board
+from puzzles.answers.minimal_conflict import Hunt, Member, described
+from puzzles.answers.solvability import Probe
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 
 SHARE = 0.5
 """The share of what is left of the budget that goes into solving with the entries on the board."""

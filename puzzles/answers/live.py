@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.catalog import kind_named
-from puzzles.kind import Unit
-from puzzles.model import Conflict, Puzzle, Values
+from puzzles.core.model import Conflict, Puzzle, Values
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Unit
 
 
 @dataclass(frozen=True, slots=True)

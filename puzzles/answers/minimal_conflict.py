@@ -14,10 +14,10 @@ from enum import IntEnum
 from random import Random
 from typing import NamedTuple
 
-from puzzles.catalog import kind_named
-from puzzles.hitting import TooHardError, members, smallest_hitting
-from puzzles.model import Inequality, Progress, Puzzle, Values
-from puzzles.probing import Probe
+from puzzles.answers.hitting_set import TooHardError, members, smallest_hitting
+from puzzles.answers.solvability import Probe
+from puzzles.core.model import Inequality, Progress, Puzzle, Values
+from puzzles.kinds.catalog import kind_named
 
 ORDERS = 4
 """In how many orders members are taken away; the smallest clash that comes of them is kept."""

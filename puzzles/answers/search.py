@@ -13,9 +13,11 @@ from collections.abc import Generator, Iterator
 from time import monotonic
 from typing import TypeVar
 
-from puzzles import engine, limits, sat
-from puzzles.kind import Kind
-from puzzles.model import Budget, End, Event, Progress, Puzzle, Solution, Values
+from puzzles import engine
+from puzzles.core import limits
+from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Solution, Values
+from puzzles.engine import cadical
+from puzzles.kinds.protocol import Kind
 
 KERNELS, SAT = range(2)
 
@@ -43,7 +45,7 @@ class Search:
     @property
     def engine(self) -> str:
         """Which engine decided, or which ones could not."""
-        return engine.name() + (f", then {sat.NAME}" if SAT in self._engines else "")
+        return engine.name() + (f", then {cadical.NAME}" if SAT in self._engines else "")
 
     def __iter__(self) -> Iterator[Event]:
         """Yield the events; none after an engine that stops without an End."""
@@ -90,7 +92,7 @@ class Search:
                 turn *= 2
                 until = now + turn
             elif now >= until - turn / 2 and len(self._finders) < 2 and self._may_start_sat():
-                sat.prepare()
+                cadical.prepare()
         if len(self._finders) >= 2:
             self._engines = set(self._finders.values())
         yield End(False, sum(self._nodes))
@@ -117,11 +119,11 @@ class Search:
 
     def _sat_events(self) -> Iterator[Event | None]:
         """Load CaDiCaL, encode the puzzle and search; yield None where there is nothing to do but wait."""
-        if (yield from self._in_time(sat.load())):
+        if (yield from self._in_time(cadical.load())):
             encoding = yield from self._in_time(self._kind.encode(self._puzzle))
             if encoding is not None:
                 self._engines.add(SAT)
-                yield from sat.search(encoding, self._limit, Budget(seconds=self._left()), tuple(self._finders))
+                yield from cadical.search(encoding, self._limit, Budget(seconds=self._left()), tuple(self._finders))
                 return
         yield End(False, 0)
 

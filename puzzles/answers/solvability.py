@@ -6,13 +6,13 @@ from collections.abc import Generator
 from time import monotonic
 from typing import NamedTuple
 
-from puzzles import limits
-from puzzles.catalog import kind_named
-from puzzles.checking import check
-from puzzles.engine.driving import PROGRESS_SECONDS, after, is_spent
-from puzzles.model import Budget, End, Progress, Puzzle, Solution, Values
-from puzzles.searching import Search
-from puzzles.solving import EngineError
+from puzzles.answers.checking import check
+from puzzles.answers.search import Search
+from puzzles.answers.solving import EngineError
+from puzzles.core import limits
+from puzzles.core.model import Budget, End, Progress, Puzzle, Solution, Values
+from puzzles.engine.driver import PROGRESS_SECONDS, after, is_spent
+from puzzles.kinds.catalog import kind_named
 
 
 class Finding(NamedTuple):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from time import perf_counter
 
-from puzzles import engine, limits
-from puzzles.catalog import kind_named
-from puzzles.checking import check
-from puzzles.faults import PuzzleFault
-from puzzles.model import Budget, End, Outcome, Progress, Puzzle, Solution, Verdict
-from puzzles.searching import Search
-from puzzles.stepping import Reporter
+from puzzles import engine
+from puzzles.answers.checking import check
+from puzzles.answers.search import Search
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, End, Outcome, Progress, Puzzle, Solution, Verdict
+from puzzles.core.steps import Reporter
+from puzzles.kinds.catalog import kind_named
 
 NO_SOLUTION = "The puzzle has no solution"
 """The exact words of the course handout's section 3.4."""

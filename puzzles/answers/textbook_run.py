@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from puzzles.catalog import kind_named
-from puzzles.checking import check
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Account, Textbook
-from puzzles.model import Budget, Puzzle, Solution, Values
+from puzzles.answers.checking import check
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Puzzle, Solution, Values
+from puzzles.core.textbook import Account
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Textbook
 
 
 @dataclass(frozen=True, slots=True)

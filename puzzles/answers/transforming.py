@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from puzzles.admitting import admit_size
-from puzzles.catalog import kind_named
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Relabelling
-from puzzles.model import Inequality, Puzzle, Size, Values
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Inequality, Puzzle, Size, Values
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Relabelling
+from puzzles.kinds.validation import admit_size
 
 
 class Change(StrEnum):

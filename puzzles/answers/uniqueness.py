@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from puzzles import solving
-from puzzles.clashing import Clash, clash
-from puzzles.model import Budget, Outcome, Progress, Puzzle, Verdict
-from puzzles.probing import Probe
+from puzzles.answers import solving
+from puzzles.answers.minimal_conflict import Clash, clash
+from puzzles.answers.solvability import Probe
+from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
-from puzzles import wire
-from puzzles.faults import PuzzleFault
-from puzzles.wire import Json
+from puzzles.api import wire
+from puzzles.api.wire import Json
+from puzzles.core.faults import PuzzleFault
 
 _P = ParamSpec("_P")
 _log = logging.getLogger(__name__)

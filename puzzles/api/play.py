@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Any, TypeVar
 
-from puzzles import counting, judging, playing, wire
-from puzzles.admitting import admit_entries
-from puzzles.answering import failed, never_raises
-from puzzles.faults import PuzzleFault
-from puzzles.model import Budget, Progress, Puzzle, Values
-from puzzles.transforming import Change, transform
-from puzzles.wire import Json
+from puzzles.answers import hints, live, uniqueness
+from puzzles.answers.transforming import Change, transform
+from puzzles.api import wire
+from puzzles.api.errors import failed, never_raises
+from puzzles.api.wire import Json
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Progress, Puzzle, Values
+from puzzles.kinds.validation import admit_entries
 
 _T = TypeVar("_T")
 
@@ -36,7 +37,7 @@ class PlayService:
         that the board is a solution.
         """
         board, written = self._board(puzzle, entries)
-        return wire.look_out(playing.look(board, written))
+        return wire.look_out(live.look(board, written))
 
     @never_raises
     def candidates(self, puzzle: Json, entries: list[int]) -> Json:
@@ -45,7 +46,7 @@ class PlayService:
         A filled cell has an empty list, and so has a cell in `left_out`, which has more of them than can be read.
         """
         board, written = self._board(puzzle, entries)
-        found = playing.candidates(board, written)
+        found = live.candidates(board, written)
         return {
             "candidates": [list(numbers or ()) for numbers in found],
             "left_out": [cell for cell, numbers in enumerate(found) if numbers is None],
@@ -81,9 +82,9 @@ class PlayService:
 
         def events() -> Iterator[object]:
             board, written = self._board(puzzle, entries)
-            return judging.so_far(board, written, _budget(seconds))
+            return hints.so_far(board, written, _budget(seconds))
 
-        return answers("so_far", events, judging.SoFar, wire.so_far_out)
+        return answers("so_far", events, hints.SoFar, wire.so_far_out)
 
     def reveal(self, puzzle: Json, entries: list[int], cell: int, seconds: float) -> Iterator[Json]:
         """Tell the number of one cell: {cell, number, agrees, message} last; the number is 0 where none is known.
@@ -93,9 +94,9 @@ class PlayService:
 
         def events() -> Iterator[object]:
             board, written = self._board(puzzle, entries)
-            return judging.reveal(board, written, wire.number_in(cell, "a cell"), _budget(seconds))
+            return hints.reveal(board, written, wire.number_in(cell, "a cell"), _budget(seconds))
 
-        return answers("reveal", events, judging.Revealed, wire.revealed_out)
+        return answers("reveal", events, hints.Revealed, wire.revealed_out)
 
     def quiet_count(self, puzzle: Json, seconds: float) -> Iterator[Json]:
         """Count solutions, none, one or more: {outcome, message, clash} last; outcomes are a verdict's.
@@ -106,9 +107,9 @@ class PlayService:
         """
 
         def events() -> Iterator[object]:
-            return counting.steps(self._puzzle(puzzle), _budget(seconds))
+            return uniqueness.steps(self._puzzle(puzzle), _budget(seconds))
 
-        return answers("quiet_count", events, counting.Count, wire.count_out)
+        return answers("quiet_count", events, uniqueness.Count, wire.count_out)
 
     def _board(self, puzzle: Json, entries: list[int]) -> tuple[Puzzle, Values]:
         board = self._puzzle(puzzle)

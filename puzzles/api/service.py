@@ -7,29 +7,23 @@ from contextlib import aclosing
 from time import perf_counter
 from typing import Any
 
-from puzzles import (
-    __version__,
-    batching,
-    catalog,
-    engine,
-    generating,
-    limits,
-    sharing,
-    solving,
-    studying,
-    translating,
-    wire,
-)
-from puzzles.admitting import admit_entries, admit_size, admit_values
-from puzzles.answering import failed, never_raises
-from puzzles.batching import Crew, Tally
-from puzzles.checking import check
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Request
-from puzzles.model import Budget, Progress, Puzzle, Verdict
-from puzzles.service_play import PlayService, answers
-from puzzles.translating import Opened
-from puzzles.wire import Json
+from puzzles import __version__, engine
+from puzzles.answers import batch, generating, solving
+from puzzles.answers import textbook_run as studying
+from puzzles.answers.batch import Crew, Tally
+from puzzles.answers.checking import check
+from puzzles.api import wire
+from puzzles.api.errors import failed, never_raises
+from puzzles.api.play import PlayService, answers
+from puzzles.api.wire import Json
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Progress, Puzzle, Verdict
+from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.validation import admit_entries, admit_size, admit_values
+from puzzles.texts import links, reading
+from puzzles.texts.reading import Opened
 
 MAX_SEED = 2**53
 """Seeds are below this: a JavaScript number holds whole ones up to here."""
@@ -70,12 +64,12 @@ class Service(PlayService):
 
         The warning says which lines are no puzzles; "" where all are. After a fault the text before stays open.
         """
-        return self._open(translating.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
+        return self._open(reading.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
 
     @never_raises
     def read_file(self, data: Any, form: str | None = None) -> Json:
         """Open a file's bytes, as `read` does a text."""
-        return self._open(translating.read_file(bytes(data), _form_in(form), lenient=True))
+        return self._open(reading.read_file(bytes(data), _form_in(form), lenient=True))
 
     def _open(self, opened: Opened) -> Json:
         first = opened.puzzles[0]
@@ -161,7 +155,8 @@ class Service(PlayService):
         """Solve every puzzle of the open text; pieces of the written solutions, tallies in between, one last.
 
         A tally is a dictionary {total, misfits, workers, done, counts: {verdict: puzzles}, spread, nodes, hardest,
-        most} (see batching.Tally), a piece anything else: bytes as the file writes them, or what the crew has for them.
+        most} (see answers.batch.Tally), a piece anything else: bytes as the file writes them, or what
+        the crew has for them.
         """
         try:
             if self._opened is None:
@@ -169,7 +164,7 @@ class Service(PlayService):
             encoding = self._opened.encoding
             if encoding.mark:
                 yield encoding.mark
-            async with aclosing(batching.solve_all_with(crew, self._opened)) as events:
+            async with aclosing(batch.solve_all_with(crew, self._opened)) as events:
                 async for event in events:
                     if isinstance(event, Tally):
                         yield wire.tally_out(event)
@@ -203,24 +198,24 @@ class Service(PlayService):
         """Return {fragment, characters}: what stands after the # of a link."""
         board = wire.puzzle_in(puzzle)
         written = None if entries is None else admit_entries(board, wire.numbers_in(entries))
-        fragment = sharing.encode(board, written, puzzle.get("letters") is True)
+        fragment = links.encode(board, written, puzzle.get("letters") is True)
         return {"fragment": fragment, "characters": len(fragment)}
 
     @never_raises
     def open_link(self, fragment: str) -> Json:
         """Return {puzzle, entries} of a link, or of what stands after its #."""
-        board, entries, letters = sharing.decode_shown(wire.text_in(fragment, "a link"))
+        board, entries, letters = links.decode_shown(wire.text_in(fragment, "a link"))
         return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
 
     @never_raises
     def write(self, puzzle: Json, form: str) -> Json:
         """Return {text}: the puzzle in the form named."""
-        return {"text": translating.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
+        return {"text": reading.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
 
     @never_raises
     def forms(self, puzzle: Json) -> Json:
         """Return {forms: [{form, title}]}: those that can hold the puzzle."""
-        return {"forms": [wire.form_out(form) for form in translating.holding(wire.puzzle_in(puzzle))]}
+        return {"forms": [wire.form_out(form) for form in reading.holding(wire.puzzle_in(puzzle))]}
 
 
 def _wanted(

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from puzzles import limits
-from puzzles.admitting import admit
-from puzzles.batching import Tally
-from puzzles.catalog import Form, kind_named
-from puzzles.checking import Check
-from puzzles.counting import Count
-from puzzles.faults import PuzzleFault
-from puzzles.judging import Revealed, SoFar
-from puzzles.kind import Textbook
-from puzzles.model import Conflict, Puzzle, Size, Values, Verdict
-from puzzles.playing import Look
-from puzzles.solving import sentence
-from puzzles.studying import Study
+from puzzles.answers.batch import Tally
+from puzzles.answers.checking import Check
+from puzzles.answers.hints import Revealed, SoFar
+from puzzles.answers.live import Look
+from puzzles.answers.solving import sentence
+from puzzles.answers.textbook_run import Study
+from puzzles.answers.uniqueness import Count
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Conflict, Puzzle, Size, Values, Verdict
+from puzzles.kinds.catalog import Form, kind_named
+from puzzles.kinds.protocol import Textbook
+from puzzles.kinds.validation import admit
 
 Json = dict[str, Any]
 """A JSON object."""

@@ -7,12 +7,14 @@ from argparse import Namespace
 from collections.abc import Callable
 from random import Random, randrange
 
-from puzzles import catalog, checking, generating, sharing, translating
-from puzzles.catalog import Form
+from puzzles.answers import checking, generating
 from puzzles.cli.files import BadInput, blaming, load
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Request
-from puzzles.model import Puzzle, Size
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import Form
+from puzzles.kinds.protocol import Request
+from puzzles.texts import links, reading
 
 Command = Callable[[Namespace], int]
 
@@ -41,7 +43,7 @@ def generate(arguments: Namespace) -> int:
     offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
     size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
     puzzle = generating.generate(kind.name, Request(size, arguments.empty), seed)
-    text = translating.write(puzzle, arguments.form or _first_form(puzzle))
+    text = reading.write(puzzle, arguments.form or _first_form(puzzle))
     if arguments.seed is None:
         print(f"Seed {seed}", file=sys.stderr)
     sys.stdout.write(text)
@@ -53,7 +55,7 @@ def convert(arguments: Namespace) -> int:
     catalog.form_named(arguments.to)
     opened = load(arguments.file, arguments.form)
     with blaming(arguments.file):
-        for piece in translating.write_all(opened.puzzles, arguments.to):
+        for piece in reading.write_all(opened.puzzles, arguments.to):
             sys.stdout.write(piece)
     return 0
 
@@ -62,19 +64,19 @@ def share(arguments: Namespace) -> int:
     """Print each puzzle as the fragment of a link."""
     opened = load(arguments.file, arguments.form)
     for puzzle in opened.puzzles:
-        print(sharing.encode(puzzle, letters=opened.form.letters(puzzle)))
+        print(links.encode(puzzle, letters=opened.form.letters(puzzle)))
     return 0
 
 
 def open_link(arguments: Namespace) -> int:
     """Print the puzzle of a link."""
-    puzzle, entries = sharing.decode(arguments.link)
+    puzzle, entries = links.decode(arguments.link)
     if any(entries) and arguments.entries:
         puzzle = puzzle.filled(tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True)))
     elif any(entries):
         count = sum(map(bool, entries))
         print(f"The link holds {count:,} entries too; --entries fills them in.", file=sys.stderr)
-    sys.stdout.write(translating.write(puzzle, arguments.form or _first_form(puzzle)))
+    sys.stdout.write(reading.write(puzzle, arguments.form or _first_form(puzzle)))
     return 0
 
 
@@ -89,7 +91,7 @@ def forms(_: Namespace) -> int:
 
 
 def _first_form(puzzle: Puzzle) -> str:
-    return translating.holding(puzzle)[0].name
+    return reading.holding(puzzle)[0].name
 
 
 def _example(form: Form) -> str:

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles import engine
 from puzzles.cli.files import BadInput
-from puzzles.engine.machine import Interpreted, Machine, current
-from puzzles.engine.native_rising import Rising
+from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.machines.tiered import Rising
 
 if TYPE_CHECKING:
-    from puzzles.engine.native import Native
+    from puzzles.machines.numba import Native
 
 QUICK_START = 0.2
 """Seconds that a machine takes to start whose code lies ready on disk, or nearly so."""
@@ -99,7 +99,7 @@ def _default(long: bool) -> Machine:
     name = default().name
     if name == "interpreted":
         return Interpreted()
-    if long and (name == "wasmtime" or _numba().is_kept("lines9_solve")):
+    if long and (name == "wasmtime" or _numba().is_kept("sudoku9_lines_solve")):
         return _risen(name)
     return Rising(lambda: _risen(name), lambda export, seconds: _is_due(name, export, seconds))
 
@@ -148,9 +148,9 @@ def _started(name: str) -> Machine:
     try:
         if name == "numba":
             return _numba()
-        from puzzles.engine import native_wasm
+        from puzzles.machines import wasmtime
 
-        return native_wasm.compiled(BINARY.read_bytes())
+        return wasmtime.compiled(BINARY.read_bytes())
     except Exception as error:  # whatever another's package raises
         raise BadInput(f"puzzles: the engine {name} does not start: {error}") from None
 
@@ -172,6 +172,6 @@ def _is_due(name: str, export: str, seconds: float) -> bool:
 
 @cache
 def _numba() -> Native:
-    from puzzles.engine.native import Native, cache_folder
+    from puzzles.machines.numba import Native, cache_folder
 
     return Native(cache_folder())

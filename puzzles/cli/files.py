@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from puzzles import limits, translating
-from puzzles.faults import PuzzleFault
-from puzzles.translating import Opened
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.texts import reading
+from puzzles.texts.reading import Opened
 
 
 class BadInput(Exception):
@@ -25,7 +26,7 @@ def load(name: str, form: str | None) -> Opened:
         else:
             with Path(name).open("rb") as file:
                 data = file.read(limits.MAX_TEXT_CHARACTERS + 1)
-        return translating.read(translating.decode(data), form)
+        return reading.read(reading.decode(data), form)
 
 
 @contextmanager

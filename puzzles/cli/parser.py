@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from puzzles import __version__, limits
-from puzzles.catalog import KINDS
+from puzzles import __version__
 from puzzles.cli import commands, engines
 from puzzles.cli.solve import run as solve
+from puzzles.core import limits
+from puzzles.kinds.catalog import KINDS
 
 _EPILOG = """\
 examples:

@@ -10,12 +10,13 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
-from puzzles import limits, solving
-from puzzles.catalog import Form
+from puzzles.answers import solving
 from puzzles.cli import whole
 from puzzles.cli.files import load, output_beside
-from puzzles.model import Budget, Outcome, Puzzle, Values, Verdict
-from puzzles.translating import Opened
+from puzzles.core import limits
+from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
+from puzzles.kinds.catalog import Form
+from puzzles.texts.reading import Opened
 
 
 def run(arguments: Namespace) -> int:

@@ -15,13 +15,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import BinaryIO
 
-from puzzles import limits, translating
 from puzzles.cli.files import BadInput, blaming
-from puzzles.decoding import Encoding, decoded, marked, too_long
-from puzzles.faults import PuzzleFault
-from puzzles.model import Size
-from puzzles.text import Lines
-from puzzles.translating import Opened
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import Lines
+from puzzles.core.model import Size
+from puzzles.texts import reading
+from puzzles.texts.decoding import Encoding, decoded, marked, too_long
+from puzzles.texts.reading import Opened
 
 HEAD = 1 << 16
 """Bytes from which the form of a text is recognised."""
@@ -155,7 +156,7 @@ def text_of(head: bytes) -> str:
 def read(text: str, form: str | None) -> Opened | None:
     """Read a text, some lines of which may be no puzzles, if it can be."""
     with suppress(PuzzleFault):
-        return translating.read(text, form, lenient=True)
+        return reading.read(text, form, lenient=True)
     return None
 
 

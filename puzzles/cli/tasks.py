@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
-from puzzles import batching, solving
-from puzzles.catalog import form_named
+from puzzles.answers import batch, solving
 from puzzles.cli import engines
 from puzzles.cli.source import Layout
-from puzzles.kind import Lenient
-from puzzles.model import Budget, Outcome, Puzzle, Size
-from puzzles.stencil import Boards, Stencil
-from puzzles.translating import Opened
+from puzzles.core.model import Budget, Outcome, Puzzle, Size
+from puzzles.core.stencil import Boards, Stencil
+from puzzles.kinds.catalog import form_named
+from puzzles.kinds.protocol import Lenient
+from puzzles.texts.reading import Opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class SolveLayout:
 def _solved(opened: Opened, seconds: float) -> tuple[str, Counter[Outcome]]:
     """Solve all; return the text with the solutions, and how the puzzles came out."""
     solved, counts = [], Counter[Outcome]()
-    for event in batching.solve_all(opened, Budget(seconds=seconds)):
+    for event in batch.solve_all(opened, Budget(seconds=seconds)):
         if isinstance(event, str):
             solved.append(event)
         else:

@@ -17,19 +17,19 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
-from puzzles import translating
-from puzzles.catalog import form_named
 from puzzles.cli.files import blaming
 from puzzles.cli.pool import ordered
 from puzzles.cli.progress import Bar, clock, rate
 from puzzles.cli.source import Layout, Source, layout, read, text_of
 from puzzles.cli.tasks import SolveBoards, SolveLayout, SolveLines
-from puzzles.decoding import CUT_SHORT, Encoding
-from puzzles.engine import batch
-from puzzles.kind import Lenient
-from puzzles.model import Outcome, Puzzle
-from puzzles.stencil import Boards
-from puzzles.translating import Opened
+from puzzles.core.model import Outcome, Puzzle
+from puzzles.core.stencil import Boards
+from puzzles.engine import lines9
+from puzzles.kinds.catalog import form_named
+from puzzles.kinds.protocol import Lenient
+from puzzles.texts import reading
+from puzzles.texts.decoding import CUT_SHORT, Encoding
+from puzzles.texts.reading import Opened
 
 BLOCK, SMALL_BLOCK = 1 << 18, 1 << 12
 """Bytes that a process is given at a time: lines that are solved in bulk, and others, which take longer."""
@@ -123,13 +123,13 @@ def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, Layout 
     if fitting:
         return None, fitting
     text, encoding = source.whole()
-    return replace(translating.read(text, form), encoding=encoding), None
+    return replace(reading.read(text, form), encoding=encoding), None
 
 
 def _solve_lines(source: Source, fitting: Layout, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
     """Send a text through, block by block."""
     size = source.size
-    block = BLOCK if fitting.size == batch.SIZE else SMALL_BLOCK
+    block = BLOCK if fitting.size == lines9.SIZE else SMALL_BLOCK
     report = Report(_jobs(arguments, -(-len(source.head) // block) if source.ended else None))
     form = form_named(fitting.form)
     headed = isinstance(form.format, Lenient) and form.format.headed
@@ -194,7 +194,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[
     out.write(opened.encoding.mark)
     under_way = ordered(task, asked, report.jobs)
     with closing(under_way) as answers:
-        for piece in translating.write_all(boards(answers), opened.form.name):
+        for piece in reading.write_all(boards(answers), opened.form.name):
             bar.clear()
             out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))
     _end(out, opened.encoding, bar)

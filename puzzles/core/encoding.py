@@ -10,8 +10,8 @@ from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, count, pairwise
 
-from puzzles.model import Inequality, Progress, Values
-from puzzles.stepping import Reporter
+from puzzles.core.model import Inequality, Progress, Values
+from puzzles.core.steps import Reporter
 
 Clause = list[int]
 Choices = Sequence[Mapping[int, int]]

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple, overload
 
-from puzzles import limits
-from puzzles.faults import PuzzleFault
-from puzzles.model import Puzzle, Size
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle, Size
 
 DIGITS = frozenset("0123456789")
 """The only digits that are read: str.isdigit() is also true of superscripts and other scripts."""

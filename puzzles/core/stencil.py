@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.model import Puzzle, Size
-from puzzles.text import BLANKS, Lazy, Piece
+from puzzles.core.lines import BLANKS, Lazy, Piece
+from puzzles.core.model import Puzzle, Size
 
 CACHED = 1 << 18
 """Characters that are gone over once for each cell: more would not stay in a processor's cache."""

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from time import monotonic
 from typing import TypeVar
 
-from puzzles.model import Progress
+from puzzles.core.model import Progress
 
 REPORT_SECONDS = 0.1
 """The time between two reports."""

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from puzzles.core.model import Budget, End, Event, Inequality, Size, Values
 from puzzles.engine import latin as _latin
 from puzzles.engine import path as _path
-from puzzles.engine.driving import Run, bounded, filled
-from puzzles.engine.machine import current, use
-from puzzles.kernels import sudoku9
-from puzzles.model import Budget, End, Event, Inequality, Size, Values
+from puzzles.engine.driver import Run, bounded, filled
+from puzzles.kernels.sudoku9 import search
+from puzzles.machines.base import current, use
 
 __all__ = ["name", "search_latin", "search_path", "search_sudoku", "sudoku_units", "use"]
 
@@ -73,14 +73,14 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
 def _search_sudoku9(givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
     work = current().open()
     try:
-        tables = filled(work.int32s(sudoku9.TABLES_SIZE), _sudoku9_tables())
-        state, solution = work.int32s(sudoku9.STATE_SIZE), work.int32s(81)
+        tables = filled(work.int32s(search.TABLES_SIZE), _sudoku9_tables())
+        state, solution = work.int32s(search.STATE_SIZE), work.int32s(81)
         work.call("sudoku9_load", tables, state, filled(work.int32s(81), bounded(givens, 9)))
 
         def call(nodes: int, effort: int) -> int:
             return work.call("sudoku9_search", tables, state, solution, min(nodes, effort))
 
-        run = Run(call, state, sudoku9.NODES, sudoku9.DEPTH, solution, FIRST_NODES)
+        run = Run(call, state, search.NODES, search.DEPTH, solution, FIRST_NODES)
         yield from run.look(limit, budget)
         yield End(run.exhausted, run.nodes)
     finally:
@@ -89,6 +89,6 @@ def _search_sudoku9(givens: Values, limit: int, budget: Budget) -> Iterator[Even
 
 @cache
 def _sudoku9_tables() -> list[int]:
-    tables = [0] * sudoku9.TABLES_SIZE
-    sudoku9.fill_tables(tables)
+    tables = [0] * search.TABLES_SIZE
+    search.fill_tables(tables)
     return tables

@@ -14,10 +14,10 @@ from itertools import islice
 from time import monotonic
 from typing import Any, Protocol
 
-from puzzles.encoding import Encoding
-from puzzles.model import Budget, End, Event, Progress, Solution, Values
-from puzzles.pacing import Pace
-from puzzles.stepping import finished
+from puzzles.core.encoding import Encoding
+from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
+from puzzles.core.pace import Pace
+from puzzles.core.steps import finished
 
 NAME = "CaDiCaL"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from time import monotonic
 
+from puzzles.core.model import Budget, Progress, Solution, Values
+from puzzles.core.pace import Pace
 from puzzles.kernels import EXHAUSTED, FOUND, FULL
-from puzzles.model import Budget, Progress, Solution, Values
-from puzzles.pacing import Pace
 
 PROGRESS_SECONDS = 0.1
 CALL_SECONDS = 0.03

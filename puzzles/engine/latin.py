@@ -6,11 +6,11 @@ from collections.abc import Iterator, MutableSequence, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from puzzles.engine.driving import Run, after, bounded, filled, is_spent
-from puzzles.engine.machine import Workspace, current
-from puzzles.kernels import latin
-from puzzles.kernels import learning_layout as layout
-from puzzles.model import Budget, End, Event, Inequality, Progress, Solution, Values
+from puzzles.core.model import Budget, End, Event, Inequality, Progress, Solution, Values
+from puzzles.engine.driver import Run, after, bounded, filled, is_spent
+from puzzles.kernels.latin import search as latin
+from puzzles.kernels.learning import layout
+from puzzles.machines.base import Workspace, current
 
 PATIENCE = 500
 """How many nodes plain branching may search without finding anything before learning takes over."""
@@ -109,10 +109,19 @@ def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequen
     clauses = work.int32s(head[layout.ROOM])
     solution = work.int64s(cells)
     work.call(
-        "opening_start", head, shape, board, values, clauses, units, ends, filled(work.int64s(cells), masks), solution
+        "learning_setup_start",
+        head,
+        shape,
+        board,
+        values,
+        clauses,
+        units,
+        ends,
+        filled(work.int64s(cells), masks),
+        solution,
     )
     for one in known:
-        work.call("opening_forbid", head, shape, board, values, stacks, clauses, filled(solution, one))
+        work.call("learning_setup_forbid", head, shape, board, values, stacks, clauses, filled(solution, one))
 
     def call(nodes: int, effort: int) -> int:
         return work.call(

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from puzzles.engine.driving import CALL_SECONDS, filled
-from puzzles.engine.machine import current
-from puzzles.kernels import lines9, sudoku9
-from puzzles.model import Size
-from puzzles.pacing import Pace
-from puzzles.text import Piece
+from puzzles.core.lines import Piece
+from puzzles.core.model import Size
+from puzzles.core.pace import Pace
+from puzzles.engine.driver import CALL_SECONDS, filled
+from puzzles.kernels.sudoku9 import lines as lines9
+from puzzles.kernels.sudoku9 import search
+from puzzles.machines.base import current
 
 SIZE = Size(9, 9, 3, 3)
 """The boards that are solved by the line."""
@@ -69,9 +70,9 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
         return
     work = current().open()
     try:
-        looked_up = work.int32s(sudoku9.TABLES_SIZE)
+        looked_up = work.int32s(search.TABLES_SIZE)
         work.call("sudoku9_fill_tables", looked_up)
-        state, scratch = work.int32s(sudoku9.STATE_SIZE), work.int32s(lines9.CELLS)
+        state, scratch = work.int32s(search.STATE_SIZE), work.int32s(lines9.CELLS)
         given = piece.octets()
         lines = filled(work.octets(len(given)), given)
         starts = filled(work.int32s(count), piece.starts)
@@ -80,7 +81,7 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
         while done < count:
             called = monotonic()
             arguments = (lines, starts, piece.begin, done, count, tally, PATIENCE, pace.size)
-            done = work.call("lines9_solve", looked_up, state, scratch, *arguments)
+            done = work.call("sudoku9_lines_solve", looked_up, state, scratch, *arguments)
             spent = monotonic() - called
             left.note(tally)
             if done < count or spent > pace.seconds:  # a call that ran out of lines says little of the next one

@@ -7,12 +7,12 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from time import monotonic
 
-from puzzles.engine.driving import MAX_CALL, Run, after, bounded, filled, is_spent
-from puzzles.engine.machine import Workspace, current
+from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
+from puzzles.engine.driver import MAX_CALL, Run, after, bounded, filled, is_spent
 from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple
-from puzzles.kernels import EXHAUSTED, PAUSED, path_parts
-from puzzles.kernels import path_layout as layout
-from puzzles.model import Budget, End, Event, Progress, Solution, Values
+from puzzles.kernels import EXHAUSTED, PAUSED
+from puzzles.kernels.path import layout, parts
+from puzzles.machines.base import Workspace, current
 
 PATIENCE = 300
 """How many nodes systematic search may take without finding anything before annealing has its first turn."""
@@ -189,7 +189,7 @@ def systematically(work: Workspace, board: Board) -> Run | None:
     sets, cover = work.int64s(places), work.int64s(places)
     arrays = (numbers, sets, cover, work.int64s(width + 1), work.int64s(layout.WORDS * width))
     stacks = (work.int64s(total), work.int64s(head[layout.TRAIL_SIZE]), work.int64s(layout.DECISION * (total + 1)))
-    areas = work.int64s(path_parts.areas_room(board.rows, board.columns))
+    areas = work.int64s(parts.areas_room(board.rows, board.columns))
     solution = work.int64s(total)
     begun = False
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from math import exp
 
-from puzzles.engine.driving import Run, filled
-from puzzles.engine.machine import Workspace
-from puzzles.kernels import strands
-from puzzles.model import Values
+from puzzles.core.model import Values
+from puzzles.engine.driver import Run, filled
+from puzzles.kernels.annealing import paths
+from puzzles.machines.base import Workspace
 
 HOT, COLD = 2.0, 0.3
 """The first and the last heat of a cooling; at heat h, a rise of the energy by e passes with odds exp(-e / h)."""
@@ -28,13 +28,13 @@ class Annealing(Run):
         total = rows * columns
         stops = laid_out(rows, columns, givens)
         segments = len(stops) - 1
-        head = work.int64s(strands.HEADER)
-        head[strands.ROWS] = rows
-        head[strands.COLUMNS] = columns
-        head[strands.SEGMENTS] = segments
-        head[strands.TURN] = COOLING_STEPS * total
-        head[strands.KEPT_ENERGY] = -1
-        cells = work.int32s(strands.PARTS * (rows + 2) * (columns + 2))
+        head = work.int64s(paths.HEADER)
+        head[paths.ROWS] = rows
+        head[paths.COLUMNS] = columns
+        head[paths.SEGMENTS] = segments
+        head[paths.TURN] = COOLING_STEPS * total
+        head[paths.KEPT_ENERGY] = -1
+        cells = work.int32s(paths.PARTS * (rows + 2) * (columns + 2))
         places = filled(work.int32s(2 * segments + 2), [place for stop in stops for place in stop])
         width = columns + 2
 
@@ -49,7 +49,7 @@ class Annealing(Run):
         def call(steps: int, effort: int) -> int:
             return work.call("annealing_search", head, *arrays, solution, min(steps, effort))
 
-        super().__init__(call, head, strands.WORK, strands.LAID, solution, FIRST_CALL)
+        super().__init__(call, head, paths.WORK, paths.LAID, solution, FIRST_CALL)
         self._head = head
 
         def start_from(values: Values) -> None:
@@ -61,11 +61,11 @@ class Annealing(Run):
     @property
     def is_fresh(self) -> bool:
         """Whether the solution just found does not come from the one before."""
-        return self._head[strands.FRESH] == 1
+        return self._head[paths.FRESH] == 1
 
     def welcome(self) -> None:
         """Let it look on about the solution just found, which is new."""
-        self._head[strands.COOLINGS] = 0
+        self._head[paths.COOLINGS] = 0
 
 
 def laid_out(rows: int, columns: int, givens: Values) -> list[tuple[int, int]]:
@@ -88,8 +88,8 @@ def laid_out(rows: int, columns: int, givens: Values) -> list[tuple[int, int]]:
 def odds() -> list[int]:
     """Return the table of odds that annealing wants."""
     ratio = COLD / HOT
-    heats = [HOT * ratio ** (cooled / (strands.COOLING - 1)) for cooled in range(strands.COOLING)]
-    return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(strands.LARGEST)]
+    heats = [HOT * ratio ** (cooled / (paths.COOLING - 1)) for cooled in range(paths.COOLING)]
+    return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(paths.LARGEST)]
 
 
 def simple(rows: int, columns: int, givens: Values) -> Values | None:

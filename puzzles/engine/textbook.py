@@ -12,11 +12,13 @@ from enum import IntEnum
 from time import monotonic
 from types import ModuleType
 
-from puzzles.engine.driving import MAX_CALL, Run, after, filled, is_spent
-from puzzles.engine.machine import current
-from puzzles.kernels import textbook_cells, textbook_path, textbook_tables
-from puzzles.kind import Account, Move
-from puzzles.model import Budget, Size, Solution, Values
+from puzzles.core.model import Budget, Size, Solution, Values
+from puzzles.core.textbook import Account, Move
+from puzzles.engine.driver import MAX_CALL, Run, after, filled, is_spent
+from puzzles.kernels.textbook import cells as textbook_cells
+from puzzles.kernels.textbook import path as textbook_path
+from puzzles.kernels.textbook import tables as textbook_tables
+from puzzles.machines.base import current
 
 REPORT_SECONDS = 0.05
 """The time between two reports, so that whoever looks on can stop the search within a tenth of a second."""

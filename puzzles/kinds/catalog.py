@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.faults import PuzzleFault
-from puzzles.futoshiki import KIND as FUTOSHIKI
-from puzzles.kind import Confidence, Format, Kind
-from puzzles.model import Puzzle
-from puzzles.numbrix import KIND as NUMBRIX
-from puzzles.sudoku import KIND as SUDOKU
-from puzzles.text import first_line, shown
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import first_line, shown
+from puzzles.core.model import Puzzle
+from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
+from puzzles.kinds.numbrix import KIND as NUMBRIX
+from puzzles.kinds.protocol import Confidence, Format, Kind
+from puzzles.kinds.sudoku import KIND as SUDOKU
 
 KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
 """Every kind; a new one is one line here."""

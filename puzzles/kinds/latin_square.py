@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.model import Inequality, Values
+from puzzles.core.model import Inequality, Values
 
 
 def full(units: Sequence[Sequence[int]], values: Values) -> Iterator[int]:

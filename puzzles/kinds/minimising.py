@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from random import Random
 
-from puzzles.model import End, Event, Progress, Solution
-from puzzles.stepping import Reporter
+from puzzles.core.model import End, Event, Progress, Solution
+from puzzles.core.steps import Reporter
 
 
 def unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, None, bool]:

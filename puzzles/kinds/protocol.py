@@ -8,9 +8,10 @@ from enum import IntEnum, StrEnum
 from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from puzzles.encoding import Encoding
-from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.text import Lines
+from puzzles.core.encoding import Encoding
+from puzzles.core.lines import Lines
+from puzzles.core.model import Budget, Conflict, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.textbook import Account
 
 
 class Confidence(IntEnum):
@@ -74,32 +75,6 @@ class Request:
 
     size: Size
     empty: int | None = None
-
-
-class Move(NamedTuple):
-    """One step of a textbook search as it is told: its number from 1, the cell, what happened there, in words.
-
-    Row and column count from 1; a search that looks beyond the board tells that too. `number` is 0 where there is none.
-    """
-
-    at: int
-    row: int
-    column: int
-    number: int
-    words: str
-
-
-class Account(NamedTuple):
-    """How a textbook search goes: its counters, named as in its document, and its first and last steps.
-
-    `over` when no more is done, `complete` when it ended by itself and not for its budget.
-    """
-
-    counters: tuple[tuple[str, int], ...]
-    over: bool
-    complete: bool
-    first: tuple[Move, ...]
-    last: tuple[Move, ...]
 
 
 class Textbook(Protocol):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles import limits
-from puzzles.catalog import kind_named
-from puzzles.faults import PuzzleFault
-from puzzles.model import Inequality, Puzzle, Size, Values
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Inequality, Puzzle, Size, Values
+from puzzles.kinds.catalog import kind_named
 
 
 def admit_size(kind_name: str, size: Size) -> Puzzle:

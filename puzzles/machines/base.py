@@ -5,34 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any, Protocol, runtime_checkable
 
-from puzzles.kernels import (
-    annealing,
-    latin,
-    learning,
-    lines9,
-    opening,
-    path,
-    path_layout,
-    sudoku9,
-    textbook_cells,
-    textbook_path,
-    textbook_tables,
-)
+from puzzles.kernels.annealing import search as annealing
+from puzzles.kernels.latin import search as latin
+from puzzles.kernels.learning import search as learning
+from puzzles.kernels.learning import setup as learning_setup
+from puzzles.kernels.path import layout as path_layout
+from puzzles.kernels.path import search as path
+from puzzles.kernels.sudoku9 import lines as sudoku9_lines
+from puzzles.kernels.sudoku9 import search as sudoku9
+from puzzles.kernels.textbook import cells as textbook_cells
+from puzzles.kernels.textbook import path as textbook_path
+from puzzles.kernels.textbook import tables as textbook_tables
 
 MODULES = {
     "annealing": annealing,
     "latin": latin,
     "learning": learning,
-    "lines9": lines9,
-    "opening": opening,
+    "learning_setup": learning_setup,
     "path": path,
     "path_layout": path_layout,
     "sudoku9": sudoku9,
+    "sudoku9_lines": sudoku9_lines,
     "textbook_cells": textbook_cells,
     "textbook_path": textbook_path,
     "textbook_tables": textbook_tables,
 }
-"""Every kernel module by name."""
+"""Every kernel module that is called from outside, by what the names of its exports begin with."""
 
 
 class Workspace(Protocol):

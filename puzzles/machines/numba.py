@@ -24,8 +24,8 @@ from typing import Any, cast
 
 import llvmlite.binding as llvm
 
-from puzzles.engine import native_compiling as compiling
-from puzzles.engine.machine import MODULES, Workspace
+from puzzles.machines import numba_compiling as compiling
+from puzzles.machines.base import MODULES, Workspace
 
 DIGEST = hashlib.sha256().digest_size
 

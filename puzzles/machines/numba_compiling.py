@@ -1,8 +1,9 @@
 """Kernels to LLVM code by Numba: what the machine on this computer and the build of static/kernels.wasm share.
 
 A kernel module lists the functions to export in EXPORTS, and their arguments' types are their annotations: Bytes,
-Int32s and Int64s become addresses, int and the result 32-bit integers. The export's name is the module's and the
-function's, joined by an underscore. Whatever it is compiled for, the arithmetic is that of one LLVM code: arrays cut to
+Int32s and Int64s become addresses, int and the result 32-bit integers. The export's name joins its folder, module and
+function by underscores, and leaves the module `search` out: `load` of sudoku9/search.py is sudoku9_load, `start` of
+path/layout.py is path_layout_start. Whatever it is compiled for, the arithmetic is that of one LLVM code: arrays cut to
 their width what is stored, all between has 64 bits.
 
 Numba is imported when something is to be compiled, not with this module.
@@ -32,14 +33,24 @@ class BuildFailed(Exception):
 
 
 def sources() -> list[Path]:
-    """Return the kernel modules, sorted by name."""
-    return sorted(path for path in SOURCES.glob("*.py") if path.name != "__init__.py")
+    """Return the kernel modules, sorted by their prefix."""
+    return sorted((path for path in SOURCES.glob("*/*.py") if path.name != "__init__.py"), key=prefix)
+
+
+def prefix(path: Path) -> str:
+    """Return what the names of a kernel module's exports begin with: "sudoku9", "path_layout"."""
+    return path.parent.name if path.stem == "search" else f"{path.parent.name}_{path.stem}"
+
+
+def module_name(path: Path) -> str:
+    """Return the dotted name of a kernel module."""
+    return f"{PACKAGE}.{path.parent.name}.{path.stem}"
 
 
 def imports(source: str) -> set[str]:
-    """Return the names of the kernel modules that a module's source imports."""
+    """Return the dotted names of the kernel modules that a module's source imports."""
     return {
-        node.module.rpartition(".")[2]
+        node.module
         for node in ast.parse(source).body
         if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(f"{PACKAGE}.")
     }
@@ -63,17 +74,18 @@ def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
     before = {name: module for name, module in sys.modules.items() if name.startswith(f"{PACKAGE}.")}
     loaded: dict[str, ModuleType] = {}
     try:
-        waiting = {path.stem: (path, imports(path.read_text(encoding="utf-8"))) for path in paths}
+        waiting = {module_name(path): (path, imports(path.read_text(encoding="utf-8"))) for path in paths}
         while waiting:
             ready = [name for name, (_, needed) in waiting.items() if not needed & waiting.keys()]
             for name in ready:
-                loaded[name] = load(waiting.pop(name)[0])
+                path = waiting.pop(name)[0]
+                loaded[prefix(path)] = load(path)
             if not ready:
                 raise BuildFailed(f"The kernel modules {', '.join(sorted(waiting))} import each other in a circle.")
         yield loaded
     finally:
-        for name in loaded:
-            sys.modules.pop(f"{PACKAGE}.{name}", None)
+        for module in loaded.values():
+            sys.modules.pop(module.__name__, None)
         sys.modules.update(before)
 
 
@@ -83,7 +95,7 @@ def load(path: Path) -> ModuleType:
     Fresh copies of the kernel modules that it imports come with it; the interpreted ones are left alone.
     """
     numba = taught()
-    spec = importlib.util.spec_from_file_location(f"{PACKAGE}.{path.stem}", path)
+    spec = importlib.util.spec_from_file_location(module_name(path), path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -109,7 +121,8 @@ def intermediate(name: str, exported: Any) -> tuple[str, str]:
         compiled = numba.cfunc(result(*arguments), error_model="numpy")(exported)
     except numba.core.errors.NumbaError as fault:
         reason = " ".join(str(fault).split())[:300]
-        raise BuildFailed(f"{name}.py: the kernel function {exported.__name__} does not compile: {reason}") from fault
+        place = f"{exported.__module__.removeprefix(f'{PACKAGE}.').replace('.', '/')}.py"
+        raise BuildFailed(f"{place}: the kernel function {exported.__name__} does not compile: {reason}") from fault
     return symbol, compiled.inspect_llvm().replace(compiled.native_name, symbol)
 
 

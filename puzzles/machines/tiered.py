@@ -14,7 +14,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Literal, cast, overload
 
-from puzzles.engine.machine import Interpreted, Loading, Machine, Workspace
+from puzzles.machines.base import Interpreted, Loading, Machine, Workspace
 
 Width = Literal["int32s", "int64s", "octets"]
 

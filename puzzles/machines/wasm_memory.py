@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, MutableSequence
 from typing import Any, Protocol, cast, overload
 
-from puzzles.engine.machine import Workspace
+from puzzles.machines.base import Workspace
 
 ALIGNMENT = 16
 TYPECODES = {1: "B", 4: "i", 8: "q"}

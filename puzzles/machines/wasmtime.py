@@ -9,7 +9,7 @@ from typing import Any
 
 import wasmtime
 
-from puzzles.engine.linear import Linear
+from puzzles.machines.wasm_memory import Linear
 
 BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
 """The binary that the page loads; there is one beside the sources only, not where the package alone is installed."""

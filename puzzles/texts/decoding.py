@@ -6,8 +6,8 @@ import codecs
 import re
 from dataclasses import dataclass
 
-from puzzles import limits
-from puzzles.faults import PuzzleFault
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
 
 MARKS = {
     codecs.BOM_UTF16_LE: "utf-16-le",

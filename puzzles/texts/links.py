@@ -29,13 +29,13 @@ import base64
 import re
 import zlib
 
-from puzzles import limits
-from puzzles.admitting import admit, admit_entries, admit_size
-from puzzles.catalog import kind_named
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Kind
-from puzzles.model import Puzzle, Size, Values
-from puzzles.text import shown
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import shown
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Kind
+from puzzles.kinds.validation import admit, admit_entries, admit_size
 
 VERSION = "1"
 READABLE_CHARACTERS = 1_500

@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
 
-from puzzles import limits
-from puzzles.catalog import Form, Reading, detect, form_named, forms
-from puzzles.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence, Format, Lenient
-from puzzles.model import Puzzle
-from puzzles.text import Lines, Misfits, head, shown
-from puzzles.undressing import undressed
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import Lines, Misfits, head, shown
+from puzzles.core.model import Puzzle
+from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
+from puzzles.kinds.protocol import Confidence, Format, Lenient
+from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
+from puzzles.texts.unwrapping import undressed
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed a second time to see which other readings hold."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from puzzles import limits
-from puzzles.text import BLANKS
+from puzzles.core import limits
+from puzzles.core.lines import BLANKS
 
 FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
 QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")

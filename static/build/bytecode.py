@@ -30,7 +30,7 @@ What it imports must be there too. Its bytecode is unpacked beside where the sou
 DIGESTS = "digests.json"
 """What the worker holds files that it fetches by itself against: their names in static/, and their SHA-256."""
 
-FETCHED = ("crew.js", "kernels.wasm", "runtime/wheels/python-sat.whl")
+FETCHED = ("worker/pool.js", "kernels.wasm", "runtime/wheels/python-sat.whl")
 
 # What is imported by a name that no import statement holds: codecs (cp437 is zipfile's), and what C code asks for.
 ALSO = (
@@ -69,7 +69,7 @@ def archives() -> list[Archive]:
     """Return the archives that the worker needs, as the project is now; raises NotCompiled."""
     modules = files.worker_modules()
     sources = [ROOT / path for path in modules.values()]
-    wanted = _wanted([*sources, ROOT / "static" / "worker.py", *PYSCRIPT.rglob("*.py")])
+    wanted = _wanted([*sources, ROOT / "static" / "worker" / "main.py", *PYSCRIPT.rglob("*.py")])
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
     digests = {name: hashlib.sha256((ROOT / "static" / name).read_bytes()).hexdigest() for name in FETCHED}
     scripts = sorted(PYSCRIPT.rglob("*.py"))

@@ -1,8 +1,8 @@
 """Write the lists of the Python files that the browser loads, from the tree itself.
 
-The worker gets every module of puzzles/ but the command line and its machines (pyscript.toml), the page every module of
-static/ui/ but main.py, which is the page's script (static/ui/page.toml). `python3 static/build/files.py` brings both in
-step.
+The worker gets every module of puzzles/ but those of a terminal, and of static/worker/ (pyscript.toml). The page gets
+every module of puzzles/portable/ and of static/ui/ (static/ui/page.toml). The main.py of each is its script.
+`python3 static/build/files.py` brings both lists in step.
 
 In the published site both come compiled, in one archive each: see bytecode.py and page_archive.py.
 """
@@ -11,33 +11,53 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from os.path import normpath
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
 PAGE_ARCHIVE = "../runtime/page.tar.gz"
-COMMAND_LINE = ("puzzles/__main__.py", "puzzles/cli/", "puzzles/engine/native")
-WORKER_EXTRAS = {f"./static/{name}": f"./{name}" for name in ("cadical.py", "crew.py", "genuine.py", "webassembly.py")}
+TERMINAL = (
+    "puzzles/__main__.py", "puzzles/cli/", "puzzles/machines/numba", "puzzles/machines/tiered.py",
+    "puzzles/machines/wasmtime.py",
+)  # fmt: skip
+"""What only a terminal uses, and the worker does not get."""
+
+PORTABLE = "puzzles/portable"
+"""All of puzzles/ that the page may import; it has no use for the package's own __init__.py."""
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
     """Return the address, relative to pyscript.toml, and the worker's path of each file that the worker needs."""
     modules = sorted(path.relative_to(root).as_posix() for path in (root / "puzzles").rglob("*.py"))
-    listed = {f"./{module}": f"./{module}" for module in modules if not module.startswith(COMMAND_LINE)}
-    return listed | WORKER_EXTRAS
+    listed = {f"./{module}": f"./{module}" for module in modules if not module.startswith(TERMINAL)}
+    return listed | _scripted(root, "worker", "./static/worker/")
 
 
 def page_files(root: Path = ROOT) -> dict[str, str]:
-    """Return the address, relative to page.toml, and the page's path of each module of static/ui/."""
-    modules = sorted(path.name for path in (root / "static" / "ui").glob("*.py"))
-    return {f"./{module}": f"./ui/{module}" for module in modules if module != "main.py"}
+    """Return the address, relative to page.toml, and the page's path of each module that the page needs."""
+    shared = sorted(path.relative_to(root).as_posix() for path in (root / PORTABLE).rglob("*.py"))
+    return {f"../../{module}": f"./{module}" for module in shared} | _scripted(root, "ui", "./")
+
+
+def _scripted(root: Path, folder: str, address: str) -> dict[str, str]:
+    """Return where the modules of a folder of static/ are fetched and put; its main.py is run as a script."""
+    base = root / "static" / folder
+    modules = sorted(path.relative_to(base).as_posix() for path in base.rglob("*.py"))
+    return {f"{address}{module}": f"./{folder}/{module}" for module in modules if module != "main.py"}
 
 
 def worker_modules(root: Path = ROOT) -> dict[str, str]:
     """Return the worker's path, and the path in the project, of each Python file that the worker needs."""
     listed = {path: address for address, path in worker_files(root).items() if path.endswith(".py")}
     return {path.removeprefix("./"): address.removeprefix("./") for path, address in listed.items()}
+
+
+def page_modules(root: Path = ROOT) -> dict[str, str]:
+    """Return the page's path, and the path in the project, of each Python file that the page needs."""
+    listed = {path.removeprefix("./"): address for address, path in page_files(root).items()}
+    return {path: normpath(f"static/ui/{address}").replace("\\", "/") for path, address in listed.items()}
 
 
 def published_worker_files(root: Path = ROOT) -> dict[str, str]:

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from puzzles.engine.native_compiling import BuildFailed, compilable, emit, intermediate, sources
+from puzzles.machines.numba_compiling import BuildFailed, compilable, emit, intermediate, sources
 from static.build import subset
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,7 +36,7 @@ def build(paths: Sequence[Path]) -> bytes:
     Raises subset.OutsideSubset or BuildFailed.
     """
     for path in paths:
-        subset.check(path.read_text(encoding="utf-8"), path.stem)
+        subset.check(path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}")
     with compilable(paths) as modules:
         compiled = [
             intermediate(name, exported)

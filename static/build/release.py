@@ -34,7 +34,9 @@ PARTS = {
     ),
     "store": ("static/store.js",),
     "config": ("pyscript.toml",),
-    "solver": ("static/worker.py", "static/starting.mjs", "static/runtime/pyodide/", "static/runtime/worker.zip"),
+    "solver": (
+        "static/worker/main.py", "static/worker/starting.mjs", "static/runtime/pyodide/", "static/runtime/worker.zip",
+    ),
     "speed": ("static/kernels.wasm",),
     "looks": ("static/board.css", "static/givens.css", "static/playing.css"),
 }  # fmt: skip

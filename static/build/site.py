@@ -24,7 +24,7 @@ def sources(root: Path = ROOT) -> list[Path]:
     published = [Path("index.html"), Path("LICENSE"), *map(Path, files.PUBLISHED)]
     published += map(Path, files.published_worker_files(root))
     archived = set(map(Path, files.worker_modules(root).values()))
-    archived |= {Path("static/ui", address) for address in files.page_files(root)}
+    archived |= {Path(address) for address in files.page_modules(root).values()}
     for path in sorted(static.rglob("*")):
         inside = path.relative_to(static)
         hidden = any(part.startswith((".", "__")) for part in inside.parts)

@@ -4,31 +4,31 @@ import asyncio
 
 from pyscript import document, window
 
-from ui.advice import Advisor
-from ui.batch import Batch
+from ui.board.zoom import Zoom
 from ui.dom import find, start
-from ui.examples import example
-from ui.exporting import Exporter
-from ui.games import Games
-from ui.hand import Hand
-from ui.helping import Helper
-from ui.keys import Keys
-from ui.links import Links
-from ui.pad import Pad
+from ui.input.keys import Keys
+from ui.input.pad import Pad
+from ui.input.pointer import Pointer
+from ui.model.entry_mode import Hand
+from ui.model.examples import example
 from ui.page import Page
-from ui.pointer import Pointer
-from ui.reading import Reader
-from ui.releases import Releases
-from ui.setting import Setter
-from ui.shelf import Shelf
-from ui.solver import Solver
-from ui.starting import Starter
-from ui.store import Store
-from ui.textbook import Textbooks
-from ui.timing import Timer
-from ui.verdicts import Verdicts
-from ui.watching import Watcher
-from ui.zooming import Zoom
+from ui.panels.clock import Timer
+from ui.panels.export import Exporter
+from ui.panels.games import Games
+from ui.panels.help import Helper
+from ui.panels.hints import Advisor
+from ui.panels.links import Links
+from ui.panels.new_puzzle import Starter
+from ui.panels.reading import Reader
+from ui.panels.releases import Releases
+from ui.panels.remarks import Watcher
+from ui.panels.setting import Setter
+from ui.panels.solve_all import Batch
+from ui.panels.textbook import Textbooks
+from ui.panels.verdict import Verdicts
+from ui.storage.opened_file import Shelf
+from ui.storage.store import Store
+from ui.worker_client import Solver
 
 STATES = {
     "starting": "Solver starting",

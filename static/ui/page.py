@@ -1,11 +1,11 @@
 """What every part of the page shares: the session, the board, the solver, and the lines that speak to people."""
 
-from ui.board import Board
+from puzzles.portable.naming import size_name
+from ui.board.board import Board
 from ui.dom import clear, find, make, show
-from ui.examples import example
-from ui.naming import size_name
-from ui.selection import Selection
-from ui.session import Session
+from ui.model.examples import example
+from ui.model.selection import Selection
+from ui.model.session import Session
 
 
 class Page:

@@ -50,7 +50,7 @@ class Solver:
         name = "solver-" + str(generation)
         script = document.createElement("script")
         script.type = "py"
-        script.src = "./static/worker.py"
+        script.src = "./static/worker/main.py"
         script.setAttribute("worker", "")
         script.setAttribute("name", name)
         document.body.append(script)

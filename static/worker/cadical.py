@@ -10,7 +10,7 @@ import zipfile
 import js
 import pyodide_js
 
-import genuine
+from worker import integrity
 
 WHEEL = "../wheels/python-sat.whl"
 """Where it is, from Pyodide: a worker that was started from a blob has no address of its own to start from."""
@@ -46,7 +46,7 @@ async def _fetched() -> None:
         if not response.ok:
             raise OSError(f"status {response.status}")
         data = (await response.arrayBuffer()).to_bytes()
-        genuine.check("runtime/wheels/python-sat.whl", data)
+        integrity.check("runtime/wheels/python-sat.whl", data)
         with zipfile.ZipFile(io.BytesIO(data)) as wheel:
             for member in wheel.infolist():
                 wheel.extract(member, FOLDER)

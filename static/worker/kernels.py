@@ -7,8 +7,8 @@ from typing import Any
 
 import js
 
-import genuine
-from puzzles.engine import linear, machine
+from puzzles.machines import base, wasm_memory
+from worker import integrity
 
 PAGE_BYTES = 65536
 
@@ -52,16 +52,16 @@ class BrowserInstance:
 
 
 async def start() -> Any:
-    """Run the engine's searches on the compiled kernels, which static/starting.mjs fetches; return their module.
+    """Run the engine's searches on the compiled kernels, which static/worker/starting.mjs fetches; return their module.
 
     Where they did not come as they were built, or WebAssembly fails to start, the searches run on the interpreted ones,
     and there is no module: None.
     """
     try:
         fetched = await js.fetchedKernels
-        genuine.check("kernels.wasm", fetched.to_bytes() if fetched else b"")
+        integrity.check("kernels.wasm", fetched.to_bytes() if fetched else b"")
         module = js.WebAssembly.Module.new(fetched)
-        machine.use(linear.Linear("WebAssembly", lambda: BrowserInstance(module)))
+        base.use(wasm_memory.Linear("WebAssembly", lambda: BrowserInstance(module)))
     except Exception as error:
         print("The compiled kernels did not start; the interpreted ones serve:", error)
         return None

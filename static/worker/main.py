@@ -10,11 +10,10 @@ import js
 from pyodide.ffi import to_js
 from pyscript import sync
 
-import cadical
-import webassembly
-from crew import Crew
-from puzzles import sat
-from puzzles.service import Service
+from puzzles.api.service import Service
+from puzzles.engine import cadical as sat
+from worker import cadical, kernels
+from worker.pool import Crew
 
 REPORT_SECONDS = 0.1
 BATCH_SECONDS = 0.2
@@ -26,7 +25,7 @@ HEAR_SECONDS = 0.03
 TURN_SECONDS = 0.005
 """How long a look takes. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty such."""
 
-crew = Crew(await webassembly.start())  # noqa: F704, PLE1142 -- Pyodide runs this file in a coroutine
+crew = Crew(await kernels.start())  # noqa: F704, PLE1142 -- Pyodide runs this file in a coroutine
 sat.provide(cadical.Wheel())
 service = Service()
 _search = 0

@@ -1,7 +1,7 @@
 // One of the plain workers that Solve all spreads a file over. It is JavaScript, and this short, because the only
 // Python that runs in a worker is Pyodide, which would take a second and 60 MB in each. It knows nothing of puzzles:
 // it writes what it is sent into the memory of its own instance of the kernels, calls one, and sends back what it is
-// asked for. What lies where, and what the kernels are called with, is in crew.py.
+// asked for. What lies where, and what the kernels are called with, is in pool.py.
 let kernels;
 
 onmessage = ({ data: { module, top, writes, calls, reads } }) => {

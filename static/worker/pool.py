@@ -17,13 +17,12 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
-import genuine
-import webassembly
-from puzzles.engine import batch
-from puzzles.kernels import lines9, sudoku9
-from puzzles.text import Piece
+from puzzles.core.lines import Piece
+from puzzles.engine import lines9
+from puzzles.kernels.sudoku9 import lines, search
+from worker import integrity, kernels
 
-SCRIPT = "../../crew.js"
+SCRIPT = "../../worker/pool.js"
 """Where it is, from Pyodide: a worker that was started from a blob has no address of its own to start from."""
 
 MOST = 16
@@ -34,7 +33,7 @@ EFFORT = 100_000
 
 
 class Solved(NamedTuple):
-    """What came back of a piece; fulfils batching.Solved. What is held is a Uint8Array."""
+    """What came back of a piece; fulfils answers.batch.Solved. What is held is a Uint8Array."""
 
     held: Any
     tally: array[int]
@@ -48,12 +47,12 @@ class Solved(NamedTuple):
 
 
 class Crew:
-    """The workers; fulfils batching.Crew."""
+    """The workers; fulfils answers.batch.Crew."""
 
     def __init__(self, module: Any) -> None:
         """Take the compiled kernels' module, None where there is none: then there are no workers."""
         self._module = module
-        self._script = ""  # the address of crew.js as it was built, once it was asked for
+        self._script = ""  # the address of pool.js as it was built, once it was asked for
         self._plan: Plan | None = None
         self._members: list[Member] = []
 
@@ -69,7 +68,7 @@ class Crew:
         """
         wanted = min(cores, MOST) if cores > 1 and self._module else 0
         if wanted and not self._plan:
-            self._plan = Plan(webassembly.BrowserInstance(self._module).base)
+            self._plan = Plan(kernels.BrowserInstance(self._module).base)
         for gone in self._members[wanted:]:
             gone.end()
         while self.size < wanted:
@@ -89,8 +88,8 @@ class Crew:
         if not self._members or not self._plan:
             return None
         member = min(self._members, key=lambda member: len(member.asked))
-        text, tally, done = to_js(piece.octets()), to_js(batch.FRESH), 0
-        left, counted = batch.Left(), batch.FRESH
+        text, tally, done = to_js(piece.octets()), to_js(lines9.FRESH), 0
+        left, counted = lines9.Left(), lines9.FRESH
         while done < len(piece.starts):
             answer = await member.post(self._plan.message(piece, text, tally, done))
             if answer is None:
@@ -103,10 +102,10 @@ class Crew:
 
 
 async def _fetched() -> str:
-    """Return an address of crew.js as it was built. Raises OSError: of an empty script a worker would never answer."""
+    """Return an address of pool.js as it was built. Raises OSError: of an empty script a worker would never answer."""
     response = await js.fetch(js.URL.new(SCRIPT, pyodide_js.lockfileBaseUrl).href)
     data = (await response.arrayBuffer()).to_bytes()
-    genuine.check("crew.js", data)
+    integrity.check("worker/pool.js", data)
     address: str = js.URL.createObjectURL(js.Blob.new(to_js([data]), type="text/javascript"))
     return address
 
@@ -116,10 +115,10 @@ class Plan:
 
     def __init__(self, base: int) -> None:
         self._top = base
-        self.tables = self._room(4 * sudoku9.TABLES_SIZE)
-        self.state = self._room(4 * sudoku9.STATE_SIZE)
-        self.scratch = self._room(4 * lines9.CELLS)
-        self.tally = self._room(8 * lines9.TALLY_SIZE)
+        self.tables = self._room(4 * search.TABLES_SIZE)
+        self.state = self._room(4 * search.STATE_SIZE)
+        self.scratch = self._room(4 * lines.CELLS)
+        self.tally = self._room(8 * lines.TALLY_SIZE)
         self.starts = self._top
 
     def _room(self, size: int) -> int:
@@ -145,8 +144,8 @@ class Plan:
         return {
             "top": at + size,
             "writes": [[at, text], [self.tally, tally], [self.starts, to_js(piece.starts)]],
-            "calls": [["lines9_solve", *arguments, batch.PATIENCE, EFFORT]],
-            "reads": [[at, at + size], [self.tally, self.tally + 8 * lines9.TALLY_SIZE]],
+            "calls": [["sudoku9_lines_solve", *arguments, lines9.PATIENCE, EFFORT]],
+            "reads": [[at, at + size], [self.tally, self.tally + 8 * lines.TALLY_SIZE]],
         }
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.core.model import Puzzle
 from puzzles.engine import sudoku_units
-from puzzles.model import Puzzle
-from puzzles.numbrix.encoding import places
+from puzzles.kinds.numbrix.encoding import places
 
 # A clue is supported from both sides: whatever one cell holds, the other must find something on the right side of it.
 SQUARE = """

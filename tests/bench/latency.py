@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from puzzles import translating
-from puzzles.model import Puzzle
+from puzzles.core.model import Puzzle
+from puzzles.texts import reading
 from tests.bench import sets, tables
 from tests.browser import driving
 
@@ -58,8 +58,8 @@ KEYSTROKES = 40
 
 def show(page: Page, puzzle: Puzzle) -> None:
     """Put a puzzle on the board."""
-    opened = translating.read(translating.write(puzzle, translating.holding(puzzle)[0].name))
-    driving.read(page, translating.write(puzzle, opened.form.name), opened.title)
+    opened = reading.read(reading.write(puzzle, reading.holding(puzzle)[0].name))
+    driving.read(page, reading.write(puzzle, opened.form.name), opened.title)
 
 
 def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:

@@ -14,15 +14,15 @@ from random import Random
 
 from pysat.solvers import Cadical195
 
-from puzzles.catalog import kind_named
+from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size
+from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_path
-from puzzles.futoshiki.generation import latin_square
-from puzzles.futoshiki.rules import borders
-from puzzles.model import Budget, Inequality, Progress, Puzzle, Size
-from puzzles.numbrix.generation import chain
-from puzzles.stepping import Reporter, finished
-from puzzles.sudoku.generation import full_board
-from puzzles.thinning import thin, unique
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.futoshiki.generation import latin_square
+from puzzles.kinds.futoshiki.rules import borders
+from puzzles.kinds.minimising import thin, unique
+from puzzles.kinds.numbrix.generation import chain
+from puzzles.kinds.sudoku.generation import full_board
 
 CONFLICTS = 2_000
 """CaDiCaL's work for one proof; what it cannot prove needless within that stays."""

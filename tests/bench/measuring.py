@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Protocol
 
-from puzzles.checking import check
-from puzzles.model import Puzzle, Values
+from puzzles.answers.checking import check
+from puzzles.core.model import Puzzle, Values
 from tests.bench.sets import PuzzleSet, line
 
 LATE = "late"

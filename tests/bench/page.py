@@ -10,8 +10,8 @@ from time import perf_counter
 
 from playwright.sync_api import Page
 
-from puzzles import wire
-from puzzles.model import Puzzle
+from puzzles.api import wire
+from puzzles.core.model import Puzzle
 from tests.bench.measuring import FOUND, LATE, Answer, Whole
 from tests.browser.driving import another_board
 

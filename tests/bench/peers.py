@@ -15,9 +15,9 @@ from typing import Any
 
 from playwright.sync_api import Error, Page
 
-from puzzles import wire
-from puzzles.catalog import kind_named
-from puzzles.model import Puzzle
+from puzzles.api import wire
+from puzzles.core.model import Puzzle
+from puzzles.kinds.catalog import kind_named
 from static.build import setup, wheels
 from tests.bench import asp
 from tests.bench.measuring import LATE, Answer, Missing, Whole

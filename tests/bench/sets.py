@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from puzzles import engine, translating, wire
-from puzzles.generating import generate
-from puzzles.kind import Request
-from puzzles.model import Puzzle, Size
+from puzzles import engine
+from puzzles.answers.generating import generate
+from puzzles.api import wire
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Request
+from puzzles.texts import reading
 from tests.bench import making
 from tests.properties.shipped import shipped
 
@@ -109,4 +111,4 @@ def line(puzzle: Puzzle) -> str:
 
 def from_file(path: Path) -> PuzzleSet:
     """Return the puzzles of a file. Raises PuzzleFault where it holds none, OSError where it cannot be read."""
-    return PuzzleSet(path.name, translating.read(translating.decode(path.read_bytes())).puzzles)
+    return PuzzleSet(path.name, reading.read(reading.decode(path.read_bytes())).puzzles)

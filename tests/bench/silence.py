@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
-from puzzles import wire
-from puzzles.catalog import kind_named
+from puzzles.api import wire
+from puzzles.api.service import Service
 from puzzles.cli import engines
-from puzzles.kind import Request
-from puzzles.model import Puzzle, Size
-from puzzles.numbrix.generation import chain as random_chain
-from puzzles.service import Service
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.numbrix.generation import chain as random_chain
+from puzzles.kinds.protocol import Request
 from static.build import site
 from tests.bench import tables
 from tests.bench.__main__ import SITE, opened, served

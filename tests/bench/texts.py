@@ -14,9 +14,9 @@ from collections.abc import Callable
 from functools import partial
 from time import process_time
 
-from puzzles.limits import MAX_GRID_CHARACTERS
-from puzzles.service import Service
-from tests.unit.test_long_texts import EARLY, GRID, LATE, whole
+from puzzles.api.service import Service
+from puzzles.core.limits import MAX_GRID_CHARACTERS
+from tests.unit.texts.test_long_texts import EARLY, GRID, LATE, whole
 
 LENGTH = MAX_GRID_CHARACTERS - 100
 

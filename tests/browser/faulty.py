@@ -53,9 +53,9 @@ OLDER: Mapping[str, tuple[bytes, bytes]] = {
     "static/runtime/pyscript/error-": (b"/core-", b"/older-"),
     "static/runtime/pyscript/toml-": (b" as parse", b" as parses"),
     "static/store.js": (b"keptStore", b"keptStores"),
-    "static/ui/main.py": (b"from ui.batch import Batch", b"from ui.batch import Batches"),
+    "static/ui/main.py": (b"from ui.panels.solve_all import Batch", b"from ui.panels.solve_all import Batches"),
     "static/ui/page.toml": (b"micropython.mjs", b"micropython-1.20.mjs"),
-    "static/worker.py": (b"from crew import Crew", b"from crew import Crews"),
+    "static/worker/main.py": (b"from worker.pool import Crew", b"from worker.pool import Crews"),
 }
 
 
@@ -73,7 +73,7 @@ def without(name: str, data: bytes) -> bytes:
 def other(name: str, data: bytes) -> bytes:
     """Return a file as another release may have had it: whole, of its type, and unlike the one that is wanted."""
     if name == "static/runtime/worker.zip":
-        return without("puzzles/service.pyc", data)
+        return without("puzzles/api/service.pyc", data)
     if name == "static/runtime/pyodide/python_stdlib.zip":
         return without("json/__init__.pyc", data)
     if name.endswith(".tar.gz"):

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles import wire
-from puzzles.catalog import kind_named
-from puzzles.kind import Request
-from puzzles.model import Puzzle, Size
-from puzzles.numbrix.generation import chain
+from puzzles.api import wire
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.numbrix.generation import chain
+from puzzles.kinds.protocol import Request
 from tests.browser.driving import read, solve
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

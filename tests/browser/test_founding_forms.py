@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles import catalog, checking, translating
+from puzzles.answers import checking
+from puzzles.kinds import catalog
+from puzzles.texts import reading
 from tests import founding
 from tests.browser.driving import button, names, numbers, read, solve, status
 
@@ -38,7 +40,7 @@ FORMS = {
 @pytest.mark.parametrize("name", FORMS)
 def test_a_founding_form_is_read_and_solved(page: Page, name: str) -> None:
     text, givens = FORMS[name]
-    opened = translating.read(text)
+    opened = reading.read(text)
     read(page, text, opened.title)
     assert numbers(page) == givens
     assert [" given " in name for name in names(page)] == [given > 0 for given in givens]
@@ -70,14 +72,14 @@ def test_what_editors_do_to_a_text_is_no_error(page: Page, name: str, change: st
         "trailing": text.replace("\n", "  \t\n"),
         "blank lines": f"\n \n{text}\n\n \n",
     }[change]
-    read(page, changed, translating.read(text).title)
+    read(page, changed, reading.read(text).title)
     assert numbers(page) == givens
 
 
 def test_another_reading_is_offered_and_taken(page: Page) -> None:
     """Nine lines of nine numbers up to nine are a Sudoku at first sight, and could be a Numbrix."""
     text = "1 2 3 4\n0 0 0 0\n0 0 0 0\n0 0 0 0\n"
-    opened = translating.read(text)
+    opened = reading.read(text)
     other = next(other for other in opened.others if other.form.kind.name == "numbrix")
     read(page, text, opened.title)
     page.get_by_role("group", name="Other readings").get_by_role("button", name=other.title).click()
@@ -88,8 +90,8 @@ def test_another_reading_is_offered_and_taken(page: Page) -> None:
 def test_what_is_written_can_be_pasted_again(page: Page) -> None:
     for kind in catalog.KINDS:
         text = {"sudoku": founding.SUDOKU_LINE, "numbrix": founding.NUMBRIX_TABLE, "futoshiki": founding.FUTOSHIKI}
-        puzzle = translating.read(text[kind.name]).puzzles[0]
-        read(page, text[kind.name], translating.read(text[kind.name]).title)
+        puzzle = reading.read(text[kind.name]).puzzles[0]
+        read(page, text[kind.name], reading.read(text[kind.name]).title)
         for format in kind.formats:
             page.get_by_label("Text form").select_option(f"{kind.name}/{format.name}")
             try:

@@ -238,7 +238,7 @@ def test_the_diagnosis_is_kept_for_a_start_that_fails_without_a_network(kept: Pa
 def test_a_first_visit_that_lacks_a_required_file_keeps_nothing(
     context: BrowserContext, place: Place, watch: Watch
 ) -> None:
-    crew = place.folder / "static" / "crew.js"
+    crew = place.folder / "static" / "worker" / "pool.js"
     whole = crew.read_bytes()
     crew.write_bytes(whole[:-1])
     page = context.new_page()

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles import sharing, translating
+from puzzles.texts import links, reading
 from tests import founding
 from tests.browser.driving import button, cell, example, names, numbers, read, solve, status, type_at
 
@@ -31,7 +31,7 @@ def share(page: Page, entries: bool) -> str:
 
 @pytest.mark.parametrize("kind", TEXTS)
 def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page], kind: str) -> None:
-    read(page, TEXTS[kind], translating.read(TEXTS[kind]).title)
+    read(page, TEXTS[kind], reading.read(TEXTS[kind]).title)
     before = names(page)
     link = share(page, entries=False)
     assert page.evaluate("() => navigator.clipboard.readText()") == link
@@ -44,7 +44,7 @@ def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page]
 
 def test_a_board_that_shows_letters_shows_them_in_its_link_too(page: Page, open_page: Callable[..., Page]) -> None:
     text = "G" + "." * 255
-    read(page, text, translating.read(text).title)
+    read(page, text, reading.read(text).title)
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given G"))
     friend = open_page(f"#{urlsplit(share(page, entries=False)).fragment}", ready="solver")
     expect(status(friend)).to_have_text("Opened from a link.")
@@ -67,13 +67,13 @@ def test_entries_go_along_only_if_asked(page: Page, open_page: Callable[..., Pag
 
 def test_a_link_put_in_the_address_of_an_open_page_is_opened(page: Page) -> None:
     example(page, "Sudoku")
-    fragment = sharing.encode(translating.read(founding.NUMBRIX_TABLE).puzzles[0])
+    fragment = links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
     page.evaluate("fragment => { location.hash = fragment }", fragment)
     expect(status(page)).to_have_text("Opened from a link.")
     assert solve(page, "Exactly one solution.") == founding.NUMBRIX_SOLUTION
 
 
-GOOD = sharing.encode(translating.read(founding.SUDOKU_LINE).puzzles[0])
+GOOD = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
 
 
 @pytest.mark.parametrize(

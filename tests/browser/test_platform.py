@@ -41,7 +41,12 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
         assert not missing
     # The worker's requests are among those that are watched, and each has a file behind it.
     asked = {address.removeprefix(url) for address in watch.addresses if address.startswith(url)}
-    assert {"", "static/worker.py", "static/runtime/pyodide/pyodide.asm.wasm", "static/runtime/worker.zip"} <= asked
+    assert {
+        "",
+        "static/worker/main.py",
+        "static/runtime/pyodide/pyodide.asm.wasm",
+        "static/runtime/worker.zip",
+    } <= asked
     assert all((built / (name or "index.html")).is_file() for name in asked)
 
 
@@ -104,7 +109,7 @@ def test_a_request_that_leaves_and_an_error_that_nobody_catches_are_seen(
         ("static/runtime/pyodide/pyodide.mjs", "text/javascript"),
         ("static/runtime/pyodide/pyodide.asm.wasm", "application/wasm"),
         ("static/runtime/pyodide/pyodide-lock.json", "application/json"),
-        ("static/worker.py", "text/plain"),
+        ("static/worker/main.py", "text/plain"),
         ("pyscript.toml", "text/plain"),
     ],
 )

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles import solving, translating
+from puzzles.answers import solving
+from puzzles.texts import reading
 from tests.browser.driving import button, cell, example, names, numbers, read, status, type_at
 from tests.browser.touching import tap
 
@@ -27,7 +28,7 @@ def modes(page: Page) -> Locator:
 
 
 def test_the_literals_are_what_they_say() -> None:
-    verdict = solving.solve(translating.read(EASY).puzzles[0])
+    verdict = solving.solve(reading.read(EASY).puzzles[0])
     assert "".join(map(str, verdict.solutions[0].values)) == SOLVED
     assert verdict.count == 1
 

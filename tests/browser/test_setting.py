@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles import translating
-from puzzles.transforming import Change, transform
+from puzzles.answers.transforming import Change, transform
+from puzzles.texts import reading
 from tests.browser.driving import another_board, button, cell, example, fill, names, numbers, paste, read, type_at
 from tests.browser.test_worker import CALL
 
@@ -196,7 +196,7 @@ def test_the_board_is_cleared_in_one_move(screen: Page) -> None:
 @pytest.mark.parametrize("text", [EASY, NUMBRIX, FUTOSHIKI], ids=["sudoku", "numbrix", "futoshiki"])
 def test_the_board_is_turned_mirrored_and_flipped(screen: Page, text: str) -> None:
     page = screen
-    puzzle = translating.read(text).puzzles[0]
+    puzzle = reading.read(text).puzzles[0]
     read(page, text, page_title(text))
     edit(page)
     start_names = names(page)
@@ -277,7 +277,7 @@ def test_numbers_that_are_more_and_less_are_reversed(screen: Page) -> None:
     page = screen
     for text in (NUMBRIX, FUTOSHIKI):
         read(page, text, page_title(text))
-        puzzle = translating.read(text).puzzles[0]
+        puzzle = reading.read(text).puzzles[0]
         new = transform(puzzle, Change.REVERSE).puzzle
         edit(page)
         with another_board(page):

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from puzzles import solving, translating
+from puzzles.answers import solving
+from puzzles.texts import reading
 from static.build import serve
 from tests import founding
 from tests.browser.conftest import Watch, await_ready, visitor
@@ -52,7 +53,7 @@ def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
     head, *written = download(page).splitlines()
     assert head == "3"
     for line, found in zip(lines, written, strict=True):
-        verdict = solving.solve(translating.read(line).puzzles[0], 1)
+        verdict = solving.solve(reading.read(line).puzzles[0], 1)
         if verdict.count == 1:
             assert found == "".join(map(str, verdict.solutions[0].values))
     assert written[2] == CLASHING
@@ -81,7 +82,7 @@ def have_cores(page: Page, count: int) -> None:
 
 def solutions(lines: list[str]) -> list[str]:
     """Return what becomes of relabelled lines."""
-    found = solving.solve(translating.read(founding.SUDOKU_LINE).puzzles[0], 1).solutions[0].values
+    found = solving.solve(reading.read(founding.SUDOKU_LINE).puzzles[0], 1).solutions[0].values
     solved = "".join(map(str, found))
     return [solved.translate(str.maketrans(founding.SUDOKU_LINE, line)) for line in lines]
 
@@ -147,9 +148,9 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
 
 def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
     lines = relabelled(3000)
-    puzzles = [translating.read(line).puzzles[0] for line in lines]
-    solved = [translating.read(line).puzzles[0] for line in solutions(lines)]
-    text, wanted = ("".join(translating.write_all(some, "sudoku/box")) for some in (puzzles, solved))
+    puzzles = [reading.read(line).puzzles[0] for line in lines]
+    solved = [reading.read(line).puzzles[0] for line in solutions(lines)]
+    text, wanted = ("".join(reading.write_all(some, "sudoku/box")) for some in (puzzles, solved))
     assert written_by(page, text.replace("\n", "\r\n"), "^3,000 of 3,000 in ") == wanted.replace("\n", "\r\n")
 
 
@@ -157,7 +158,7 @@ def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
 def crewless(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Return a page of a site whose plain workers do not start, or would not answer."""
     folder = shutil.copytree(built, tmp_path / "site", copy_function=os.link)
-    script = folder / "static" / "crew.js"
+    script = folder / "static" / "worker" / "pool.js"
     older = script.read_text(encoding="utf-8").replace("postMessage(", "console.log(")
     script.unlink()  # a link: what it leads to stays as it is
     if request.param != "missing":
@@ -185,7 +186,7 @@ def test_puzzles_of_several_lines_are_solved_one_by_one(page: Page) -> None:
     text = "\n".join([futoshiki] * 40).replace("\n", "\r\n")
     written = written_by(page, text, "^40 of 40 in ")
     assert written.count("\n") == written.count("\r\n") > 0
-    [board] = {tuple(puzzle.givens) for puzzle in translating.read(written).puzzles}
+    [board] = {tuple(puzzle.givens) for puzzle in reading.read(written).puzzles}
     assert 0 not in board
 
 

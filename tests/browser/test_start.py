@@ -104,11 +104,11 @@ def test_a_page_that_cannot_start_names_the_file(
 @pytest.mark.parametrize(
     ("name", "fault", "words"),
     [
-        ("static/starting.mjs", "404", "is missing"),
+        ("static/worker/starting.mjs", "404", "is missing"),
         (f"{PYODIDE}pyodide.asm.wasm", "half", "is cut short"),
         (f"{PYODIDE}python_stdlib.zip", "empty", "is empty"),
         ("pyscript.toml", "html", "a web page came in its place"),
-        ("static/worker.py", "other", "is from another release"),
+        ("static/worker/main.py", "other", "is from another release"),
     ],
 )
 def test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board(
@@ -206,7 +206,7 @@ def test_the_details_can_be_copied(visit: Visit) -> None:
     expect(details).to_have_value(re.compile("\nstatic/boot.js: is cut short"))
 
 
-@pytest.mark.parametrize("name", ["static/boot.js", "static/worker.py"])
+@pytest.mark.parametrize("name", ["static/boot.js", "static/worker/main.py"])
 def test_axe_finds_nothing_in_what_is_said(visit: Visit, name: str) -> None:
     page, _ = visit("404", name)
     expect_notice(page, f"The file {name} is missing")
@@ -231,7 +231,7 @@ def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit, fault: Fault)
 @pytest.mark.parametrize("change", [(b'    "write",\n', b""), (b'_answer("write", text)', b'_answer("make", text)')])
 def test_page_and_worker_of_two_releases_say_so(visit: Visit, change: tuple[bytes, bytes]) -> None:
     """A worker of another release that starts, and has not all that the page calls."""
-    page, _ = visit("other", "static/worker.py", change=change)
+    page, _ = visit("other", "static/worker/main.py", change=change)
     await_solver(page)
     button(page, "Show as text").click()
     expect(status(page)).to_have_text(re.compile("^The page and its solver are of two releases. Reload the page"))

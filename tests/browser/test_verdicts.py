@@ -8,9 +8,10 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from puzzles import checking, translating
-from puzzles.model import Size
-from puzzles.numbrix import generation
+from puzzles.answers import checking
+from puzzles.core.model import Size
+from puzzles.kinds.numbrix import generation
+from puzzles.texts import reading
 from tests import founding
 from tests.browser.driving import button, cell, example, fill, names, numbers, paste, read, solve, status, type_at
 
@@ -49,7 +50,7 @@ def test_several_solutions_are_counted_and_paged(page: Page) -> None:
     place = page.locator("#solution-place")
     expect(place).to_have_text("1 of 12")
     expect(button(page, "Previous solution")).to_be_disabled()
-    puzzle = translating.read(FEW).puzzles[0]
+    puzzle = reading.read(FEW).puzzles[0]
     seen = {tuple(numbers(page))}
     for at in range(2, 13):
         button(page, "Next solution").click()
@@ -113,7 +114,7 @@ def test_check_judges_a_full_board_and_marks_what_is_wrong(page: Page) -> None:
 
 
 def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_each_time(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, translating.read(founding.SUDOKU_LINE).title)
+    read(page, founding.SUDOKU_LINE, reading.read(founding.SUDOKU_LINE).title)
     page.evaluate("""() => {
         window.said = [];
         window.watching = new MutationObserver(() => {

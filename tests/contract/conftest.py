@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles import catalog
+from puzzles.kinds import catalog
 from tests.contract.kinds import KINDS
 
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from puzzles import catalog
-from puzzles.catalog import Form
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Kind, Request
-from puzzles.model import Puzzle, Size
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import Form
+from puzzles.kinds.protocol import Kind, Request
 from tests.contract import toy
 
 KINDS: tuple[Kind, ...] = (*catalog.KINDS, toy.KIND)

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from puzzles import catalog, translating
-from puzzles.catalog import Form
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence, Kind
-from puzzles.model import Puzzle
-from puzzles.solving import solve
+from puzzles.answers.solving import solve
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import Form
+from puzzles.kinds.protocol import Confidence, Kind
+from puzzles.texts import reading
 from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
 
 
@@ -42,9 +43,9 @@ def test_several_puzzles_of_a_size_are_read_back_in_order(form: Form) -> None:
 
 @each_form
 def test_writing_in_pieces_writes_the_same_text(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(translating, "CHUNK", 2)
+    monkeypatch.setattr(reading, "CHUNK", 2)
     puzzles = several(form, 6)
-    pieces = list(translating.write_all(puzzles, form.name))
+    pieces = list(reading.write_all(puzzles, form.name))
     assert len(pieces) == 4
     assert "".join(pieces) == form.format.write(*puzzles)
 
@@ -70,7 +71,7 @@ def test_a_form_is_recognised_in_what_it_writes(form: Form) -> None:
         if any(puzzle.givens):
             text = form.format.write(puzzle)
             assert form.format.sniff(text) > Confidence.NO
-            opened = translating.read(text)
+            opened = reading.read(text)
             readings = [opened, *opened.others]
             assert puzzle in [other.puzzles[0] for other in readings]
             assert form.kind.name in {other.form.kind.name for other in readings}
@@ -79,7 +80,7 @@ def test_a_form_is_recognised_in_what_it_writes(form: Form) -> None:
 @each_form
 def test_the_form_named_is_the_one_that_reads(form: Form) -> None:
     puzzle = several(form, 1)[0]
-    opened = translating.read(form.format.write(puzzle), form.name)
+    opened = reading.read(form.format.write(puzzle), form.name)
     assert (opened.form, list(opened.puzzles), opened.others) == (form, [puzzle], ())
     assert opened.title == f"{form.kind.title} {puzzle.size}, {form.format.title}"
     assert catalog.form_named(form.name) == form

@@ -12,20 +12,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset({"sudoku", "numbrix", "futoshiki"})
-# A module imports from its own layer and those above it in this list; a kind of puzzle not from another kind.
-LAYERS = (
-    frozenset({"faults", "limits", "model", "pacing", "stencil", "stepping", "text"}),
-    frozenset({"kind", "kernels", "encoding"}),
-    frozenset({"engine", "sat"}),
-    frozenset({"squares", "thinning"}),
-    KINDS,
-    frozenset({"catalog"}),
-    frozenset({"any use case"}),
-    frozenset({"sharing", "wire"}),
-    frozenset({"answering", "service_play", "service", "cli"}),
-    frozenset({"__main__"}),
-)
-USE_CASE = 6
+# The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
+ROOMS = ("portable", "core", "kernels", "machines", "engine", "kinds", "texts", "answers", "api", "cli", "__main__")
 # What MicroPython for PyScript offers of a standard library, as far as a page may want it.
 PAGE_LIBRARY = frozenset({"asyncio", "binascii", "collections", "io", "json", "math", "random", "re", "sys", "time"})
 
@@ -66,30 +54,39 @@ def imports_below(folder: Path, base: Path) -> dict[str, set[tuple[str, ...]]]:
     return found
 
 
-def layer(part: str) -> int:
-    """Return how low in LAYERS a module or folder of puzzles/ is; those not named there are use cases."""
-    return next((place for place, names in enumerate(LAYERS) if part in names), USE_CASE)
-
-
 def uphill(importer: str, target: str) -> bool:
-    """Tell whether an import between two parts of puzzles/ breaks the one-way rule."""
-    other_kind = {importer, target} <= KINDS and importer != target
-    return other_kind or layer(target) > layer(importer)
+    """Tell whether an import between two modules, dotted names below `puzzles`, breaks the one-way rule."""
+    here, there = importer.split("."), target.split(".")
+    if here[0] == there[0] == "kinds" and here[1] in KINDS:
+        # A kind knows no other, nor what knows them all.
+        return there[1] == "catalog" or (there[1] in KINDS and there[1] != here[1])
+    return ROOMS.index(there[0]) > ROOMS.index(here[0])
 
 
-def parts_of_puzzles(files: Mapping[str, set[tuple[str, ...]]]) -> dict[str, set[str]]:
-    """Return, for each top-level part of puzzles/, the other parts that it imports."""
-    parts = {Path(name).relative_to("puzzles").parts[0].removesuffix(".py") for name in files} - {"__init__"}
-    graph: dict[str, set[str]] = {part: set() for part in parts}
+def modules_of_puzzles(files: Mapping[str, set[tuple[str, ...]]]) -> dict[str, set[str]]:
+    """Return, for each module of puzzles/ (its dotted name below it), the others that it imports."""
+    modules = {".".join(module_name(Path(name), Path("puzzles"))) for name in files} - {""}
+    graph: dict[str, set[str]] = {module: set() for module in modules}
     for name, targets in files.items():
-        part = Path(name).relative_to("puzzles").parts[0].removesuffix(".py")
-        if part in parts:
-            graph[part] |= {target[1] for target in targets if target[0] == "puzzles" and target[1] in parts - {part}}
+        importer = ".".join(module_name(Path(name), Path("puzzles")))
+        for target in targets:
+            if importer and target[0] == "puzzles":
+                # The longest beginning that is a module: what follows is a name in it.
+                found = next(
+                    (
+                        ".".join(target[1:end])
+                        for end in range(len(target), 1, -1)
+                        if ".".join(target[1:end]) in modules
+                    ),
+                    "",
+                )
+                graph[importer] |= {found} - {"", importer}
     return graph
 
 
 PUZZLES = imports_below(ROOT / "puzzles", ROOT)
 PAGE = imports_below(ROOT / "static" / "ui", ROOT / "static")
+WORKER = imports_below(ROOT / "static" / "worker", ROOT / "static")
 
 
 def test_puzzles_needs_nothing_but_python_itself() -> None:
@@ -101,48 +98,61 @@ def test_puzzles_needs_nothing_but_python_itself() -> None:
         if target[0] != "puzzles" and target[0] not in sys.stdlib_module_names
     }
     assert foreign == {
-        "puzzles/engine/native.py imports llvmlite.binding",
-        "puzzles/engine/native_wasm.py imports wasmtime",
-        "puzzles/sat.py imports pysat.solvers.Cadical195",
+        "puzzles/machines/numba.py imports llvmlite.binding",
+        "puzzles/machines/wasmtime.py imports wasmtime",
+        "puzzles/engine/cadical.py imports pysat.solvers.Cadical195",
     }
     assert len(PUZZLES) > 20
 
 
-def test_the_page_never_imports_puzzles() -> None:
+def test_the_page_imports_of_puzzles_only_what_is_portable() -> None:
     """The page speaks to its own modules, PyScript, the browser and what MicroPython has."""
     allowed = PAGE_LIBRARY | {"js", "pyscript", "ui"}
     assert not {
         f"{name} imports {'.'.join(target)}"
         for name, targets in PAGE.items()
         for target in targets
-        if target[0] not in allowed
+        if target[0] not in allowed and target[:2] != ("puzzles", "portable")
     }
     assert "ui/main.py" in PAGE
 
 
-@pytest.mark.parametrize("name", ["worker.py", "webassembly.py", "cadical.py", "crew.py", "genuine.py"])
-def test_the_worker_only_joins_puzzles_and_the_browser(name: str) -> None:
-    source = (ROOT / "static" / name).read_text(encoding="utf-8")
-    joined = {"cadical", "crew", "genuine", "js", "puzzles", "pyodide", "pyodide_js", "pyscript", "webassembly"}
-    others = {target[0] for target in imported(source, ("static",))} - joined
+def test_what_is_portable_needs_only_what_micropython_has() -> None:
+    portable = {name: targets for name, targets in PUZZLES.items() if name.startswith("puzzles/portable/")}
+    assert not {
+        f"{name} imports {'.'.join(target)}"
+        for name, targets in portable.items()
+        for target in targets
+        if target[0] not in PAGE_LIBRARY and target[:2] != ("puzzles", "portable")
+    }
+    assert len(portable) > 5
+
+
+def test_the_worker_only_joins_puzzles_and_the_browser() -> None:
+    joined = {"js", "puzzles", "pyodide", "pyodide_js", "pyscript", "worker"}
+    others = {target[0] for targets in WORKER.values() for target in targets} - joined
     assert others <= sys.stdlib_module_names
+    assert "worker/main.py" in WORKER
 
 
 def test_imports_within_puzzles_run_one_way() -> None:
-    graph = parts_of_puzzles(PUZZLES)
+    graph = modules_of_puzzles(PUZZLES)
     assert not [
-        f"{part} imports {target}" for part, targets in graph.items() for target in targets if uphill(part, target)
+        f"{module} imports {target}"
+        for module, targets in graph.items()
+        for target in targets
+        if uphill(module, target)
     ]
-    # The layers leave the use cases free among themselves, but not to go round in a circle.
+    # The rooms leave modules free among themselves, but not to go round in a circle.
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as fault:
-        pytest.fail(f"these parts import each other in a circle: {fault.args[1]}")
+        pytest.fail(f"these modules import each other in a circle: {fault.args[1]}")
 
 
-def test_every_part_of_the_list_of_layers_exists() -> None:
-    named = frozenset().union(*LAYERS) - {"any use case"}
-    assert named <= set(parts_of_puzzles(PUZZLES))
+def test_every_room_is_there_and_named() -> None:
+    rooms = {module.split(".")[0] for module in modules_of_puzzles(PUZZLES)}
+    assert rooms == set(ROOMS)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +163,7 @@ def test_every_part_of_the_list_of_layers_exists() -> None:
         ("from puzzles import engine", ("puzzles", "engine")),
         ("from ..numbrix import rules", ("puzzles", "numbrix", "rules")),
         ("from . import rules", ("puzzles", "sudoku", "rules")),
-        ("def f():\n    from puzzles.wire import x", ("puzzles", "wire", "x")),
+        ("def f():\n    from puzzles.api.wire import x", ("puzzles", "api", "wire", "x")),
         ("x = __import__('js')", ("__import__",)),
     ],
 )
@@ -164,15 +174,16 @@ def test_the_walk_sees_every_way_to_import(source: str, found: tuple[str, ...]) 
 @pytest.mark.parametrize(
     ("importer", "target", "wrong"),
     [
-        ("sudoku", "numbrix", True),
-        ("sudoku", "catalog", True),
-        ("engine", "sudoku", True),
-        ("model", "kind", True),
-        ("solving", "wire", True),
-        ("wire", "solving", False),
-        ("sudoku", "engine", False),
-        ("text", "model", False),
-        ("a use case to come", "checking", False),
+        ("kinds.sudoku.rules", "kinds.numbrix.rules", True),
+        ("kinds.sudoku", "kinds.catalog", True),
+        ("engine.latin", "kinds.sudoku", True),
+        ("core.model", "kinds.protocol", True),
+        ("answers.solving", "api.wire", True),
+        ("portable.naming", "core.model", True),
+        ("api.wire", "answers.solving", False),
+        ("kinds.sudoku.rules", "kinds.latin_square", False),
+        ("kinds.sudoku", "engine", False),
+        ("core.lines", "core.model", False),
     ],
 )
 def test_the_rule_knows_up_from_down(importer: str, target: str, wrong: bool) -> None:

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from puzzles import catalog, limits
-from puzzles.checking import check
-from puzzles.faults import PuzzleFault
-from puzzles.generating import generate
-from puzzles.kind import Kind, Request
-from puzzles.model import Budget, End, Outcome, Size, Solution
-from puzzles.solving import solve
+from puzzles.answers.checking import check
+from puzzles.answers.generating import generate
+from puzzles.answers.solving import solve
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, End, Outcome, Size, Solution
+from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Kind, Request
 from tests.contract.kinds import KINDS, each_board, each_kind, generated
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from puzzles import sharing
-from puzzles.kind import Kind
-from puzzles.model import Puzzle, Size
-from puzzles.service import Service
-from puzzles.solving import solve
+from puzzles.answers.solving import solve
+from puzzles.api.service import Service
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Kind
+from puzzles.texts import links
 from tests.contract.kinds import each_board, each_kind, generated, puzzles_of
 
 
@@ -22,9 +22,9 @@ def plain(value: Any) -> Any:
 @each_kind
 def test_a_link_opens_the_same_puzzle(kind: Kind) -> None:
     for puzzle in puzzles_of(kind):
-        fragment = sharing.encode(puzzle)
+        fragment = links.encode(puzzle)
         assert fragment[-1].isalnum()
-        assert sharing.decode(fragment) == (puzzle, (0,) * puzzle.size.cells)
+        assert links.decode(fragment) == (puzzle, (0,) * puzzle.size.cells)
 
 
 @each_board
@@ -32,7 +32,7 @@ def test_a_link_keeps_the_entries(kind: Kind, size: Size) -> None:
     puzzle = generated(kind, size)
     solution = solve(puzzle).solutions[0].values
     entries = tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True))
-    assert sharing.decode(sharing.encode(puzzle, entries)) == (puzzle, entries)
+    assert links.decode(links.encode(puzzle, entries)) == (puzzle, entries)
 
 
 def test_the_service_greets_with_every_kind() -> None:

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from puzzles import counting, judging
-from puzzles.catalog import Form
-from puzzles.counting import Count
-from puzzles.faults import PuzzleFault
-from puzzles.judging import SoFar, Standing
-from puzzles.kind import Kind, Relabelling
-from puzzles.model import Budget, Outcome, Puzzle, Size, Values
-from puzzles.playing import candidates, look
-from puzzles.service import Service
-from puzzles.solving import solve
-from puzzles.transforming import Change, transform
-from puzzles.wire import puzzle_out
+from puzzles.answers import hints, uniqueness
+from puzzles.answers.hints import SoFar, Standing
+from puzzles.answers.live import candidates, look
+from puzzles.answers.solving import solve
+from puzzles.answers.transforming import Change, transform
+from puzzles.answers.uniqueness import Count
+from puzzles.api.service import Service
+from puzzles.api.wire import puzzle_out
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values
+from puzzles.kinds.catalog import Form
+from puzzles.kinds.protocol import Kind, Relabelling
 from tests.contract.kinds import each_board, each_form, each_kind, generated, held_by
 from tests.contract.test_links_and_service import plain
 
@@ -89,10 +89,10 @@ def test_candidates_hold_the_solution(kind: Kind, size: Size) -> None:
 def test_a_wrong_entry_is_told_apart_from_right_ones(kind: Kind) -> None:
     puzzle = smallest_puzzle(kind)
     _, entries = solved(puzzle)
-    assert final(judging.so_far(puzzle, tuple(entries), BUDGET)).standing is Standing.RIGHT
+    assert final(hints.so_far(puzzle, tuple(entries), BUDGET)).standing is Standing.RIGHT
     at = next(cell for cell, entry in enumerate(entries) if entry)
     entries[at] = entries[at] % kind.top(puzzle.size) + 1
-    told = final(judging.so_far(puzzle, tuple(entries), BUDGET))
+    told = final(hints.so_far(puzzle, tuple(entries), BUDGET))
     assert isinstance(told, SoFar)
     assert (told.standing, told.cells) == (Standing.WRONG, (at,))
 
@@ -102,19 +102,19 @@ def test_every_empty_cell_can_be_revealed(kind: Kind) -> None:
     puzzle = smallest_puzzle(kind)
     solution, _ = solved(puzzle)
     for cell, number in enumerate(solution):
-        told = final(judging.reveal(puzzle, (0,) * puzzle.size.cells, cell, BUDGET))
+        told = final(hints.reveal(puzzle, (0,) * puzzle.size.cells, cell, BUDGET))
         assert (told.cell, told.number, told.agrees) == (cell, number, True)
         assert str(number) in told.message
     with pytest.raises(PuzzleFault, match="no cell"):
-        list(judging.reveal(puzzle, (0,) * puzzle.size.cells, puzzle.size.cells, BUDGET))
+        list(hints.reveal(puzzle, (0,) * puzzle.size.cells, puzzle.size.cells, BUDGET))
 
 
 @each_kind
 def test_a_quiet_count_tells_none_one_and_more(kind: Kind) -> None:
     puzzle = smallest_puzzle(kind)
     solution, entries = solved(puzzle)
-    one = final(counting.steps(puzzle, BUDGET))
-    more = final(counting.steps(kind.blank(puzzle.size), BUDGET))
+    one = final(uniqueness.steps(puzzle, BUDGET))
+    more = final(uniqueness.steps(kind.blank(puzzle.size), BUDGET))
     assert [(count.verdict.outcome, count.clash) for count in (one, more)] == [
         (Outcome.UNIQUE, None),
         (Outcome.SEVERAL, None),
@@ -122,7 +122,7 @@ def test_a_quiet_count_tells_none_one_and_more(kind: Kind) -> None:
     at = next(cell for cell, entry in enumerate(entries) if entry)
     wrong = solution[at] % kind.top(puzzle.size) + 1
     spoilt = puzzle.filled((*puzzle.givens[:at], wrong, *puzzle.givens[at + 1 :]))
-    none = final(counting.steps(spoilt, BUDGET))
+    none = final(uniqueness.steps(spoilt, BUDGET))
     assert isinstance(none, Count)
     assert none.verdict.outcome is Outcome.NONE
     assert none.clash is not None

@@ -97,8 +97,8 @@ def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(tmp_path: 
     sizes = {name: size for name, (_, size, _) in listed.items()}
     assert sizes == {name: (tmp_path / (name or "index.html")).stat().st_size for name in listed}
     assert told_of["SIZES"] | {"": sizes[""]} == sizes
-    # crew.js is for whole files alone; neither script can hold its own hash, and the diagnosis no good visit needs.
-    assert set(required) - set(listed) == {"static/crew.js", release.WATCH, release.DIAGNOSIS}
+    # pool.js is for whole files alone; neither script can hold its own hash, and the diagnosis no good visit needs.
+    assert set(required) - set(listed) == {"static/worker/pool.js", release.WATCH, release.DIAGNOSIS}
     assert {part for part, _, _ in listed.values()} == set(release.PARTS)
 
 

@@ -29,12 +29,12 @@ def test_the_interpreter_is_local(name: str) -> None:
     """Any other address would be a request to a network of somebody else's."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
     # The worker's is the wrapper that starts Pyodide.
-    assert ROOT / settings["interpreter"] in {*runtime.sources(), ROOT / "static" / "starting.mjs"}
+    assert ROOT / settings["interpreter"] in {*runtime.sources(), ROOT / "static" / "worker" / "starting.mjs"}
 
 
 def test_the_browser_is_not_sent_the_command_line() -> None:
     worker = files.worker_files()
-    assert "./puzzles/service.py" in worker
+    assert "./puzzles/api/service.py" in worker
     assert not [path for path in worker if "cli" in path or "__main__" in path]
 
 
@@ -49,7 +49,7 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     with zipfile.ZipFile(tmp_path / "static/runtime/worker.zip") as archive:
         names = archive.namelist()
         digests = json.loads(archive.read(bytecode.DIGESTS))
-    for name in ("crew.js", "kernels.wasm"):
+    for name in ("worker/pool.js", "kernels.wasm"):
         assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
     own.remove(f"./{bytecode.DIGESTS}")
@@ -76,7 +76,7 @@ def test_the_library_has_what_the_worker_imports() -> None:
         whole = {imports.module_name(path) for path in archive.namelist() if path.endswith(".py")}
     with zipfile.ZipFile(runtime.STDLIB) as archive:
         kept = {imports.module_name(path.removesuffix("c")) for path in archive.namelist()}
-    readers = [*map(ROOT.joinpath, files.worker_modules().values()), ROOT / "static" / "worker.py"]
+    readers = [*map(ROOT.joinpath, files.worker_modules().values()), ROOT / "static" / "worker" / "main.py"]
     wanted = {name for path in readers for name in imports.imported(path.name, path.read_bytes())}
     # PyScript's own, Pyodide's own; what unpacks an archive needs cp437, and the reader of files its codecs.
     wanted |= {"html", "pyodide.ffi", "asyncio", "encodings.cp437", "encodings.utf_16", "encodings.cp1252"}
@@ -110,9 +110,10 @@ def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> Non
     assert place == "./*"
     assert [path.name for path in (tmp_path / "static/ui").glob("*.py")] == ["main.py"]
     with tarfile.open(tmp_path / "static" / "ui" / address) as archive:
-        folder, *entries = archive.getmembers()
+        members = archive.getmembers()
+        entries = [member for member in members if not member.isdir()]
         heads = {Path(entry.name).suffix: read_head(archive, entry) for entry in entries}
-    assert folder.isdir()
+    assert members[0].isdir()
     assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in entries} == set(sources.values())
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
 
@@ -140,7 +141,7 @@ def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
 def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     site.build(tmp_path)
     published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
-    assert {"index.html", "pyscript.toml", "LICENSE", "static/worker.py", "static/ui/main.py"} <= published
+    assert {"index.html", "pyscript.toml", "LICENSE", "static/worker/main.py", "static/ui/main.py"} <= published
     assert "service-worker.js" in published, "a worker serves only addresses below its own"
     assert "static/service-worker.js" not in published
     assert {f"static/licenses/{name}.txt" for name in ("micropython", "pyodide", "python")} <= published

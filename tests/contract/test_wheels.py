@@ -82,7 +82,7 @@ def test_the_lock_names_one_file_of_the_version_that_the_tests_use() -> None:
 
 def test_the_worker_looks_where_it_is_put() -> None:
     runtime = ROOT / "static" / "runtime"
-    source = ast.parse((ROOT / "static" / "cadical.py").read_text(encoding="utf-8"))
+    source = ast.parse((ROOT / "static" / "worker" / "cadical.py").read_text(encoding="utf-8"))
     [address] = [
         ast.literal_eval(node.value)
         for node in source.body

@@ -9,13 +9,13 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import permutations
 from random import Random
 
-from puzzles import limits
-from puzzles.encoding import Encoding, exactly_one, numbered
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence, Format, Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.stepping import finished
-from puzzles.text import head, number, passage, tokens
+from puzzles.core import limits
+from puzzles.core.encoding import Encoding, exactly_one, numbered
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import head, number, passage, tokens
+from puzzles.core.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.steps import finished
+from puzzles.kinds.protocol import Confidence, Format, Relabelling, Request, Textbook, Unit
 
 
 class RowFormat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.model import Values
+from puzzles.core.model import Values
 from tests.properties import boards
 
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, MutableSequence
 from functools import cache
 from typing import Any, SupportsIndex
 
-from puzzles.engine import native_wasm
-from puzzles.engine.linear import Linear
-from puzzles.engine.machine import Interpreted, Workspace
+from puzzles.machines import wasmtime
+from puzzles.machines.base import Interpreted, Workspace
+from puzzles.machines.wasm_memory import Linear
 
 
 @cache
 def shipped() -> Linear:
     """The binary that the page loads."""
-    return native_wasm.compiled(native_wasm.BINARY.read_bytes())
+    return wasmtime.compiled(wasmtime.BINARY.read_bytes())
 
 
 class CheckedList(list[int]):

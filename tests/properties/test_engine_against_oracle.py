@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.model import Budget, End, Event, Inequality, Size, Solution, Values
+from puzzles.core.model import Budget, End, Event, Inequality, Size, Solution, Values
 from tests.properties import boards, oracle
 
 

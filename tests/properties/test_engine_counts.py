@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from puzzles import engine
-from puzzles.model import Budget, End, Event, Progress, Size, Solution
+from puzzles.core.model import Budget, End, Event, Progress, Size, Solution
 
 
 def hamiltonian_paths(rows: int, columns: int) -> int:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from puzzles import engine
+from puzzles.core.model import Budget, End, Inequality, Size, Solution, Values
 from puzzles.engine import latin
-from puzzles.kernels import learning, opening
-from puzzles.model import Budget, End, Inequality, Size, Solution, Values
+from puzzles.kernels.learning import search, setup
 from tests.properties import boards, oracle
 from tests.properties.test_engine_against_oracle import assert_latin, decide
 
@@ -86,8 +86,8 @@ def minimal(order: int, rng: Random) -> tuple[tuple[Inequality, ...], Values]:
 
 def test_minimal_boards_with_frequent_restarts_and_forgetting(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board without a clue to spare is unique, and without any of its clues is not, however much is forgotten."""
-    monkeypatch.setattr(learning, "RESTART_UNIT", 3)
-    monkeypatch.setattr(opening, "FIRST_ALLOWED", 5)
+    monkeypatch.setattr(search, "RESTART_UNIT", 3)
+    monkeypatch.setattr(setup, "FIRST_ALLOWED", 5)
     clues, givens = minimal(6, Random(8))
     units = engine.sudoku_units(Size(6, 6))
     assert oracle.latin_solutions(6, units, clues, givens, 2) == 1

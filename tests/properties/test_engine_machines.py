@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from puzzles import engine
+from puzzles.core.model import Budget, End, Event, Inequality, Size, Solution
 from puzzles.engine import textbook
-from puzzles.engine.machine import Interpreted, Machine
-from puzzles.engine.native import Native
-from puzzles.model import Budget, End, Event, Inequality, Size, Solution
-from puzzles.sudoku.textbook import searches
+from puzzles.kinds.sudoku.textbook import searches
+from puzzles.machines.base import Interpreted, Machine
+from puzzles.machines.numba import Native
 from tests.properties import boards
 from tests.properties.shipped import Checked, shipped
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.model import Budget, End, Solution, Values
+from puzzles.core.model import Budget, End, Solution, Values
 from tests.properties import boards, cut_boards, oracle
 
 SIZES = [(2, 5), (3, 3), (3, 4), (3, 5), (4, 4), (4, 5), (5, 5), (5, 4), (6, 4), (6, 6)]

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from puzzles import engine
+from puzzles.core.model import Budget, End, Solution, Values
 from puzzles.engine import path, path_annealing
-from puzzles.engine.machine import Interpreted, current
-from puzzles.model import Budget, End, Solution, Values
+from puzzles.machines.base import Interpreted, current
 from tests.properties import boards, oracle
 from tests.properties.shipped import shipped
 from tests.properties.test_engine_annealing import assert_path

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from puzzles.core.model import Budget, Size, Solution, Values
 from puzzles.engine import textbook
 from puzzles.engine.textbook import Call, Look, Report, Step, Turn
-from puzzles.model import Budget, Size, Solution, Values
-from puzzles.numbrix.textbook import Numbrix
-from puzzles.sudoku.grid import Grid
-from puzzles.sudoku.textbook import conflict_tables, first_valid, searches, used_values
+from puzzles.kinds.numbrix.textbook import Numbrix
+from puzzles.kinds.sudoku.grid import Grid
+from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, searches, used_values
 from tests.properties import boards
 
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.faults import PuzzleFault
-from puzzles.futoshiki import KIND
-from puzzles.futoshiki.rules import borders
-from puzzles.kind import Confidence, Format
-from puzzles.model import Inequality, Puzzle, Size
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.futoshiki import KIND
+from puzzles.kinds.futoshiki.rules import borders
+from puzzles.kinds.protocol import Confidence, Format
 
 each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
 

@@ -10,18 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles import judging
-from puzzles.catalog import kind_named
-from puzzles.clashing import Certainty, Clash, clash
-from puzzles.hitting import members, smallest_hitting
-from puzzles.judging import Revealed, SoFar, Standing
-from puzzles.kind import Relabelling
-from puzzles.model import Budget, Puzzle, Values
-from puzzles.playing import candidates, look, on_board
-from puzzles.probing import Probe
-from puzzles.stepping import finished
-from puzzles.sudoku import rules
-from puzzles.transforming import Change, transform
+from puzzles.answers import hints
+from puzzles.answers.hints import Revealed, SoFar, Standing
+from puzzles.answers.hitting_set import members, smallest_hitting
+from puzzles.answers.live import candidates, look, on_board
+from puzzles.answers.minimal_conflict import Certainty, Clash, clash
+from puzzles.answers.solvability import Probe
+from puzzles.answers.transforming import Change, transform
+from puzzles.core.model import Budget, Puzzle, Values
+from puzzles.core.steps import finished
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Relabelling
+from puzzles.kinds.sudoku import rules
 from tests.properties.oracle import latin_solutions
 from tests.properties.universe import SMALL, random_entries, random_puzzle, solutions
 
@@ -49,7 +49,7 @@ def clash_of(puzzle: Puzzle) -> Clash:
 def test_entries_stand_as_trying_all_boards_says(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
-    *_, stand = judging.so_far(puzzle, entries, BUDGET)
+    *_, stand = hints.so_far(puzzle, entries, BUDGET)
     assert isinstance(stand, SoFar)
     every, fitting = solutions(puzzle), solutions(puzzle, entries)
     written = tuple(cell for cell, entry in enumerate(entries) if entry)
@@ -75,7 +75,7 @@ def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: st
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
     cell = seed % puzzle.size.cells
-    *_, told = judging.reveal(puzzle, entries, cell, BUDGET)
+    *_, told = hints.reveal(puzzle, entries, cell, BUDGET)
     assert isinstance(told, Revealed)
     others = (*entries[:cell], 0, *entries[cell + 1 :])
     numbers = [{board[cell] for board in solutions(puzzle, kept)} for kept in (entries, others, None)]

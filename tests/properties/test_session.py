@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ui.session import Session, fresh_state
+from ui.model.session import Session, fresh_state
 
 SUDOKU = {
     "kind": "sudoku",

@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
-from puzzles import counting, generating, judging, sat, solving, studying
-from puzzles.kind import Request
-from puzzles.model import Budget, Puzzle, Size
-from puzzles.numbrix.generation import chain
+from puzzles.answers import generating, hints, solving, textbook_run, uniqueness
+from puzzles.core.model import Budget, Puzzle, Size
+from puzzles.engine import cadical
+from puzzles.kinds.numbrix.generation import chain
+from puzzles.kinds.protocol import Request
 from tests.properties import boards
 from tests.properties.turns import span
 
@@ -24,7 +25,7 @@ BUDGET = Budget(seconds=SECONDS)
 
 @pytest.fixture(autouse=True)
 def _no_cadical(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sat, "_missing", True)
+    monkeypatch.setattr(cadical, "_missing", True)
 
 
 def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
@@ -98,7 +99,7 @@ def test_solve(name: str) -> None:
 def test_count_and_clash(name: str) -> None:
     """The budget is had twice: for the count, and for the clash."""
     puzzle = board(name)
-    held(lambda: counting.steps(puzzle, BUDGET), 2 * SECONDS)
+    held(lambda: uniqueness.steps(puzzle, BUDGET), 2 * SECONDS)
 
 
 @each_hard_board
@@ -110,8 +111,8 @@ def test_so_far_and_reveal(name: str) -> None:
     entries = [0] * puzzle.size.cells
     for cell in empty[:3]:
         entries[cell] = 1
-    held(lambda: judging.so_far(puzzle, tuple(entries), BUDGET), SECONDS)
-    held(lambda: judging.reveal(puzzle, tuple(entries), empty[0], BUDGET), SECONDS)
+    held(lambda: hints.so_far(puzzle, tuple(entries), BUDGET), SECONDS)
+    held(lambda: hints.reveal(puzzle, tuple(entries), empty[0], BUDGET), SECONDS)
 
 
 @pytest.mark.parametrize(
@@ -130,5 +131,5 @@ def test_generate(kind: str, size: Size) -> None:
 @each_hard_board
 def test_textbooks(name: str) -> None:
     puzzle = board(name)
-    for search in studying.textbooks(puzzle)[0]:
-        held(partial(studying.study, puzzle, search.name, BUDGET, lambda: False), SECONDS)
+    for search in textbook_run.textbooks(puzzle)[0]:
+        held(partial(textbook_run.study, puzzle, search.name, BUDGET, lambda: False), SECONDS)

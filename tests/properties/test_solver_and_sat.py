@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from puzzles import sat
-from puzzles.catalog import kind_named
-from puzzles.checking import check
-from puzzles.model import Budget, End, Puzzle, Size, Solution, Values
-from puzzles.stepping import finished
+from puzzles.answers.checking import check
+from puzzles.core.model import Budget, End, Puzzle, Size, Solution, Values
+from puzzles.core.steps import finished
+from puzzles.engine import cadical
+from puzzles.kinds.catalog import kind_named
 from tests.properties import boards
 
 BOARDS = int(os.environ.get("GIVENS_BOARDS", "0"))
@@ -38,7 +38,7 @@ def agreed(puzzle: Puzzle) -> int:
     encoding = finished(kind.encode(puzzle))
     assert encoding is not None
     ours, complete = solutions(list(kind.search(puzzle, LIMIT, Budget())))
-    theirs, _ = solutions(list(sat.search(encoding, LIMIT, Budget())))
+    theirs, _ = solutions(list(cadical.search(encoding, LIMIT, Budget())))
     assert all(check(puzzle, values).correct for values in ours | theirs)
     assert len(ours) == len(theirs), puzzle
     if complete or len(ours) < LIMIT:

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from tests.properties.test_session import PUZZLES, SMALL, board, some_move
-from tests.unit.ui.stores import Shared, Tab, opened
-from ui.history import hashable
-from ui.keeping import Keeper
-from ui.logs import Full
-from ui.session import Session
+from tests.unit.ui.storage.stores import Shared, Tab, opened
+from ui.model.history import hashable
+from ui.model.session import Session
+from ui.storage.keeper import Keeper
+from ui.storage.logs import Full
 
 Name = tuple[int, str]
 

@@ -12,15 +12,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles import solving, translating
+from puzzles.answers import solving
 from puzzles.cli import main, source, whole
-from puzzles.engine import batch, machine
-from puzzles.model import Puzzle
+from puzzles.core.model import Puzzle
+from puzzles.engine import lines9
+from puzzles.machines import base
+from puzzles.texts import reading
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped
 
 RNG = Random(4)
-GRIDS = [latin_square(batch.SIZE, RNG) for _ in range(6)]
+GRIDS = [latin_square(lines9.SIZE, RNG) for _ in range(6)]
 PUZZLES = ["".join(str(min(value, 9) or ".") for value in thinned(grid, 0.5, 9, RNG)) for grid in GRIDS]
 CLASHING = "77" + "." * 79
 OTHER = ["no puzzle", "1" * 80, "1" * 300, "x" * 81, "日本 \U0001f600", "é" + "1" * 80, "\x0b#"]
@@ -37,17 +39,17 @@ ENCODINGS = {
 @pytest.fixture(autouse=True)
 def compiled() -> Iterator[None]:
     """Run the kernels that the page runs."""
-    before = machine.current()
-    machine.use(shipped())
+    before = base.current()
+    base.use(shipped())
     yield
-    machine.use(before)
+    base.use(before)
 
 
 def answered(line: str) -> str:
     """Return the line that answers a line, found by itself."""
     if line not in PUZZLES:
         return line
-    verdict = solving.solve(translating.read(line, "sudoku/line").puzzles[0], 1)
+    verdict = solving.solve(reading.read(line, "sudoku/line").puzzles[0], 1)
     return "".join(map(str, verdict.solutions[0].values)) if verdict.solutions else line
 
 
@@ -120,11 +122,11 @@ FORMS = ["sudoku/grid", "sudoku/compact", "sudoku/box", "sudoku/ascii", "sudoku/
 def test_boards_in_one_layout_are_answered_in_place(
     chosen: list[str], form: str, encoding: str, end: str, between: list[str], part: int
 ) -> None:
-    puzzles = [translating.read(line, "sudoku/line").puzzles[0] for line in chosen]
-    solved = [translating.read(answered(line), "sudoku/line").puzzles[0] for line in chosen]
+    puzzles = [reading.read(line, "sudoku/line").puzzles[0] for line in chosen]
+    solved = [reading.read(answered(line), "sudoku/line").puzzles[0] for line in chosen]
 
     def file(boards: list[Puzzle]) -> bytes:
-        texts = [translating.write(board, form) for board in boards]
+        texts = [reading.write(board, form) for board in boards]
         # The first two stand as the form writes them, and show the layout.
         text = texts[0] + "".join("\n" + blank + board for blank, board in zip(["", *between], texts[1:], strict=False))
         return ENCODINGS[encoding] + text.replace("\n", end).encode(encoding.removesuffix("-sig"))

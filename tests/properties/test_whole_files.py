@@ -10,18 +10,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles import batching, checking, solving, translating
-from puzzles.batching import Tally
-from puzzles.engine import batch, machine
-from puzzles.faults import PuzzleFault
-from puzzles.model import Outcome, Size
-from puzzles.sudoku.notation import bulk
-from puzzles.sudoku.notation.lines import OneLine
+from puzzles.answers import batch, checking, solving
+from puzzles.answers.batch import Tally
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Outcome, Size
+from puzzles.engine import lines9
+from puzzles.kinds.sudoku.notation import bulk
+from puzzles.kinds.sudoku.notation.lines import OneLine
+from puzzles.machines import base
+from puzzles.texts import reading
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped
 
 RNG = Random(12)
-GRIDS = [latin_square(batch.SIZE, RNG) for _ in range(12)]
+GRIDS = [latin_square(lines9.SIZE, RNG) for _ in range(12)]
 PUZZLES = [
     "".join(str(min(value, 9) or ".") for value in thinned(grid, keep, 9, RNG)) for grid in GRIDS for keep in (0.3, 0.6)
 ]
@@ -35,10 +37,10 @@ ENDS = ["\n", "\r\n", " \n", "\t \r\n"]
 @pytest.fixture(autouse=True)
 def compiled() -> Iterator[None]:
     """Run the kernels that the page runs."""
-    before = machine.current()
-    machine.use(shipped())
+    before = base.current()
+    base.use(shipped())
     yield
-    machine.use(before)
+    base.use(before)
 
 
 @st.composite
@@ -58,13 +60,13 @@ def files(draw: st.DrawFn) -> list[tuple[str, str]]:
 def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[str, str]], chunk: int) -> None:
     text = "".join(line + end for line, end in rows)
     try:
-        opened = translating.read(text, "sudoku/line", lenient=True)
+        opened = reading.read(text, "sudoku/line", lenient=True)
     except PuzzleFault:
         assert not any(line in PUZZLES for line, _ in [row for row in rows if row[0].strip()][:100])
         return
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(batching, "CHUNK", chunk)
-        events = list(batching.solve_all(opened))
+        patch.setattr(batch, "CHUNK", chunk)
+        events = list(batch.solve_all(opened))
     tally = events[-1]
     assert isinstance(tally, Tally)
     written = "".join(event for event in events if isinstance(event, str))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from puzzles import engine
-from puzzles.engine.machine import Interpreted, Workspace, current
+from puzzles.machines.base import Interpreted, Workspace, current
 
 TURN = 1e-6
 """Seconds that a kernel takes to read a place of an array: as interpreted; compiled, a hundredth of it."""

@@ -11,7 +11,7 @@ Arrays hold 32-bit integers but for `head`. See `annealing` for what stops, segm
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.strands import (
+from puzzles.kernels.annealing.paths import (
     BEFORE,
     COLUMNS,
     EMPTY,

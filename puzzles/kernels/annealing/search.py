@@ -22,9 +22,8 @@ Arrays hold 32-bit integers but for `head` and `solution`.
 from __future__ import annotations
 
 from puzzles.kernels import FOUND, PAUSED, Int32s, Int64s
-from puzzles.kernels.laying import lay, lay_solution, unlay_patch
-from puzzles.kernels.shifting import give_away, use_free_cell
-from puzzles.kernels.strands import (
+from puzzles.kernels.annealing.laying import lay, lay_solution, unlay_patch
+from puzzles.kernels.annealing.paths import (
     BEFORE,
     BEST,
     COLUMNS,
@@ -53,6 +52,7 @@ from puzzles.kernels.strands import (
     keep,
     random,
 )
+from puzzles.kernels.annealing.shifting import give_away, use_free_cell
 
 PATCHES = 300
 """So many patches that brought nothing better, and all paths are laid anew."""

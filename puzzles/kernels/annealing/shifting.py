@@ -6,7 +6,7 @@ See `annealing` for the drawing of them. Arrays hold 32-bit integers but for `he
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.strands import (
+from puzzles.kernels.annealing.paths import (
     BEFORE,
     COLUMNS,
     COOLED,

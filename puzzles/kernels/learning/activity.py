@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.learning_layout import (
-    HEAP,
-    HEAP_AT,
-    HEAPED,
-    OPEN,
-)
+from puzzles.kernels.learning.layout import HEAP, HEAP_AT, HEAPED, OPEN
 
 
 def rise(values: Int32s, activity: Int64s, stacks: Int32s, total: int, at: int) -> None:

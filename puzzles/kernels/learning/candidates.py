@@ -8,8 +8,8 @@ other variables that it rests on can be listed when a conflict is analysed.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.activity import push
-from puzzles.kernels.learning_layout import (
+from puzzles.kernels.learning.activity import push
+from puzzles.kernels.learning.layout import (
     ABOVE,
     BEGAN,
     BELOW,

@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.candidates import force
-from puzzles.kernels.learning_layout import (
-    CLAUSE,
-    LEARNT,
-    LITERALS,
-    NEXT,
-    OPEN,
-    PATH,
-    SIZE,
-    SPAN,
-    TOP,
-    TURNS,
-    USED,
-)
+from puzzles.kernels.learning.candidates import force
+from puzzles.kernels.learning.layout import CLAUSE, LEARNT, LITERALS, NEXT, OPEN, PATH, SIZE, SPAN, TOP, TURNS, USED
 
 
 def attach(clauses: Int32s, clause: int) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.activity import rise
-from puzzles.kernels.candidates import back, force
-from puzzles.kernels.clauses import add
-from puzzles.kernels.learning_layout import (
+from puzzles.kernels.learning.activity import rise
+from puzzles.kernels.learning.candidates import back, force
+from puzzles.kernels.learning.clauses import add
+from puzzles.kernels.learning.layout import (
     BELOW,
     CLAUSE,
     CLUE_ENDS,

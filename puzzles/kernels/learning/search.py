@@ -11,11 +11,11 @@ against its decisions. `candidates` holds the rules, `conflicts` the learning, `
 from __future__ import annotations
 
 from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Int32s, Int64s
-from puzzles.kernels.activity import pop, push
-from puzzles.kernels.candidates import back, force, settle, spread
-from puzzles.kernels.clauses import add, drop, follow
-from puzzles.kernels.conflicts import learn
-from puzzles.kernels.learning_layout import (
+from puzzles.kernels.learning.activity import pop, push
+from puzzles.kernels.learning.candidates import back, force, settle, spread
+from puzzles.kernels.learning.clauses import add, drop, follow
+from puzzles.kernels.learning.conflicts import learn
+from puzzles.kernels.learning.layout import (
     ALLOWED,
     BEGAN,
     CELL_OF,

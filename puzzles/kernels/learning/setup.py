@@ -7,9 +7,9 @@ and a reason is sought among five members of a group instead of twenty-five.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.candidates import force
-from puzzles.kernels.clauses import add
-from puzzles.kernels.learning_layout import (
+from puzzles.kernels.learning.candidates import force
+from puzzles.kernels.learning.clauses import add
+from puzzles.kernels.learning.layout import (
     ALLOWED,
     CELL_OF,
     CELLS,

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.kernels.path_layout import BASE, BITS, COLUMNS, LOW, PER_NUMBER, ROWS, SIZE, SOUND
+from puzzles.kernels.path.layout import BASE, BITS, COLUMNS, LOW, PER_NUMBER, ROWS, SIZE, SOUND
 
 # Parts of `areas`: the region of each place of the board, a row above it and one below; the cells to look at; then
 # regions, from 1, and runs, from 0, PER_REGION and PER_RUN places each; how many looks brought nothing, how many were

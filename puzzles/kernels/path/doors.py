@@ -14,9 +14,9 @@ are compared with the cells that the part holds, by colour. A number with which 
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.kernels.path_areas import FIRST, LAST, of_colour, regions_room
-from puzzles.kernels.path_layout import BASE, BITS, COLUMNS, HIGH, LOW, PER_NUMBER, ROWS, SOUND
-from puzzles.kernels.path_parts import (
+from puzzles.kernels.path.areas import FIRST, LAST, of_colour, regions_room
+from puzzles.kernels.path.layout import BASE, BITS, COLUMNS, HIGH, LOW, PER_NUMBER, ROWS, SOUND
+from puzzles.kernels.path.parts import (
     BEHIND,
     BOUNDS,
     DOOR,
@@ -38,7 +38,7 @@ from puzzles.kernels.path_parts import (
     list_doors,
     list_ends,
 )
-from puzzles.kernels.path_rules import NARROWING, narrow
+from puzzles.kernels.path.rules import NARROWING, narrow
 
 # Where an end may lie, but for the door: in the part found from it, in the rest of the region, in other regions.
 BEHIND_IT = 1

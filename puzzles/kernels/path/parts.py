@@ -7,8 +7,8 @@ The doors are the cut vertices of the graph of free cells, found by a depth-firs
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.kernels.path_areas import FIRST, LAST, PER_RUN, regions_room
-from puzzles.kernels.path_layout import BASE, BITS, COLUMNS, HIGH, LOW, PER_NUMBER, ROWS
+from puzzles.kernels.path.areas import FIRST, LAST, PER_RUN, regions_room
+from puzzles.kernels.path.layout import BASE, BITS, COLUMNS, HIGH, LOW, PER_NUMBER, ROWS
 
 # Parts of `areas` after those of `path_areas`: a place for each place of the board, with a row above it and one below.
 ORDER = 0  # when the search came there, from 1

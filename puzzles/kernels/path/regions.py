@@ -16,7 +16,7 @@ What a run may not enter is taken from the sets of its doors: `path_rules` draws
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.kernels.path_areas import (
+from puzzles.kernels.path.areas import (
     CHOICES,
     FIRST,
     HOLDS,
@@ -31,10 +31,10 @@ from puzzles.kernels.path_areas import (
     part,
     regions_room,
 )
-from puzzles.kernels.path_doors import look_at_doors
-from puzzles.kernels.path_layout import BASE, BITS, COLUMNS, HIGH, LOW, NUMBERS_WAITING, PER_NUMBER, ROWS, SOUND
-from puzzles.kernels.path_parts import areas_room
-from puzzles.kernels.path_rules import narrow
+from puzzles.kernels.path.doors import look_at_doors
+from puzzles.kernels.path.layout import BASE, BITS, COLUMNS, HIGH, LOW, NUMBERS_WAITING, PER_NUMBER, ROWS, SOUND
+from puzzles.kernels.path.parts import areas_room
+from puzzles.kernels.path.rules import narrow
 
 WORTH = 6
 PATIENCE = 32

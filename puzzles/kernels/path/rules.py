@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kernels import FULL, Int64s
-from puzzles.kernels.path_layout import (
+from puzzles.kernels.path.layout import (
     BASE,
     BITS,
     COLUMNS,

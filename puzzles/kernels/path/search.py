@@ -18,7 +18,7 @@ hold 64-bit integers.
 from __future__ import annotations
 
 from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Int64s
-from puzzles.kernels.path_layout import (
+from puzzles.kernels.path.layout import (
     BASE,
     BITS,
     COLUMNS,
@@ -38,8 +38,8 @@ from puzzles.kernels.path_layout import (
     TRAIL,
     WORD_QUEUE,
 )
-from puzzles.kernels.path_regions import look_at_regions
-from puzzles.kernels.path_rules import narrow, propagate
+from puzzles.kernels.path.regions import look_at_regions
+from puzzles.kernels.path.rules import narrow, propagate
 
 
 def choose(head: Int64s, numbers: Int64s) -> int:

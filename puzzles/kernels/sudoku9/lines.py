@@ -10,7 +10,7 @@ below 2 ** i.
 from __future__ import annotations
 
 from puzzles.kernels import FOUND, PAUSED, Bytes, Int32s, Int64s
-from puzzles.kernels.sudoku9 import NODES, load, search
+from puzzles.kernels.sudoku9.search import NODES, load, search
 
 CELLS = 81
 

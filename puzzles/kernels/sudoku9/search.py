@@ -23,7 +23,7 @@ often as the other, arithmetic is used instead: a mispredicted branch costs more
 from __future__ import annotations
 
 from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s
-from puzzles.kernels.bands import (
+from puzzles.kernels.sudoku9.bands import (
     ALL_CELLS,
     COLUMNS_LEFT,
     FRAME,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from random import Random
 
-from puzzles import encoding, engine, squares
-from puzzles.encoding import Encoding
-from puzzles.futoshiki import generation, notation, rules
-from puzzles.kind import Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
-from puzzles.stepping import finished
+from puzzles import engine
+from puzzles.core import encoding
+from puzzles.core.encoding import Encoding
+from puzzles.core.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
+from puzzles.core.steps import finished
+from puzzles.kinds import latin_square
+from puzzles.kinds.futoshiki import generation, notation, rules
+from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 
 
 class Futoshiki:
@@ -24,7 +26,7 @@ class Futoshiki:
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
-        from puzzles.futoshiki.textbook import SEARCHES
+        from puzzles.kinds.futoshiki.textbook import SEARCHES
 
         return SEARCHES
 
@@ -47,7 +49,7 @@ class Futoshiki:
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values]:
         """Return the candidates that no peer holds and that every clue leaves."""
         order = puzzle.size.rows
-        return squares.candidates(order, rules.units(order), values, puzzle.clues)
+        return latin_square.candidates(order, rules.units(order), values, puzzle.clues)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
         """Say that the clues, where there are any, know more and less."""

@@ -7,12 +7,12 @@ from dataclasses import replace
 from random import Random
 
 from puzzles import engine
-from puzzles.faults import PuzzleFault
-from puzzles.futoshiki.rules import NAME, borders, checked, units
-from puzzles.kind import Request
-from puzzles.model import Budget, Inequality, Progress, Puzzle, Size, Values
-from puzzles.stepping import Reporter
-from puzzles.thinning import thin, unique
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Values
+from puzzles.core.steps import Reporter
+from puzzles.kinds.futoshiki.rules import NAME, borders, checked, units
+from puzzles.kinds.minimising import thin, unique
+from puzzles.kinds.protocol import Request
 
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
 """Work for one proof of uniqueness, a budget a try. What cannot go within it stays, so puzzles stay solvable too."""

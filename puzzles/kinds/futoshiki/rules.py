@@ -6,10 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from puzzles import limits, squares
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Unit
-from puzzles.model import Conflict, Puzzle, Size, Values
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Conflict, Puzzle, Size, Values
+from puzzles.kinds import latin_square
+from puzzles.kinds.protocol import Unit
 
 NAME = "futoshiki"
 
@@ -72,7 +73,7 @@ def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
 def finished(size: Size, values: Values) -> list[Unit]:
     """Return the rows and columns that hold every number."""
     every = units(size.rows)
-    return [Unit(_name(size, at), every[at]) for at in squares.full(every, values)]
+    return [Unit(_name(size, at), every[at]) for at in latin_square.full(every, values)]
 
 
 def _name(size: Size, unit: int) -> str:

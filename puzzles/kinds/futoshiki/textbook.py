@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic
 
+from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution, Values
+from puzzles.core.textbook import Account, Move
 from puzzles.engine.textbook import REPORT_SECONDS, TRACED
-from puzzles.futoshiki.rules import units
-from puzzles.kind import Account, Move, Textbook
-from puzzles.model import Budget, Inequality, Puzzle, Size, Solution, Values
+from puzzles.kinds.futoshiki.rules import units
+from puzzles.kinds.protocol import Textbook
 
 MAX_ORDER = 15
 """The side of the largest board on which the search can be stopped between two boards without a wait."""

@@ -6,11 +6,11 @@ from collections.abc import Generator, Iterator, Sequence
 from random import Random
 
 from puzzles import engine
-from puzzles.encoding import Encoding
-from puzzles.kind import Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
-from puzzles.numbrix import encoding, generation, notation, rules, runs
-from puzzles.stepping import finished
+from puzzles.core.encoding import Encoding
+from puzzles.core.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
+from puzzles.core.steps import finished
+from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
+from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 
 
 class Numbrix:
@@ -28,7 +28,7 @@ class Numbrix:
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
-        from puzzles.numbrix.textbook import SEARCHES
+        from puzzles.kinds.numbrix.textbook import SEARCHES
 
         return SEARCHES
 

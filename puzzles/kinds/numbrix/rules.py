@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from puzzles import limits
-from puzzles.faults import PuzzleFault
-from puzzles.model import Conflict, Puzzle, Size, Values
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Conflict, Puzzle, Size, Values
 
 NAME = "numbrix"
 

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from puzzles.kind import Unit
-from puzzles.model import Puzzle, Size, Values
-from puzzles.numbrix.rules import touching
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.numbrix.rules import touching
+from puzzles.kinds.protocol import Unit
 
 MOST = 12
 """A cell with more candidates than this is left without any: they could not be read, and help nobody."""

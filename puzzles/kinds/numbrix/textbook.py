@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles import engine
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Puzzle, Size, Solution, Values
+from puzzles.core.textbook import Account
 from puzzles.engine import textbook
 from puzzles.engine.textbook import Call
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Account, Textbook
-from puzzles.model import Budget, Puzzle, Size, Solution, Values
-from puzzles.numbrix.notation.grids import tab_form
-from puzzles.numbrix.notation.header import Header
-from puzzles.numbrix.rules import NAME, checked
+from puzzles.kinds.numbrix.notation.grids import tab_form
+from puzzles.kinds.numbrix.notation.header import Header
+from puzzles.kinds.numbrix.rules import NAME, checked
+from puzzles.kinds.protocol import Textbook
 
 CALL_LIMIT = 10_000_000
 """Calls of recursiveSolve after which a search stops where nobody says."""

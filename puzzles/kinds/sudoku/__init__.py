@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from random import Random
 
-from puzzles import encoding, engine, squares
-from puzzles.encoding import Encoding
-from puzzles.kind import Relabelling, Request, Textbook, Unit
-from puzzles.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Values
-from puzzles.sudoku import boards, generation, rules
-from puzzles.sudoku.notation import FORMATS
+from puzzles import engine
+from puzzles.core import encoding
+from puzzles.core.encoding import Encoding
+from puzzles.core.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Values
+from puzzles.kinds import latin_square
+from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
+from puzzles.kinds.sudoku import boards, generation, rules
+from puzzles.kinds.sudoku.notation import FORMATS
 
 
 class Sudoku:
@@ -24,7 +26,7 @@ class Sudoku:
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
-        from puzzles.sudoku.textbook.searches import SEARCHES
+        from puzzles.kinds.sudoku.textbook.searches import SEARCHES
 
         return SEARCHES
 
@@ -47,7 +49,7 @@ class Sudoku:
 
     def candidates(self, puzzle: Puzzle, values: Values) -> list[Values]:
         """Return the candidates that no peer holds."""
-        return squares.candidates(puzzle.size.rows, rules.units(puzzle.size), values)
+        return latin_square.candidates(puzzle.size.rows, rules.units(puzzle.size), values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
         """Say that numbers are only names."""

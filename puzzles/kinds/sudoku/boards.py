@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles import limits
-from puzzles.faults import PuzzleFault
-from puzzles.model import Puzzle, Size, Values
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle, Size, Values
 
 NAME = "sudoku"
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections import abc
 from random import Random
 
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, End, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_sudoku
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Request
-from puzzles.model import Budget, End, Progress, Puzzle, Size, Solution, Values
-from puzzles.stepping import Reporter, finished
-from puzzles.sudoku.boards import USUAL, checked, puzzle_of
-from puzzles.sudoku.grid import Grid
-from puzzles.sudoku.rules import units, units_of
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
+from puzzles.kinds.sudoku.grid import Grid
+from puzzles.kinds.sudoku.rules import units, units_of
 
 FEWEST = {USUAL[4]: 4, USUAL[9]: 17}
 """The fewest givens that leave one solution, where that is proved (9x9: McGuire, Tugemann and Civario, 2012)."""

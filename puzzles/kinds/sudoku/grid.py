@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.model import Puzzle, Size
-from puzzles.sudoku.boards import checked, puzzle_of
-from puzzles.sudoku.notation.frames import draw
-from puzzles.sudoku.rules import conflicts, peers
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.sudoku.boards import checked, puzzle_of
+from puzzles.kinds.sudoku.notation.frames import draw
+from puzzles.kinds.sudoku.rules import conflicts, peers
 
 
 class Cell:

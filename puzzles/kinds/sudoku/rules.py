@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from puzzles import squares
-from puzzles.kind import Unit
-from puzzles.model import Conflict, Puzzle, Size, Values
+from puzzles.core.model import Conflict, Puzzle, Size, Values
+from puzzles.kinds import latin_square
+from puzzles.kinds.protocol import Unit
 
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
@@ -63,7 +63,7 @@ def conflicts(puzzle: Puzzle, values: Values) -> list[Conflict]:
 def finished(size: Size, values: Values) -> list[Unit]:
     """Return the units that hold every number."""
     every = units(size)
-    return [Unit(_name(size, at), every[at]) for at in squares.full(every, values)]
+    return [Unit(_name(size, at), every[at]) for at in latin_square.full(every, values)]
 
 
 def _wrong_cells(puzzle: Puzzle, values: Values) -> Iterator[Conflict]:

@@ -4,10 +4,10 @@ It makes elements with the function that it is given, the document's or `Node`, 
 without any document, writes text. Lengths are hundredths of a cell; the look is in static/board.css.
 """
 
-from ui import pencil
-from ui.chain import Chain
-from ui.naming import cell_name
-from ui.shapes import SIDE, TEXTURES, Plan
+from puzzles.portable.drawing import marks as pencil
+from puzzles.portable.drawing.chain import Chain
+from puzzles.portable.drawing.shapes import SIDE, TEXTURES, Plan
+from puzzles.portable.naming import cell_name
 
 WASHES = ("finished", "same", "selected", "fault")  # lower ones first
 
@@ -77,7 +77,7 @@ class Drawing:
         self.texts = []
         for row in range(self.session.rows):
             line = pattern.cloneNode(True)
-            line.setAttribute("transform", "translate(0 {})".format(row * plan.step))
+            line.setAttribute("transform", f"translate(0 {row * plan.step})")
             cell = line.firstElementChild
             for index in range(row * columns, (row + 1) * columns):
                 after = cell.nextElementSibling
@@ -94,13 +94,13 @@ class Drawing:
     def _row(self):
         plan, session = self.plan, self.session
         size = pencil.number_size(len(session.symbol(session.top)))
-        foot = "{:.1f}".format(SIDE / 2 + pencil.RISE * size)
+        foot = f"{SIDE / 2 + pencil.RISE * size:.1f}"
         ground = Plan(1, 1, None, plan.gaps).cells([0])
         line = self.make(None, "g", "row", [("font-size", size), ("text-anchor", "middle")])
         if self.spoken:
             line.setAttribute("role", "row")
         for column in range(session.columns):
-            place = ("transform", "translate({} 0)".format(column * plan.step))
+            place = ("transform", f"translate({column * plan.step} 0)")
             cell = self.make(line, "g", "cell", [place])
             if self.spoken:
                 for name, value in (("role", "gridcell"), ("tabindex", -1), ("data-column", column + 1)):
@@ -210,7 +210,7 @@ class Drawing:
                 for x, y, content in spots:
                     spot = self.element("tspan")
                     spot.setAttribute("x", x)
-                    spot.setAttribute("y", "{:.1f}".format(y))
+                    spot.setAttribute("y", f"{y:.1f}")
                     spot.textContent = content
                     text.appendChild(spot)
                 made.append(text)
@@ -253,4 +253,4 @@ class Drawing:
     def point(self, index):
         """Put the ring around the cell that the keyboard writes from, -1 for none."""
         x, y = self.plan.corner(index)
-        self.ring.setAttribute("d", "M{} {}h82v82h-82z".format(x + 9, y + 9) if index >= 0 else "")
+        self.ring.setAttribute("d", f"M{x + 9} {y + 9}h82v82h-82z" if index >= 0 else "")

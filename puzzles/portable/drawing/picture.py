@@ -1,8 +1,8 @@
 """A board as an SVG file that stands alone: its look inside, in light values, for any program; no DOM in here."""
 
-from ui.drawing import Drawing
-from ui.markup import Node
-from ui.shapes import EDGE, SIDE
+from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.markup import Node
+from puzzles.portable.drawing.shapes import EDGE, SIDE
 
 CELL = 48  # pixels; it can be shown at any size
 

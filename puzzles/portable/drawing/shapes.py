@@ -8,14 +8,14 @@ EDGE = 4  # of paper around the board, so that no line is cut
 # Eight fillings that tell colours apart without colour, each inside a cell's own square.
 TEXTURES = (
     "",
-    "".join("M{} 90L{} 10".format(x - 10, x + 10) for x in (25, 50, 75)),
-    "".join("M{} 10L{} 90".format(x - 10, x + 10) for x in (25, 50, 75)),
-    "".join("M{} {}h0.1".format(x, y) for x in (20, 40, 60, 80) for y in (20, 40, 60, 80)),
-    "".join("M10 {}H90".format(y) for y in (20, 40, 60, 80)),
-    "".join("M{} 10V90".format(x) for x in (20, 40, 60, 80)),
-    "".join("M{} {}h12m-6 -6v12".format(x - 6, y) for x in (25, 50, 75) for y in (25, 50, 75)),
-    "".join("M10 {}q10 -12 20 0t20 0t20 0t20 0".format(y) for y in (25, 50, 75)),
-    "".join("M{} {}l7 7l-7 7l-7 -7z".format(x, y - 7) for x in (22, 50, 78) for y in (22, 50, 78)),
+    "".join(f"M{x - 10} 90L{x + 10} 10" for x in (25, 50, 75)),
+    "".join(f"M{x - 10} 10L{x + 10} 90" for x in (25, 50, 75)),
+    "".join(f"M{x} {y}h0.1" for x in (20, 40, 60, 80) for y in (20, 40, 60, 80)),
+    "".join(f"M10 {y}H90" for y in (20, 40, 60, 80)),
+    "".join(f"M{x} 10V90" for x in (20, 40, 60, 80)),
+    "".join(f"M{x - 6} {y}h12m-6 -6v12" for x in (25, 50, 75) for y in (25, 50, 75)),
+    "".join(f"M10 {y}q10 -12 20 0t20 0t20 0t20 0" for y in (25, 50, 75)),
+    "".join(f"M{x} {y - 7}l7 7l-7 7l-7 -7z" for x in (22, 50, 78) for y in (22, 50, 78)),
 )
 
 CHEVRONS = {
@@ -41,7 +41,7 @@ class Plan:
 
     def view(self):
         """Return the viewBox that shows all of it."""
-        return "{0} {0} {1} {2}".format(-EDGE, self.width + 2 * EDGE, self.height + 2 * EDGE)
+        return f"{-EDGE} {-EDGE} {self.width + 2 * EDGE} {self.height + 2 * EDGE}"
 
     def corner(self, index):
         """Return the top left corner of a cell."""
@@ -56,11 +56,11 @@ class Plan:
     def cells(self, indices):
         """Return the outlines of cells, each by itself."""
         if self.gaps:
-            side, curve = SIDE - 2 * ROUND, "a{0} {0} 0 0 1 ".format(ROUND)
+            side, curve = SIDE - 2 * ROUND, f"a{ROUND} {ROUND} 0 0 1 "
             outline = "h{0}{1}{2} {2}v{0}{1}-{2} {2}h-{0}{1}-{2} -{2}v-{0}{1}{2} -{2}z".format(side, curve, ROUND)
             start = ROUND
         else:
-            outline, start = "h{0}v{0}h-{0}z".format(SIDE), 0
+            outline, start = f"h{SIDE}v{SIDE}h-{SIDE}z", 0
         pieces = []
         for index in indices:
             x, y = self.corner(index)
@@ -76,13 +76,13 @@ class Plan:
             x, y = self.corner(index)
             column = index % columns
             if index - columns not in indices:
-                pieces.append("M{} {}h{}".format(x, y, SIDE))
+                pieces.append(f"M{x} {y}h{SIDE}")
             if index + columns not in indices:
-                pieces.append("M{} {}h{}".format(x, y + SIDE, SIDE))
+                pieces.append(f"M{x} {y + SIDE}h{SIDE}")
             if not column or index - 1 not in indices:
-                pieces.append("M{} {}v{}".format(x, y, SIDE))
+                pieces.append(f"M{x} {y}v{SIDE}")
             if column + 1 == columns or index + 1 not in indices:
-                pieces.append("M{} {}v{}".format(x + SIDE, y, SIDE))
+                pieces.append(f"M{x + SIDE} {y}v{SIDE}")
         return "".join(pieces)
 
     def waves(self, indices):
@@ -90,7 +90,7 @@ class Plan:
         pieces = []
         for index in indices:
             x, y = self.corner(index)
-            pieces.append("M{} {}q5 -9 10 0t10 0t10 0t10 0t10 0t10 0".format(x + 20, y + 88))
+            pieces.append(f"M{x + 20} {y + 88}q5 -9 10 0t10 0t10 0t10 0t10 0t10 0")
         return "".join(pieces)
 
     def grid(self):
@@ -100,17 +100,17 @@ class Plan:
     def boxes(self):
         """Return the heavy lines of a board without gaps: between its boxes and all around."""
         rows, columns = self.box or (self.rows, self.columns)
-        return self._lines(rows, columns, True) + "M0 0H{}V{}H0z".format(self.width, self.height)
+        return self._lines(rows, columns, True) + f"M0 0H{self.width}V{self.height}H0z"
 
     def _lines(self, rows, columns, heavy):
         box_rows, box_columns = self.box or (self.rows, self.columns)
         pieces = []
         for row in range(rows, self.rows, rows):
             if heavy or row % box_rows:
-                pieces.append("M0 {}H{}".format(row * SIDE, self.width))
+                pieces.append(f"M0 {row * SIDE}H{self.width}")
         for column in range(columns, self.columns, columns):
             if heavy or column % box_columns:
-                pieces.append("M{} 0V{}".format(column * SIDE, self.height))
+                pieces.append(f"M{column * SIDE} 0V{self.height}")
         return "".join(pieces)
 
     def pairs(self):
@@ -134,4 +134,4 @@ class Plan:
         """Return (look, path) of a sign between two cells, "<", ">" or "" for none; its look may be "^" or "v"."""
         x, y, width, height = self.room(low, high)
         look = sign if high == low + 1 else {"<": "^", ">": "v", "": ""}[sign]
-        return look, "M{} {}".format(x + width // 2, y + height // 2) + CHEVRONS[look]
+        return look, f"M{x + width // 2} {y + height // 2}" + CHEVRONS[look]

@@ -1,8 +1,8 @@
 """The board on the page: a session's drawing that takes the focus and shows what is selected."""
 
+from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.shapes import EDGE, SIDE
 from ui.dom import SVG, document, held
-from ui.drawing import Drawing
-from ui.shapes import EDGE, SIDE
 
 
 def element(tag):

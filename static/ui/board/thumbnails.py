@@ -4,10 +4,10 @@ import asyncio
 
 from pyscript import ffi, window
 
+from puzzles.portable.drawing.picture import dressed
 from ui.dom import make, start
-from ui.exporting import image_address, style
-from ui.picture import dressed
-from ui.session import Session
+from ui.model.session import Session
+from ui.panels.export import image_address, style
 
 SIDE = 64  # pixels of an image's longer side
 NEAR = "300px"  # from the screen's edge

@@ -1,7 +1,7 @@
 """The pad under the thumb: mode buttons, number keys, undo and redo."""
 
+from puzzles.portable.naming import COLOUR_NAMES
 from ui.dom import clear, enable, find, make, on, show
-from ui.naming import COLOUR_NAMES
 
 WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
 MOST_KEYS = 32  # a key for each number up to here

@@ -1,6 +1,6 @@
 """What the player's hand holds: the mode that numbers are written in, and the digits of a number not yet whole."""
 
-from ui.naming import COLOUR_NAMES
+from puzzles.portable.naming import COLOUR_NAMES
 
 MODES = {
     "sudoku": ("number", "corner", "centre", "colour"),

@@ -4,7 +4,7 @@ Runs in MicroPython on the page and in CPython under the tests; knows no DOM, no
 row-major from 0; `cells` is any number of them. Each move returns the cells to paint again.
 """
 
-from ui.history import History
+from ui.model.history import History
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
 MARKS = ("corner", "centre")

@@ -3,9 +3,9 @@
 Each function takes a JSON value of any shape and returns "" for a sound one, else what is wrong with it, in words.
 """
 
-from ui.history import REDO, UNDO, WHOLE
-from ui.session import whole
-from ui.sizes import KINDS
+from ui.model.history import REDO, UNDO, WHOLE
+from ui.model.session import whole
+from ui.model.sizes import KINDS
 
 LARGEST = {"sudoku": 25, "numbrix": 100, "futoshiki": 32}  # side of a board
 LAYERS = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")

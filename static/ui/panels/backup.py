@@ -3,8 +3,8 @@
 from pyscript import ffi, window
 
 from ui.dom import find, make, on
-from ui.gamefile import END, START, VERSION, Refused, bring, game_text
-from ui.logs import Full
+from ui.storage.game_file import END, START, VERSION, Refused, bring, game_text
+from ui.storage.logs import Full
 
 MOST_BYTES = 50_000_000  # of a file
 MOST_CHARACTERS = 2_000_000  # of one game in it

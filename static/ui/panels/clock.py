@@ -1,7 +1,7 @@
 """The time that a game took: it runs while the page is seen and the board is not done, and can be hidden."""
 
 from ui.dom import document, find, on, show
-from ui.logs import Full
+from ui.storage.logs import Full
 
 PREFERENCE = "givens:timer"
 

@@ -2,11 +2,11 @@
 
 from pyscript import ffi, window
 
-from ui.board import element
+from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.picture import picture
+from ui.board.board import element
 from ui.dom import document, find, make, on
 from ui.dom import listener as proxy
-from ui.drawing import Drawing
-from ui.picture import picture
 
 SIDE = 96  # pixels of a cell in a PNG file
 LARGEST = 4800  # pixels of a PNG file's side

@@ -4,14 +4,14 @@ from time import time
 
 from pyscript import window
 
-from ui.backup import Backup
+from puzzles.portable.naming import size_name
+from ui.board.thumbnails import Thumbnails
 from ui.dom import clear, document, enable, find, listener, make, on, show, start
-from ui.keeping import Keeper
-from ui.logs import Full
-from ui.naming import size_name
-from ui.room import Room
-from ui.thumbnails import Thumbnails
-from ui.timing import spell
+from ui.panels.backup import Backup
+from ui.panels.clock import spell
+from ui.panels.storage_full import Room
+from ui.storage.keeper import Keeper
+from ui.storage.logs import Full
 
 
 class Games:

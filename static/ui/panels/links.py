@@ -3,7 +3,7 @@
 from pyscript import window
 
 from ui.dom import find, listener, on, show
-from ui.examples import BLANK
+from ui.model.examples import BLANK
 
 LONG = 2000  # characters that chat programs are known to keep
 

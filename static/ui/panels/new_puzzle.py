@@ -2,10 +2,10 @@
 
 import random
 
+from puzzles.portable.naming import size_name
 from ui.dom import clear, enable, find, make, on, show
-from ui.examples import example
-from ui.naming import size_name
-from ui.sizes import KINDS, sizes
+from ui.model.examples import example
+from ui.model.sizes import KINDS, sizes
 
 OTHER = "other"
 OTHERS = {"sudoku": (2, 7), "numbrix": (12, 20), "futoshiki": (11, 11)}

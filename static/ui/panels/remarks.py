@@ -1,8 +1,8 @@
 """What the page says while somebody plays: broken rules at once, finished units, and the end of a game."""
 
 from ui.dom import find, on, show, start
-from ui.logs import Full
-from ui.timing import spell
+from ui.panels.clock import spell
+from ui.storage.logs import Full
 
 PREFERENCE = "givens:marking"
 

@@ -3,10 +3,10 @@
 import asyncio
 import random
 
+from puzzles.portable.naming import clash_name
 from ui.dom import enable, find, on, show, start
-from ui.naming import clash_name
-from ui.session import fresh_state
-from ui.sizes import blank
+from ui.model.session import fresh_state
+from ui.model.sizes import blank
 
 SECONDS = 10  # that a count may take
 CHANGES = ("turn", "mirror", "flip")

@@ -5,7 +5,7 @@ from math import log
 from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
-from ui.verdicts import grouped
+from ui.panels.verdict import grouped
 
 OUTCOMES = (
     ("unique", "one solution"),

@@ -3,7 +3,7 @@
 from pyscript import window
 
 from ui.dom import find, on, show
-from ui.logs import Full
+from ui.storage.logs import Full
 
 MANY = 24  # games; beyond, the oldest one is named, until the visitor wants to keep them all
 KEEP_ALL = "givens:keep-all"

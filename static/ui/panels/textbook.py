@@ -3,7 +3,7 @@
 import asyncio
 
 from ui.dom import clear, find, make, on, relay, show
-from ui.verdicts import bounded, grouped
+from ui.panels.verdict import bounded, grouped
 
 ROWS_AT_A_TIME = 8  # of the steps, between which the page answers
 

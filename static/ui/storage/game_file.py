@@ -1,17 +1,17 @@
 """Games as a file, to be brought back here or in another browser; no DOM in here.
 
 The file is JSON: {"givens": "games", "version": 1, "games": [...]}, each game with its name, title, when it was played
-last (milliseconds), seconds, beginning and log, as ui.logs has them.
+last (milliseconds), seconds, beginning and log, as ui.storage.logs has them.
 """
 
 import json
 
-from ui.history import entry_name
-from ui.library import NOTE
-from ui.logs import GAME, in_order, piece, read
-from ui.naming import size_name
-from ui.sanity import beginning_fault, entry_fault, word_is_sound
-from ui.session import Session, whole
+from puzzles.portable.naming import size_name
+from ui.model.history import entry_name
+from ui.model.session import Session, whole
+from ui.model.validation import beginning_fault, entry_fault, word_is_sound
+from ui.storage.library import NOTE
+from ui.storage.logs import GAME, in_order, piece, read
 
 VERSION = 1
 START = '{"givens":"games","version":1,"games":['

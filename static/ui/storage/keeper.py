@@ -1,14 +1,14 @@
 """Keeps the game on the board: every move at once, whatever other tabs do; no DOM in here.
 
-Each tab appends to a log of its own (see ui.logs) and waits for nobody. What other tabs wrote is taken over when it is
-seen, and what has gone from the store, but is known here, is written again.
+Each tab appends to a log of its own (see ui.storage.logs) and waits for nobody. What other tabs wrote is taken over
+when it is seen, and what has gone from the store, but is known here, is written again.
 """
 
 import json
 
-from ui.history import entry_name
-from ui.library import Library
-from ui.logs import GAME, Full, beginning_of, body, entries_of, head, in_order, piece, read, split
+from ui.model.history import entry_name
+from ui.storage.library import Library
+from ui.storage.logs import GAME, Full, beginning_of, body, entries_of, head, in_order, piece, read, split
 
 PIECE = 4000  # characters of a log that are written anew at each move, at most
 

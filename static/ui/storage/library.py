@@ -7,9 +7,9 @@ givens:games       the list of the first format; it alone has the titles and tim
 
 import json
 
-from ui.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
-from ui.naming import size_name
-from ui.session import Session
+from puzzles.portable.naming import size_name
+from ui.model.session import Session
+from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
 
 NOTE = "givens:note:"
 FIRST_LIST = "givens:games"
@@ -17,7 +17,7 @@ PICTURED = 1024  # cells of a board that is worth a picture in the list
 
 
 class Library:
-    """The games of a store as ui.keeping describes it."""
+    """The games of a store as ui.storage.keeper describes it."""
 
     def __init__(self, store):
         self.store = store

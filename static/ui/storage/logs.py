@@ -12,8 +12,8 @@ names, with "undo" and "redo" for whichever move was the last.
 
 import json
 
-from ui.history import REDO, UNDO, entry_name
-from ui.sanity import beginning_fault, entry_fault
+from ui.model.history import REDO, UNDO, entry_name
+from ui.model.validation import beginning_fault, entry_fault
 
 GAME = "givens:game:"
 LOG = '"log":['

@@ -5,7 +5,7 @@ from time import time
 
 from pyscript import ffi, window
 
-from ui.logs import Full, read
+from ui.storage.logs import Full, read
 
 RECORD = "givens:open"
 CACHE = "givens open"

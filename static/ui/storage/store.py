@@ -1,10 +1,10 @@
-"""The browser's store for what survives a reload, as ui.keeping wants it, through static/store.js."""
+"""The browser's store for what survives a reload, as ui.storage.keeper wants it, through static/store.js."""
 
 import json
 
 from pyscript import ffi, window
 
-from ui.logs import Full
+from ui.storage.logs import Full
 
 FORMAT = 2  # of static/store.js
 

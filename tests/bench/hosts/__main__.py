@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from time import perf_counter
 
-from puzzles import wire
+from puzzles.api import wire
 
 
 def main(module: str, distribution: str) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles import sat
-from puzzles.catalog import kind_named
-from puzzles.model import Budget, End, Puzzle, Solution, Values
-from puzzles.stepping import finished
+from puzzles.core.model import Budget, End, Puzzle, Solution, Values
+from puzzles.core.steps import finished
+from puzzles.engine import cadical
+from puzzles.kinds.catalog import kind_named
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
@@ -14,7 +14,7 @@ def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | No
     assert encoding is not None
     found: list[Values] = []
     complete = False
-    for event in sat.search(encoding, 1 if first else 2, Budget(seconds=seconds)):
+    for event in cadical.search(encoding, 1 if first else 2, Budget(seconds=seconds)):
         if isinstance(event, Solution):
             found.append(event.values)
         elif isinstance(event, End):

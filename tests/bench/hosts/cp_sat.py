@@ -7,10 +7,10 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from puzzles.catalog import kind_named
+from puzzles.core.model import Puzzle, Values
+from puzzles.core.steps import finished
 from puzzles.engine import sudoku_units
-from puzzles.model import Puzzle, Values
-from puzzles.stepping import finished
+from puzzles.kinds.catalog import kind_named
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:

@@ -10,13 +10,15 @@ from typing import NamedTuple
 
 import pytest
 
-from puzzles import batching, catalog, solving, translating
-from puzzles.batching import Tally
-from puzzles.engine import batch
-from puzzles.kernels import lines9
-from puzzles.kind import Request
-from puzzles.model import Budget, Outcome, Puzzle, Size
-from puzzles.text import Lines, Piece
+from puzzles.answers import batch, solving
+from puzzles.answers.batch import Tally
+from puzzles.core.lines import Lines, Piece
+from puzzles.core.model import Budget, Outcome, Puzzle, Size
+from puzzles.engine import lines9
+from puzzles.kernels.sudoku9 import lines as kernel
+from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Request
+from puzzles.texts import reading
 
 NINE = Size(9, 9, 3, 3)
 EMPTY = "." * 81
@@ -32,7 +34,7 @@ def made(kind: str, size: Size, count: int) -> list[Puzzle]:
 
 def answered(line: str) -> str:
     """Return the solution of a line that has just one."""
-    return "".join(map(str, solving.solve(translating.read(line).puzzles[0]).solutions[0].values))
+    return "".join(map(str, solving.solve(reading.read(line).puzzles[0]).solutions[0].values))
 
 
 PLENTY = Budget(nodes=10**7)
@@ -41,7 +43,7 @@ PLENTY = Budget(nodes=10**7)
 
 def run(text: str) -> tuple[Tally, str]:
     pieces, tally = [], None
-    for event in batching.solve_all(translating.read(text, lenient=True), PLENTY):
+    for event in batch.solve_all(reading.read(text, lenient=True), PLENTY):
         if isinstance(event, str):
             pieces.append(event)
         else:
@@ -84,11 +86,11 @@ def test_lines_that_have_none_or_several_are_counted_and_stand_as_they_were() ->
 
 @pytest.mark.parametrize("chunk", [1, 2, 3, 100])
 def test_the_hardest_is_the_one_with_the_most_nodes(monkeypatch: pytest.MonkeyPatch, chunk: int) -> None:
-    monkeypatch.setattr(batching, "CHUNK", chunk)
+    monkeypatch.setattr(batch, "CHUNK", chunk)
     tally, _ = run(f"{EASY}\n{EASY}\n{HARD}\n{EASY}")
     assert tally.hardest == 2
-    assert tally.most == solving.solve(translating.read(HARD).puzzles[0], 1).nodes
-    easy = solving.solve(translating.read(EASY).puzzles[0], 1).nodes
+    assert tally.most == solving.solve(reading.read(HARD).puzzles[0], 1).nodes
+    easy = solving.solve(reading.read(EASY).puzzles[0], 1).nodes
     assert tally.nodes == tally.most + 3 * easy
     assert (tally.spread[tally.most.bit_length()], tally.spread[easy.bit_length()]) == (1, 3)
 
@@ -99,7 +101,7 @@ def test_the_hardest_is_the_one_with_the_most_nodes(monkeypatch: pytest.MonkeyPa
 def test_all_but_the_solved_cells_stays_as_it_was(
     monkeypatch: pytest.MonkeyPatch, chunk: int, head: str, tail: str
 ) -> None:
-    monkeypatch.setattr(batching, "CHUNK", chunk)
+    monkeypatch.setattr(batch, "CHUNK", chunk)
     endings = ["\n", "\r\n", " \n", "\t\r\n", "\n", "\n", "\n"]
     lines = [EASY, HARD, CLASHING, EASY, HARD, EASY, EASY, HARD]
     done = [line if line == CLASHING else answered(line) for line in lines]
@@ -123,13 +125,13 @@ PATIENCE_OF_ONE = f"{EASY}\n{HARD}\n{EMPTY}\n{CLASHING}\n{HARD}\n{EASY}\n"
 
 
 def test_lines_past_their_patience_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "PATIENCE", 1)
-    *_, result = batch.solve_lines(Piece(PATIENCE_OF_ONE, array("i", range(0, 6 * 82, 82)), 0))
-    assert isinstance(result, batch.Batch)
-    nodes = [solving.solve(translating.read(line).puzzles[0], 1).nodes for line in PATIENCE_OF_ONE.split()]
+    monkeypatch.setattr(lines9, "PATIENCE", 1)
+    *_, result = lines9.solve_lines(Piece(PATIENCE_OF_ONE, array("i", range(0, 6 * 82, 82)), 0))
+    assert isinstance(result, lines9.Batch)
+    nodes = [solving.solve(reading.read(line).puzzles[0], 1).nodes for line in PATIENCE_OF_ONE.split()]
     assert [at for at, each in enumerate(nodes) if each > 1] == list(result.left)
-    assert result.tally[lines9.UNDECIDED] == len(result.left) >= 3
-    assert sum(result.tally[lines9.SPREAD :]) == 6 - len(result.left)
+    assert result.tally[kernel.UNDECIDED] == len(result.left) >= 3
+    assert sum(result.tally[kernel.SPREAD :]) == 6 - len(result.left)
 
 
 @pytest.mark.parametrize("chunk", [1, 2, 5, 100])
@@ -137,11 +139,11 @@ def test_lines_past_their_patience_are_told(monkeypatch: pytest.MonkeyPatch) -> 
 def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
     monkeypatch: pytest.MonkeyPatch, chunk: int, form: str
 ) -> None:
-    puzzles = list(translating.read(PATIENCE_OF_ONE).puzzles)
-    text = "".join(translating.write_all(puzzles, form))
+    puzzles = list(reading.read(PATIENCE_OF_ONE).puzzles)
+    text = "".join(reading.write_all(puzzles, form))
     wanted, expected = run(text)
-    monkeypatch.setattr(batch, "PATIENCE", 1)
-    monkeypatch.setattr(batching, "CHUNK", chunk)
+    monkeypatch.setattr(lines9, "PATIENCE", 1)
+    monkeypatch.setattr(batch, "CHUNK", chunk)
     tally, written = run(text)
     assert written == expected
     assert tally.counts == wanted.counts
@@ -150,9 +152,9 @@ def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
 
 
 def test_what_no_search_decides_is_undecided_and_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "PATIENCE", 1)
-    puzzle = translating.read(f"{HARD}\n{EASY}\n")
-    *events, tally = batching.solve_all(puzzle, Budget(nodes=2))
+    monkeypatch.setattr(lines9, "PATIENCE", 1)
+    puzzle = reading.read(f"{HARD}\n{EASY}\n")
+    *events, tally = batch.solve_all(puzzle, Budget(nodes=2))
     assert isinstance(tally, Tally)
     assert tally.counts[Outcome.UNDECIDED] == 1
     assert "".join(event for event in events if isinstance(event, str)) == f"{HARD}\n{answered(EASY)}\n"
@@ -191,14 +193,14 @@ class Helpers:
         if self.fails(number):
             self.size = max(0, self.size - 1)
             return None
-        *_, result = batch.solve_lines(piece)
-        assert isinstance(result, batch.Batch)
+        *_, result = lines9.solve_lines(piece)
+        assert isinstance(result, lines9.Batch)
         return Done(result.octets, list(result.tally), list(result.left))
 
 
 async def with_crew(crew: Helpers, text: str) -> tuple[Tally, str]:
     pieces, tally = [], None
-    async for event in batching.solve_all_with(crew, translating.read(text, lenient=True)):
+    async for event in batch.solve_all_with(crew, reading.read(text, lenient=True)):
         if isinstance(event, Tally):
             tally = event
         else:
@@ -215,7 +217,7 @@ async def with_crew(crew: Helpers, text: str) -> tuple[Tally, str]:
 def test_a_crew_brings_what_one_alone_does(
     monkeypatch: pytest.MonkeyPatch, size: int, fails: Callable[[int], bool]
 ) -> None:
-    monkeypatch.setattr(batching, "CHUNK", 3)
+    monkeypatch.setattr(batch, "CHUNK", 3)
     text = "\r\n".join([EASY, HARD, CLASHING, EMPTY, EASY] * 8 + ["no puzzle", ""])
     alone, written = run(text)
     crew = Helpers(size, fails)
@@ -228,7 +230,7 @@ def test_a_crew_brings_what_one_alone_does(
 
 @pytest.mark.parametrize(("size", "lines"), [(0, 8), (2, 3)])
 def test_few_lines_or_no_crew_are_solved_alone(monkeypatch: pytest.MonkeyPatch, size: int, lines: int) -> None:
-    monkeypatch.setattr(batching, "CHUNK", 3)
+    monkeypatch.setattr(batch, "CHUNK", 3)
     crew = Helpers(size)
     tally, written = asyncio.run(with_crew(crew, f"{EASY}\n" * lines))
     assert (tally.done, tally.workers, crew.asked) == (lines, 0, 0)
@@ -236,11 +238,11 @@ def test_few_lines_or_no_crew_are_solved_alone(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batching, "CHUNK", 1)
+    monkeypatch.setattr(batch, "CHUNK", 1)
     crew = Helpers(2)
 
     async def leave() -> None:
-        events = batching.solve_all_with(crew, translating.read(f"{EASY}\n" * 50))
+        events = batch.solve_all_with(crew, reading.read(f"{EASY}\n" * 50))
         assert not isinstance(await anext(events), Tally)
         await events.aclose()
         asked = crew.asked
@@ -255,7 +257,7 @@ def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -
 def test_a_piece_is_not_much_longer_than_its_puzzles(chunk: int, long: int) -> None:
     rows = [EASY, "x" * long, EASY, "é" * long, "", EASY, EASY, "x" * long]
     text = "\n".join(["x" * min(long, 2_000), *rows * 5])
-    lines = translating.read(text, "sudoku/line", lenient=True).puzzles
+    lines = reading.read(text, "sudoku/line", lenient=True).puzzles
     assert isinstance(lines, Lines)
     pieces = list(lines.pieces(chunk))
     assert "".join(piece.text for piece in pieces) == text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.checking import check
-from puzzles.model import Puzzle, Size, Values
+from puzzles.answers.checking import check
+from puzzles.core.model import Puzzle, Size, Values
 
 SIZE = Size(2, 2)
 BOARD = Puzzle("numbrix", SIZE, (1, 0, 0, 0))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.generating import generate
-from puzzles.kind import Request
-from puzzles.model import Size
+from puzzles.answers.generating import generate
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Size
+from puzzles.kinds.protocol import Request
 
 FOUR = Size(4, 4, 2, 2)
 

@@ -6,10 +6,11 @@ from collections.abc import Generator, Iterator
 
 import pytest
 
-from puzzles import catalog, judging
-from puzzles.judging import Revealed, SoFar, Standing
-from puzzles.model import Budget, End, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.solving import EngineError
+from puzzles.answers import hints
+from puzzles.answers.hints import Revealed, SoFar, Standing
+from puzzles.answers.solving import EngineError
+from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 
 ROW = Puzzle("toy", Size(1, 4), (0, 0, 0, 0))
@@ -41,13 +42,13 @@ def script(monkeypatch: pytest.MonkeyPatch) -> object:
 
 
 def stand(entries: Values, puzzle: Puzzle = ROW, budget: Budget | None = None) -> SoFar:
-    *_, last = judging.so_far(puzzle, entries, budget or Budget(seconds=60))
+    *_, last = hints.so_far(puzzle, entries, budget or Budget(seconds=60))
     assert isinstance(last, SoFar)
     return last
 
 
 def told(entries: Values, cell: int, puzzle: Puzzle = ROW) -> Revealed:
-    *_, last = judging.reveal(puzzle, entries, cell, Budget(seconds=60))
+    *_, last = hints.reveal(puzzle, entries, cell, Budget(seconds=60))
     assert isinstance(last, Revealed)
     return last
 
@@ -150,8 +151,8 @@ def test_a_wrong_solution_is_refused(script) -> None:  # type: ignore[no-untyped
 
 def test_progress_counts_the_nodes_of_all_searches(script) -> None:  # type: ignore[no-untyped-def]
     script((Progress(5, 0), End(True, 10)), (Progress(3, 0), ONE, End(True, 4)))
-    events = list(judging.so_far(ROW, (4, 0, 0, 0), Budget(seconds=60)))
+    events = list(hints.so_far(ROW, (4, 0, 0, 0), Budget(seconds=60)))
     assert [event.nodes for event in events if isinstance(event, Progress)] == [5, 3]
     script((End(True, 10),), (Progress(3, 0), ONE, OPEN))
-    events = list(judging.reveal(ROW, (0, 3, 0, 0), 0, Budget(seconds=60)))
+    events = list(hints.reveal(ROW, (0, 3, 0, 0), 0, Budget(seconds=60)))
     assert [event.nodes for event in events if isinstance(event, Progress)] == [13]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.catalog import kind_named
-from puzzles.kind import Unit
-from puzzles.model import Inequality, Puzzle, Size, Values
-from puzzles.playing import candidates, look, on_board
+from puzzles.answers.live import candidates, look, on_board
+from puzzles.core.model import Inequality, Puzzle, Size, Values
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Unit
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 0, 0) + (0,) * 12)
 FUTOSHIKI = Puzzle("futoshiki", Size(3, 3), (0, 2, 0) + (0,) * 6, (Inequality(0, 1), Inequality(3, 6)))

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from puzzles.catalog import kind_named
-from puzzles.clashing import Certainty, Clash, clash, described
-from puzzles.hitting import TooHardError, smallest_hitting
-from puzzles.model import Budget, Inequality, Progress, Puzzle, Size
-from puzzles.probing import Probe
-from puzzles.stepping import finished
+from puzzles.answers.hitting_set import TooHardError, smallest_hitting
+from puzzles.answers.minimal_conflict import Certainty, Clash, clash, described
+from puzzles.answers.solvability import Probe
+from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size
+from puzzles.core.steps import finished
+from puzzles.kinds.catalog import kind_named
 
 
 def found(puzzle: Puzzle, budget: Budget | None = None) -> Clash:

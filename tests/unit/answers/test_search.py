@@ -7,10 +7,13 @@ from itertools import count, repeat
 
 import pytest
 
-from puzzles import engine, limits, sat, searching
-from puzzles.encoding import Encoding
-from puzzles.model import Budget, End, Event, Progress, Puzzle, Solution, Values
-from puzzles.searching import Search
+from puzzles import engine
+from puzzles.answers import search as searching
+from puzzles.answers.search import Search
+from puzzles.core import limits
+from puzzles.core.encoding import Encoding
+from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Solution, Values
+from puzzles.engine import cadical
 from tests.contract.toy import Toy
 
 ROW = Puzzle("toy", Toy().sizes[0], (1, 2, 0, 0))
@@ -96,7 +99,7 @@ def test_the_kernels_go_on_where_they_stopped() -> None:
 def test_a_turn_is_bounded_and_two_solutions_end_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on a second at each look; the first turn is two seconds long."""
     monkeypatch.setattr(searching, "monotonic", count().__next__)
-    monkeypatch.setattr(sat, "load", forbidden)
+    monkeypatch.setattr(cadical, "load", forbidden)
     kind = Scripted(ONE, TWO, Progress(3, 2), Progress(4, 2), End(True, 5))
     assert run(kind, Budget(seconds=60))[1:] == (End(True, 5), engine.name())
     with pytest.raises(AssertionError, match="asked for"):
@@ -114,7 +117,7 @@ def forbidden() -> Generator[None, None, bool]:
     "budget", [Budget(nodes=5), Budget(seconds=0.0), Budget(nodes=5, seconds=0.0)], ids=["nodes", "time", "both"]
 )
 def test_a_budget_that_is_spent_is_spent(monkeypatch: pytest.MonkeyPatch, budget: Budget) -> None:
-    monkeypatch.setattr(sat, "load", forbidden)
+    monkeypatch.setattr(cadical, "load", forbidden)
     assert run(Scripted(ONE, End(False, 5)), budget) == ([ONE.values], End(False, 5), engine.name())
 
 
@@ -128,7 +131,7 @@ def test_without_the_other_engine_the_answer_is_that_of_the_kernels(
     monkeypatch: pytest.MonkeyPatch, missing: str
 ) -> None:
     if missing == "solver":
-        monkeypatch.setattr(sat, "_missing", True)
+        monkeypatch.setattr(cadical, "_missing", True)
     kind = Scripted(ONE, Progress(4, 1), End(False, 5), encodes=missing != "encoding")
     assert run(kind, Budget(seconds=60)) == ([ONE.values], End(False, 5), engine.name())
 
@@ -159,7 +162,7 @@ def test_the_kernels_go_on_while_the_other_is_fetched(monkeypatch: pytest.Monkey
             yield None
         return True
 
-    monkeypatch.setattr(sat, "load", load)
+    monkeypatch.setattr(cadical, "load", load)
     kind = Scripted(*(Progress(at, 0) for at in range(1, 5)), End(False, 5))
     search = Search(kind, ROW, 10, Budget(seconds=60))
     events: list[Event] = []
@@ -175,7 +178,7 @@ def test_the_kernels_go_on_while_the_other_is_fetched(monkeypatch: pytest.Monkey
 def test_where_only_the_fetch_is_left_progress_goes_on_until_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on a second at each look."""
     monkeypatch.setattr(searching, "monotonic", count().__next__)
-    monkeypatch.setattr(sat, "load", lambda: repeat(None))
+    monkeypatch.setattr(cadical, "load", lambda: repeat(None))
     events = list(Search(Scripted(End(False, 5)), ROW, 10, Budget(seconds=60)))
     assert events == [*[Progress(5, 0)] * (len(events) - 1), End(False, 5)]
     assert 10 < len(events) < 60

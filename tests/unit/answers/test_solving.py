@@ -6,10 +6,12 @@ from collections.abc import Generator, Iterator, Sequence
 
 import pytest
 
-from puzzles import catalog, limits, solving
-from puzzles.faults import PuzzleFault
-from puzzles.model import Budget, End, Event, Outcome, Progress, Puzzle, Solution, Verdict
-from puzzles.solving import EngineError, sentence, solve, steps
+from puzzles.answers import solving
+from puzzles.answers.solving import EngineError, sentence, solve, steps
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, End, Event, Outcome, Progress, Puzzle, Solution, Verdict
+from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 
 ROW = Puzzle("toy", Toy().sizes[0], (0, 0, 0, 0))

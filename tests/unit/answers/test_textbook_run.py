@@ -7,33 +7,35 @@ from typing import Any
 
 import pytest
 
-from puzzles import studying, translating, wire
-from puzzles.catalog import kind_named
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Move
-from puzzles.model import Budget, Puzzle, Size
-from puzzles.service import Service
+from puzzles.answers import textbook_run
+from puzzles.api import wire
+from puzzles.api.service import Service
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, Puzzle, Size
+from puzzles.core.textbook import Move
+from puzzles.kinds.catalog import kind_named
+from puzzles.texts import reading
 
 SMALL = "2 2\n0 2\n0 0\n"
 LATIN = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
 
 
 def puzzle(text: str) -> Puzzle:
-    return translating.read(text).puzzles[0]
+    return reading.read(text).puzzles[0]
 
 
 def blank(kind: str, size: Size) -> Puzzle:
     return kind_named(kind).blank(size)
 
 
-def whole(board: Puzzle, name: str, budget: Budget | None = None) -> studying.Study:
-    *_, last = studying.study(board, name, budget or Budget(), lambda: False)
+def whole(board: Puzzle, name: str, budget: Budget | None = None) -> textbook_run.Study:
+    *_, last = textbook_run.study(board, name, budget or Budget(), lambda: False)
     assert last.over
     return last
 
 
 def known(board: Puzzle) -> list[str]:
-    return [search.name for search in studying.textbooks(board)[0]]
+    return [search.name for search in textbook_run.textbooks(board)[0]]
 
 
 def test_each_search_is_offered_for_the_boards_that_its_document_knows() -> None:
@@ -47,7 +49,7 @@ def test_each_search_is_offered_for_the_boards_that_its_document_knows() -> None
 
 
 def test_a_size_that_is_not_known_is_told_in_a_sentence() -> None:
-    _, refusals = studying.textbooks(blank("sudoku", Size(16, 16)))
+    _, refusals = textbook_run.textbooks(blank("sudoku", Size(16, 16)))
     assert refusals == [
         "“Stack and conflict tables” knows boards of 4x4 and 9x9 with square boxes.",
         "“Recursion over used values” knows boards of 9x9 with square boxes.",
@@ -136,7 +138,7 @@ def test_a_full_board_that_breaks_a_rule_is_not_shown_as_a_solution() -> None:
 
 def test_a_search_that_is_stopped_tells_what_it_has() -> None:
     answers = []
-    for study in studying.study(blank("numbrix", Size(9, 9)), "depth-first", Budget(), lambda: len(answers) == 2):
+    for study in textbook_run.study(blank("numbrix", Size(9, 9)), "depth-first", Budget(), lambda: len(answers) == 2):
         answers.append(study)
     assert [study.over for study in answers] == [False, False, True]
     assert answers[-1].message == "Stopped."

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.model import Inequality, Puzzle, Size
-from puzzles.transforming import Change, transform
+from puzzles.answers.transforming import Change, transform
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Inequality, Puzzle, Size
 
 SUDOKU = Puzzle("sudoku", Size(6, 6, 2, 3), (1, 2, 3, 4, 5, 6) + (0,) * 30)
 NUMBRIX = Puzzle("numbrix", Size(2, 3), (1, 0, 3, 0, 5, 0))

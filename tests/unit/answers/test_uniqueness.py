@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from puzzles import counting
-from puzzles.clashing import Clash
-from puzzles.counting import Count
-from puzzles.model import Budget, Outcome, Puzzle, Size
+from puzzles.answers import uniqueness
+from puzzles.answers.minimal_conflict import Clash
+from puzzles.answers.uniqueness import Count
+from puzzles.core.model import Budget, Outcome, Puzzle, Size
 
 
 def count(givens: tuple[int, ...], budget: Budget) -> Count:
-    *_, last = counting.steps(Puzzle("sudoku", Size(4, 4, 2, 2), givens), budget)
+    *_, last = uniqueness.steps(Puzzle("sudoku", Size(4, 4, 2, 2), givens), budget)
     assert isinstance(last, Count)
     return last
 

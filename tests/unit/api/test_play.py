@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from puzzles import catalog
-from puzzles.model import Budget, End, Event, Progress, Puzzle
-from puzzles.service import Service
+from puzzles.api.service import Service
+from puzzles.core.model import Budget, End, Event, Progress, Puzzle
+from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 
 BOARD: dict[str, Any] = {

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from puzzles import catalog, solving
-from puzzles.model import Budget, End, Progress, Puzzle
-from puzzles.service import Service
-from puzzles.text import Piece
+from puzzles.answers import solving
+from puzzles.api.service import Service
+from puzzles.core.lines import Piece
+from puzzles.core.model import Budget, End, Progress, Puzzle
+from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from puzzles import wire
-from puzzles.faults import PuzzleFault
-from puzzles.model import Inequality, Puzzle, Size
+from puzzles.api import wire
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Inequality, Puzzle, Size
 
 PUZZLE = Puzzle("futoshiki", Size(2, 2), (0, 1, 0, 0), (Inequality(0, 2), Inequality(1, 0)))
 VALUE = {

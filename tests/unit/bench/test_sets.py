@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from puzzles import solving
-from puzzles.model import Outcome, Puzzle
+from puzzles.answers import solving
+from puzzles.core.model import Outcome, Puzzle
 from tests.bench import making, sets
 
 SMALL = (

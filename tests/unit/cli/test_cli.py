@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from puzzles import catalog, checking, translating
+from puzzles.answers import checking
+from puzzles.answers.solving import EngineError
 from puzzles.cli import main
-from puzzles.solving import EngineError
+from puzzles.kinds import catalog
+from puzzles.texts import reading
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -212,7 +214,7 @@ def test_generate_makes_a_puzzle_in_the_form_asked_for(capsys) -> None:
     out, err = capsys.readouterr()
     assert len(out) == 17
     assert err == ""
-    assert translating.read(out).puzzles[0].givens.count(0) == 6
+    assert reading.read(out).puzzles[0].givens.count(0) == 6
     assert main(["generate", "sudoku", "--size", "6x6", "--box", "3x2", "--empty", "4"]) == 0
     out, err = capsys.readouterr()
     assert err.startswith("Seed ")
@@ -271,7 +273,7 @@ def test_forms_lists_every_form_with_an_example_that_reads(capsys) -> None:
             if line and not line.startswith("    "):
                 break
             example.append(line.removeprefix("    "))
-        puzzle = translating.read("\n".join(example), form.name).puzzles[0]
+        puzzle = reading.read("\n".join(example), form.name).puzzles[0]
         assert not checking.check(puzzle, puzzle.givens).conflicts
 
 
@@ -309,7 +311,7 @@ def test_an_interrupt_ends_without_a_traceback(file, monkeypatch: pytest.MonkeyP
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("puzzles.solving.solve", interrupted)
+    monkeypatch.setattr("puzzles.answers.solving.solve", interrupted)
     assert main(["solve", file(EASY)]) == 130
     assert capsys.readouterr().err == ""
 
@@ -318,7 +320,7 @@ def test_an_error_of_our_own_is_one_line(file, monkeypatch: pytest.MonkeyPatch, 
     def broken(*_: object) -> None:
         raise EngineError("The search stopped.")
 
-    monkeypatch.setattr("puzzles.solving.solve", broken)
+    monkeypatch.setattr("puzzles.answers.solving.solve", broken)
     assert main(["solve", file(EASY)]) == 70
     out, err = capsys.readouterr()
     assert out == ""
@@ -328,7 +330,7 @@ def test_an_error_of_our_own_is_one_line(file, monkeypatch: pytest.MonkeyPatch, 
 
 def run(arguments: list[str], **more: object) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-W", "error", "-m", "puzzles", *arguments]
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     return subprocess.Popen(
         command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more
     )

@@ -9,8 +9,8 @@ import pytest
 
 from puzzles import engine
 from puzzles.cli import engines, main
-from puzzles.engine.machine import Interpreted, current
-from puzzles.engine.native_rising import Rising
+from puzzles.machines.base import Interpreted, current
+from puzzles.machines.tiered import Rising
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -132,7 +132,7 @@ def test_numba_waits_longer_for_what_must_be_compiled_first(monkeypatch: pytest.
 
 
 def test_the_extra_pins_the_numba_that_is_tested() -> None:
-    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text(encoding="utf-8"))
     fast = project["project"]["optional-dependencies"]["fast"]
     assert len(fast) == 1
     assert set(fast) < set(project["dependency-groups"]["test"])

@@ -12,21 +12,24 @@ from random import Random
 
 import pytest
 
-from puzzles import batching, catalog, solving, translating
-from puzzles.catalog import form_named
+from puzzles.answers import batch, solving
 from puzzles.cli import main, pool, progress, source, tasks
-from puzzles.engine import batch, machine
-from puzzles.kind import Request
-from puzzles.model import Outcome, Puzzle, Size
-from puzzles.stencil import Boards
-from puzzles.sudoku.notation import framing, rows
-from puzzles.text import Row
+from puzzles.core.lines import Row
+from puzzles.core.model import Outcome, Puzzle, Size
+from puzzles.core.stencil import Boards
+from puzzles.engine import lines9
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import form_named
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.sudoku.notation import framing, rows
+from puzzles.machines import base
+from puzzles.texts import reading
 from tests.properties.shipped import shipped
 
 NINE, SIX, SIXTEEN = Size(9, 9, 3, 3), Size(6, 6, 2, 3), Size(16, 16, 4, 4)
 EMPTY = "." * 81
 CLASHING = "77" + "." * 79
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 File = Callable[[str], str]
 
@@ -47,7 +50,7 @@ def made(count: int, size: Size = NINE, kind: str = "sudoku") -> list[Puzzle]:
 
 
 def written(puzzles: list[Puzzle], form: str = "sudoku/line") -> str:
-    return "".join(translating.write_all(puzzles, form))
+    return "".join(reading.write_all(puzzles, form))
 
 
 def solved(puzzles: list[Puzzle]) -> list[Puzzle]:
@@ -283,8 +286,8 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 def test_what_the_fast_path_leaves_is_searched_within_the_seconds_given(
     form: str, file: File, capfd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(batch, "PATIENCE", 2)
-    puzzles = [*made(2), translating.read(HARD).puzzles[0], *made(1)]
+    monkeypatch.setattr(lines9, "PATIENCE", 2)
+    puzzles = [*made(2), reading.read(HARD).puzzles[0], *made(1)]
     path = file(written(puzzles, form))
     assert main(["solve", "--all", "--jobs", "1", "--seconds", "60", path]) == 0
     out, err = capfd.readouterr()
@@ -302,7 +305,7 @@ class Counting:
     def __init__(self) -> None:
         self.opened = 0
 
-    def open(self) -> machine.Workspace:
+    def open(self) -> base.Workspace:
         self.opened += 1
         return shipped().open()
 
@@ -310,13 +313,13 @@ class Counting:
 @pytest.mark.parametrize("every", [0, 100, 10, 2])
 def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: int) -> None:
     text = ["x" if every and at % every == 1 else line for at, line in enumerate(written(made(1)).split() * 3_000)]
-    form, before, counting = form_named("sudoku/line"), machine.current(), Counting()
-    machine.use(counting)
+    form, before, counting = form_named("sudoku/line"), base.current(), Counting()
+    base.use(counting)
     try:
         lines = form.format.parse_part("\n".join(text), NINE, dressed=False)
-        events = list(batching.solve_all(translating.Opened(form, lines)))
+        events = list(batch.solve_all(reading.Opened(form, lines)))
     finally:
-        machine.use(before)
+        base.use(before)
     assert sum(isinstance(event, str) for event in events) == 1
     assert counting.opened == 1
     assert len(lines) + text.count("x") == 3_000
@@ -337,7 +340,7 @@ def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, mo
     monkeypatch.setattr(framing, "boards", rows.boards)
     for count in (2, 40, 400):
         seen.clear()
-        opened = translating.read(written(puzzles * count, f"sudoku/{form}"), f"sudoku/{form}")
+        opened = reading.read(written(puzzles * count, f"sudoku/{form}"), f"sudoku/{form}")
         assert isinstance(opened.puzzles, Boards)
         assert len(opened.puzzles) == 3 * count
         assert opened.puzzles[3 * count - 1] == puzzles[2]

@@ -7,12 +7,13 @@ from itertools import combinations, count, islice
 import pytest
 from pysat.solvers import Cadical195
 
-from puzzles import limits, sat, stepping
-from puzzles.catalog import kind_named
-from puzzles.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, numbered
-from puzzles.model import Budget, End, Inequality, Progress, Puzzle, Size, Solution, Values
-from puzzles.numbrix.encoding import places
-from puzzles.stepping import finished
+from puzzles.core import limits, steps
+from puzzles.core.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, numbered
+from puzzles.core.model import Budget, End, Inequality, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.steps import finished
+from puzzles.engine import cadical
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.numbrix.encoding import places
 
 
 def fillings(puzzle: Puzzle) -> set[Values]:
@@ -20,7 +21,7 @@ def fillings(puzzle: Puzzle) -> set[Values]:
     kind = kind_named(puzzle.kind)
     encoding = finished(kind.encode(puzzle))
     assert encoding is not None
-    *solutions, end = sat.search(encoding, 10_000, Budget())
+    *solutions, end = cadical.search(encoding, 10_000, Budget())
     assert isinstance(end, End)
     assert end.complete
     found = [event.values for event in solutions if isinstance(event, Solution)]
@@ -140,14 +141,14 @@ def test_encoding_looks_at_the_clock_for_each_number_or_unit(
     monkeypatch: pytest.MonkeyPatch, kind: str, size: tuple[int, ...]
 ) -> None:
     """By a clock that goes on a second at each look, each of which is reported then."""
-    monkeypatch.setattr(stepping, "monotonic", count().__next__)
+    monkeypatch.setattr(steps, "monotonic", count().__next__)
     reports = list(kind_named(kind).encode(blank(kind, *size)))
     assert reports == [Progress(0, 0)] * {"numbrix": 81, "sudoku": 27, "futoshiki": 18}[kind]
 
 
 def test_what_is_too_large_is_reported_on_until_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each number of an empty board may take half its cells or all."""
-    monkeypatch.setattr(stepping, "monotonic", count().__next__)
+    monkeypatch.setattr(steps, "monotonic", count().__next__)
     for side in (99, 100):
         reports = list(kind_named("numbrix").encode(blank("numbrix", side, side)))
         cells = side * side

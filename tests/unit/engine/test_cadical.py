@@ -8,10 +8,10 @@ from itertools import combinations, count
 
 import pytest
 
-from puzzles import sat
-from puzzles.encoding import Encoding, exactly_one, numbered
-from puzzles.model import Budget, End, Event, Progress, Solution, Values
-from puzzles.stepping import finished
+from puzzles.core.encoding import Encoding, exactly_one, numbered
+from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
+from puzzles.core.steps import finished
+from puzzles.engine import cadical
 
 
 def row(length: int, order: int | None = None) -> Encoding:
@@ -33,21 +33,21 @@ def found(events: list[Event]) -> list[Values]:
 
 
 def test_every_solution_comes_once_and_then_the_end() -> None:
-    events = list(sat.search(row(3), 10, Budget()))
+    events = list(cadical.search(row(3), 10, Budget()))
     assert len(found(events)) == len(set(found(events))) == 6
     assert isinstance(events[-1], End)
     assert events[-1].complete
 
 
 def test_a_limit_is_kept_and_not_taken_for_the_end() -> None:
-    events = list(sat.search(row(3), 6, Budget()))
+    events = list(cadical.search(row(3), 6, Budget()))
     assert len(found(events)) == 6
     assert events[-1] == End(False, events[-1].nodes)
 
 
 def test_known_solutions_do_not_come_again() -> None:
     known = [(1, 2, 3), (3, 2, 1)]
-    events = list(sat.search(row(3), 10, Budget(), known))
+    events = list(cadical.search(row(3), 10, Budget(), known))
     assert set(found(events)).isdisjoint(known)
     assert len(found(events)) == 4
     assert events[-1].complete
@@ -55,12 +55,12 @@ def test_known_solutions_do_not_come_again() -> None:
 
 def test_a_puzzle_whose_only_solution_is_known_is_done() -> None:
     choices, _ = numbered([[2], [1]])
-    assert list(sat.search(Encoding(choices, iter([[1], [2]])), 2, Budget(), [(2, 1)])) == [End(True, 0)]
+    assert list(cadical.search(Encoding(choices, iter([[1], [2]])), 2, Budget(), [(2, 1)])) == [End(True, 0)]
 
 
 def test_conflicts_are_budgeted_and_counted() -> None:
     """More pigeons than holes: beyond any budget of conflicts, as everybody knows."""
-    events = list(sat.search(row(12, 11), 1, Budget(nodes=3_000)))
+    events = list(cadical.search(row(12, 11), 1, Budget(nodes=3_000)))
     assert not found(events)
     end = events[-1]
     assert isinstance(end, End)
@@ -72,24 +72,24 @@ def test_conflicts_are_budgeted_and_counted() -> None:
 
 
 def test_a_small_one_of_them_is_shown_to_have_no_solution() -> None:
-    events = list(sat.search(row(6, 5), 1, Budget()))
+    events = list(cadical.search(row(6, 5), 1, Budget()))
     assert not found(events)
     assert events[-1].complete
 
 
 @pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(seconds=0.0)])
 def test_without_a_budget_nothing_is_shown(budget: Budget) -> None:
-    assert list(sat.search(row(3), 10, budget)) == [End(False, 0)]
+    assert list(cadical.search(row(3), 10, budget)) == [End(False, 0)]
 
 
 @pytest.fixture
 def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """Make python-sat one that is not installed."""
-    for name in sat.MODULES:
+    for name in cadical.MODULES:
         monkeypatch.setitem(sys.modules, name, None)
-    sat.provide(None)
+    cadical.provide(None)
     yield monkeypatch
-    sat.provide(None)
+    cadical.provide(None)
 
 
 class Fetched:
@@ -109,53 +109,53 @@ class Fetched:
 
 
 def test_a_solver_that_is_missing_is_looked_for_once(missing: pytest.MonkeyPatch) -> None:
-    assert not sat.available()
+    assert not cadical.available()
     missing.undo()
-    assert not sat.available()
-    sat.provide(None)
-    assert sat.available()
+    assert not cadical.available()
+    cadical.provide(None)
+    assert cadical.available()
 
 
 def test_the_solver_is_fetched_when_needed_and_waited_for_without_standing_still(missing: pytest.MonkeyPatch) -> None:
     fetch = Fetched(missing.undo)
-    sat.provide(fetch)
+    cadical.provide(fetch)
     assert not fetch.begun
-    loading = sat.load()
+    loading = cadical.load()
     assert [next(loading) for _ in range(3)] == [None] * 3
     assert fetch.begun == 1
     fetch.arrive()
     assert finished(loading)
-    assert sat.available()
+    assert cadical.available()
 
 
 def test_each_module_is_announced_before_it_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
     imported: list[str] = []
-    for name in sat.MODULES:
+    for name in cadical.MODULES:
         monkeypatch.delitem(sys.modules, name, raising=False)
-    monkeypatch.setattr(sat, "import_module", imported.append)
-    for at, event in enumerate(sat.load()):
+    monkeypatch.setattr(cadical, "import_module", imported.append)
+    for at, event in enumerate(cadical.load()):
         assert event == Progress(0, 0)
         assert len(imported) == at
-    assert imported == list(sat.MODULES)
+    assert imported == list(cadical.MODULES)
 
 
 def test_nothing_is_announced_once_the_solver_is_loaded() -> None:
-    assert sat.available()
-    assert list(sat.load()) == []
+    assert cadical.available()
+    assert list(cadical.load()) == []
 
 
 def test_a_fetch_that_fails_leaves_it_missing(missing: pytest.MonkeyPatch) -> None:
     fetch = Fetched(lambda: None)
-    sat.provide(fetch)
+    cadical.provide(fetch)
     fetch.arrive()
-    assert not sat.available()
-    assert not sat.available()
+    assert not cadical.available()
+    assert not cadical.available()
     assert fetch.begun == 1
 
 
 def test_clauses_are_taken_from_an_encoding_a_batch_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on a second at each look: each batch is reported, and the time up is noticed at once."""
-    monkeypatch.setattr(sat, "monotonic", count().__next__)
+    monkeypatch.setattr(cadical, "monotonic", count().__next__)
     taken = 0
 
     def clauses() -> Iterator[list[int]]:
@@ -166,9 +166,9 @@ def test_clauses_are_taken_from_an_encoding_a_batch_at_a_time(monkeypatch: pytes
 
     before = 0
     events: list[Event] = []
-    for event in sat.search(Encoding([{1: 1}, {1: 2}], clauses()), 1, Budget(seconds=20)):
-        assert taken - before <= 2 * sat.BATCH
+    for event in cadical.search(Encoding([{1: 1}, {1: 2}], clauses()), 1, Budget(seconds=20)):
+        assert taken - before <= 2 * cadical.BATCH
         before = taken
         events.append(event)
     assert events[-1] == End(False, 0)
-    assert taken <= 20 * sat.BATCH
+    assert taken <= 20 * cadical.BATCH

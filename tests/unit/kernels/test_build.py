@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from puzzles import engine
-from puzzles.engine.machine import Interpreted
-from puzzles.engine.native_wasm import BINARY, compiled
-from puzzles.model import Budget, Size
+from puzzles.core.model import Budget, Size
+from puzzles.machines.base import Interpreted
+from puzzles.machines.wasmtime import BINARY, compiled
 from static.build import kernels
 
 HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
@@ -38,7 +38,8 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
 
 
 def test_a_kernel_compiles_and_runs(tmp_path: Path) -> None:
-    path = tmp_path / "sums.py"
+    path = tmp_path / "sums" / "search.py"
+    path.parent.mkdir()
     path.write_text(
         HEAD + "def total(numbers: Int32s, count: int) -> int:\n"
         "    found = 0\n"
@@ -55,10 +56,13 @@ def test_a_kernel_compiles_and_runs(tmp_path: Path) -> None:
 
 
 def test_what_the_compiler_refuses_is_one_sentence(tmp_path: Path) -> None:
-    path = tmp_path / "sums.py"
+    path = tmp_path / "sums" / "search.py"
+    path.parent.mkdir()
     path.write_text(
         HEAD + "def total(numbers: Int32s) -> int:\n    return numbers + 1\n\n\nEXPORTS = (total,)\n", encoding="utf-8"
     )
-    with pytest.raises(kernels.BuildFailed, match=r"^sums\.py: the kernel function total does not compile: ") as caught:
+    with pytest.raises(
+        kernels.BuildFailed, match=r"^sums/search\.py: the kernel function total does not compile: "
+    ) as caught:
         kernels.build([path])
     assert "\n" not in str(caught.value)

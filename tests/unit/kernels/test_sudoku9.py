@@ -4,13 +4,14 @@ from array import array
 
 import pytest
 
-from puzzles.kernels import FOUND, sudoku9
+from puzzles.kernels import FOUND
+from puzzles.kernels.sudoku9 import search
 
 
 def loaded(givens: list[int]) -> array[int]:
-    tables, state = array("i", [0] * sudoku9.TABLES_SIZE), array("i", [0] * sudoku9.STATE_SIZE)
-    sudoku9.fill_tables(tables)
-    sudoku9.load(tables, state, array("i", givens))
+    tables, state = array("i", [0] * search.TABLES_SIZE), array("i", [0] * search.STATE_SIZE)
+    search.fill_tables(tables)
+    search.load(tables, state, array("i", givens))
     return state
 
 
@@ -19,7 +20,7 @@ def loaded(givens: list[int]) -> array[int]:
 def test_a_number_that_no_cell_takes_leaves_nothing_to_search(number: int, place: int) -> None:
     givens = [0] * 81
     givens[place] = number
-    assert loaded(givens)[sudoku9.DEPTH] < 0
+    assert loaded(givens)[search.DEPTH] < 0
 
 
 @pytest.mark.parametrize("place", [0, 26, 27, 53, 54, 80])
@@ -28,7 +29,7 @@ def test_every_number_of_a_sudoku_is_taken(number: int, place: int) -> None:
     givens = [0] * 81
     givens[place] = number
     state = loaded(givens)
-    tables, solution = array("i", [0] * sudoku9.TABLES_SIZE), array("i", [0] * 81)
-    sudoku9.fill_tables(tables)
-    assert sudoku9.search(tables, state, solution, 1000) == FOUND
+    tables, solution = array("i", [0] * search.TABLES_SIZE), array("i", [0] * 81)
+    search.fill_tables(tables)
+    assert search.search(tables, state, solution, 1000) == FOUND
     assert solution[place] == number

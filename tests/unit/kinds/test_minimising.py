@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from puzzles.model import End, Event, Progress, Solution
-from puzzles.stepping import Reporter, finished
-from puzzles.thinning import thin, unique
+from puzzles.core.model import End, Event, Progress, Solution
+from puzzles.core.steps import Reporter, finished
+from puzzles.kinds.minimising import thin, unique
 
 ONE, OTHER = Solution((1, 2)), Solution((2, 1))
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from puzzles import engine
-from puzzles.engine import native
-from puzzles.engine.machine import Interpreted, Workspace
-from puzzles.engine.native import Native
-from puzzles.kernels import sudoku9
+from puzzles.kernels.sudoku9 import search
+from puzzles.machines import numba
+from puzzles.machines.base import Interpreted, Workspace
+from puzzles.machines.numba import Native
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def compilations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def tables(work: Workspace) -> list[int]:
     """What a small kernel does."""
-    numbers = work.int32s(sudoku9.TABLES_SIZE)
+    numbers = work.int32s(search.TABLES_SIZE)
     work.call("sudoku9_fill_tables", numbers)
     return list(numbers)
 
@@ -62,7 +62,7 @@ def test_other_sources_have_files_of_their_own(tmp_path: Path, monkeypatch: pyte
     tables(Native(tmp_path))
     changed = tmp_path / "changed.py"
     changed.write_text("one = 1\n", encoding="utf-8")
-    monkeypatch.setattr(native.compiling, "sources", lambda: [changed])
+    monkeypatch.setattr(numba.compiling, "sources", lambda: [changed])
     assert not Native(tmp_path).is_kept("sudoku9_fill_tables")
 
 

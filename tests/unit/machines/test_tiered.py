@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, MutableSequence
 import pytest
 
 from puzzles import engine
-from puzzles.engine.machine import Interpreted, Machine, Workspace
-from puzzles.engine.native_rising import Rising
-from puzzles.model import Budget, End, Event, Size, Solution
+from puzzles.core.model import Budget, End, Event, Size, Solution
+from puzzles.machines.base import Interpreted, Machine, Workspace
+from puzzles.machines.tiered import Rising
 from tests.properties.shipped import shipped
 
 SEARCHES = {

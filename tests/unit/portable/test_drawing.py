@@ -8,13 +8,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ui import pencil
-from ui.chain import LENGTH, Chain
-from ui.drawing import Drawing
-from ui.examples import example
-from ui.markup import Node
-from ui.session import Session
-from ui.shapes import Plan
+from puzzles.portable.drawing import marks
+from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.chain import LENGTH, Chain
+from puzzles.portable.drawing.markup import Node
+from puzzles.portable.drawing.shapes import Plan
+from ui.model.examples import example
+from ui.model.session import Session
 
 SUDOKU_4 = {
     "kind": "sudoku",
@@ -206,20 +206,20 @@ def test_a_selection_has_one_border() -> None:
 
 @pytest.mark.parametrize("count", [1, 4, 9, 12, 25, 60])
 @pytest.mark.parametrize("digits", [1, 2, 4])
-@pytest.mark.parametrize("lay", [pencil.corner, pencil.centre])
+@pytest.mark.parametrize("lay", [marks.corner, marks.centre])
 def test_pencil_marks_stay_in_their_cell(count: int, digits: int, lay) -> None:  # type: ignore[no-untyped-def]
     size, spots = lay([str(number).zfill(digits) for number in range(count)])
     assert size >= 3
     for x, y, text in spots:
-        half = pencil.WIDTH * size * len(text) / 2
+        half = marks.WIDTH * size * len(text) / 2
         assert x - half >= 2
         assert x + half <= 98
-        assert y - 2 * pencil.RISE * size >= 0
+        assert y - 2 * marks.RISE * size >= 0
         assert y <= 100
 
 
 def test_nine_corner_marks_stand_apart() -> None:
-    size, spots = pencil.corner(list("123456789"))
+    size, spots = marks.corner(list("123456789"))
     assert [text for _, _, text in spots] == list("123456789")
     assert spots[0][0] < 50 < spots[1][0]
     assert spots[0][1] < 50 < spots[2][1]
@@ -228,7 +228,7 @@ def test_nine_corner_marks_stand_apart() -> None:
 
 
 def test_numbers_fit_their_cells() -> None:
-    sizes = [pencil.number_size(digits) for digits in range(1, 7)]
+    sizes = [marks.number_size(digits) for digits in range(1, 7)]
     assert sizes == sorted(sizes, reverse=True)
     # 0.7: a bold digit of the widest usual typeface.
     assert all(0.7 * size * digits <= 92 for digits, size in zip(range(1, 6), sizes, strict=False))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.naming import cell_name, size_name
-from ui.session import Session
+from puzzles.portable.naming import cell_name, size_name
+from ui.model.session import Session
 
 
 def board(kind: str, rows: int, columns: int, givens: list[int], **more: object) -> dict:

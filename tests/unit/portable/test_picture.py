@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ui.examples import example
-from ui.picture import picture, plain
-from ui.session import Session
+from puzzles.portable.drawing.picture import picture, plain
+from ui.model.examples import example
+from ui.model.session import Session
 
 STYLE = (Path(__file__).parents[3] / "static" / "board.css").read_text(encoding="utf-8")
 SVG = "{http://www.w3.org/2000/svg}"

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from puzzles.decoding import Encoding, decoded
-from puzzles.faults import PuzzleFault
+from puzzles.core.faults import PuzzleFault
+from puzzles.texts.decoding import Encoding, decoded
 
 
 @pytest.mark.parametrize(

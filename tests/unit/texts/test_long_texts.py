@@ -10,16 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles import catalog, limits, translating
-from puzzles.catalog import GLIMPSE, detect
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle
-from puzzles.numbrix.notation import frames as numbrix_frames
-from puzzles.numbrix.notation import grids as numbrix_grids
-from puzzles.sudoku.notation import grids as sudoku_grids
-from puzzles.text import BLANKS, Line, Row, head, passage, spaced
-from puzzles.translating import read
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import BLANKS, Line, Row, head, passage, spaced
+from puzzles.core.model import Puzzle
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import GLIMPSE, detect
+from puzzles.kinds.numbrix.notation import frames as numbrix_frames
+from puzzles.kinds.numbrix.notation import grids as numbrix_grids
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.notation import grids as sudoku_grids
+from puzzles.texts import reading as translating
+from puzzles.texts.reading import read
 from tests.contract.toy import Toy
 
 SHORT, LONG = 300_000, 600_000

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from puzzles import catalog, limits, translating
-from puzzles.catalog import Form, detect, form_named, kind_named
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size, Values
-from puzzles.text import Lines
-from puzzles.translating import decode, holding, read, write, write_all
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import Lines
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import Form, detect, form_named, kind_named
+from puzzles.kinds.protocol import Confidence
+from puzzles.texts import reading as translating
+from puzzles.texts.reading import decode, holding, read, write, write_all
 from tests.contract.toy import Toy
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."

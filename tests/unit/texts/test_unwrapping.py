@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles import translating
-from puzzles.faults import PuzzleFault
-from puzzles.undressing import undressed
+from puzzles.core.faults import PuzzleFault
+from puzzles.texts import reading
+from puzzles.texts.unwrapping import undressed
 from tests import founding
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
@@ -26,19 +26,19 @@ LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
     ids=["indent", "tab", "quoted line", "quoted grid", "quoted twice", "fenced", "spreadsheet"],
 )
 def test_what_is_around_a_puzzle_comes_off(text: str, plain: str) -> None:
-    opened, expected = translating.read(text), translating.read(plain)
+    opened, expected = reading.read(text), reading.read(plain)
     assert opened.form == expected.form
     assert list(opened.puzzles) == list(expected.puzzles)
 
 
 def test_a_line_of_a_puzzle_file_keeps_its_length() -> None:
     with pytest.raises(PuzzleFault, match=r"^Line 2 has the wrong length\.$"):
-        translating.read(f"3\n {LINE}\n")
+        reading.read(f"3\n {LINE}\n")
 
 
 def test_the_fault_is_that_of_the_text_as_it_stands() -> None:
     with pytest.raises(PuzzleFault) as found:
-        translating.read(f"> {LINE[:-2]}\n")
+        reading.read(f"> {LINE[:-2]}\n")
     assert found.value.excerpt.startswith("> ")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.futoshiki.notation.clusters import Clusters
-from puzzles.futoshiki.notation.typed import Typed
-from puzzles.kind import Format
+from puzzles.kinds.futoshiki.notation.clusters import Clusters
+from puzzles.kinds.futoshiki.notation.typed import Typed
+from puzzles.kinds.protocol import Format
 
 FORMATS: Sequence[Format] = (Clusters(), Typed())
 """Every form, the canonical one first."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from puzzles import limits
-from puzzles.faults import PuzzleFault
-from puzzles.futoshiki.notation.signs import (
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import DIGITS, Line, Passage, Token, few, head, passage, spaced
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.futoshiki.notation.signs import (
     EMPTY,
     HORIZONTAL,
     NO_SIGN,
@@ -19,9 +21,7 @@ from puzzles.futoshiki.notation.signs import (
     sign,
     signed,
 )
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Values
-from puzzles.text import DIGITS, Line, Passage, Token, few, head, passage, spaced
+from puzzles.kinds.protocol import Confidence
 
 _LOOK = 8192
 

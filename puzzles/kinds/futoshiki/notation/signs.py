@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.faults import PuzzleFault
-from puzzles.futoshiki.rules import NAME, borders, checked
-from puzzles.model import Inequality, Puzzle, Size
-from puzzles.text import BLANKS, Token, number, shown
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import BLANKS, Token, number, shown
+from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.futoshiki.rules import NAME, borders, checked
 
 EMPTY = frozenset("0.-_*?")
 """A cell without a number."""

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.faults import PuzzleFault
-from puzzles.futoshiki.notation.signs import EMPTY, HORIZONTAL, VERTICAL, cell, nothing, place, puzzle_of, sign, signed
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Values
-from puzzles.text import BLANKS, DIGITS, Line, Passage, Token, few, head, passage
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import BLANKS, DIGITS, Line, Passage, Token, few, head, passage
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.futoshiki.notation.signs import (
+    EMPTY,
+    HORIZONTAL,
+    VERTICAL,
+    cell,
+    nothing,
+    place,
+    puzzle_of,
+    sign,
+    signed,
+)
+from puzzles.kinds.protocol import Confidence
 
 _LOOK = 8192
 

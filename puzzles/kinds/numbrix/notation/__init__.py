@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.kind import Format
-from puzzles.numbrix.notation.array import Array
-from puzzles.numbrix.notation.frames import Box, Table
-from puzzles.numbrix.notation.grids import Spaced, Tabs
-from puzzles.numbrix.notation.header import Header
+from puzzles.kinds.numbrix.notation.array import Array
+from puzzles.kinds.numbrix.notation.frames import Box, Table
+from puzzles.kinds.numbrix.notation.grids import Spaced, Tabs
+from puzzles.kinds.numbrix.notation.header import Header
+from puzzles.kinds.protocol import Format
 
 FORMATS: Sequence[Format] = (Header(), Tabs(), Table(), Spaced(), Box(), Array())
 """Every form, the canonical one first."""

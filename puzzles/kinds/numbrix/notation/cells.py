@@ -7,12 +7,12 @@ from functools import cache
 from itertools import chain, islice
 from typing import NoReturn
 
-from puzzles import limits
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size, Values
-from puzzles.numbrix.rules import NAME, checked
-from puzzles.text import DIGITS, Line, Passage, Row, Token, few, head, number
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import DIGITS, Line, Passage, Row, Token, few, head, number
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.numbrix.rules import NAME, checked
+from puzzles.kinds.protocol import Confidence
 
 EMPTY = frozenset({"", "0", "-", ".", "_", "x", "X", "*", "–", "—", "−"})
 """Words for a cell without a number; word processors turn a hyphen into one of the dashes."""

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, filterfalse
 
-from puzzles.kind import Confidence
-from puzzles.limits import MAX_SIDE
-from puzzles.model import Puzzle, Values
-from puzzles.numbrix.notation.cells import board, confidence, grid, look, nothing, written
-from puzzles.text import BLANKS, Line, Row, Token, few, passage
+from puzzles.core.limits import MAX_SIDE
+from puzzles.core.lines import BLANKS, Line, Row, Token, few, passage
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.numbrix.notation.cells import board, confidence, grid, look, nothing, written
+from puzzles.kinds.protocol import Confidence
 
 _BARS = "|│┃║"
 _BAR = re.compile(f"[{_BARS}]")

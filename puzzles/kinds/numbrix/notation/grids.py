@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Values
-from puzzles.numbrix.notation.cells import boards, confidence, grid, look, written
-from puzzles.text import BLANKS, Line, Row, Token, passage, spaced
+from puzzles.core.lines import BLANKS, Line, Row, Token, passage, spaced
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.numbrix.notation.cells import boards, confidence, grid, look, written
+from puzzles.kinds.protocol import Confidence
 
 
 class Tabs:

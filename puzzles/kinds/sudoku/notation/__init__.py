@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from puzzles.kind import Format
-from puzzles.sudoku.notation.arrays import JavaArray, PythonList
-from puzzles.sudoku.notation.frames import Ascii, BoxDrawing
-from puzzles.sudoku.notation.grids import Compact, Grid
-from puzzles.sudoku.notation.lines import OneLine, PuzzleFile
+from puzzles.kinds.protocol import Format
+from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
+from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
+from puzzles.kinds.sudoku.notation.grids import Compact, Grid
+from puzzles.kinds.sudoku.notation.lines import OneLine, PuzzleFile
 
 FORMATS: tuple[Format, ...] = (
     OneLine(),

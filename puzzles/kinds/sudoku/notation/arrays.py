@@ -11,14 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import repeat
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.limits import MAX_ROW_CHARACTERS
-from puzzles.model import Puzzle, Values
-from puzzles.sudoku.boards import USUAL, usual_size
-from puzzles.sudoku.notation import repeating
-from puzzles.sudoku.notation.rows import LOOK, look, usual_boards
-from puzzles.text import Line, Row, Token, head, passage, shown
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.limits import MAX_ROW_CHARACTERS
+from puzzles.core.lines import Line, Row, Token, head, passage, shown
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL, usual_size
+from puzzles.kinds.sudoku.notation import repeating
+from puzzles.kinds.sudoku.notation.rows import LOOK, look, usual_boards
 
 ORDERS = tuple(USUAL)
 

@@ -11,11 +11,11 @@ import re
 from array import array
 from collections.abc import Callable, Sequence
 
-from puzzles.faults import PuzzleFault
-from puzzles.model import Size, Values
-from puzzles.sudoku.boards import SYMBOLS, puzzle_of
-from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Lines, Misfits, line_ends
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.lines import Line, Lines, Misfits, line_ends
+from puzzles.core.model import Size, Values
+from puzzles.kinds.sudoku.boards import SYMBOLS, puzzle_of
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 

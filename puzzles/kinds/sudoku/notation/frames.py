@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Values
-from puzzles.sudoku.boards import BLANKS, common_size
-from puzzles.sudoku.notation.framing import read, sniff
-from puzzles.sudoku.notation.rows import LOOK
-from puzzles.sudoku.notation.shapes import DRAWING
-from puzzles.text import head
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import head
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import BLANKS, common_size
+from puzzles.kinds.sudoku.notation.framing import read, sniff
+from puzzles.kinds.sudoku.notation.rows import LOOK
+from puzzles.kinds.sudoku.notation.shapes import DRAWING
 
 
 class BoxDrawing:

@@ -18,14 +18,16 @@ from functools import partial
 from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size
-from puzzles.sudoku.boards import USUAL
-from puzzles.sudoku.notation import repeating
-from puzzles.sudoku.notation.placing import Piece, placed
-from puzzles.sudoku.notation.rows import boards, look, no_order, order_of, row_lines
-from puzzles.sudoku.notation.shapes import (
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.lines import Line, Row, Token, few, passage
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.notation import repeating
+from puzzles.kinds.sudoku.notation.placing import Piece, placed
+from puzzles.kinds.sudoku.notation.rows import boards, look, no_order, order_of, row_lines
+from puzzles.kinds.sudoku.notation.shapes import (
     BARS,
     HEAVY,
     NONE,
@@ -40,8 +42,6 @@ from puzzles.sudoku.notation.shapes import (
     one_a_cell,
     weight_of_rule,
 )
-from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Row, Token, few, passage
 
 LINES_WEIGHED = 512
 """Lines of a long text by which the size of its boards is told."""

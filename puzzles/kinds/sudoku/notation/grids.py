@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
 
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Values
-from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
-from puzzles.sudoku.notation import repeating
-from puzzles.sudoku.notation.rows import LOOK, look, row_lines, usual_boards
-from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Row, Token, head, passage, spaced, tokens
+from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.lines import Line, Row, Token, head, passage, spaced, tokens
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
+from puzzles.kinds.sudoku.notation import repeating
+from puzzles.kinds.sudoku.notation.rows import LOOK, look, row_lines, usual_boards
 
 ORDERS = tuple(USUAL)
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 
-from puzzles import limits
-from puzzles.model import Size
-from puzzles.sudoku.boards import BLANKS, puzzle_of
-from puzzles.sudoku.notation.bulk import VALUES, symbols
-from puzzles.sudoku.rules import conflicts
-from puzzles.text import BLANKS as SPACES
+from puzzles.core import limits
+from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.model import Size
+from puzzles.kinds.sudoku.boards import BLANKS, puzzle_of
+from puzzles.kinds.sudoku.notation.bulk import VALUES, symbols
+from puzzles.kinds.sudoku.rules import conflicts
 
 HUNDRED = 100
 """Lines at the beginning of a text of which one must be a puzzle."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size, Values
-from puzzles.sudoku.boards import BLANKS, SIZES, SYMBOLS, USUAL, common_size, usual_size
-from puzzles.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
-from puzzles.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
-from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Lines, first_line, head, shown
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.lines import Line, Lines, first_line, head, shown
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import BLANKS, SIZES, SYMBOLS, USUAL, common_size, usual_size
+from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
+from puzzles.kinds.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size of a board with so many cells."""

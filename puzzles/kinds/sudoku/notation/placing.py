@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.sudoku.notation.rows import EMPTY
-from puzzles.text import DIGITS, Line, Token
+from puzzles.core.lines import DIGITS, Line, Token
+from puzzles.kinds.sudoku.notation.rows import EMPTY
 
 
 @dataclass(frozen=True, slots=True)

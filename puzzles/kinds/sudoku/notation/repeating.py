@@ -10,13 +10,13 @@ import re
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 
-from puzzles.faults import PuzzleFault
-from puzzles.model import Puzzle
-from puzzles.stencil import Boards, Stencil, of_sample
-from puzzles.sudoku.boards import NAME, USUAL
-from puzzles.sudoku.notation.bulk import LINE_END
-from puzzles.text import BLANKS as SPACES
-from puzzles.text import Line, Row, Token, first_line, passage
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.lines import Line, Row, Token, first_line, passage
+from puzzles.core.model import Puzzle
+from puzzles.core.stencil import Boards, Stencil, of_sample
+from puzzles.kinds.sudoku.boards import NAME, USUAL
+from puzzles.kinds.sudoku.notation.bulk import LINE_END
 
 SIZE = USUAL[9]
 ORDER = SIZE.rows

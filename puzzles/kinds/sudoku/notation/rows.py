@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, islice
 
-from puzzles import limits
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size
-from puzzles.sudoku.boards import BLANKS, SYMBOLS, USUAL, puzzle_of
-from puzzles.text import DIGITS, Line, Row, Token, few, head, number
+from puzzles.core import limits
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import BLANKS, SYMBOLS, USUAL, puzzle_of
 
 EMPTY = frozenset({"", "00", *BLANKS})
 """What stands for an empty cell where cells are tokens."""

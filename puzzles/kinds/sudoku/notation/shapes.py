@@ -11,10 +11,10 @@ from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
 
-from puzzles.limits import MAX_SUDOKU_ORDER
-from puzzles.sudoku.notation.rows import EMPTY
-from puzzles.text import BLANKS as SPACES
-from puzzles.text import DIGITS
+from puzzles.core.limits import MAX_SUDOKU_ORDER
+from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.lines import DIGITS
+from puzzles.kinds.sudoku.notation.rows import EMPTY
 
 ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puzzles.sudoku.textbook.tally import Tally
+from puzzles.kinds.sudoku.textbook.tally import Tally
 
 MIN_BLOCK_SIZE = 2
 MAX_BLOCK_SIZE = 3

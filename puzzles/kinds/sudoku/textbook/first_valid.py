@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.sudoku.grid import Cell, Grid
-from puzzles.sudoku.textbook.tally import OutOfSteps, Tally
+from puzzles.kinds.sudoku.grid import Cell, Grid
+from puzzles.kinds.sudoku.textbook.tally import OutOfSteps, Tally
 
 
 def solve(grid: Grid, most_steps: int | None = None) -> Tally:

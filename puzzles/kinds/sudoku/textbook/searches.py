@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from puzzles import engine
+from puzzles.core.model import Budget, Puzzle, Size, Solution, Values
+from puzzles.core.textbook import Account
 from puzzles.engine import textbook
 from puzzles.engine.textbook import Look, Turn
-from puzzles.kind import Account, Textbook
-from puzzles.model import Budget, Puzzle, Size, Solution, Values
+from puzzles.kinds.protocol import Textbook
 
 SIDE = 9
 """The solver assignment's only board, in 3x3 boxes."""

@@ -6,10 +6,10 @@ is looked for with x growing first, then y: the order that the assignment's own 
 
 from __future__ import annotations
 
-from puzzles.faults import PuzzleFault
-from puzzles.sudoku.boards import USUAL, puzzle_of
-from puzzles.sudoku.notation.grids import Grid as GridForm
-from puzzles.sudoku.textbook.tally import OutOfSteps, Tally
+from puzzles.core.faults import PuzzleFault
+from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.kinds.sudoku.notation.grids import Grid as GridForm
+from puzzles.kinds.sudoku.textbook.tally import OutOfSteps, Tally
 
 IntGrid = list[list[int]]
 

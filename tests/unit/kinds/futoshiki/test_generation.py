@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.futoshiki import KIND
-from puzzles.futoshiki.generation import latin_square
-from puzzles.kind import Request
-from puzzles.model import Budget, End, Puzzle, Size, Solution
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, End, Puzzle, Size, Solution
+from puzzles.kinds.futoshiki import KIND
+from puzzles.kinds.futoshiki.generation import latin_square
+from puzzles.kinds.protocol import Request
 
 
 def solved(puzzle: Puzzle) -> Solution:

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from puzzles.futoshiki import KIND
-from puzzles.futoshiki.notation import Clusters
-from puzzles.futoshiki.textbook import GameBoard, Search
-from puzzles.kind import Request
-from puzzles.model import Budget, Inequality, Puzzle, Size, Solution
+from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
+from puzzles.kinds.futoshiki import KIND
+from puzzles.kinds.futoshiki.notation import Clusters
+from puzzles.kinds.futoshiki.textbook import GameBoard, Search
+from puzzles.kinds.protocol import Request
 
 
 def puzzle(order: int, givens: dict[int, int] | None = None, *clues: tuple[int, int]) -> Puzzle:

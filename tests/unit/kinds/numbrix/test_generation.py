@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Request
-from puzzles.model import Budget, End, Size, Solution
-from puzzles.numbrix import KIND
-from puzzles.numbrix.generation import chain
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, End, Size, Solution
+from puzzles.kinds.numbrix import KIND
+from puzzles.kinds.numbrix.generation import chain
+from puzzles.kinds.protocol import Request
 
 SHAPES = [Size(1, 1), Size(1, 7), Size(8, 1), Size(2, 2), Size(3, 3), Size(3, 5), Size(6, 10), Size(9, 9)]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles import translating
-from puzzles.faults import PuzzleFault
+from puzzles.core.faults import PuzzleFault
+from puzzles.texts import reading
 
 
 @pytest.mark.parametrize(
@@ -19,11 +19,11 @@ from puzzles.faults import PuzzleFault
 )
 def test_the_place_and_the_cap_are_named(text: str, message: str, line: int, column: int) -> None:
     with pytest.raises(PuzzleFault) as found:
-        translating.read(text)
+        reading.read(text)
     assert message in found.value.message
     assert (found.value.line, found.value.column) == (line, column)
 
 
 def test_a_board_on_one_long_line_is_read() -> None:
     text = "60 60\n" + " ".join("0" for _ in range(3600)) + "\n"
-    assert translating.read(text).title == "Numbrix 60x60, rows, columns and numbers"
+    assert reading.read(text).title == "Numbrix 60x60, rows, columns and numbers"

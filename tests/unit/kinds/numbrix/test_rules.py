@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.model import Conflict, Puzzle, Size, Values
-from puzzles.numbrix import KIND
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Conflict, Puzzle, Size, Values
+from puzzles.kinds.numbrix import KIND
 
 SQUARE = KIND.blank(Size(2, 2))
 

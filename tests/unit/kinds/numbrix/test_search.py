@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.model import Budget, End, Event, Puzzle, Size, Solution
-from puzzles.numbrix import KIND
+from puzzles.core.model import Budget, End, Event, Puzzle, Size, Solution
+from puzzles.kinds.numbrix import KIND
 
 EXAMPLE = "\n".join(
     (

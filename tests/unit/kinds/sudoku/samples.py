@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.model import Budget, Puzzle, Solution, Values
-from puzzles.sudoku import KIND
-from puzzles.sudoku.boards import USUAL, puzzle_of
+from puzzles.core.model import Budget, Puzzle, Solution, Values
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from tests import founding
 
 HANDOUT_LINE = founding.SUDOKU_LINE

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size
-from puzzles.sudoku import KIND
-from puzzles.sudoku.boards import puzzle_of
-from puzzles.sudoku.notation.frames import Ascii, BoxDrawing
-from tests.unit.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import puzzle_of
+from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
+from tests.unit.kinds.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
 
 BOX, ASCII = BoxDrawing(), Ascii()
 DOUBLE = "╔═╤╦╗║│╟─┼╫╢╠╪╬╣╚╧╩╝"

@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Request
-from puzzles.model import Budget, End, Size, Solution
-from puzzles.sudoku import KIND, generation
-from puzzles.sudoku.boards import SIZES, USUAL
-from puzzles.sudoku.generation import Generator, full_board, generate
-from puzzles.sudoku.grid import Grid
-from puzzles.sudoku.rules import conflicts
-from tests.unit.sudoku.samples import HANDOUT, of_line, solutions
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Budget, End, Size, Solution
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.sudoku import KIND, generation
+from puzzles.kinds.sudoku.boards import SIZES, USUAL
+from puzzles.kinds.sudoku.generation import Generator, full_board, generate
+from puzzles.kinds.sudoku.grid import Grid
+from puzzles.kinds.sudoku.rules import conflicts
+from tests.unit.kinds.sudoku.samples import HANDOUT, of_line, solutions
 
 SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(7, 7, 1, 7)]
 

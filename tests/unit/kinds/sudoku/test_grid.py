@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.model import Size
-from puzzles.sudoku.boards import puzzle_of
-from puzzles.sudoku.grid import Grid
-from tests.unit.sudoku.samples import LIBRARY, LIBRARY_ART, solutions
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Size
+from puzzles.kinds.sudoku.boards import puzzle_of
+from puzzles.kinds.sudoku.grid import Grid
+from tests.unit.kinds.sudoku.samples import LIBRARY, LIBRARY_ART, solutions
 
 
 def rows() -> list[list[int]]:

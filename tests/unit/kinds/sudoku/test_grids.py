@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence, Format
-from puzzles.sudoku.notation.arrays import JavaArray, PythonList
-from puzzles.sudoku.notation.grids import Compact, Grid
-from tests.unit.sudoku.samples import ASSIGNMENT, ASSIGNMENT_GRID, ASSIGNMENT_SOLUTION, HANDOUT, LIBRARY
+from puzzles.core.faults import PuzzleFault
+from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
+from puzzles.kinds.sudoku.notation.grids import Compact, Grid
+from tests.unit.kinds.sudoku.samples import ASSIGNMENT, ASSIGNMENT_GRID, ASSIGNMENT_SOLUTION, HANDOUT, LIBRARY
 
 GRID, COMPACT, JAVA, PYTHON = Grid(), Compact(), JavaArray(), PythonList()
 ROWS = [" ".join(map(str, row)) for row in ASSIGNMENT_GRID]

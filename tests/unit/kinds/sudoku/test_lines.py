@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Confidence
-from puzzles.model import Puzzle, Size
-from puzzles.sudoku import KIND
-from puzzles.sudoku.boards import SIZES, puzzle_of
-from puzzles.sudoku.notation import bulk
-from puzzles.sudoku.notation.lines import OneLine, PuzzleFile
-from tests.unit.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_LINE, of_line
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import SIZES, puzzle_of
+from puzzles.kinds.sudoku.notation import bulk
+from puzzles.kinds.sudoku.notation.lines import OneLine, PuzzleFile
+from tests.unit.kinds.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_LINE, of_line
 
 LINE = OneLine()
 FILE = PuzzleFile()

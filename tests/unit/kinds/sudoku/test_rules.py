@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.model import Size
-from puzzles.sudoku import KIND
-from puzzles.sudoku.boards import SIZES
-from puzzles.sudoku.rules import conflicts, peers, units, units_of
-from tests.unit.sudoku.samples import ASSIGNMENT, ASSIGNMENT_SOLUTION, HANDOUT, of_line
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Size
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import SIZES
+from puzzles.kinds.sudoku.rules import conflicts, peers, units, units_of
+from tests.unit.kinds.sudoku.samples import ASSIGNMENT, ASSIGNMENT_SOLUTION, HANDOUT, of_line
 
 FULL = tuple(map(int, ASSIGNMENT_SOLUTION.split()))
 

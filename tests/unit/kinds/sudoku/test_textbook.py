@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from puzzles.faults import PuzzleFault
-from puzzles.kind import Request
-from puzzles.model import Puzzle
-from puzzles.sudoku import KIND
-from puzzles.sudoku.boards import USUAL
-from puzzles.sudoku.grid import Grid
-from puzzles.sudoku.textbook import Tally, conflict_tables, first_valid, used_values
-from puzzles.sudoku.textbook.conflict_tables import Location, PotentialConflicts
-from tests.unit.sudoku.samples import (
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Puzzle
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.grid import Grid
+from puzzles.kinds.sudoku.textbook import Tally, conflict_tables, first_valid, used_values
+from puzzles.kinds.sudoku.textbook.conflict_tables import Location, PotentialConflicts
+from tests.unit.kinds.sudoku.samples import (
     ASSIGNMENT,
     ASSIGNMENT_GRID,
     ASSIGNMENT_SOLUTION,

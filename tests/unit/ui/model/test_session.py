@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from ui.session import Session
+from ui.model.session import Session
 
 SMALL = {
     "kind": "sudoku",

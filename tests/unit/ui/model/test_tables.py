@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles import catalog, limits, solving, wire
-from puzzles.model import Outcome
-from ui import examples, sanity, sizes
+from puzzles.answers import solving
+from puzzles.api import wire
+from puzzles.core import limits
+from puzzles.core.model import Outcome
+from puzzles.kinds import catalog
+from ui.model import examples, sizes, validation
 
 
 def test_the_page_offers_the_kinds_of_the_catalog() -> None:
@@ -20,7 +23,7 @@ def test_the_page_s_empty_boards_are_those_of_the_kind(kind) -> None:
 
 def test_a_kept_game_s_board_is_as_large_as_the_package_s_may_be() -> None:
     caps = (limits.MAX_SUDOKU_ORDER, limits.MAX_SIDE, limits.MAX_FUTOSHIKI_ORDER)
-    assert dict(zip(("sudoku", "numbrix", "futoshiki"), caps, strict=True)) == sanity.LARGEST
+    assert dict(zip(("sudoku", "numbrix", "futoshiki"), caps, strict=True)) == validation.LARGEST
 
 
 @pytest.mark.parametrize("name", sizes.KINDS)

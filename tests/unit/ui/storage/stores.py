@@ -6,9 +6,9 @@ import copy
 from itertools import count
 
 from tests.properties.test_session import PUZZLES
-from ui.keeping import Keeper
-from ui.logs import Full
-from ui.session import Session
+from ui.model.session import Session
+from ui.storage.keeper import Keeper
+from ui.storage.logs import Full
 
 Key = str
 

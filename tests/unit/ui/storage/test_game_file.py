@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.properties.test_session import PUZZLES, board, some_move
-from tests.unit.ui.stores import Store, begun, opened, reopened
-from ui.gamefile import LONGEST_TITLE, Refused, bring, game_text
-from ui.logs import Full
+from tests.unit.ui.storage.stores import Store, begun, opened, reopened
+from ui.storage.game_file import LONGEST_TITLE, Refused, bring, game_text
+from ui.storage.logs import Full
 
 
 def played(seed: int, moves: int = 60) -> tuple[Store, str, str]:

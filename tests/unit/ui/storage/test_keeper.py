@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from tests.properties.test_session import PUZZLES, board, some_move
-from tests.unit.ui.stores import Store, begun, opened, reopened
-from ui.keeping import PIECE, Full
-from ui.logs import in_order
+from tests.unit.ui.storage.stores import Store, begun, opened, reopened
+from ui.storage.keeper import PIECE, Full
+from ui.storage.logs import in_order
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -242,7 +242,7 @@ def test_a_move_writes_a_few_kilobytes_and_no_more() -> None:
 def test_logs_come_into_one_order_in_so_many_comparisons(monkeypatch: pytest.MonkeyPatch, tabs: int) -> None:
     """Not as many as their square: a long game would never open."""
     asked = count()
-    monkeypatch.setattr("ui.logs.entry_name", lambda entry: (next(asked), (entry[0], entry[1]))[1])
+    monkeypatch.setattr("ui.storage.logs.entry_name", lambda entry: (next(asked), (entry[0], entry[1]))[1])
     length = 4000
     entries = [[at, f"t{tab}", []] for tab in range(tabs) for at in range(tab, length, tabs)]
     entries += entries[:100]

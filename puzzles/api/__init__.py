@@ -1,0 +1,1 @@
+"""What the worker offers the page: plain values in, plain values out, never an exception."""

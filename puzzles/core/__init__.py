@@ -1,0 +1,1 @@
+"""What every other room speaks: puzzles, faults, caps, lines of text, clauses, steps."""

@@ -1,0 +1,1 @@
+"""Numbrix with few givens, by annealing."""

@@ -1,0 +1,1 @@
+"""Numbrix by systematic search."""

@@ -1,0 +1,1 @@
+"""Sudoku 9x9 on bitboards: one board, and lines by the thousand."""

@@ -1,0 +1,1 @@
+"""The searches of the founding documents, step for step."""

@@ -1,0 +1,1 @@
+"""The kinds of puzzle, a folder each, behind one protocol; `catalog` lists them."""

@@ -1,0 +1,1 @@
+"""The one drawing of a board, as SVG."""
