@@ -24,7 +24,7 @@ EACH = Budget(seconds=1.0)
 """How long one puzzle may take where puzzles are solved one by one."""
 
 REPORT_SECONDS = 0.05
-"""How long a crew may be silent before the tally is yielded again: whoever takes it can end the run then."""
+"""How long a pool may be silent before the tally is yielded again: whoever takes it can end the run then."""
 
 OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
 """In the order of the numbers that a batch gives them."""
@@ -93,7 +93,7 @@ class Solved(Protocol):
         """The numbers, in the piece, of the puzzles that are undecided."""
 
 
-class Crew(Protocol):
+class Pool(Protocol):
     """Helpers that solve pieces side by side."""
 
     @property
@@ -147,13 +147,13 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
     yield tally
 
 
-async def solve_all_with(crew: Crew, opened: Opened, each: Budget = EACH) -> AsyncGenerator[object]:
-    """Do as `solve_all` with a crew: two pieces for each helper are under way at a time, and none is lost with one.
+async def solve_all_with(pool: Pool, opened: Opened, each: Budget = EACH) -> AsyncGenerator[object]:
+    """Do as `solve_all` with a pool: two pieces for each helper are under way at a time, and none is lost with one.
 
-    Besides the tally it yields pieces of text, or where all is ASCII also the bytes of some as the crew holds them.
+    Besides the tally it yields pieces of text, or where all is ASCII also the bytes of some as the pool holds them.
     """
     puzzles = in_bulk(opened)
-    if not puzzles or len(puzzles) <= CHUNK or not crew.size:
+    if not puzzles or len(puzzles) <= CHUNK or not pool.size:
         for event in solve_all(opened, each):
             yield event
         return
@@ -162,11 +162,11 @@ async def solve_all_with(crew: Crew, opened: Opened, each: Budget = EACH) -> Asy
     under_way: deque[tuple[Piece, asyncio.Task[Solved | None]]] = deque()
     try:
         while True:
-            while len(under_way) < 2 * max(1, crew.size) and (piece := next(rest, None)):
-                under_way.append((piece, asyncio.ensure_future(crew.solve(piece))))
+            while len(under_way) < 2 * max(1, pool.size) and (piece := next(rest, None)):
+                under_way.append((piece, asyncio.ensure_future(pool.solve(piece))))
             if not under_way:
                 break
-            tally.workers = crew.size
+            tally.workers = pool.size
             piece, task = under_way.popleft()
             while not (await asyncio.wait([task], timeout=REPORT_SECONDS))[0]:
                 yield tally

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.model import Conflict, Puzzle, Values
+from puzzles.core.model import BrokenRule, Puzzle, Values
 from puzzles.kinds.catalog import kind_named
 
 
@@ -13,7 +13,7 @@ class Check:
     """What checking a board showed: whether every cell is filled, and every rule that is broken."""
 
     complete: bool
-    conflicts: tuple[Conflict, ...]
+    conflicts: tuple[BrokenRule, ...]
 
     @property
     def correct(self) -> bool:
@@ -33,4 +33,4 @@ class Check:
 
 def check(puzzle: Puzzle, values: Values) -> Check:
     """Check one number a cell (row-major, 0 empty) against the puzzle's givens, clues and rules."""
-    return Check(all(values), tuple(kind_named(puzzle.kind).conflicts(puzzle, values)))
+    return Check(all(values), tuple(kind_named(puzzle.kind).broken_rules(puzzle, values)))

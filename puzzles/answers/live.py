@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.core.model import Conflict, Puzzle, Values
+from puzzles.core.model import BrokenRule, Puzzle, Values
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Unit
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Remarks:
     """A board at a glance: every rule broken, the units finished without a fault, whether every cell is filled."""
 
-    conflicts: tuple[Conflict, ...]
+    conflicts: tuple[BrokenRule, ...]
     finished: tuple[Unit, ...]
     full: bool
 
@@ -34,13 +34,13 @@ def on_board(puzzle: Puzzle, entries: Values) -> Values:
     return tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
 
 
-def look(puzzle: Puzzle, entries: Values) -> Look:
-    """Look at a board in play. A unit is finished when it holds all its numbers and no cell of it is at fault."""
+def look(puzzle: Puzzle, entries: Values) -> Remarks:
+    """Remarks at a board in play. A unit is finished when it holds all its numbers and no cell of it is at fault."""
     kind, values = kind_named(puzzle.kind), on_board(puzzle, entries)
-    conflicts = tuple(kind.conflicts(puzzle, values))
+    conflicts = tuple(kind.broken_rules(puzzle, values))
     faulty = {cell for conflict in conflicts for cell in conflict.cells}
     finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
-    return Look(conflicts, tuple(finished), all(values))
+    return Remarks(conflicts, tuple(finished), all(values))
 
 
 def candidates(puzzle: Puzzle, entries: Values) -> Sequence[Values | None]:

@@ -133,7 +133,7 @@ class Hunt:
         places = {member: at for at, member in enumerate(self._every) if isinstance(member, int)}
         clues = [(set(member), at) for at, member in enumerate(self._every) if not isinstance(member, int)]
         found = set()
-        for conflict in kind_named(whole.kind).conflicts(whole, whole.givens):
+        for conflict in kind_named(whole.kind).broken_rules(whole, whole.givens):
             yield from self._probe.due()
             cells = set(conflict.cells)
             mask = sum(1 << places[cell] for cell in cells if cell in places)

@@ -47,7 +47,7 @@ class Probe:
         left = self.left
         if is_spent(left):
             return Finding(None, False)
-        if kind.conflicts(puzzle, puzzle.givens):
+        if kind.broken_rules(puzzle, puzzle.givens):
             return Finding(None, True)
         budget = Budget(
             None if left.nodes is None else max(1, int(left.nodes * share)),

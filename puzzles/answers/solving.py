@@ -52,7 +52,7 @@ def steps(
         raise PuzzleFault("limit", f"A search lists 1 to {limits.MAX_SOLUTIONS:,} solutions; {limit:,} were asked for.")
     started = perf_counter()
     kind = kind_named(puzzle.kind)
-    conflicts = tuple(kind.conflicts(puzzle, puzzle.givens))
+    conflicts = tuple(kind.broken_rules(puzzle, puzzle.givens))
     if conflicts:
         yield Verdict(Outcome.NONE, 0, True, (), 0, perf_counter() - started, engine.name(), conflicts)
         return

@@ -10,7 +10,7 @@ from typing import Any
 from puzzles import __version__, engine
 from puzzles.answers import batch, generating, solving
 from puzzles.answers import textbook_run as studying
-from puzzles.answers.batch import Crew, Tally
+from puzzles.answers.batch import Pool, Tally
 from puzzles.answers.checking import check
 from puzzles.api import wire
 from puzzles.api.errors import failed, never_raises
@@ -151,12 +151,12 @@ class Service(PlayService):
         except Exception as error:
             yield failed("searching", error)
 
-    async def solving_all(self, crew: Crew) -> AsyncGenerator[object]:
+    async def solving_all(self, pool: Pool) -> AsyncGenerator[object]:
         """Solve every puzzle of the open text; pieces of the written solutions, tallies in between, one last.
 
         A tally is a dictionary {total, misfits, workers, done, counts: {verdict: puzzles}, spread, nodes, hardest,
         most} (see answers.batch.Tally), a piece anything else: bytes as the file writes them, or what
-        the crew has for them.
+        the pool has for them.
         """
         try:
             if self._opened is None:
@@ -164,7 +164,7 @@ class Service(PlayService):
             encoding = self._opened.encoding
             if encoding.mark:
                 yield encoding.mark
-            async with aclosing(batch.solve_all_with(crew, self._opened)) as events:
+            async with aclosing(batch.solve_all_with(pool, self._opened)) as events:
                 async for event in events:
                     if isinstance(event, Tally):
                         yield wire.tally_out(event)

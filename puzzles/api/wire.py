@@ -11,13 +11,13 @@ from typing import Any
 from puzzles.answers.batch import Tally
 from puzzles.answers.checking import Check
 from puzzles.answers.hints import Revealed, SoFar
-from puzzles.answers.live import Look
+from puzzles.answers.live import Remarks
 from puzzles.answers.solving import sentence
 from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Conflict, Puzzle, Size, Values, Verdict
+from puzzles.core.model import BrokenRule, Puzzle, Size, Values, Verdict
 from puzzles.kinds.catalog import Form, kind_named
 from puzzles.kinds.protocol import Textbook
 from puzzles.kinds.validation import admit
@@ -119,7 +119,7 @@ def fault_out(fault: PuzzleFault) -> Json:
     }
 
 
-def conflicts_out(conflicts: Iterable[Conflict]) -> list[Json]:
+def conflicts_out(conflicts: Iterable[BrokenRule]) -> list[Json]:
     """Return a list of {cells, message}."""
     return [{"cells": list(conflict.cells), "message": conflict.message} for conflict in conflicts]
 
@@ -135,7 +135,7 @@ def check_out(check: Check) -> Json:
     }
 
 
-def look_out(look: Look) -> Json:
+def look_out(look: Remarks) -> Json:
     """Return {conflicts: [{cells, message}], cells, finished: [{name, cells}], full, solved}."""
     return {
         "conflicts": conflicts_out(look.conflicts),

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 from puzzles import engine
 from puzzles.cli.files import BadInput
 from puzzles.machines.base import Interpreted, Machine, current
-from puzzles.machines.tiered import Rising
+from puzzles.machines.tiered import Tiered
 
 if TYPE_CHECKING:
-    from puzzles.machines.numba import Native
+    from puzzles.machines.numba import NumbaMachine
 
 QUICK_START = 0.2
 """Seconds that a machine takes to start whose code lies ready on disk, or nearly so."""
@@ -92,7 +92,7 @@ def using(name: str | None, *, long: bool = False) -> Iterator[None]:
 def _named(name: str) -> Machine:
     """Start an engine; Numba's begins at once, and kernels run interpreted until they are compiled."""
     machine = _started(name)
-    return Rising(lambda: machine, lambda export, seconds: True, name) if name == "numba" else machine
+    return Tiered(lambda: machine, lambda export, seconds: True, name) if name == "numba" else machine
 
 
 def _default(long: bool) -> Machine:
@@ -101,7 +101,7 @@ def _default(long: bool) -> Machine:
         return Interpreted()
     if long and (name == "wasmtime" or _numba().is_kept("sudoku9_lines_solve")):
         return _risen(name)
-    return Rising(lambda: _risen(name), lambda export, seconds: _is_due(name, export, seconds))
+    return Tiered(lambda: _risen(name), lambda export, seconds: _is_due(name, export, seconds))
 
 
 class Show(argparse.Action):
@@ -171,7 +171,7 @@ def _is_due(name: str, export: str, seconds: float) -> bool:
 
 
 @cache
-def _numba() -> Native:
-    from puzzles.machines.numba import Native, cache_folder
+def _numba() -> NumbaMachine:
+    from puzzles.machines.numba import NumbaMachine, cache_folder
 
-    return Native(cache_folder())
+    return NumbaMachine(cache_folder())

@@ -34,7 +34,7 @@ LONGEST = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class LineForm:
     """A form with a puzzle a line, the size of every board, and whether quote marks and blanks may stand before it."""
 
     form: str
@@ -141,10 +141,10 @@ class Source:
             yield rest
 
 
-def layout(opened: Opened | None) -> Layout | None:
+def layout(opened: Opened | None) -> LineForm | None:
     """Return how a text whose beginning was read so holds a puzzle a line; None where it does not."""
     if opened and isinstance(opened.puzzles, Lines):
-        return Layout(opened.form.name, opened.puzzles.size, opened.puzzles.dressed)
+        return LineForm(opened.form.name, opened.puzzles.size, opened.puzzles.dressed)
     return None
 
 

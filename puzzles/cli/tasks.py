@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from puzzles.answers import batch, solving
 from puzzles.cli import engines
-from puzzles.cli.source import Layout
+from puzzles.cli.source import LineForm
 from puzzles.core.model import Budget, Outcome, Puzzle, Size
 from puzzles.core.stencil import Boards, Stencil
 from puzzles.kinds.catalog import form_named
@@ -32,7 +32,7 @@ class Answer:
 class SolveLines:
     """What a process does with a block of lines."""
 
-    layout: Layout
+    layout: LineForm
     seconds: float
     engine: str | None
     long: bool

@@ -20,7 +20,7 @@ from typing import BinaryIO
 from puzzles.cli.files import blaming
 from puzzles.cli.pool import ordered
 from puzzles.cli.progress import Bar, clock, rate
-from puzzles.cli.source import Layout, Source, layout, read, text_of
+from puzzles.cli.source import LineForm, Source, layout, read, text_of
 from puzzles.cli.tasks import SolveBoards, SolveLayout, SolveLines
 from puzzles.core.model import Outcome, Puzzle
 from puzzles.core.stencil import Boards
@@ -51,7 +51,7 @@ WORDS = {
 
 
 @dataclass
-class Report:
+class Summary:
     """How the puzzles came out, and which lines are none: the first few by number, and how many."""
 
     jobs: int
@@ -113,7 +113,7 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
     return report.status
 
 
-def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, Layout | None]:
+def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, LineForm | None]:
     """Return the whole text, read, or how it holds a puzzle a line. Raises PuzzleFault."""
     head = text_of(source.head)
     opened = read(head if source.ended else head[: max(map(head.rfind, "\r\n")) + 1], form)
@@ -126,11 +126,11 @@ def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, Layout 
     return replace(reading.read(text, form), encoding=encoding), None
 
 
-def _solve_lines(source: Source, fitting: Layout, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
+def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
     """Send a text through, block by block."""
     size = source.size
     block = BLOCK if fitting.size == lines9.SIZE else SMALL_BLOCK
-    report = Report(_jobs(arguments, -(-len(source.head) // block) if source.ended else None))
+    report = Summary(_jobs(arguments, -(-len(source.head) // block) if source.ended else None))
     form = form_named(fitting.form)
     headed = isinstance(form.format, Lenient) and form.format.headed
     first = FIRST_LINE.match(text_of(source.head)) if headed else None
@@ -154,9 +154,9 @@ def _solve_lines(source: Source, fitting: Layout, arguments: Namespace, out: Bin
     return report, bar
 
 
-def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
+def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
     """Solve boards in one layout, in their places in the text."""
-    report = Report(_jobs(arguments, -(-len(boards) // MANY_BOARDS)))
+    report = Summary(_jobs(arguments, -(-len(boards) // MANY_BOARDS)))
     bar = Bar(len(boards))
     engine, long = arguments.engine, len(boards) > MANY_BOARDS
     task = SolveLayout(opened.form.name, boards.stencil, boards.size, arguments.seconds, engine, long)
@@ -173,13 +173,13 @@ def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: Bin
     return report, bar
 
 
-def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[Report, Bar]:
+def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
     """Solve puzzles that have been read, and write them in their form."""
     puzzles = opened.puzzles
     if isinstance(puzzles, Boards):
         return _solve_layout(opened, puzzles, arguments, out)
     groups = range(0, len(puzzles), BOARDS)
-    report = Report(_jobs(arguments, len(groups)))
+    report = Summary(_jobs(arguments, len(groups)))
     bar = Bar(len(puzzles))
     task = SolveBoards(arguments.seconds, arguments.engine)
     asked = ([puzzles[at] for at in range(first, min(first + BOARDS, len(puzzles)))] for first in groups)

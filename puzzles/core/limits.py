@@ -51,7 +51,7 @@ FIRST_TURN_SECONDS = 2.0
 FIRST_TURN_SHARE = 0.25
 """How long the kernels search alone: so many seconds, and no more than this share of the seconds of the budget."""
 
-MAX_UNDRESSED_CHARACTERS = 256 * 1024
+MAX_UNWRAPPED_CHARACTERS = 256 * 1024
 """A text that is looked at a second time without what mail or a spreadsheet put around its lines."""
 
 MAX_JOBS = 256

@@ -17,20 +17,20 @@ from puzzles.core.model import Puzzle, Size
 DIGITS = frozenset("0123456789")
 """The only digits that are read: str.isdigit() is also true of superscripts and other scripts."""
 
-BLANKS = " \t\v\f\u00a0"
+SPACES = " \t\v\f\u00a0"
 """White space inside a line; pages and word processors put in no-break spaces."""
 
 NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
 
 
-_LEADING = "\ufeff\r\n" + BLANKS
+_LEADING = "\ufeff\r\n" + SPACES
 
 _BLOCK = 64 * 1024
 """Characters that are looked at together where blank ones are passed over, so that no long text is copied for it."""
 
-_WORD = re.compile(f"[^{BLANKS}]+")
+_WORD = re.compile(f"[^{SPACES}]+")
 _LINE = re.compile(r"[^\n]+")
-_GAP = re.compile(f"\n[{BLANKS}\n]*\n")
+_GAP = re.compile(f"\n[{SPACES}\n]*\n")
 """The line end before one or more blank lines, up to the next line that is not."""
 
 
@@ -100,7 +100,7 @@ class Passage(NamedTuple):
     @property
     def last(self) -> Line:
         """The last line."""
-        return Line(self.text[self.text.rfind("\n") + 1 :].rstrip(BLANKS), self.number + self.height - 1)
+        return Line(self.text[self.text.rfind("\n") + 1 :].rstrip(SPACES), self.number + self.height - 1)
 
     @property
     def gaps(self) -> int:
@@ -121,7 +121,7 @@ class Passage(NamedTuple):
         """Go through the lines that are not blank; their numbers tell where others stand between them."""
         for cluster in self.clusters():
             for number, found in enumerate(_LINE.finditer(cluster.text), cluster.number):
-                yield Line(found[0].rstrip(BLANKS), number)
+                yield Line(found[0].rstrip(SPACES), number)
 
 
 def first_line(text: str) -> tuple[int, int]:
@@ -153,7 +153,7 @@ def passage(text: str) -> Passage:
             hint="Cut it to one puzzle, or use one line for each puzzle.",
         )
     at, number = first_line(text)
-    return Passage(_unix(text[at:]).rstrip(BLANKS + "\n"), number)
+    return Passage(_unix(text[at:]).rstrip(SPACES + "\n"), number)
 
 
 def tokens(line: Line) -> Iterator[Token]:

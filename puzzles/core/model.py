@@ -14,7 +14,7 @@ Values = tuple[int, ...]
 """One number a cell, row-major; 0 stands for an empty cell."""
 
 
-class Cell(NamedTuple):
+class Place(NamedTuple):
     """A place as people name it: row and column, both counted from 1."""
 
     row: int
@@ -35,10 +35,10 @@ class Size:
         """The number of cells on the board."""
         return self.rows * self.columns
 
-    def place(self, index: int) -> Cell:
+    def place(self, index: int) -> Place:
         """Return the row and column, from 1, of the cell with this index."""
         row, column = divmod(index, self.columns)
-        return Cell(row + 1, column + 1)
+        return Place(row + 1, column + 1)
 
     def index(self, row: int, column: int) -> int:
         """Return the index of the cell in this row and column, both from 1.
@@ -79,7 +79,7 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
-class Conflict:
+class BrokenRule:
     """One rule broken by the values on a board: the cells at fault, and a sentence that says how."""
 
     cells: tuple[int, ...]
@@ -145,4 +145,4 @@ class Verdict:
     nodes: int
     seconds: float
     engine: str
-    conflicts: tuple[Conflict, ...] = ()
+    conflicts: tuple[BrokenRule, ...] = ()

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.core.lines import BLANKS, Lazy, Piece
+from puzzles.core.lines import SPACES, Lazy, Piece
 from puzzles.core.model import Puzzle, Size
 
 CACHED = 1 << 18
@@ -23,7 +23,7 @@ NUMBERS = bytes(code - 48 if 49 <= code <= 57 else 0 for code in range(256))
 
 LINE_END = "(?:\r\n|\n|\r)"
 
-GAP = re.compile(f"(?:[{BLANKS}]*+{LINE_END})++(?:[{BLANKS}]*+\\Z)?|[{BLANKS}]++\\Z")
+GAP = re.compile(f"(?:[{SPACES}]*+{LINE_END})++(?:[{SPACES}]*+\\Z)?|[{SPACES}]++\\Z")
 """Blank lines."""
 
 
@@ -46,7 +46,7 @@ class Stencil:
         for place in self.places:
             parts += re.escape(self.body[at:place]), cell
             at = place + 1
-        blank = f"[{re.escape(BLANKS)}]*+"
+        blank = f"[{re.escape(SPACES)}]*+"
         rest = f"(?:(?:{blank}{LINE_END})++(?:{blank}\\Z)?|{blank}\\Z)"
         return re.compile("".join(parts) + re.escape(self.body[at:]) + rest)
 

@@ -49,10 +49,10 @@ def search(board: Board, limit: int, budget: Budget) -> Iterator[Event]:
     where systematic search has no room to go on and annealing comes upon the same solution again and again.
     """
     with ExitStack() as workspaces:
-        yield from Search(board, limit, budget, workspaces).events()
+        yield from PathSearch(board, limit, budget, workspaces).events()
 
 
-class Search:
+class PathSearch:
     """One search: both ways in turn, and what they have found together."""
 
     def __init__(self, board: Board, limit: int, budget: Budget, workspaces: ExitStack) -> None:
@@ -118,7 +118,7 @@ class Search:
         )
 
     def _look(self, systematic: Run, patience: int) -> Iterator[Event]:
-        """Search systematically until nothing is found for so many nodes."""
+        """PathSearch systematically until nothing is found for so many nodes."""
         left = Budget(self._left_nodes(), self._left.seconds)
         for event in systematic.look(self._limit, left, patience):
             if isinstance(event, Progress):

@@ -1,6 +1,6 @@
 """The textbook searches of the founding documents on kernels: hundreds of millions of steps, counted and traced.
 
-Each search yields a Solution as it is found and, some twenty times a second, a Report of how it goes; the last Report
+Each search yields a Solution as it is found and, some twenty times a second, a Trace of how it goes; the last Trace
 comes when it is over.
 """
 
@@ -51,7 +51,7 @@ class Turn(IntEnum):
     NO_SOLUTION = textbook_tables.NO_SOLUTION
 
 
-class Look(IntEnum):
+class CellMove(IntEnum):
     """What a move of a search from empty cell to empty cell came to."""
 
     REFUSED = textbook_cells.REFUSED
@@ -63,14 +63,14 @@ class Look(IntEnum):
 class Step:
     """One step of a trace: what it came to, at which row and column, both from 0, and with which number."""
 
-    outcome: Call | Turn | Look
+    outcome: Call | Turn | CellMove
     row: int
     column: int
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class Trace:
     """How a textbook search goes: `steps` calls, turns or moves; `over` when no more is done.
 
     `complete` when it ended by itself, else the budget or the limit ended it. `first` and `last` are the first and
@@ -89,7 +89,7 @@ class Report:
     settings: int = 0
 
 
-def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Solution | Report]:
+def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Solution | Trace]:
     """Search a Numbrix board as the handout does, its solutions in its order.
 
     `givens` are 0..rows * columns. The budget's nodes are calls of recursiveSolve.
@@ -118,12 +118,12 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
                 yield event
             else:
                 first, last = traced(kernel, trace, run.nodes, step)
-                yield Report(*event, run.nodes, head[kernel.BACKTRACKS], first, last, prunings=head[kernel.PRUNINGS])
+                yield Trace(*event, run.nodes, head[kernel.BACKTRACKS], first, last, prunings=head[kernel.PRUNINGS])
     finally:
         work.close()
 
 
-def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[Solution | Report]:
+def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[Solution | Trace]:
     """Search a Sudoku as the handout's section 4 does, to its first solution.
 
     `givens` are 0..block_size ** 2. The budget's nodes are turns of the loop.
@@ -152,12 +152,12 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[S
                 yield event
             else:
                 first, last = traced(kernel, trace, run.nodes, step)
-                yield Report(*event, run.nodes, head[kernel.BACKTRACKS], first, last)
+                yield Trace(*event, run.nodes, head[kernel.BACKTRACKS], first, last)
     finally:
         work.close()
 
 
-def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budget) -> Iterator[Solution | Report]:
+def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budget) -> Iterator[Solution | Trace]:
     """Search a Sudoku from empty cell to empty cell, to its first full board.
 
     `givens` are 0..order; `visit` has the empty cells in the order in which they are filled. The budget's nodes are
@@ -181,7 +181,7 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
             return work.call("textbook_cells_search", head, cells, tables, empties, trace, solution, min(nodes, effort))
 
         def step(outcome: int, cell: int, number: int) -> Step:
-            return Step(Look(outcome), *divmod(cell, order), number)
+            return Step(CellMove(outcome), *divmod(cell, order), number)
 
         run = Run(call, head, kernel.MOVES, kernel.DEPTH, solution)
         for event in driven(run, 1, budget):
@@ -189,7 +189,7 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
                 yield event
             else:
                 first, last = traced(kernel, trace, run.nodes, step)
-                yield Report(*event, run.nodes, head[kernel.BACKTRACKS], first, last, settings=head[kernel.SETTINGS])
+                yield Trace(*event, run.nodes, head[kernel.BACKTRACKS], first, last, settings=head[kernel.SETTINGS])
     finally:
         work.close()
 
@@ -222,7 +222,7 @@ def traced(
     return told[:many], told[many:]
 
 
-def account(report: Report, counters: tuple[tuple[str, int], ...], words: Mapping[int, str]) -> Account:
+def account(report: Trace, counters: tuple[tuple[str, int], ...], words: Mapping[int, str]) -> Account:
     """Tell a report: `words` says what each outcome is, with {} for the number where the outcome is about one."""
 
     def moves(steps: tuple[Step, ...], before: int) -> tuple[Move, ...]:

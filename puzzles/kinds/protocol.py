@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from puzzles.core.encoding import Encoding
 from puzzles.core.lines import Lines
-from puzzles.core.model import Budget, Conflict, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.textbook import Account
 
 
@@ -139,7 +139,7 @@ class Kind(Protocol):
     def top(self, size: Size) -> int:
         """Return the highest number that a cell may hold; the lowest is 1."""
 
-    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+    def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Name every rule that these values (0 empty) break, givens that were changed included.
 
         Knows the rules and nothing of any search. A full board without conflicts is a solution.

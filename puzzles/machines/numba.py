@@ -30,7 +30,7 @@ from puzzles.machines.base import MODULES, Workspace
 DIGEST = hashlib.sha256().digest_size
 
 
-class NativeArray(array):  # type: ignore[type-arg]  # array is generic to the type checker alone
+class NumbaArray(array):  # type: ignore[type-arg]  # array is generic to the type checker alone
     """Integers at an address of this process; filled whole from any integers."""
 
     def __setitem__(self, index: Any, value: Any) -> None:
@@ -43,7 +43,7 @@ class NativeArray(array):  # type: ignore[type-arg]  # array is generic to the t
         super().__setitem__(index, value)
 
 
-class Native:
+class NumbaMachine:
     """A machine of compiled kernels; each is compiled, or loaded, at its first call. Raises ImportError without Numba.
 
     `folder` is where they are kept; None keeps them for this process only.
@@ -66,15 +66,15 @@ class Native:
 
     def int32s(self, size: int) -> MutableSequence[int]:
         """Make an array of zeroes, 32 bits each."""
-        return NativeArray("i", bytes(4 * size))
+        return NumbaArray("i", bytes(4 * size))
 
     def int64s(self, size: int) -> MutableSequence[int]:
         """Make an array of zeroes, 64 bits each."""
-        return NativeArray("q", bytes(8 * size))
+        return NumbaArray("q", bytes(8 * size))
 
     def octets(self, size: int) -> MutableSequence[int]:
         """Make an array of zeroes, a byte each."""
-        return NativeArray("B", bytes(size))
+        return NumbaArray("B", bytes(size))
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
         """Call a kernel: arrays go as addresses."""

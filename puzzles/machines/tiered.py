@@ -24,7 +24,7 @@ def in_thread(task: Callable[[], None]) -> None:
     Thread(target=task, daemon=True).start()
 
 
-class Rising:
+class Tiered:
     """Interpreted until `is_due(export, seconds)`, seconds that kernels have run; then what `make` makes.
 
     That is made beside the search (`beside` says how), which goes on interpreted meanwhile, and so is each kernel that
@@ -56,7 +56,7 @@ class Rising:
 
     def open(self) -> Workspace:
         """Begin a workspace; it moves to the compiled machine when that is there."""
-        return RisingWorkspace(self)
+        return TieredWorkspace(self)
 
     def interpreted(self, export: str, arguments: list[Any]) -> int:
         """Call a kernel as it is written and count its time."""
@@ -126,10 +126,10 @@ class MovingArray(MutableSequence[int]):
         raise TypeError("A kernel's array keeps its size.")
 
 
-class RisingWorkspace:
+class TieredWorkspace:
     """The arrays of one search, which move when their machine rises; all that a search knows is in them."""
 
-    def __init__(self, machine: Rising) -> None:
+    def __init__(self, machine: Tiered) -> None:
         self._machine = machine
         self._work: Workspace = Interpreted()
         self._moved = False

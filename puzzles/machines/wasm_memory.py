@@ -34,7 +34,7 @@ class Instance(Protocol):
         """Copy bytes into the memory."""
 
 
-class LinearArray(MutableSequence[int]):
+class WasmArray(MutableSequence[int]):
     """Integers of one width at an address of a linear memory."""
 
     def __init__(self, instance: Instance, address: int, width: int, size: int) -> None:
@@ -91,7 +91,7 @@ class LinearArray(MutableSequence[int]):
         raise TypeError("An array in a linear memory keeps its size.")
 
 
-class LinearWorkspace:
+class WasmWorkspace:
     """The arrays of one search, one after the other in an instance's memory."""
 
     def __init__(self, instance: Instance, give_back: Callable[[Instance], None]) -> None:
@@ -111,16 +111,16 @@ class LinearWorkspace:
         """Make an array of zeroes, a byte each."""
         return self._array(1, size)
 
-    def _array(self, width: int, size: int) -> LinearArray:
+    def _array(self, width: int, size: int) -> WasmArray:
         address = -(-self._top // ALIGNMENT) * ALIGNMENT
         self._top = address + size * width
         self._instance.reserve(self._top)
         self._instance.write(address, bytes(size * width))
-        return LinearArray(self._instance, address, width, size)
+        return WasmArray(self._instance, address, width, size)
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
         """Call a kernel: arrays go as addresses."""
-        values = (argument.address if isinstance(argument, LinearArray) else argument for argument in arguments)
+        values = (argument.address if isinstance(argument, WasmArray) else argument for argument in arguments)
         return self._instance.function(export)(*values) or 0
 
     def close(self) -> None:
@@ -128,7 +128,7 @@ class LinearWorkspace:
         self._give_back(self._instance)
 
 
-class Linear:
+class WasmMachine:
     """A machine of instances: as many as there are workspaces open at a time."""
 
     def __init__(self, name: str, make: Callable[[], Instance]) -> None:
@@ -138,4 +138,4 @@ class Linear:
 
     def open(self) -> Workspace:
         """Begin a workspace on an instance that nobody uses."""
-        return LinearWorkspace(self._idle.pop() if self._idle else self._make(), self._idle.append)
+        return WasmWorkspace(self._idle.pop() if self._idle else self._make(), self._idle.append)

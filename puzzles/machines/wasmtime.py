@@ -9,7 +9,7 @@ from typing import Any
 
 import wasmtime
 
-from puzzles.machines.wasm_memory import Linear
+from puzzles.machines.wasm_memory import WasmMachine
 
 BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
 """The binary that the page loads; there is one beside the sources only, not where the package alone is installed."""
@@ -57,11 +57,11 @@ class Instance:
         self._memory.write(self._store, data, address)
 
 
-def compiled(binary: bytes) -> Linear:
+def compiled(binary: bytes) -> WasmMachine:
     """Return a machine that runs this binary. Raises wasmtime.WasmtimeError where it is none."""
     config = wasmtime.Config()
     with suppress(wasmtime.WasmtimeError):  # where the user's cache folder cannot be written, each start compiles
         config.cache = True
     engine = wasmtime.Engine(config)
     module = wasmtime.Module(engine, binary)
-    return Linear(NAME, lambda: Instance(engine, module))
+    return WasmMachine(NAME, lambda: Instance(engine, module))

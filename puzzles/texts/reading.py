@@ -16,7 +16,7 @@ from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
 from puzzles.kinds.protocol import Confidence, Format, Lenient
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
-from puzzles.texts.unwrapping import undressed
+from puzzles.texts.unwrapping import unwrapped
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed a second time to see which other readings hold."""
@@ -118,7 +118,7 @@ def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
 def _undressed(text: str) -> Opened | None:
     """Read a text without what is around its lines if it can be; where a puzzle has a line, that stays in its place."""
     start = _beginning(text)
-    bare = undressed(start)
+    bare = unwrapped(start)
     if bare == start:
         return None
     with suppress(PuzzleFault):
@@ -127,7 +127,7 @@ def _undressed(text: str) -> Opened | None:
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, dressed=True)
             return None if lines.misfits else Opened(form, lines, (), _ending(text))
-        return opened if len(start) == len(text) else _recognised(undressed(text))
+        return opened if len(start) == len(text) else _recognised(unwrapped(text))
     return None
 
 
@@ -137,7 +137,7 @@ def _mostly(text: str) -> Opened | None:
     What is around lines is taken off where that makes more of those at the beginning puzzles.
     """
     start = _beginning(text)
-    bare = undressed(start)
+    bare = unwrapped(start)
     plain, dressed = _by_line(start), _by_line(bare) if bare != start else None
     taken_off = dressed is not None and (plain is None or len(dressed.lines) > len(plain.lines))
     found = dressed if taken_off else plain

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from puzzles.core import limits
-from puzzles.core.lines import BLANKS
+from puzzles.core.lines import SPACES
 
 FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
 QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
@@ -14,9 +14,9 @@ FEWEST_TABS = 3
 LONE = 2  # characters of a block size
 
 
-def undressed(text: str) -> str:
+def unwrapped(text: str) -> str:
     """Return the text without what is around its lines, itself where there is nothing; the lines keep their numbers."""
-    if len(text) > limits.MAX_UNDRESSED_CHARACTERS:
+    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return text
     rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     steps: tuple[Callable[[list[str]], list[str]], ...] = (_unquoted, _unfenced, _spread, _unindented)
@@ -27,7 +27,7 @@ def undressed(text: str) -> str:
 
 def _unquoted(rows: list[str]) -> list[str]:
     """Take the marks of a quoted mail off, where every line has one."""
-    if all(QUOTE.match(row) for row in rows if row.strip(BLANKS)):
+    if all(QUOTE.match(row) for row in rows if row.strip(SPACES)):
         return [QUOTE.sub("", row, count=1) for row in rows]
     return rows
 
@@ -39,16 +39,16 @@ def _unfenced(rows: list[str]) -> list[str]:
 
 def _spread(rows: list[str]) -> list[str]:
     """Write 0 in a spreadsheet's empty cells, where every row has the same number of tabs."""
-    filled = [row for row in rows if row.strip(BLANKS) or "\t" in row]
+    filled = [row for row in rows if row.strip(SPACES) or "\t" in row]
     tabs = {row.count("\t") for row in filled}
     if len(tabs) != 1 or min(tabs) < FEWEST_TABS:
         return rows
-    return [" ".join(cell.strip(BLANKS) or "0" for cell in row.split("\t")) if row else row for row in rows]
+    return [" ".join(cell.strip(SPACES) or "0" for cell in row.split("\t")) if row else row for row in rows]
 
 
 def _unindented(rows: list[str]) -> list[str]:
     """Take the blanks off both ends of every line, but not below a lone number: there a line's length counts."""
-    first = next((row.strip(BLANKS) for row in rows if row.strip(BLANKS)), "")
+    first = next((row.strip(SPACES) for row in rows if row.strip(SPACES)), "")
     if len(first) <= LONE:
         return rows
-    return [row.strip(BLANKS) for row in rows]
+    return [row.strip(SPACES) for row in rows]

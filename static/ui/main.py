@@ -9,7 +9,7 @@ from ui.dom import find, start
 from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
-from ui.model.entry_mode import Hand
+from ui.model.entry_mode import EntryMode
 from ui.model.examples import example
 from ui.page import Page
 from ui.panels.clock import Timer
@@ -26,7 +26,7 @@ from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
 from ui.panels.textbook import Textbooks
 from ui.panels.verdict import Verdicts
-from ui.storage.opened_file import Shelf
+from ui.storage.opened_file import OpenedFile
 from ui.storage.store import Store
 from ui.worker_client import Solver
 
@@ -46,7 +46,7 @@ def clock():
 releases = Releases(clock)
 solver = Solver()
 page = Page(solver)
-hand = Hand(page, clock)
+hand = EntryMode(page, clock)
 keys = Keys(page, hand)
 pointer = Pointer(page, hand)
 pad = Pad(page, hand, keys)
@@ -97,9 +97,9 @@ store = Store()
 timer = Timer(clock, store)
 watcher = Watcher(page, timer, store)
 games = Games(page, hand, reader, timer, store)
-shelf = Shelf(reader, store, games.keeper)
-games.on_bring.append(shelf.restore)
-games.on_forget.append(shelf.forget)
+opened_file = OpenedFile(reader, store, games.keeper)
+games.on_bring.append(opened_file.restore)
+games.on_forget.append(opened_file.forget)
 if not links.present():
     games.start()
 tasks = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]

@@ -61,7 +61,7 @@ async def start() -> Any:
         fetched = await js.fetchedKernels
         integrity.check("kernels.wasm", fetched.to_bytes() if fetched else b"")
         module = js.WebAssembly.Module.new(fetched)
-        base.use(wasm_memory.Linear("WebAssembly", lambda: BrowserInstance(module)))
+        base.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
     except Exception as error:
         print("The compiled kernels did not start; the interpreted ones serve:", error)
         return None

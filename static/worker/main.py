@@ -13,7 +13,7 @@ from pyscript import sync
 from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
 from worker import cadical, kernels
-from worker.pool import Crew
+from worker.pool import Pool
 
 REPORT_SECONDS = 0.1
 BATCH_SECONDS = 0.2
@@ -25,7 +25,7 @@ HEAR_SECONDS = 0.03
 TURN_SECONDS = 0.005
 """How long a look takes. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty such."""
 
-crew = Crew(await kernels.start())  # noqa: F704, PLE1142 -- Pyodide runs this file in a coroutine
+pool = Pool(await kernels.start())  # noqa: F704, PLE1142 -- Pyodide runs this file in a coroutine
 sat.provide(cadical.Wheel())
 service = Service()
 _search = 0
@@ -189,8 +189,8 @@ async def solve_all(text: str) -> str:
     mine, _paused, _pieces = _search, False, []
     heard = reported = 0.0
     tally: dict[str, Any] = {}
-    await crew.muster(*json.loads(text))
-    async with aclosing(service.solving_all(crew)) as events:
+    await pool.resize(*json.loads(text))
+    async with aclosing(service.solving_all(pool)) as events:
         async for event in events:
             if not isinstance(event, dict):
                 _pieces.append(to_js(event) if isinstance(event, bytes) else event)

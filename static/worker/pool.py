@@ -46,22 +46,22 @@ class Solved(NamedTuple):
         return octets
 
 
-class Crew:
-    """The workers; fulfils answers.batch.Crew."""
+class Pool:
+    """The workers; fulfils answers.batch.Pool."""
 
     def __init__(self, module: Any) -> None:
         """Take the compiled kernels' module, None where there is none: then there are no workers."""
         self._module = module
         self._script = ""  # the address of pool.js as it was built, once it was asked for
         self._plan: Plan | None = None
-        self._members: list[Member] = []
+        self._workers: list[PoolWorker] = []
 
     @property
     def size(self) -> int:
         """How many there are just now."""
-        return len(self._members)
+        return len(self._workers)
 
-    async def muster(self, cores: int) -> None:
+    async def resize(self, cores: int) -> None:
         """Have a worker for each core; none for one core, which is busy with this worker.
 
         One after another: Firefox was seen to stand still for ever where one is made while another starts.
@@ -69,29 +69,29 @@ class Crew:
         wanted = min(cores, MOST) if cores > 1 and self._module else 0
         if wanted and not self._plan:
             self._plan = Plan(kernels.BrowserInstance(self._module).base)
-        for gone in self._members[wanted:]:
+        for gone in self._workers[wanted:]:
             gone.end()
         while self.size < wanted:
             try:
                 self._script = self._script or await _fetched()
-                member = Member(self._script, self._members.remove)
+                worker = PoolWorker(self._script, self._workers.remove)
             except Exception as error:
                 # The file is not as it was built; or the browser's own: it gives no worker, or none more.
                 print("A worker did not start:", error)
                 return
-            self._members.append(member)
-            if await member.post(self._plan.opening(self._module)) is None:
+            self._workers.append(worker)
+            if await worker.post(self._plan.opening(self._module)) is None:
                 return
 
     async def solve(self, piece: Piece) -> Solved | None:
         """Solve the puzzles of a piece on the worker with the least to do; None where that fails."""
-        if not self._members or not self._plan:
+        if not self._workers or not self._plan:
             return None
-        member = min(self._members, key=lambda member: len(member.asked))
+        worker = min(self._workers, key=lambda worker: len(worker.asked))
         text, tally, done = to_js(piece.octets()), to_js(lines9.FRESH), 0
         left, counted = lines9.Left(), lines9.FRESH
         while done < len(piece.starts):
-            answer = await member.post(self._plan.message(piece, text, tally, done))
+            answer = await worker.post(self._plan.message(piece, text, tally, done))
             if answer is None:
                 return None
             done, text, tally = answer
@@ -149,10 +149,10 @@ class Plan:
         }
 
 
-class Member:
+class PoolWorker:
     """One worker, and the questions that it has not answered yet, in their order."""
 
-    def __init__(self, script: str, leave: Callable[[Member], None]) -> None:
+    def __init__(self, script: str, leave: Callable[[PoolWorker], None]) -> None:
         self.asked: deque[asyncio.Future[Any]] = deque()
         self._leave = leave
         self._worker = js.Worker.new(script)

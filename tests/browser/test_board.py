@@ -111,7 +111,7 @@ def test_undo_and_redo_and_clear(page: Page) -> None:
 
 def test_the_number_that_is_selected_is_shown_wherever_it_stands(page: Page) -> None:
     example(page, "Sudoku")
-    marked = page.locator("#board .wash.same")
+    marked = page.locator("#board .tint.same")
     cell(page, 1, 4).click()
     sixes = sum(number == 6 for number in numbers(page))
     assert (marked.get_attribute("d") or "").count("M") == sixes

@@ -51,7 +51,7 @@ def played(puzzle: Puzzle) -> list[int]:
         entries = [0] * puzzle.size.cells
         entries[at] = number
         values = tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
-        if not list(kind_named("numbrix").conflicts(puzzle, values)):
+        if not list(kind_named("numbrix").broken_rules(puzzle, values)):
             return entries
     raise AssertionError("every number clashes")
 

@@ -238,15 +238,15 @@ def test_the_diagnosis_is_kept_for_a_start_that_fails_without_a_network(kept: Pa
 def test_a_first_visit_that_lacks_a_required_file_keeps_nothing(
     context: BrowserContext, place: Place, watch: Watch
 ) -> None:
-    crew = place.folder / "static" / "worker" / "pool.js"
-    whole = crew.read_bytes()
-    crew.write_bytes(whole[:-1])
+    pool = place.folder / "static" / "worker" / "pool.js"
+    whole = pool.read_bytes()
+    pool.write_bytes(whole[:-1])
     page = context.new_page()
     page.goto(place.url)
     await_ready(page, "solver", watch)
     await_true(page, "() => navigator.serviceWorker.getRegistrations().then(all => all.length === 0)")
     assert not page.evaluate(CONTROLLED)
-    crew.write_bytes(whole)
+    pool.write_bytes(whole)
     watch.taken()
     page.reload()
     await_ready(page, "solver", watch)

@@ -51,14 +51,14 @@ def test_the_arithmetic_is_wcags() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_is_written_can_be_read(theme: str) -> None:
     palette = colours(theme)
-    washes = {name: palette[f"board-{name}"] for name in ("sheet", "finished", "same", "pick", "warn-wash")}
+    tints = {name: palette[f"board-{name}"] for name in ("sheet", "finished", "same", "pick", "warn-tint")}
     inks = {name: palette[f"board-{name}"] for name in ("ink", "written", "solved", "soft")}
     given = float(re.findall(r"\.given \.ground \{[^}]*fill-opacity: ([\d.]+)", CSS)[0])
     poor = []
-    for name, ground in washes.items():
+    for name, ground in tints.items():
         pairs = {ink: contrast(colour, ground) for ink, colour in inks.items()}
         pairs["ink of a given"] = contrast(inks["ink"], over(palette["board-heavy"], given, ground))
-        if name == "warn-wash":
+        if name == "warn-tint":
             pairs["warn"] = contrast(palette["board-warn"], ground)
             pairs["warn of a given"] = contrast(palette["board-warn"], over(palette["board-heavy"], given, ground))
         poor += [f"{ink} on {name}: {ratio:.2f}" for ink, ratio in pairs.items() if ratio < ENOUGH]
@@ -72,7 +72,7 @@ def test_what_is_written_on_the_players_colours_can_be_read(theme: str) -> None:
     assert len(opacities) == 8
     for text in ("number", "corner", "centre"):
         assert f".board .coloured .{text} {{ fill: var(--board-ink); }}" in CSS
-    grounds = ("sheet", "finished", "same", "pick", "warn-wash")
+    grounds = ("sheet", "finished", "same", "pick", "warn-tint")
     ratios = {
         f"{name} on {ground}": contrast(
             palette["board-ink"], over(palette[name], float(opacity), palette[f"board-{ground}"])

@@ -45,7 +45,7 @@ def test_offered_sizes_have_an_empty_board_without_conflicts(kind: Kind) -> None
         board = kind.blank(size)
         assert (board.kind, board.size, set(board.givens)) == (kind.name, size, {0})
         assert kind.top(size) >= 1
-        assert not kind.conflicts(board, board.givens)
+        assert not kind.broken_rules(board, board.givens)
 
 
 @each_kind
@@ -136,7 +136,7 @@ def test_a_search_yields_distinct_solutions_up_to_the_limit_then_ends(kind: Kind
     events = list(kind.search(board, 5, Budget()))
     found = [event.values for event in events if isinstance(event, Solution)]
     assert len(set(found)) == len(found) == 5
-    assert all(not kind.conflicts(board, values) and 0 not in values for values in found)
+    assert all(not kind.broken_rules(board, values) and 0 not in values for values in found)
     ends = [event for event in events if isinstance(event, End)]
     assert ends == [events[-1]]
     assert not ends[0].complete

@@ -13,7 +13,7 @@ from puzzles.core import limits
 from puzzles.core.encoding import Encoding, exactly_one, numbered
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import head, number, passage, tokens
-from puzzles.core.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.protocol import Confidence, Format, Relabelling, Request, Textbook, Unit
 
@@ -65,16 +65,16 @@ class Toy:
     def top(self, size: Size) -> int:
         return size.columns
 
-    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+    def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         found = [
-            Conflict((at,), "A given was changed.")
+            BrokenRule((at,), "A given was changed.")
             for at, given in enumerate(puzzle.givens)
             if given and values[at] != given
         ]
         for value in sorted(set(values) - {0}):
             cells = tuple(at for at, other in enumerate(values) if other == value)
             if len(cells) > 1:
-                found.append(Conflict(cells, f"The row has {value} twice."))
+                found.append(BrokenRule(cells, f"The row has {value} twice."))
         return found
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:

@@ -8,11 +8,11 @@ from typing import Any, SupportsIndex
 
 from puzzles.machines import wasmtime
 from puzzles.machines.base import Interpreted, Workspace
-from puzzles.machines.wasm_memory import Linear
+from puzzles.machines.wasm_memory import WasmMachine
 
 
 @cache
-def shipped() -> Linear:
+def shipped() -> WasmMachine:
     """The binary that the page loads."""
     return wasmtime.compiled(wasmtime.BINARY.read_bytes())
 

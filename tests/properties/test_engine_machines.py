@@ -12,7 +12,7 @@ from puzzles.core.model import Budget, End, Event, Inequality, Size, Solution
 from puzzles.engine import textbook
 from puzzles.kinds.sudoku.textbook import searches
 from puzzles.machines.base import Interpreted, Machine
-from puzzles.machines.numba import Native
+from puzzles.machines.numba import NumbaMachine
 from tests.properties import boards
 from tests.properties.shipped import Checked, shipped
 
@@ -30,7 +30,7 @@ def _interpreted_afterwards() -> Iterator[None]:
 def machines(pytestconfig: pytest.Config) -> list[Machine]:
     """All but the interpreted one; what Numba compiled is kept for the next run of the tests."""
     assert pytestconfig.cache
-    return [shipped(), Native(pytestconfig.cache.mkdir("kernels")), Checked()]
+    return [shipped(), NumbaMachine(pytestconfig.cache.mkdir("kernels")), Checked()]
 
 
 def outcome(machine: Machine, search: Search) -> list[Event]:
@@ -187,12 +187,12 @@ def test_the_handouts_examples_take_the_work_that_is_known() -> None:
     """The Numbrix handout's board by its own search, and the Sudoku handout's by its own, whole."""
     engine.use(shipped())
     *events, report = textbook.search_path(9, 9, tuple(map(int, NUMBRIX.split())), 10, Budget())
-    assert isinstance(report, textbook.Report)
+    assert isinstance(report, textbook.Trace)
     assert (report.complete, report.steps) == (True, 286_305_181)
     assert len([event for event in events if isinstance(event, Solution)]) == 1
     givens = tuple(0 if character == "." else int(character) for character in SUDOKU)
     *events, report = textbook.search_tables(3, givens, Budget())
-    assert isinstance(report, textbook.Report)
+    assert isinstance(report, textbook.Trace)
     assert (report.complete, report.steps, report.backtracks) == (True, 16_674_863, 1_632_098)
     assert len([event for event in events if isinstance(event, Solution)]) == 1
 

@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.core.model import Budget, Size, Solution, Values
 from puzzles.engine import textbook
-from puzzles.engine.textbook import Call, Look, Report, Step, Turn
+from puzzles.engine.textbook import Call, CellMove, Step, Trace, Turn
 from puzzles.kinds.numbrix.textbook import Numbrix
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, searches, used_values
@@ -29,7 +29,7 @@ def test_handout_numbrix(rows: int, columns: int) -> None:
         expected = [solution.values for solution in told.solutions()]
         *events, report = textbook.search_path(rows, columns, givens, 10**6, Budget())
         assert [event.values for event in events if isinstance(event, Solution)] == expected
-        assert isinstance(report, Report)
+        assert isinstance(report, Trace)
         assert (report.complete, report.steps) == (True, told.calls)
         assert (report.prunings, report.backtracks) == (told.prunings, told.backtracks)
 
@@ -37,7 +37,7 @@ def test_handout_numbrix(rows: int, columns: int) -> None:
 def test_handout_numbrix_step_by_step() -> None:
     """1 to 4 on two by two, 2 printed at the upper right: every call, in order."""
     *events, report = textbook.search_path(2, 2, (0, 2, 0, 0), 10, Budget())
-    assert isinstance(report, Report)
+    assert isinstance(report, Trace)
     assert [event.values for event in events if isinstance(event, Solution)] == [(1, 2, 4, 3), (3, 2, 4, 1)]
     assert report.first[:7] == (
         Step(Call.PLACED, 0, 0, 1),
@@ -58,13 +58,13 @@ def test_traces_keep_the_first_and_the_last_steps() -> None:
     givens = (0,) * 25
     for calls in (60, 64, 65, 100, 128, 129, 1000):
         *_, report = textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls))
-        assert isinstance(report, Report)
+        assert isinstance(report, Trace)
         assert not report.complete
         assert report.steps == calls
         assert len(report.first) == min(calls, 64)
         assert len(report.last) == max(0, min(calls - 64, 64))
         *_, longer = textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls + 10))
-        assert isinstance(longer, Report)
+        assert isinstance(longer, Trace)
         assert longer.first[: len(report.first)] == report.first
         whole, later = report.first + report.last, longer.first + longer.last
         if calls >= 128:
@@ -84,7 +84,7 @@ def test_handout_sudoku(block_size: int) -> None:
         rows = rows_of(givens, order)
         told = conflict_tables.solve(rows, block_size, 20_000)
         *events, report = textbook.search_tables(block_size, givens, Budget(nodes=20_000))
-        assert isinstance(report, Report)
+        assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
         assert found == ([tuple(value for row in rows for value in row)] if told.solved else [])
         assert (report.steps, report.backtracks) == (told.steps, told.backtracks)
@@ -95,7 +95,7 @@ def test_handout_sudoku_step_by_step() -> None:
     """Nothing goes on the upper right but backwards: its column holds the 1, its row the others."""
     *events, report = textbook.search_tables(2, (2, 3, 4, 0) + (0, 0, 0, 1) + (0,) * 8, Budget())
     assert not [event for event in events if isinstance(event, Solution)]
-    assert isinstance(report, Report)
+    assert isinstance(report, Trace)
     assert report.complete
     assert report.first == (
         *(Step(Turn.NEXT_COLUMN, 0, column, 1) for column in range(3)),
@@ -103,7 +103,7 @@ def test_handout_sudoku_step_by_step() -> None:
         Step(Turn.NO_SOLUTION, 0, 3, 5),
     )
     *_, placed = textbook.search_tables(2, (0,) * 16, Budget(nodes=6))
-    assert isinstance(placed, Report)
+    assert isinstance(placed, Trace)
     assert [step.outcome for step in placed.first] == [
         Turn.PLACED, Turn.REFUSED, Turn.PLACED, Turn.REFUSED, Turn.REFUSED, Turn.PLACED,
     ]  # fmt: skip
@@ -118,7 +118,7 @@ def test_library_for_java(size: Size) -> None:
         grid = Grid.of(rows_of(givens, size.columns), box_rows=size.box_rows, box_columns=size.box_columns)
         told = first_valid.solve(grid)
         *events, report = textbook.search_cells(size, givens, searches.by_rows(size, givens), Budget())
-        assert isinstance(report, Report)
+        assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
         assert found == ([tuple(cell.value for cell in grid)] if told.solved else [])
         assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
@@ -133,7 +133,7 @@ def test_solver_assignment() -> None:
         grid = rows_of(givens, 9)
         told = used_values.solve(grid)
         *events, report = textbook.search_cells(size, givens, searches.by_columns(size, givens), Budget())
-        assert isinstance(report, Report)
+        assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
         assert found == ([tuple(value for row in grid for value in row)] if told.solved else [])
         assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
@@ -144,14 +144,14 @@ def test_cell_by_cell_step_by_step() -> None:
     givens = (0, 0, 1, 2, *[0] * 5, 4, *[0] * 6)
     size = Size(4, 4, 2, 2)
     *_, report = textbook.search_cells(size, givens, (1, 0), Budget())
-    assert isinstance(report, Report)
+    assert isinstance(report, Trace)
     assert report.first[:5] == (
-        *(Step(Look.REFUSED, 0, 1, number) for number in (1, 2)),
-        Step(Look.PLACED, 0, 1, 3),
-        *(Step(Look.REFUSED, 0, 0, number) for number in (1, 2)),
+        *(Step(CellMove.REFUSED, 0, 1, number) for number in (1, 2)),
+        Step(CellMove.PLACED, 0, 1, 3),
+        *(Step(CellMove.REFUSED, 0, 0, number) for number in (1, 2)),
     )
     blocked = (0, 0, 1, 2, *[0] * 4, 4, 4, *[0] * 6)
     *_, report = textbook.search_cells(size, blocked, (1, 0), Budget())
-    assert isinstance(report, Report)
+    assert isinstance(report, Trace)
     assert (report.complete, report.found, report.settings, report.backtracks) == (True, 0, 1, 1)
-    assert report.first[-2:] == (Step(Look.TAKEN_BACK, 0, 1, 3), Step(Look.REFUSED, 0, 1, 4))
+    assert report.first[-2:] == (Step(CellMove.TAKEN_BACK, 0, 1, 3), Step(CellMove.REFUSED, 0, 1, 4))

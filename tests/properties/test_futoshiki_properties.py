@@ -93,7 +93,7 @@ def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -
 def test_any_values_have_their_conflicts_named(puzzle: Puzzle, data: st.DataObject) -> None:
     few = data.draw(st.lists(st.integers(-1, puzzle.size.rows + 1), min_size=1, max_size=30))
     values = tuple(few[at % len(few)] for at in range(puzzle.size.cells))
-    for conflict in KIND.conflicts(puzzle, values):
+    for conflict in KIND.broken_rules(puzzle, values):
         assert conflict.message.endswith(".")
         assert conflict.cells
         assert all(0 <= cell < puzzle.size.cells for cell in conflict.cells)

@@ -93,7 +93,7 @@ def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: st
     entries = random_entries(puzzle, seed)
     values = on_board(puzzle, entries)
     kind = kind_named(name)
-    before = {cell for conflict in kind.conflicts(puzzle, values) for cell in conflict.cells}
+    before = {cell for conflict in kind.broken_rules(puzzle, values) for cell in conflict.cells}
     for cell, numbers in enumerate(candidates(puzzle, entries)):
         assert numbers is not None
         assert not (values[cell] and numbers)
@@ -101,7 +101,7 @@ def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: st
         if not values[cell]:
             assert {board[cell] for board in solutions(puzzle, entries)} <= set(numbers)
         for number in numbers:
-            after = kind.conflicts(puzzle, (*values[:cell], number, *values[cell + 1 :]))
+            after = kind.broken_rules(puzzle, (*values[:cell], number, *values[cell + 1 :]))
             assert before or not after
 
 
@@ -145,7 +145,7 @@ def test_a_clash_of_a_full_size_sudoku_is_one_and_minimal_by_the_oracle() -> Non
     blank = kind_named("sudoku").blank(kind_named("sudoku").sizes[0])
     # The one solution has a 4 in row 1 column 3; a 1 there breaks no rule by itself.
     puzzle = blank.filled(tuple(map(int, "531" + line[3:])))
-    assert not kind_named("sudoku").conflicts(puzzle, puzzle.givens)
+    assert not kind_named("sudoku").broken_rules(puzzle, puzzle.givens)
     found = clash_of(puzzle)
     units = rules.units(puzzle.size)
 

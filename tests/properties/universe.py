@@ -33,7 +33,7 @@ def every_board(name: str) -> tuple[Values, ...]:
             return
         for number in numbers:
             values[at] = number
-            if not kind.conflicts(blank, tuple(values)):
+            if not kind.broken_rules(blank, tuple(values)):
                 yield from filled(values, at + 1)
         values[at] = 0
 

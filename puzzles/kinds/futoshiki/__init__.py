@@ -8,7 +8,7 @@ from random import Random
 from puzzles import engine
 from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.kinds import latin_square
 from puzzles.kinds.futoshiki import generation, notation, rules
@@ -38,9 +38,9 @@ class Futoshiki:
         """Return the highest number: the side."""
         return size.rows
 
-    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+    def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Name every rule that these values break."""
-        return rules.conflicts(puzzle, values)
+        return rules.broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the rows and columns that hold every number."""

@@ -8,7 +8,7 @@ from functools import cache
 
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Conflict, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Unit
 
@@ -43,16 +43,16 @@ def borders(order: int) -> Iterator[tuple[int, int]]:
     yield from ((cell, cell + order) for cell in cells[:-order])
 
 
-def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+def broken_rules(puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
     """Name every rule that these values (0 empty) break; an empty cell breaks none."""
     size = puzzle.size
-    found: list[Conflict] = []
+    found: list[BrokenRule] = []
     for index, (given, value) in enumerate(zip(puzzle.givens, values, strict=True)):
         if given and value != given:
-            found.append(Conflict((index,), f"{_place(size, index)} is given as {given} and cannot change."))
+            found.append(BrokenRule((index,), f"{_place(size, index)} is given as {given} and cannot change."))
         if value and not 1 <= value <= size.rows:
             found.append(
-                Conflict((index,), f"{_place(size, index)} holds {value}; the numbers here are 1 to {size.rows}.")
+                BrokenRule((index,), f"{_place(size, index)} holds {value}; the numbers here are 1 to {size.rows}.")
             )
     for at, unit in enumerate(units(size.rows)):
         cells: defaultdict[int, list[int]] = defaultdict(list)
@@ -62,11 +62,11 @@ def conflicts(puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
         for number, places in sorted(cells.items()):
             if len(places) > 1:
                 times = "twice" if len(places) == 2 else f"{len(places)} times"
-                found.append(Conflict(tuple(places), f"{_name(size, at).capitalize()} has {number} {times}."))
+                found.append(BrokenRule(tuple(places), f"{_name(size, at).capitalize()} has {number} {times}."))
     for clue in puzzle.clues:
         if values[clue.less] and values[clue.greater] and values[clue.less] >= values[clue.greater]:
             less, greater = _place(size, clue.less), _place(size, clue.greater).lower()
-            found.append(Conflict((clue.less, clue.greater), f"{less} must be less than {greater}."))
+            found.append(BrokenRule((clue.less, clue.greater), f"{less} must be less than {greater}."))
     return found
 
 

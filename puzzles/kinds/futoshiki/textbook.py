@@ -108,7 +108,7 @@ class Try:
 
 
 @dataclass(slots=True)
-class Search:
+class CandidateSearch:
     """One run of the search and its counters: `boards` made, and `backtracks`, choices that failed.
 
     `complete` is False where `board_limit` stopped the search before it had an answer.
@@ -180,8 +180,8 @@ class CandidateLists:
         return f"“{self.title}” is offered for boards up to {MAX_ORDER}x{MAX_ORDER}."
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """Search to the first solution. The budget's nodes are boards."""
-        search = Search(puzzle, MAX_BOARDS if budget.nodes is None else budget.nodes)
+        """CandidateSearch to the first solution. The budget's nodes are boards."""
+        search = CandidateSearch(puzzle, MAX_BOARDS if budget.nodes is None else budget.nodes)
         first: list[Move] = []
         last: deque[Move] = deque(maxlen=TRACED)
         found = 0

@@ -7,7 +7,7 @@ from random import Random
 
 from puzzles import engine
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import Budget, Conflict, Event, Progress, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
@@ -40,9 +40,9 @@ class Numbrix:
         """Return the last number of the chain."""
         return size.cells
 
-    def conflicts(self, puzzle: Puzzle, values: Values) -> Sequence[Conflict]:
+    def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Name every rule that these values break."""
-        return rules.conflicts(puzzle, values)
+        return rules.broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the runs between givens that are written in full."""

@@ -8,7 +8,7 @@ from random import Random
 from puzzles import engine
 from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import Budget, Conflict, End, Event, Progress, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 from puzzles.kinds.sudoku import boards, generation, rules
@@ -39,9 +39,9 @@ class Sudoku:
         """Return the highest number: as many as there are rows."""
         return size.rows
 
-    def conflicts(self, puzzle: Puzzle, values: Values) -> list[Conflict]:
+    def broken_rules(self, puzzle: Puzzle, values: Values) -> list[BrokenRule]:
         """Name every rule that these values break."""
-        return rules.conflicts(puzzle, values)
+        return rules.broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
         """Return the rows, columns and boxes that hold every number."""
@@ -57,7 +57,7 @@ class Sudoku:
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens; givens that break a rule have none."""
-        if rules.conflicts(puzzle, puzzle.givens):
+        if rules.broken_rules(puzzle, puzzle.givens):
             return iter([End(complete=True, nodes=0)])
         return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget)
 

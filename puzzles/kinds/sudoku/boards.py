@@ -13,7 +13,7 @@ NAME = "sudoku"
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 """One character a number: digits, then letters from A = 10."""
 
-BLANKS = ".0-_*"
+EMPTY_SYMBOLS = ".0-_*"
 """What people write for an empty cell, beside a space; the first is what this package writes."""
 
 SIZES: tuple[Size, ...] = tuple(

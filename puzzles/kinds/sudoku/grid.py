@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.sudoku.boards import checked, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import draw
-from puzzles.kinds.sudoku.rules import conflicts, peers
+from puzzles.kinds.sudoku.rules import broken_rules, peers
 
 
 class Cell:
@@ -88,7 +88,7 @@ class Grid:
     def is_valid(self) -> bool:
         """Whether no number stands twice in a row, column or box; empty cells are no fault."""
         puzzle = self.to_puzzle()
-        return not conflicts(puzzle, puzzle.givens)
+        return not broken_rules(puzzle, puzzle.givens)
 
     @property
     def is_full(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from puzzles.core.model import Conflict, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Unit
 
@@ -50,7 +50,7 @@ def peers(size: Size) -> tuple[frozenset[int], ...]:
     )
 
 
-def conflicts(puzzle: Puzzle, values: Values) -> list[Conflict]:
+def broken_rules(puzzle: Puzzle, values: Values) -> list[BrokenRule]:
     """Name every rule that these values (0 empty) break: cells first, then rows, columns and boxes.
 
     Raises ValueError where there are not as many values as cells.
@@ -66,21 +66,21 @@ def finished(size: Size, values: Values) -> list[Unit]:
     return [Unit(_name(size, at), every[at]) for at in latin_square.full(every, values)]
 
 
-def _wrong_cells(puzzle: Puzzle, values: Values) -> Iterator[Conflict]:
+def _wrong_cells(puzzle: Puzzle, values: Values) -> Iterator[BrokenRule]:
     """Find changed givens and numbers that the board does not have."""
     size = puzzle.size
     for index, (given, value) in enumerate(zip(puzzle.givens, values, strict=True)):
         row, column = size.place(index)
         where = f"Row {row} column {column}"
         if given and not value:
-            yield Conflict((index,), f"{where}: the printed {given} is missing.")
+            yield BrokenRule((index,), f"{where}: the printed {given} is missing.")
         elif given and value != given:
-            yield Conflict((index,), f"{where}: the printed {given} was changed to {value}.")
+            yield BrokenRule((index,), f"{where}: the printed {given} was changed to {value}.")
         if not 0 <= value <= size.rows:
-            yield Conflict((index,), f"{where}: {value} is not between 1 and {size.rows}.")
+            yield BrokenRule((index,), f"{where}: {value} is not between 1 and {size.rows}.")
 
 
-def _repeats(size: Size, values: Values) -> Iterator[Conflict]:
+def _repeats(size: Size, values: Values) -> Iterator[BrokenRule]:
     """Find numbers that stand twice or more in a unit."""
     for number, unit in enumerate(units(size)):
         seen: dict[int, list[int]] = {}
@@ -90,7 +90,7 @@ def _repeats(size: Size, values: Values) -> Iterator[Conflict]:
         for value, cells in seen.items():
             if len(cells) > 1:
                 count = COUNTS[len(cells)] if len(cells) < len(COUNTS) else str(len(cells))
-                yield Conflict(tuple(cells), f"{count} {value}s in {_where(size, number, cells)}.")
+                yield BrokenRule(tuple(cells), f"{count} {value}s in {_where(size, number, cells)}.")
 
 
 def _where(size: Size, unit: int, cells: list[int]) -> str:

@@ -9,7 +9,7 @@ from puzzles.portable.drawing.chain import Chain
 from puzzles.portable.drawing.shapes import SIDE, TEXTURES, Plan
 from puzzles.portable.naming import cell_name
 
-WASHES = ("finished", "same", "selected", "fault")  # lower ones first
+TINTS = ("finished", "same", "selected", "fault")  # lower ones first
 
 
 class Drawing:
@@ -37,7 +37,7 @@ class Drawing:
         self.fixed = [""] * count  # each cell's aria-readonly
         self.marks = {}  # of a cell, the elements of its pencil marks
         self.textures = {}  # of a cell, the element of its colour's texture
-        self.washed = {name: set() for name in WASHES}  # the cells under each
+        self.washed = {name: set() for name in TINTS}  # the cells under each
         self.chain = Chain(session.columns, self.plan.centre) if session.kind == "numbrix" else None
         self.links = {}
         self.loose = set()  # paths of the chain to draw again
@@ -67,7 +67,7 @@ class Drawing:
         plan = self.plan
         sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.boxes()
         self.make(under, "path", "sheet", [("d", sheet)])
-        self.washes = {name: self.make(under, "path", "wash " + name) for name in WASHES} if self.spoken else {}
+        self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
         self.chain_room = self.make(under, "g", "chain") if self.chain else None
 
     def _build_cells(self):
@@ -236,13 +236,13 @@ class Drawing:
             self.links[at].setAttribute("d", self.chain.path(at))
         self.loose.clear()
 
-    def wash(self, name, cells):
-        """Lay one of WASHES under these cells, and only these; what is selected or at fault is also outlined."""
+    def tint(self, name, cells):
+        """Lay one of TINTS under these cells, and only these; what is selected or at fault is also outlined."""
         cells, before = set(cells), self.washed[name]
         if cells == before:
             return  # to set the same path again would be a frame's work for the browser
         self.washed[name] = cells
-        self.washes[name].setAttribute("d", self.plan.cells(cells))
+        self.tints[name].setAttribute("d", self.plan.cells(cells))
         if name == "selected":
             self.border.setAttribute("d", self.plan.border(cells))
         elif name == "fault":

@@ -53,7 +53,7 @@ class Board:
     def mark(self, cells):
         """Mark these cells as being at fault, and only these and the ones of a clash."""
         self.faulty = set(cells)
-        self.drawing.wash("fault", self.faulty | self.clash)
+        self.drawing.tint("fault", self.faulty | self.clash)
 
     def mark_clash(self, cells):
         """Mark these cells as clashing, whatever else is at fault."""
@@ -62,7 +62,7 @@ class Board:
 
     def finish(self, cells):
         """Mark the cells of units that are complete and right so far."""
-        self.drawing.wash("finished", cells)
+        self.drawing.tint("finished", cells)
 
     def follow(self, focus=True):
         """Draw the selection as it is, and move the tab stop, and the focus with it, to the cursor."""
@@ -72,7 +72,7 @@ class Board:
         for index in selection.cells - self.shown:
             drawing.cells[index].setAttribute("aria-selected", "true")
         self.shown = set(selection.cells)
-        drawing.wash("selected", self.shown)
+        drawing.tint("selected", self.shown)
         drawing.cells[self.stop].setAttribute("tabindex", "-1")
         self.stop = selection.cursor
         cell = drawing.cells[self.stop]
@@ -87,7 +87,7 @@ class Board:
         numbers = self.drawing.numbers
         number = numbers[self.stop] if len(self.shown) == 1 and self.session.kind != "numbrix" else 0
         same = {index for index, other in enumerate(numbers) if other == number} if number else set()
-        self.drawing.wash("same", same)
+        self.drawing.tint("same", same)
 
     def index_of(self, target):
         """Return the index of the cell that an event's target lies in, -1 for none."""

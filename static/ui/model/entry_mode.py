@@ -10,7 +10,7 @@ MODES = {
 PATIENCE = 1.5  # seconds until the next digit starts another number
 
 
-class Hand:
+class EntryMode:
     """Turns digits, letters and steps into moves on the selected cells, in the mode that is on."""
 
     def __init__(self, page, clock):

@@ -13,7 +13,7 @@ MOST_KEPT = 3  # files, the latest: another tab may have one of them open
 MOST_BYTES = 100_000_000
 
 
-class Shelf:
+class OpenedFile:
     """Keeps the bytes in the browser's cache, and which game they belong to in the store; either may refuse."""
 
     def __init__(self, reader, store, keeper):

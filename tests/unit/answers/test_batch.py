@@ -1,4 +1,4 @@
-"""Solving every puzzle of a text: counts, order, the written form, what is taken by the line, and by a crew."""
+"""Solving every puzzle of a text: counts, order, the written form, what is taken by the line, and by a pool."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ class Done(NamedTuple):
 
 
 class Helpers:
-    """A crew in this process: each piece takes its time, and `fails` says which come to nothing."""
+    """A pool in this process: each piece takes its time, and `fails` says which come to nothing."""
 
     def __init__(self, size: int, fails: Callable[[int], bool] = lambda number: False) -> None:
         self.size = size
@@ -198,9 +198,9 @@ class Helpers:
         return Done(result.octets, list(result.tally), list(result.left))
 
 
-async def with_crew(crew: Helpers, text: str) -> tuple[Tally, str]:
+async def with_crew(pool: Helpers, text: str) -> tuple[Tally, str]:
     pieces, tally = [], None
-    async for event in batch.solve_all_with(crew, reading.read(text, lenient=True)):
+    async for event in batch.solve_all_with(pool, reading.read(text, lenient=True)):
         if isinstance(event, Tally):
             tally = event
         else:
@@ -220,34 +220,34 @@ def test_a_crew_brings_what_one_alone_does(
     monkeypatch.setattr(batch, "CHUNK", 3)
     text = "\r\n".join([EASY, HARD, CLASHING, EMPTY, EASY] * 8 + ["no puzzle", ""])
     alone, written = run(text)
-    crew = Helpers(size, fails)
-    tally, brought = asyncio.run(with_crew(crew, text))
+    pool = Helpers(size, fails)
+    tally, brought = asyncio.run(with_crew(pool, text))
     assert brought == written
     tally.workers = 0
     assert tally == alone
-    assert 1 <= crew.most <= 2 * size
+    assert 1 <= pool.most <= 2 * size
 
 
 @pytest.mark.parametrize(("size", "lines"), [(0, 8), (2, 3)])
 def test_few_lines_or_no_crew_are_solved_alone(monkeypatch: pytest.MonkeyPatch, size: int, lines: int) -> None:
     monkeypatch.setattr(batch, "CHUNK", 3)
-    crew = Helpers(size)
-    tally, written = asyncio.run(with_crew(crew, f"{EASY}\n" * lines))
-    assert (tally.done, tally.workers, crew.asked) == (lines, 0, 0)
+    pool = Helpers(size)
+    tally, written = asyncio.run(with_crew(pool, f"{EASY}\n" * lines))
+    assert (tally.done, tally.workers, pool.asked) == (lines, 0, 0)
     assert written == f"{answered(EASY)}\n" * lines
 
 
 def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "CHUNK", 1)
-    crew = Helpers(2)
+    pool = Helpers(2)
 
     async def leave() -> None:
-        events = batch.solve_all_with(crew, reading.read(f"{EASY}\n" * 50))
+        events = batch.solve_all_with(pool, reading.read(f"{EASY}\n" * 50))
         assert not isinstance(await anext(events), Tally)
         await events.aclose()
-        asked = crew.asked
+        asked = pool.asked
         await asyncio.sleep(0.01)
-        assert crew.asked == asked < 50
+        assert pool.asked == asked < 50
 
     asyncio.run(leave())
 

@@ -165,7 +165,7 @@ def test_an_error_of_our_own_is_logged_and_has_no_traceback(
 
 
 class Nobody:
-    """A crew without a helper."""
+    """A pool without a helper."""
 
     size = 0
 

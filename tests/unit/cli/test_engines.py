@@ -10,7 +10,7 @@ import pytest
 from puzzles import engine
 from puzzles.cli import engines, main
 from puzzles.machines.base import Interpreted, current
-from puzzles.machines.tiered import Rising
+from puzzles.machines.tiered import Tiered
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -93,7 +93,7 @@ def test_an_engine_that_does_not_exist_is_refused(file: str, capsys) -> None:
 def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
     before = current()
     with engines.using(None):
-        assert isinstance(current(), Rising)
+        assert isinstance(current(), Tiered)
         assert engine.name() == "interpreted"
     with engines.using(None, long=True):
         assert engine.name() == "wasmtime"

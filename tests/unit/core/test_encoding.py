@@ -26,7 +26,7 @@ def fillings(puzzle: Puzzle) -> set[Values]:
     assert end.complete
     found = [event.values for event in solutions if isinstance(event, Solution)]
     assert len(set(found)) == len(found)
-    assert all(all(values) and not kind.conflicts(puzzle, values) for values in found)
+    assert all(all(values) and not kind.broken_rules(puzzle, values) for values in found)
     return set(found)
 
 

@@ -10,20 +10,20 @@ from puzzles import engine
 from puzzles.kernels.sudoku9 import search
 from puzzles.machines import numba
 from puzzles.machines.base import Interpreted, Workspace
-from puzzles.machines.numba import Native
+from puzzles.machines.numba import NumbaMachine
 
 
 @pytest.fixture
 def compilations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The kernels that were compiled."""
     told: list[str] = []
-    compiled = Native._compiled
+    compiled = NumbaMachine._compiled
 
-    def telling(self: Native, export: str) -> bytes:
+    def telling(self: NumbaMachine, export: str) -> bytes:
         told.append(export)
         return compiled(self, export)
 
-    monkeypatch.setattr(Native, "_compiled", telling)
+    monkeypatch.setattr(NumbaMachine, "_compiled", telling)
     return told
 
 
@@ -38,45 +38,45 @@ EXPECTED = tables(Interpreted())
 
 
 def test_a_kernel_is_compiled_once_and_loaded_after_that(tmp_path: Path, compilations: list[str]) -> None:
-    first = Native(tmp_path)
+    first = NumbaMachine(tmp_path)
     assert not first.is_kept("sudoku9_fill_tables")
     assert tables(first) == tables(first) == EXPECTED
-    again = Native(tmp_path)
+    again = NumbaMachine(tmp_path)
     assert again.is_kept("sudoku9_fill_tables")
     assert tables(again) == EXPECTED
     assert compilations == ["sudoku9_fill_tables"]
 
 
 def test_a_damaged_file_is_compiled_anew(tmp_path: Path, compilations: list[str]) -> None:
-    tables(Native(tmp_path))
+    tables(NumbaMachine(tmp_path))
     [kept] = tmp_path.rglob("*.o")
     whole = kept.read_bytes()
     for damaged in (b"", whole[:-1], whole[:200] + b"\xcc" + whole[201:]):
         kept.write_bytes(damaged)
-        assert tables(Native(tmp_path)) == EXPECTED
-        assert Native(tmp_path).is_kept("sudoku9_fill_tables")
+        assert tables(NumbaMachine(tmp_path)) == EXPECTED
+        assert NumbaMachine(tmp_path).is_kept("sudoku9_fill_tables")
     assert len(compilations) == 4
 
 
 def test_other_sources_have_files_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables(Native(tmp_path))
+    tables(NumbaMachine(tmp_path))
     changed = tmp_path / "changed.py"
     changed.write_text("one = 1\n", encoding="utf-8")
     monkeypatch.setattr(numba.compiling, "sources", lambda: [changed])
-    assert not Native(tmp_path).is_kept("sudoku9_fill_tables")
+    assert not NumbaMachine(tmp_path).is_kept("sudoku9_fill_tables")
 
 
 @pytest.mark.parametrize("where", ["file", "none"])
 def test_where_nothing_can_be_written_it_runs_all_the_same(where: str, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("", encoding="utf-8")
-    machine = Native(blocked / "below" if where == "file" else None)
+    machine = NumbaMachine(blocked / "below" if where == "file" else None)
     assert tables(machine) == EXPECTED
     assert list(tmp_path.iterdir()) == [blocked]
 
 
 def test_arrays_are_filled_whole_and_cut_to_their_width() -> None:
-    numbers = Native().int32s(3)
+    numbers = NumbaMachine().int32s(3)
     numbers[:] = (1, -2, 3)
     assert list(numbers) == [1, -2, 3]
     with pytest.raises(ValueError, match="filled whole"):
@@ -87,7 +87,7 @@ def test_arrays_are_filled_whole_and_cut_to_their_width() -> None:
 
 def test_the_engine_says_what_it_runs_on(tmp_path: Path) -> None:
     try:
-        engine.use(Native(tmp_path))
+        engine.use(NumbaMachine(tmp_path))
         assert engine.name() == "numba"
     finally:
         engine.use(Interpreted())

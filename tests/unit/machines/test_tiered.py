@@ -10,7 +10,7 @@ import pytest
 from puzzles import engine
 from puzzles.core.model import Budget, End, Event, Size, Solution
 from puzzles.machines.base import Interpreted, Machine, Workspace
-from puzzles.machines.tiered import Rising
+from puzzles.machines.tiered import Tiered
 from tests.properties.shipped import shipped
 
 SEARCHES = {
@@ -35,14 +35,14 @@ def at_once(task: Callable[[], None]) -> None:
     task()
 
 
-def rising_after(calls: int) -> Rising:
+def rising_after(calls: int) -> Tiered:
     told: list[float] = []
 
     def is_due(export: str, seconds: float) -> bool:
         told.append(seconds)
         return len(told) > calls
 
-    return Rising(shipped, is_due, beside=at_once)
+    return Tiered(shipped, is_due, beside=at_once)
 
 
 @pytest.mark.parametrize("search", SEARCHES)
@@ -70,7 +70,7 @@ def test_what_is_never_due_is_never_started() -> None:
     def start() -> Machine:
         raise AssertionError("started")
 
-    machine = Rising(start, lambda export, seconds: False)
+    machine = Tiered(start, lambda export, seconds: False)
     assert run(machine, "path") == run(Interpreted(), "path")
     assert machine.name == "interpreted"
 
@@ -106,7 +106,7 @@ def test_nothing_is_compiled_within_a_call(search: str, waits: int) -> None:
     """Tasks beside are done only after so many events; the search goes on all the while."""
     tasks: list[Callable[[], None]] = []
     compiling = Compiling()
-    machine = Rising(lambda: compiling, lambda export, seconds: True, beside=tasks.append)
+    machine = Tiered(lambda: compiling, lambda export, seconds: True, beside=tasks.append)
     engine.use(machine)
     found: list[Event] = []
     for count, event in enumerate(SEARCHES[search]()):
@@ -124,7 +124,7 @@ def test_a_kernel_that_does_not_compile_stays_interpreted(capsys: pytest.Capture
         def load(self, export: str) -> None:
             raise ValueError("no compiler today")
 
-    machine = Rising(Broken, lambda export, seconds: True, beside=at_once)
+    machine = Tiered(Broken, lambda export, seconds: True, beside=at_once)
     assert run(machine, "path") == run(Interpreted(), "path")
     assert "no compiler today" in capsys.readouterr().err
 
@@ -137,7 +137,7 @@ def test_a_thread_compiles_while_the_search_goes_on() -> None:
         assert moving.wait(60)
         return compiling
 
-    machine = Rising(make, lambda export, seconds: True, name="numba")
+    machine = Tiered(make, lambda export, seconds: True, name="numba")
     engine.use(machine)
     assert machine.name == "numba"
     assert [event for event in SEARCHES["path"]() if isinstance(event, (Solution, End))] == run(Interpreted(), "path")

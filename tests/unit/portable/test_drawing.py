@@ -187,18 +187,18 @@ def test_the_chain_joins_only_touching_neighbours_across_its_paths() -> None:
 
 def test_faults_are_outlined_and_named_and_go_again() -> None:
     _, drawing = drawn(SUDOKU_4)
-    drawing.wash("fault", {0, 5})
+    drawing.tint("fault", {0, 5})
     assert drawing.waves.getAttribute("d").count("M") == 2
     assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty, at fault"
     assert drawing.cells[0].getAttribute("class") == "cell given fault"
-    drawing.wash("fault", set())
+    drawing.tint("fault", set())
     assert drawing.waves.getAttribute("d") == ""
     assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty"
 
 
 def test_a_selection_has_one_border() -> None:
     _, drawing = drawn(SUDOKU_4)
-    drawing.wash("selected", {0, 1})
+    drawing.tint("selected", {0, 1})
     assert drawing.border.getAttribute("d").count("M") == 6
     assert Plan(2, 3).border({2, 3}).count("M") == 8  # the end of a row does not touch the start of the next
     assert Plan(2, 2, gaps=True).border({0, 1}).count("M") == 2

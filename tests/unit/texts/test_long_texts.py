@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS, Line, Row, head, passage, spaced
+from puzzles.core.lines import SPACES, Line, Row, head, passage, spaced
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import GLIMPSE, detect
@@ -244,7 +244,7 @@ def test_a_numbrix_board_that_is_too_large_is_refused_for_that(text: str, code: 
     assert fault.value.code == code
 
 
-@given(st.text(alphabet="019.x- ,;|\t\v\u00a0[]", min_size=1).map(lambda text: text.strip(BLANKS)).filter(bool))
+@given(st.text(alphabet="019.x- ,;|\t\v\u00a0[]", min_size=1).map(lambda text: text.strip(SPACES)).filter(bool))
 def test_the_cells_of_a_row_are_the_words_at_their_places(text: str) -> None:
     line = Line(text, 7)
     rows: list[Row] = [spaced(line), numbrix_grids._tabbed(line), numbrix_frames._barred(line)]
@@ -262,7 +262,7 @@ def test_the_cells_of_a_row_are_the_words_at_their_places(text: str) -> None:
 @given(st.text(alphabet="1 \t\n\r", max_size=60))
 def test_the_lines_of_a_text_keep_their_numbers(text: str) -> None:
     rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    expected = [(row.rstrip(BLANKS), at) for at, row in enumerate(rows, 1) if row.strip(BLANKS)]
+    expected = [(row.rstrip(SPACES), at) for at, row in enumerate(rows, 1) if row.strip(SPACES)]
     found = passage(text)
     assert [tuple(line) for line in found.lines()] == expected
     assert not expected or tuple(found.last) == expected[-1]

@@ -328,7 +328,7 @@ def quoted(mark: str, lines: list[str]) -> str:
 def test_quoted_and_indented_lines_open_at_any_size_and_stay_so(mark: str, head: list[str]) -> None:
     lines = [*head, *[LINE] * 6_000]
     text = quoted(mark, lines)
-    assert len(text) > limits.MAX_UNDRESSED_CHARACTERS
+    assert len(text) > limits.MAX_UNWRAPPED_CHARACTERS
     opened = read(text)
     assert (opened.form.name, len(opened.puzzles)) == ("sudoku/line", lines.count(LINE))
     assert {opened.puzzles[at] for at in (0, 1, 5_999)} == {read(LINE).puzzles[0]}

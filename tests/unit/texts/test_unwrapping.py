@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.faults import PuzzleFault
 from puzzles.texts import reading
-from puzzles.texts.unwrapping import undressed
+from puzzles.texts.unwrapping import unwrapped
 from tests import founding
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
@@ -43,6 +43,6 @@ def test_the_fault_is_that_of_the_text_as_it_stands() -> None:
 
 
 def test_a_text_without_dress_stays_itself() -> None:
-    assert undressed(GRID) == GRID
+    assert unwrapped(GRID) == GRID
     clusters = "> 0 0\n0 < 0\n"
-    assert undressed(clusters) == clusters
+    assert unwrapped(clusters) == clusters

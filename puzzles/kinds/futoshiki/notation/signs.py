@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS, Token, number, shown
+from puzzles.core.lines import SPACES, Token, number, shown
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki.rules import NAME, borders, checked
 
@@ -32,7 +32,7 @@ def cell(token: Token, order: int) -> int:
 
 def sign(token: Token, signs: frozenset[str], known: str) -> int:
     """Return -1 for less (left or above), 1 for greater, 0 for none. Raises PuzzleFault for anything else."""
-    if token.text in NO_SIGN | set(BLANKS):
+    if token.text in NO_SIGN | set(SPACES):
         return 0
     if token.text not in signs:
         raise token.fault("not-a-sign", place(token, f"{shown(token.text)} is no sign here."), f"Write {known}.")

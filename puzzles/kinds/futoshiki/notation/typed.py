@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS, DIGITS, Line, Passage, Token, few, head, passage
+from puzzles.core.lines import DIGITS, SPACES, Line, Passage, Token, few, head, passage
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.futoshiki.notation.signs import (
     EMPTY,
@@ -39,14 +39,14 @@ class Typed:
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: a sign in its place makes it so, a picture without one is possible."""
         first, *others = head(text, _LOOK).rstrip().split("\n")
-        indent = len(first) - len(first.lstrip(BLANKS))
-        first, second = first[indent:].rstrip(BLANKS), (others[0][indent:].rstrip(BLANKS) if others else "")
+        indent = len(first) - len(first.lstrip(SPACES))
+        first, second = first[indent:].rstrip(SPACES), (others[0][indent:].rstrip(SPACES) if others else "")
         order = (len(first) + 1) // 2
         if not 2 <= order <= 9 or len(first) % 2 == 0 or len(others) < 2 * order - 2:
             return Confidence.NO
-        if not set(first[::2]) <= DIGITS | EMPTY or not set(first[1::2]) <= {*BLANKS, *HORIZONTAL}:
+        if not set(first[::2]) <= DIGITS | EMPTY or not set(first[1::2]) <= {*SPACES, *HORIZONTAL}:
             return Confidence.NO
-        if not set(second[::2]) <= {*BLANKS, *VERTICAL} or second[1::2].strip(BLANKS):
+        if not set(second[::2]) <= {*SPACES, *VERTICAL} or second[1::2].strip(SPACES):
             return Confidence.NO
         signs = {*HORIZONTAL, *VERTICAL}
         return Confidence.CERTAIN if any(signs & set(row) for row in [first, *others]) else Confidence.POSSIBLE
@@ -71,7 +71,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
     line = next(rest, None)
     while line:
         # A line without a sign may be blank, so a picture is as many lines as its first one is wide.
-        width = len(line.text.strip(BLANKS))
+        width = len(line.text.strip(SPACES))
         end = line.number + min(width, WIDEST + 1)
         picture = [line]
         while (line := next(rest, None)) and line.number < end:
@@ -85,7 +85,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
 def _from_picture(rows: Sequence[Line]) -> Puzzle:
     """Read one picture from its lines. Raises PuzzleFault with line and column."""
     first = rows[0]
-    indent = len(first.text) - len(first.text.lstrip(BLANKS))
+    indent = len(first.text) - len(first.text.lstrip(SPACES))
     width = len(first.text) - indent
     order = (width + 1) // 2
     if width % 2 == 0 or order not in range(2, 10):
@@ -114,22 +114,22 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
         for token in _characters(row, indent, width):
             across = token.column - 1 - indent
             if down % 2 == 0 and across % 2 == 0:
-                if token.text in BLANKS:
+                if token.text in SPACES:
                     raise token.fault("no-number", place(token, "a number, or a dot for an empty cell, is missing."))
                 cells.append(cell(token, order))
             elif down % 2 == 0:
                 beside.append(sign(token, HORIZONTAL, "<, > or a blank"))
             elif across % 2 == 0:
                 below.append(sign(token, VERTICAL, "v, ^ or a blank"))
-            elif token.text not in BLANKS:
+            elif token.text not in SPACES:
                 raise token.fault("not-a-sign", place(token, "there is nothing here for a sign to stand between."))
     return puzzle_of(order, cells, beside + below)
 
 
 def _characters(row: Line, indent: int, width: int) -> list[Token]:
     """Return a line's characters, filled up with blanks. Raises PuzzleFault where it reaches out of the board."""
-    if row.text[:indent].strip(BLANKS) or len(row.text) > indent + width:
-        column = 1 if row.text[:indent].strip(BLANKS) else indent + width + 1
+    if row.text[:indent].strip(SPACES) or len(row.text) > indent + width:
+        column = 1 if row.text[:indent].strip(SPACES) else indent + width + 1
         raise PuzzleFault(
             "ragged",
             f"Line {row.number} reaches out of the board, which is {width} characters wide.",

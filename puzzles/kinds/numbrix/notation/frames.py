@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, filterfalse
 
 from puzzles.core.limits import MAX_SIDE
-from puzzles.core.lines import BLANKS, Line, Row, Token, few, passage
+from puzzles.core.lines import SPACES, Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.numbrix.notation.cells import board, confidence, grid, look, nothing, written
 from puzzles.kinds.protocol import Confidence
@@ -115,8 +115,8 @@ def _cells(line: Line) -> list[Token]:
     for at, character in enumerate(line.text + "|"):
         if character in _BARS:
             piece = line.text[start:at]
-            word = piece.strip(BLANKS)
-            lead = len(piece) - len(piece.lstrip(BLANKS)) if word else 0
+            word = piece.strip(SPACES)
+            lead = len(piece) - len(piece.lstrip(SPACES)) if word else 0
             found.append(Token(word, line, start + lead + 1))
             start = at + 1
     if len(found) > 1 and not found[-1].text:
@@ -129,12 +129,12 @@ def _cells(line: Line) -> list[Token]:
 def _words(row: str) -> list[str]:
     """Return the text of each of `_cells`."""
     pieces = _BAR.split(row)
-    if len(pieces) > 1 and not pieces[-1].strip(BLANKS):
+    if len(pieces) > 1 and not pieces[-1].strip(SPACES):
         pieces.pop()
-    if len(pieces) > 1 and not pieces[0].strip(BLANKS):
+    if len(pieces) > 1 and not pieces[0].strip(SPACES):
         del pieces[0]
     # Far more than a row of a board has are counted only.
-    return [piece.strip(BLANKS) for piece in pieces] if len(pieces) <= 10 * MAX_SIDE else pieces
+    return [piece.strip(SPACES) for piece in pieces] if len(pieces) <= 10 * MAX_SIDE else pieces
 
 
 def _barred(line: Line) -> Row:
@@ -143,7 +143,7 @@ def _barred(line: Line) -> Row:
 
 def _framed(rows: Sequence[str]) -> list[str]:
     """Return the lines of the first frame or table, without the blank ones around it."""
-    kept = [row.strip(BLANKS) for row in rows]
+    kept = [row.strip(SPACES) for row in rows]
     end = next((at for at, row in enumerate(kept) if not row), len(kept))
     return kept[:end]
 
@@ -153,7 +153,7 @@ def _drawn(rows: Sequence[str]) -> bool:
 
 
 def _is_rule(row: str) -> bool:
-    return row.lstrip(BLANKS).startswith("+") or not _RULES.isdisjoint(row)
+    return row.lstrip(SPACES).startswith("+") or not _RULES.isdisjoint(row)
 
 
 def _is_delimiter(row: str) -> bool:

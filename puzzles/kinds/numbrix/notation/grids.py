@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.lines import BLANKS, Line, Row, Token, passage, spaced
+from puzzles.core.lines import SPACES, Line, Row, Token, passage, spaced
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.numbrix.notation.cells import boards, confidence, grid, look, written
 from puzzles.kinds.protocol import Confidence
@@ -22,7 +22,7 @@ class Tabs:
         rows = _first(raw)
         if not any("\t" in row for row in rows):
             return Confidence.NO
-        cells = [[cell.strip(BLANKS) for cell in row.rstrip(BLANKS).split("\t")] for row in rows]
+        cells = [[cell.strip(SPACES) for cell in row.rstrip(SPACES).split("\t")] for row in rows]
         sure = confidence(cells, whole)
         marked = all(row.endswith("\t") for row in rows)
         if sure is Confidence.LIKELY and marked:
@@ -79,7 +79,7 @@ def _spaced(puzzle: Puzzle) -> str:
 
 
 def _tabbed(line: Line) -> Row:
-    return Row(line, [cell.strip(BLANKS) or "-" for cell in line.text.split("\t")], _tab_cells)
+    return Row(line, [cell.strip(SPACES) or "-" for cell in line.text.split("\t")], _tab_cells)
 
 
 def _tab_cells(line: Line) -> list[Token]:
@@ -87,8 +87,8 @@ def _tab_cells(line: Line) -> list[Token]:
     found: list[Token] = []
     start = 0
     for cell in line.text.split("\t"):
-        word = cell.strip(BLANKS)
-        lead = len(cell) - len(cell.lstrip(BLANKS)) if word else 0
+        word = cell.strip(SPACES)
+        lead = len(cell) - len(cell.lstrip(SPACES)) if word else 0
         found.append(Token(word or "-", line, start + lead + 1))
         start += len(cell) + 1
     return found

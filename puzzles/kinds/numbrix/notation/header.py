@@ -8,15 +8,15 @@ from itertools import chain, islice
 
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS, DIGITS, Line, Passage, Token, few, number, passage, shown
+from puzzles.core.lines import DIGITS, SPACES, Line, Passage, Token, few, number, passage, shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.numbrix.notation.cells import is_cell, look, nothing, refuse, values, written
 from puzzles.kinds.numbrix.notation.grids import tab_form
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.kinds.protocol import Confidence
 
-_WORD = re.compile(f"[^{BLANKS}\n]+")
-_BETWEEN = re.compile(f"[{BLANKS}\n]")
+_WORD = re.compile(f"[^{SPACES}\n]+")
+_BETWEEN = re.compile(f"[{SPACES}\n]")
 
 PIECE = 64 * 1024
 """Characters that are cut to words together, so that a wrong word ends the reading before all are."""
@@ -153,7 +153,7 @@ def _tokens(source: Passage, at: int) -> Iterator[Token]:
             if found.start() > end:
                 begin, end = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.start())
                 end = len(text) if end < 0 else end
-                line = Line(text[begin:end].rstrip(BLANKS), source.number + text.count("\n", 0, begin))
+                line = Line(text[begin:end].rstrip(SPACES), source.number + text.count("\n", 0, begin))
             yield Token(found[0], line, found.start() - begin + 1)
         at = max(at - count, 0)
 

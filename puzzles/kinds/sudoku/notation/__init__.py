@@ -5,13 +5,13 @@ from __future__ import annotations
 from puzzles.kinds.protocol import Format
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
-from puzzles.kinds.sudoku.notation.grids import Compact, Grid
+from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
 from puzzles.kinds.sudoku.notation.lines import OneLine, PuzzleFile
 
 FORMATS: tuple[Format, ...] = (
     OneLine(),
     PuzzleFile(),
-    Grid(),
+    SpacedRows(),
     Compact(),
     JavaArray(),
     PythonList(),

@@ -12,8 +12,7 @@ from array import array
 from collections.abc import Callable, Sequence
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS as SPACES
-from puzzles.core.lines import Line, Lines, Misfits, line_ends
+from puzzles.core.lines import SPACES, Line, Lines, Misfits, line_ends
 from puzzles.core.model import Size, Values
 from puzzles.kinds.sudoku.boards import SYMBOLS, puzzle_of
 

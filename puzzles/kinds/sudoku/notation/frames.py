@@ -8,7 +8,7 @@ from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import BLANKS, common_size
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, common_size
 from puzzles.kinds.sudoku.notation.framing import read, sniff
 from puzzles.kinds.sudoku.notation.rows import LOOK
 from puzzles.kinds.sudoku.notation.shapes import DRAWING
@@ -99,7 +99,7 @@ def _draw_plain(puzzle: Puzzle) -> str:
     rule = "+" + ("-" * ((digits + 1) * across + 1) + "+") * (order // across) + "\n"
     board = rule
     for row in range(order):
-        cells = [f" {value or BLANKS[0]:>{digits}}" for value in puzzle.givens[row * order : (row + 1) * order]]
+        cells = [f" {value or EMPTY_SYMBOLS[0]:>{digits}}" for value in puzzle.givens[row * order : (row + 1) * order]]
         boxes = ["".join(cells[at : at + across]) for at in range(0, order, across)]
         board += f"|{' |'.join(boxes)} |\n" + (rule if (row + 1) % size.box_rows == 0 else "")
     return board

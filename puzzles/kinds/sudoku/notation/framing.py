@@ -19,13 +19,12 @@ from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS as SPACES
-from puzzles.core.lines import Line, Row, Token, few, passage
+from puzzles.core.lines import SPACES, Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.notation import repeating
-from puzzles.kinds.sudoku.notation.placing import Piece, placed
+from puzzles.kinds.sudoku.notation.placing import Span, placed
 from puzzles.kinds.sudoku.notation.rows import boards, look, no_order, order_of, row_lines
 from puzzles.kinds.sudoku.notation.shapes import (
     BARS,
@@ -238,10 +237,10 @@ def _complete(rows: Sequence[Row]) -> bool:
     return len(widths) == 1 and width in ORDERS and len(rows) % width == 0
 
 
-def _pieces(line: Line, left: bool, right: bool) -> list[Piece]:
+def _pieces(line: Line, left: bool, right: bool) -> list[Span]:
     """Return what lies between the bars of a line, and what `_unframed` leaves of what lies outside them."""
     edges = [at for at, mark in enumerate(line.text) if mark in BARS]
-    pieces = [Piece(line, start + 1, end) for start, end in pairwise([-1, *edges, len(line.text)])]
+    pieces = [Span(line, start + 1, end) for start, end in pairwise([-1, *edges, len(line.text)])]
     if left and len(pieces) > 1 and not line.text[: pieces[0].end].strip(SPACES):
         pieces = pieces[1:]
     if right and len(pieces) > 1 and not line.text[pieces[-1].start :].strip(SPACES):

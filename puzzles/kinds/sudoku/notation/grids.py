@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
 
-from puzzles.core.lines import BLANKS as SPACES
-from puzzles.core.lines import Line, Row, Token, head, passage, spaced, tokens
+from puzzles.core.lines import SPACES, Line, Row, Token, head, passage, spaced, tokens
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import BLANKS, SYMBOLS, USUAL, usual_size
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, usual_size
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.rows import LOOK, look, row_lines, usual_boards
 
@@ -22,13 +21,13 @@ SEPARATORS = re.compile("[,;]")
 PAIR = re.compile(f"[^{SPACES}\n]{{2}}")
 """Two characters side by side."""
 
-CELLS = SYMBOLS[:9] + BLANKS
+CELLS = SYMBOLS[:9] + EMPTY_SYMBOLS
 """What may stand for a cell of a 9x9 board."""
 
-SMALL = frozenset(SYMBOLS[:4] + BLANKS + SPACES + "\n")
+SMALL = frozenset(SYMBOLS[:4] + EMPTY_SYMBOLS + SPACES + "\n")
 
 
-class Grid:
+class SpacedRows:
     """n lines of n numbers between spaces, tabs or commas, 0 for an empty cell: the form of the solver assignment."""
 
     name = "grid"
@@ -78,7 +77,7 @@ class Compact:
     def write(self, *puzzles: Puzzle) -> str:
         """Write the characters side by side, a full stop for an empty cell, an empty line between boards."""
         usual_size(self.name, puzzles)
-        return "\n".join(_rows_of(puzzle, BLANKS[0] + SYMBOLS, "") for puzzle in puzzles)
+        return "\n".join(_rows_of(puzzle, EMPTY_SYMBOLS[0] + SYMBOLS, "") for puzzle in puzzles)
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 
 from puzzles.core import limits
-from puzzles.core.lines import BLANKS as SPACES
+from puzzles.core.lines import SPACES
 from puzzles.core.model import Size
-from puzzles.kinds.sudoku.boards import BLANKS, puzzle_of
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, puzzle_of
 from puzzles.kinds.sudoku.notation.bulk import VALUES, symbols
-from puzzles.kinds.sudoku.rules import conflicts
+from puzzles.kinds.sudoku.rules import broken_rules
 
 HUNDRED = 100
 """Lines at the beginning of a text of which one must be a puzzle."""
@@ -55,11 +55,11 @@ def is_puzzle(row: str, size: Size, *, sure: bool) -> bool:
     If `sure`, it has no spaces at all and more than a few numbers, and breaks no rule.
     """
     cells, after = row[: size.cells], row[size.cells :]
-    if after.strip(SPACES) or not frozenset(symbols(size.rows) + BLANKS + " ").issuperset(cells):
+    if after.strip(SPACES) or not frozenset(symbols(size.rows) + EMPTY_SYMBOLS + " ").issuperset(cells):
         return False
     values = tuple(cells.encode("ascii").translate(VALUES))
     if sure:
         few = sum(map(bool, values)) < FEWEST_GIVENS
-        return not few and " " not in cells and not conflicts(puzzle_of(size, values), values)
+        return not few and " " not in cells and not broken_rules(puzzle_of(size, values), values)
     apart = " " in cells.strip() and not ("  " in cells and PAIR.search(cells))
     return any(values) and not apart

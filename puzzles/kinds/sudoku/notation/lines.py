@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS as SPACES
-from puzzles.core.lines import Line, Lines, first_line, head, shown
+from puzzles.core.lines import SPACES, Line, Lines, first_line, head, shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import BLANKS, SIZES, SYMBOLS, USUAL, common_size, usual_size
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, usual_size
 from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
 from puzzles.kinds.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
 
@@ -43,7 +42,7 @@ class OneLine:
         size = max(fitting, key=fitting.count) if fitting else _nearest(rows[0])
         if not size:
             return Confidence.NO
-        allowed = set(symbols(size.rows) + BLANKS + " ")
+        allowed = set(symbols(size.rows) + EMPTY_SYMBOLS + " ")
         # Lines whose blanks are spaces have them side by side somewhere; otherwise spaces part words.
         pieces = [
             row.rstrip(SPACES) if "  " in row or _fitting(row) == size else max(SEPARATOR.split(row), key=len)
@@ -203,7 +202,9 @@ def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, dres
         row = bare(raw, dress) if dress else raw
         return _wrong_line(Line(row.rstrip(SPACES), line.number), row, size, number)
 
-    return read_lines(text, start, number, size, BLANKS + " ", gaps=True, refuse=refuse, lenient=lenient, dress=dress)
+    return read_lines(
+        text, start, number, size, EMPTY_SYMBOLS + " ", gaps=True, refuse=refuse, lenient=lenient, dress=dress
+    )
 
 
 def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, dress: str) -> Lines:
@@ -217,7 +218,7 @@ def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool,
 
 def _written(puzzles: tuple[Puzzle, ...]) -> str:
     """Write puzzles a line each."""
-    symbol = (BLANKS[0] + SYMBOLS).__getitem__
+    symbol = (EMPTY_SYMBOLS[0] + SYMBOLS).__getitem__
     return "".join("".join(map(symbol, puzzle.givens)) + "\n" for puzzle in puzzles)
 
 
@@ -259,7 +260,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
         else:
             message = f"Line {number} has {length:,} characters; a {size} puzzle has {cells}."
         return PuzzleFault("length", message, line=number, column=column, excerpt=row, hint=hint)
-    allowed = set(symbols(size.rows) + BLANKS + " ")
+    allowed = set(symbols(size.rows) + EMPTY_SYMBOLS + " ")
     at = next(at for at, character in enumerate(raw) if character not in allowed)
     return PuzzleFault(
         "character",
@@ -267,7 +268,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
         line=number,
         column=at + 1,
         excerpt=row,
-        hint=f"Use {_numbers(size)}; an empty cell is one of {' '.join(BLANKS)} or a space.",
+        hint=f"Use {_numbers(size)}; an empty cell is one of {' '.join(EMPTY_SYMBOLS)} or a space.",
     )
 
 

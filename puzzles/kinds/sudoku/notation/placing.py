@@ -14,7 +14,7 @@ from puzzles.kinds.sudoku.notation.rows import EMPTY
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Span:
     """What lies between two bars of a line: the characters from `start` up to `end`."""
 
     line: Line
@@ -23,7 +23,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Spacing:
     """How the cells of a box lie in a piece: characters of a cell, between two, before the first, behind the last."""
 
     digits: int
@@ -37,12 +37,12 @@ class Layout:
 
 
 LAYOUTS = (
-    *(Layout(1, 1, 1, 1), Layout(1, 1, 0, 0), Layout(1, 0, 0, 0), Layout(1, 0, 1, 1), Layout(1, 2, 1, 1)),
-    *(Layout(2, 1, 1, 1), Layout(2, 1, 0, 0), Layout(2, 1, 1, 0)),
+    *(Spacing(1, 1, 1, 1), Spacing(1, 1, 0, 0), Spacing(1, 0, 0, 0), Spacing(1, 0, 1, 1), Spacing(1, 2, 1, 1)),
+    *(Spacing(2, 1, 1, 1), Spacing(2, 1, 0, 0), Spacing(2, 1, 1, 0)),
 )
 
 
-def placed(rows: Sequence[Sequence[Piece]], orders: Sequence[int]) -> list[list[list[Token]]] | None:
+def placed(rows: Sequence[Sequence[Span]], orders: Sequence[int]) -> list[list[list[Token]]] | None:
     """Return the cells of each piece of each row; None where the rows fit no layout, or several that read differently.
 
     `rows` have no outer bars: what a line lacks at its end is blank. Where an empty cell has a character of its own, a
@@ -69,7 +69,7 @@ def _all_used(rows: Sequence[Sequence[Sequence[Token]]]) -> bool:
     )
 
 
-def _cells(rows: Sequence[Sequence[Piece]], layout: Layout, count: int) -> list[list[list[Token]]] | None:
+def _cells(rows: Sequence[Sequence[Span]], layout: Spacing, count: int) -> list[list[list[Token]]] | None:
     read = []
     width = layout.width(count)
     for pieces in rows:
@@ -90,7 +90,7 @@ def _cells(rows: Sequence[Sequence[Piece]], layout: Layout, count: int) -> list[
     return read
 
 
-def _cut(piece: Piece, text: str, layout: Layout, before: int, count: int) -> list[Token] | None:
+def _cut(piece: Span, text: str, layout: Spacing, before: int, count: int) -> list[Token] | None:
     """Cut a piece to its cells; None where anything stands between them or is no cell."""
     cells = []
     step = layout.digits + layout.gap

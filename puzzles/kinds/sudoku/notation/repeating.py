@@ -11,8 +11,7 @@ from array import array
 from collections.abc import Callable, Iterable, Sequence
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import BLANKS as SPACES
-from puzzles.core.lines import Line, Row, Token, first_line, passage
+from puzzles.core.lines import SPACES, Line, Row, Token, first_line, passage
 from puzzles.core.model import Puzzle
 from puzzles.core.stencil import Boards, Stencil, of_sample
 from puzzles.kinds.sudoku.boards import NAME, USUAL

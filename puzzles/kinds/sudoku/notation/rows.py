@@ -15,9 +15,9 @@ from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import BLANKS, SYMBOLS, USUAL, puzzle_of
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, puzzle_of
 
-EMPTY = frozenset({"", "00", *BLANKS})
+EMPTY = frozenset({"", "00", *EMPTY_SYMBOLS})
 """What stands for an empty cell where cells are tokens."""
 
 LOOK = 8192

@@ -12,8 +12,7 @@ from itertools import chain
 from operator import itemgetter
 
 from puzzles.core.limits import MAX_SUDOKU_ORDER
-from puzzles.core.lines import BLANKS as SPACES
-from puzzles.core.lines import DIGITS
+from puzzles.core.lines import DIGITS, SPACES
 from puzzles.kinds.sudoku.notation.rows import EMPTY
 
 ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))

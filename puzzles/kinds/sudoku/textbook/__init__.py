@@ -10,6 +10,6 @@ They are here to be read, compared and explained; the page solves with the engin
 from __future__ import annotations
 
 from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, used_values
-from puzzles.kinds.sudoku.textbook.tally import Tally
+from puzzles.kinds.sudoku.textbook.tally import Counts
 
-__all__ = ["Tally", "conflict_tables", "first_valid", "used_values"]
+__all__ = ["Counts", "conflict_tables", "first_valid", "used_values"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puzzles.kinds.sudoku.textbook.tally import Tally
+from puzzles.kinds.sudoku.textbook.tally import Counts
 
 MIN_BLOCK_SIZE = 2
 MAX_BLOCK_SIZE = 3
@@ -67,14 +67,14 @@ def get_puzzle(description: str, size: int) -> Rows:
     return [values[row * size : (row + 1) * size] for row in range(size)]
 
 
-def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Tally:
+def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Counts:
     """Solve the puzzle in place (sections 4 and 6.3.4); unless that succeeds, it is left as it came.
 
     Steps are turns of the loop. `most_steps` bounds them; then the tally says `solved=None`.
     """
     conflicts = PotentialConflicts(puzzle, block_size)
     if conflicts.has_conflict:
-        return Tally(False, 0, 0)
+        return Counts(False, 0, 0)
     order = block_size * block_size
     rows, columns, blocks, block = conflicts.rows, conflicts.columns, conflicts.blocks, conflicts.block
     stack: list[Location] = []
@@ -85,7 +85,7 @@ def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Tally
         if steps == most_steps:
             for location in stack:
                 puzzle[location.row][location.column] = EMPTY
-            return Tally(None, steps, backtracks)
+            return Counts(None, steps, backtracks)
         steps += 1
         if column >= order:
             row += 1
@@ -94,7 +94,7 @@ def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Tally
             column += 1
         elif guess > order:
             if not stack:
-                return Tally(False, steps, backtracks)
+                return Counts(False, steps, backtracks)
             backtracks += 1
             row, column = stack.pop()
             guess = puzzle[row][column]
@@ -110,7 +110,7 @@ def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Tally
             stack.append(Location(row, column))
             column += 1
             guess = MIN_NUMBER
-    return Tally(True, steps, backtracks)
+    return Counts(True, steps, backtracks)
 
 
 def check_solution(puzzle: Rows, block_size: int) -> bool:

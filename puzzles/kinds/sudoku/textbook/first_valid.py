@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from puzzles.kinds.sudoku.grid import Cell, Grid
-from puzzles.kinds.sudoku.textbook.tally import OutOfSteps, Tally
+from puzzles.kinds.sudoku.textbook.tally import Counts, OutOfSteps
 
 
-def solve(grid: Grid, most_steps: int | None = None) -> Tally:
+def solve(grid: Grid, most_steps: int | None = None) -> Counts:
     """Solve the grid in place; unless that succeeds, it is left as it came.
 
     Steps are values set in cells, backtracks those taken back. `most_steps` bounds the steps; then the tally says
@@ -17,7 +17,7 @@ def solve(grid: Grid, most_steps: int | None = None) -> Tally:
         solved: bool | None = search.solve_from(grid.next_empty_cell())
     except OutOfSteps:
         solved = None
-    return Tally(solved, search.steps, search.backtracks)
+    return Counts(solved, search.steps, search.backtracks)
 
 
 class _Search:

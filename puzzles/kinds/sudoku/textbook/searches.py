@@ -8,7 +8,7 @@ from puzzles import engine
 from puzzles.core.model import Budget, Puzzle, Size, Solution, Values
 from puzzles.core.textbook import Account
 from puzzles.engine import textbook
-from puzzles.engine.textbook import Look, Turn
+from puzzles.engine.textbook import CellMove, Turn
 from puzzles.kinds.protocol import Textbook
 
 SIDE = 9
@@ -25,9 +25,9 @@ TURNS: Mapping[int, str] = {
     Turn.NO_SOLUTION: "no number left, and no guess to go back to",
 }
 LOOKS: Mapping[int, str] = {
-    Look.REFUSED: "tried {}: taken already",
-    Look.PLACED: "placed {}",
-    Look.TAKEN_BACK: "took {} back",
+    CellMove.REFUSED: "tried {}: taken already",
+    CellMove.PLACED: "placed {}",
+    CellMove.TAKEN_BACK: "took {} back",
 }
 
 

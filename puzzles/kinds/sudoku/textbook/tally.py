@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Tally(NamedTuple):
+class Counts(NamedTuple):
     """How a search went: solved, or None where its step cap came first; the work it took."""
 
     solved: bool | None

@@ -8,29 +8,29 @@ from __future__ import annotations
 
 from puzzles.core.faults import PuzzleFault
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
-from puzzles.kinds.sudoku.notation.grids import Grid as GridForm
-from puzzles.kinds.sudoku.textbook.tally import OutOfSteps, Tally
+from puzzles.kinds.sudoku.notation.grids import SpacedRows as SpacedRowsForm
+from puzzles.kinds.sudoku.textbook.tally import Counts, OutOfSteps
 
-IntGrid = list[list[int]]
+IntSpacedRows = list[list[int]]
 
 SIDE = 9
 BLOCK = 3
 
 
-def read_grid(text: str) -> IntGrid:
+def read_grid(text: str) -> IntSpacedRows:
     """Read nine lines of nine numbers between spaces. Raises PuzzleFault at the first that is off."""
-    puzzle = GridForm().parse(text)[0]
+    puzzle = SpacedRowsForm().parse(text)[0]
     if puzzle.size != USUAL[SIDE]:
         raise PuzzleFault("size", f"This grid is {puzzle.size}; the assignment's are 9x9.", hint="Give a 9x9 grid.")
     return [list(puzzle.givens[x * SIDE : (x + 1) * SIDE]) for x in range(SIDE)]
 
 
-def format_grid(grid: IntGrid) -> str:
+def format_grid(grid: IntSpacedRows) -> str:
     """Return the text of a grid as the assignment prints it: nine numbers between spaces on each of nine lines."""
-    return GridForm().write(puzzle_of(USUAL[SIDE], tuple(number for line in grid for number in line)))
+    return SpacedRowsForm().write(puzzle_of(USUAL[SIDE], tuple(number for line in grid for number in line)))
 
 
-def is_valid(grid: IntGrid) -> bool:
+def is_valid(grid: IntSpacedRows) -> bool:
     """Say whether the grid is complete, and each row, column and 3x3 block has each of the numbers 1 to 9 once."""
     for at in range(SIDE):
         left, top = at // BLOCK * BLOCK, at % BLOCK * BLOCK
@@ -42,7 +42,7 @@ def is_valid(grid: IntGrid) -> bool:
     return True
 
 
-def find_next_empty_cell(grid: IntGrid, x: int, y: int) -> tuple[int, int] | None:
+def find_next_empty_cell(grid: IntSpacedRows, x: int, y: int) -> tuple[int, int] | None:
     """Return the first empty cell from (x, y) on, that one included, x growing first; None if none is left."""
     while y < SIDE:
         while x < SIDE:
@@ -54,7 +54,7 @@ def find_next_empty_cell(grid: IntGrid, x: int, y: int) -> tuple[int, int] | Non
     return None
 
 
-def used_values_at(grid: IntGrid, x: int, y: int) -> list[bool]:
+def used_values_at(grid: IntSpacedRows, x: int, y: int) -> list[bool]:
     """Return nine flags: the one at n - 1 says that the row, column or block of (x, y) holds n."""
     used = [False] * SIDE
     left, top = x // BLOCK * BLOCK, y // BLOCK * BLOCK
@@ -65,7 +65,7 @@ def used_values_at(grid: IntGrid, x: int, y: int) -> list[bool]:
     return used
 
 
-def solve(grid: IntGrid, most_steps: int | None = None) -> Tally:
+def solve(grid: IntSpacedRows, most_steps: int | None = None) -> Counts:
     """Solve the grid in place; unless that succeeds, it is left as it came.
 
     Steps are numbers set in cells, backtracks those taken back. `most_steps` bounds the steps; then the tally says
@@ -76,13 +76,13 @@ def solve(grid: IntGrid, most_steps: int | None = None) -> Tally:
         solved: bool | None = search.solve_from(find_next_empty_cell(grid, 0, 0))
     except OutOfSteps:
         solved = None
-    return Tally(solved, search.steps, search.backtracks)
+    return Counts(solved, search.steps, search.backtracks)
 
 
 class _Search:
     """The recursion, with its counts."""
 
-    def __init__(self, grid: IntGrid, most_steps: int | None) -> None:
+    def __init__(self, grid: IntSpacedRows, most_steps: int | None) -> None:
         self.grid = grid
         self.most_steps = most_steps
         self.steps = 0

@@ -27,7 +27,7 @@ def test_a_square_obeys_the_rules(order: int, seed: int) -> None:
     values = latin_square(order, Random(seed))
     assert len(values) == order * order
     assert set(values) == set(range(1, order + 1))
-    assert KIND.conflicts(KIND.blank(Size(order, order)), values) == []
+    assert KIND.broken_rules(KIND.blank(Size(order, order)), values) == []
 
 
 def test_every_small_square_comes() -> None:
@@ -39,7 +39,7 @@ def test_every_small_square_comes() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_a_puzzle_has_one_solution_and_more_clues_than_givens(order: int, seed: int) -> None:
     puzzle = KIND.generate(Request(Size(order, order)), Random(seed))
-    assert KIND.conflicts(puzzle, solved(puzzle).values) == []
+    assert KIND.broken_rules(puzzle, solved(puzzle).values) == []
     assert len(puzzle.clues) > sum(map(bool, puzzle.givens))
     assert list(puzzle.clues) == sorted(set(puzzle.clues))
     assert KIND.formats[0].parse(KIND.formats[0].write(puzzle))[0] == puzzle

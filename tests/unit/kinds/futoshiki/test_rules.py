@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Conflict, Inequality, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Inequality, Puzzle, Size, Values
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders, units
 
@@ -13,8 +13,8 @@ BLANK = KIND.blank(Size(3, 3))
 SQUARE = (1, 2, 3, 2, 3, 1, 3, 1, 2)
 
 
-def broken(values: Values, puzzle: Puzzle = BLANK) -> list[Conflict]:
-    return list(KIND.conflicts(puzzle, values))
+def broken(values: Values, puzzle: Puzzle = BLANK) -> list[BrokenRule]:
+    return list(KIND.broken_rules(puzzle, values))
 
 
 def with_clues(*clues: tuple[int, int]) -> Puzzle:
@@ -27,19 +27,19 @@ def test_a_latin_square_or_part_of_one_breaks_no_rule(values: Values) -> None:
 
 
 def test_a_row_has_each_number_once() -> None:
-    assert broken((1, 0, 1, 0, 0, 0, 0, 0, 0)) == [Conflict((0, 2), "Row 1 has 1 twice.")]
-    assert broken((0, 0, 0, 0, 0, 0, 2, 2, 2)) == [Conflict((6, 7, 8), "Row 3 has 2 3 times.")]
+    assert broken((1, 0, 1, 0, 0, 0, 0, 0, 0)) == [BrokenRule((0, 2), "Row 1 has 1 twice.")]
+    assert broken((0, 0, 0, 0, 0, 0, 2, 2, 2)) == [BrokenRule((6, 7, 8), "Row 3 has 2 3 times.")]
 
 
 def test_a_column_has_each_number_once() -> None:
-    assert broken((0, 0, 3, 0, 0, 0, 0, 0, 3)) == [Conflict((2, 8), "Column 3 has 3 twice.")]
+    assert broken((0, 0, 3, 0, 0, 0, 0, 0, 3)) == [BrokenRule((2, 8), "Column 3 has 3 twice.")]
 
 
 def test_a_clue_holds() -> None:
     puzzle = with_clues((4, 5))
     assert broken((0, 0, 0, 0, 2, 3, 0, 0, 0), puzzle) == []
     assert broken((0, 0, 0, 0, 3, 2, 0, 0, 0), puzzle) == [
-        Conflict((4, 5), "Row 2 column 2 must be less than row 2 column 3.")
+        BrokenRule((4, 5), "Row 2 column 2 must be less than row 2 column 3.")
     ]
     assert len(broken((0, 0, 0, 0, 2, 2, 0, 0, 0), puzzle)) == 2
 
@@ -51,14 +51,14 @@ def test_a_clue_on_an_empty_cell_waits() -> None:
 @pytest.mark.parametrize("number", [4, -1, 10**9])
 def test_numbers_are_in_range(number: int) -> None:
     assert broken((number, *(0,) * 8)) == [
-        Conflict((0,), f"Row 1 column 1 holds {number}; the numbers here are 1 to 3.")
+        BrokenRule((0,), f"Row 1 column 1 holds {number}; the numbers here are 1 to 3.")
     ]
 
 
 def test_a_given_stays() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (1, *(0,) * 8))
-    assert broken((2, *(0,) * 8), puzzle) == [Conflict((0,), "Row 1 column 1 is given as 1 and cannot change.")]
-    assert broken((0,) * 9, puzzle) == [Conflict((0,), "Row 1 column 1 is given as 1 and cannot change.")]
+    assert broken((2, *(0,) * 8), puzzle) == [BrokenRule((0,), "Row 1 column 1 is given as 1 and cannot change.")]
+    assert broken((0,) * 9, puzzle) == [BrokenRule((0,), "Row 1 column 1 is given as 1 and cannot change.")]
 
 
 @pytest.mark.parametrize("size", [Size(1, 1), Size(3, 4), Size(33, 33), Size(4, 4, 2, 2), Size(0, 0), Size(-2, -2)])

@@ -9,7 +9,7 @@ import pytest
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.notation import Clusters
-from puzzles.kinds.futoshiki.textbook import GameBoard, Search
+from puzzles.kinds.futoshiki.textbook import CandidateSearch, GameBoard
 from puzzles.kinds.protocol import Request
 
 
@@ -49,7 +49,7 @@ def test_inference_goes_on_from_cells_that_it_made_single() -> None:
     "contradiction", [puzzle(3, {0: 1, 1: 1}), puzzle(3, {0: 3}, (0, 1)), puzzle(2, None, (0, 1), (2, 3))]
 )
 def test_a_list_without_a_number_is_the_end(contradiction: Puzzle) -> None:
-    search = Search(contradiction)
+    search = CandidateSearch(contradiction)
     assert GameBoard.initial(contradiction).impossible
     assert search.solve() is None
     assert (search.complete, search.boards, search.backtracks) == (True, 1, 0)
@@ -72,7 +72,7 @@ def test_a_copy_leaves_its_original() -> None:
 
 
 def test_a_blank_square_is_filled_in_ascending_order() -> None:
-    search = Search(puzzle(3))
+    search = CandidateSearch(puzzle(3))
     assert search.solve() == (1, 2, 3, 2, 3, 1, 3, 1, 2)
     assert search.complete
     assert search.backtracks == 0
@@ -120,30 +120,30 @@ def sources() -> list[Puzzle]:
 
 @pytest.mark.parametrize("source", sources(), ids=lambda source: str(source.size))
 def test_it_answers_as_the_recursion_and_the_engine_do(source: Puzzle) -> None:
-    search = Search(source)
+    search = CandidateSearch(source)
     answer = search.solve()
     assert search.complete
     assert (answer, search.boards, search.backtracks) == plain(source)
     solvable = any(isinstance(event, Solution) for event in KIND.search(source, 1, Budget()))
     assert (answer is not None) is solvable
     if answer:
-        assert KIND.conflicts(source, answer) == []
+        assert KIND.broken_rules(source, answer) == []
 
 
 def test_the_sources_hold_both_answers() -> None:
-    answers = [Search(source).solve() is None for source in sources()]
+    answers = [CandidateSearch(source).solve() is None for source in sources()]
     assert 0 < sum(answers) < len(answers)
 
 
 def test_the_board_limit_stops_the_search_and_says_so() -> None:
     source = puzzle(6)
-    search = Search(source, board_limit=3)
+    search = CandidateSearch(source, board_limit=3)
     assert search.solve() is None
     assert not search.complete
     assert search.boards == 3
-    whole = Search(source)
+    whole = CandidateSearch(source)
     assert whole.solve()
-    exact = Search(source, board_limit=whole.boards)
+    exact = CandidateSearch(source, board_limit=whole.boards)
     assert exact.solve()
     assert exact.complete
 
@@ -152,4 +152,4 @@ def test_a_printed_puzzle() -> None:
     """A 4x4 with clues alone, found by hand: both rows of > run down from 4."""
     text = "0 0 0 0\n" * 4 + "\n> > >\n> > 0\n< 0 0\n0 0 0\n\n" + "0 0 0 0\n" * 3
     (source,) = Clusters().parse(text)
-    assert Search(source).solve() == (4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2, 2, 1, 4, 3)
+    assert CandidateSearch(source).solve() == (4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2, 2, 1, 4, 3)

@@ -165,7 +165,7 @@ def test_a_text_beyond_the_cap_is_not_read() -> None:
 def test_a_number_used_twice_is_no_fault_of_the_text() -> None:
     (puzzle,) = parsed("spaced", "3 3\n- -")
     assert puzzle.givens == (3, 3, 0, 0)
-    assert KIND.conflicts(puzzle, puzzle.givens)
+    assert KIND.broken_rules(puzzle, puzzle.givens)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ SHAPES = [Size(1, 1), Size(1, 7), Size(8, 1), Size(2, 2), Size(3, 3), Size(3, 5)
 def test_a_chain_obeys_the_rules(size: Size, seed: int) -> None:
     values = chain(size, Random(seed))
     assert sorted(values) == list(range(1, size.cells + 1))
-    assert KIND.conflicts(KIND.blank(size), values) == []
+    assert KIND.broken_rules(KIND.blank(size), values) == []
 
 
 def test_chains_are_mixed() -> None:
@@ -38,7 +38,7 @@ def test_a_puzzle_has_one_solution(size: Size, seed: int) -> None:
     (solution,) = (event for event in events if isinstance(event, Solution))
     assert isinstance(end, End)
     assert end.complete
-    assert KIND.conflicts(puzzle, solution.values) == []
+    assert KIND.broken_rules(puzzle, solution.values) == []
     assert puzzle.givens.count(0) <= size.cells * 7 // 10
 
 

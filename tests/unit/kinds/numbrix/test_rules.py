@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Conflict, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds.numbrix import KIND
 
 SQUARE = KIND.blank(Size(2, 2))
 
 
-def broken(values: Values, puzzle: Puzzle = SQUARE) -> list[Conflict]:
-    return list(KIND.conflicts(puzzle, values))
+def broken(values: Values, puzzle: Puzzle = SQUARE) -> list[BrokenRule]:
+    return list(KIND.broken_rules(puzzle, values))
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_chain_or_part_of_one_breaks_no_rule(size: Size, values: Values) -> No
 
 
 def test_consecutive_numbers_must_touch() -> None:
-    assert broken((1, 0, 0, 2)) == [Conflict((0, 3), "1 and 2 are both on the board but do not touch.")]
+    assert broken((1, 0, 0, 2)) == [BrokenRule((0, 3), "1 and 2 are both on the board but do not touch.")]
     wrapped = KIND.blank(Size(2, 3))
     assert [c.cells for c in broken((0, 0, 5, 6, 0, 0), wrapped)] == [(2, 3)]
 
@@ -44,7 +44,7 @@ def test_a_full_board_out_of_order_names_each_break() -> None:
 
 def test_a_number_is_used_once() -> None:
     assert broken((3, 3, 0, 3)) == [
-        Conflict((0, 1, 3), "3 is used 3 times: row 1 column 1, row 1 column 2, row 2 column 2.")
+        BrokenRule((0, 1, 3), "3 is used 3 times: row 1 column 1, row 1 column 2, row 2 column 2.")
     ]
 
 
@@ -55,12 +55,12 @@ def test_of_a_repeated_number_no_touching_is_asked() -> None:
 @pytest.mark.parametrize("number", [5, -1, 10**9])
 def test_numbers_are_in_range(number: int) -> None:
     (conflict,) = broken((0, number, 0, 0))
-    assert conflict == Conflict((1,), f"Row 1 column 2 holds {number}; the numbers here are 1 to 4.")
+    assert conflict == BrokenRule((1,), f"Row 1 column 2 holds {number}; the numbers here are 1 to 4.")
 
 
 def test_a_given_stays() -> None:
     puzzle = Puzzle("numbrix", Size(2, 2), (0, 2, 0, 0))
-    assert broken((2, 1, 0, 0), puzzle) == [Conflict((1,), "Row 1 column 2 is given as 2 and cannot change.")]
+    assert broken((2, 1, 0, 0), puzzle) == [BrokenRule((1,), "Row 1 column 2 is given as 2 and cannot change.")]
     assert [c.cells for c in broken((1, 0, 0, 0), puzzle)] == [(1,)]
     assert broken((1, 2, 0, 0), puzzle) == []
 

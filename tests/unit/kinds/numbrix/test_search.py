@@ -46,7 +46,7 @@ def test_the_printed_example_has_the_printed_solution_alone() -> None:
     assert [solution.values for solution in found] == [expected]
     assert isinstance(end, End)
     assert end.complete
-    assert KIND.conflicts(puzzle, expected) == []
+    assert KIND.broken_rules(puzzle, expected) == []
     header = KIND.formats[0]
     assert header.answer(puzzle, expected).splitlines()[0] == "49\t50\t51\t62\t63\t68\t69\t70\t71\t"
 

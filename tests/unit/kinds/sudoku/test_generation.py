@@ -11,7 +11,7 @@ from puzzles.kinds.sudoku import KIND, generation
 from puzzles.kinds.sudoku.boards import SIZES, USUAL
 from puzzles.kinds.sudoku.generation import Generator, full_board, generate
 from puzzles.kinds.sudoku.grid import Grid
-from puzzles.kinds.sudoku.rules import conflicts
+from puzzles.kinds.sudoku.rules import broken_rules
 from tests.unit.kinds.sudoku.samples import HANDOUT, of_line, solutions
 
 SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(7, 7, 1, 7)]
@@ -24,7 +24,7 @@ def test_full_boards_keep_the_rules(size: Size, nodes: int, monkeypatch: pytest.
     monkeypatch.setattr(generation, "FILL_NODES", nodes)
     boards = {full_board(size, Random(seed)) for seed in range(3)}
     assert len(boards) == 3
-    assert all(conflicts(KIND.blank(size), board) == [] for board in boards)
+    assert all(broken_rules(KIND.blank(size), board) == [] for board in boards)
     assert all(set(board) == set(range(1, size.rows + 1)) for board in boards)
 
 
@@ -110,7 +110,7 @@ def test_a_size_that_sudoku_has_not_is_refused() -> None:
 def test_the_search_finds_the_handouts_only_solution() -> None:
     found = solutions(HANDOUT)
     assert len(found) == 1
-    assert conflicts(HANDOUT, found[0]) == []
+    assert broken_rules(HANDOUT, found[0]) == []
 
 
 def test_the_search_pages_through_several_solutions_and_says_when_there_are_no_more() -> None:
@@ -118,7 +118,7 @@ def test_the_search_pages_through_several_solutions_and_says_when_there_are_no_m
     events = list(KIND.search(puzzle, 100, Budget()))
     found = [event.values for event in events if isinstance(event, Solution)]
     assert len(found) == len(set(found)) > 1
-    assert all(conflicts(puzzle, values) == [] for values in found)
+    assert all(broken_rules(puzzle, values) == [] for values in found)
     assert isinstance(events[-1], End)
     assert events[-1].complete
     first = list(KIND.search(puzzle, 1, Budget()))

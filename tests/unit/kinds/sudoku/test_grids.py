@@ -5,10 +5,10 @@ import pytest
 from puzzles.core.faults import PuzzleFault
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
-from puzzles.kinds.sudoku.notation.grids import Compact, Grid
+from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
 from tests.unit.kinds.sudoku.samples import ASSIGNMENT, ASSIGNMENT_GRID, ASSIGNMENT_SOLUTION, HANDOUT, LIBRARY
 
-GRID, COMPACT, JAVA, PYTHON = Grid(), Compact(), JavaArray(), PythonList()
+GRID, COMPACT, JAVA, PYTHON = SpacedRows(), Compact(), JavaArray(), PythonList()
 ROWS = [" ".join(map(str, row)) for row in ASSIGNMENT_GRID]
 TEXT = "\n".join(ROWS) + "\n"
 DENSE = TEXT.replace(" ", "")

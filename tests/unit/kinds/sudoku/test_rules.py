@@ -6,14 +6,14 @@ from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Size
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES
-from puzzles.kinds.sudoku.rules import conflicts, peers, units, units_of
+from puzzles.kinds.sudoku.rules import broken_rules, peers, units, units_of
 from tests.unit.kinds.sudoku.samples import ASSIGNMENT, ASSIGNMENT_SOLUTION, HANDOUT, of_line
 
 FULL = tuple(map(int, ASSIGNMENT_SOLUTION.split()))
 
 
 def messages(values: tuple[int, ...], line: str = "." * 81) -> list[str]:
-    return [conflict.message for conflict in conflicts(of_line(line), values)]
+    return [conflict.message for conflict in broken_rules(of_line(line), values)]
 
 
 def with_(values: tuple[int, ...], **cells: int) -> tuple[int, ...]:
@@ -49,12 +49,12 @@ def test_a_9x9_cell_has_twenty_peers() -> None:
 
 def test_a_solution_breaks_no_rule() -> None:
     assert messages(FULL) == []
-    assert conflicts(of_line("." * 81).filled(FULL), FULL) == []
+    assert broken_rules(of_line("." * 81).filled(FULL), FULL) == []
 
 
 def test_an_unfinished_board_breaks_no_rule() -> None:
-    assert conflicts(HANDOUT, HANDOUT.givens) == []
-    assert conflicts(ASSIGNMENT, ASSIGNMENT.givens) == []
+    assert broken_rules(HANDOUT, HANDOUT.givens) == []
+    assert broken_rules(ASSIGNMENT, ASSIGNMENT.givens) == []
 
 
 def test_repeats_are_named_with_their_unit_and_places() -> None:
@@ -64,14 +64,16 @@ def test_repeats_are_named_with_their_unit_and_places() -> None:
 
 
 def test_every_repeat_is_reported_with_its_cells() -> None:
-    found = conflicts(of_line("." * 81), with_(EMPTY, r1c1=5, r1c2=5, r9c1=5))
+    found = broken_rules(of_line("." * 81), with_(EMPTY, r1c1=5, r1c2=5, r9c1=5))
     assert [conflict.cells for conflict in found] == [(0, 1), (0, 72), (0, 1)]
 
 
 def test_more_than_nine_repeats_are_counted_in_digits() -> None:
     puzzle = KIND.blank(Size(12, 12, 3, 4))
     values = (3,) * 10 + (0,) * 134
-    assert conflicts(puzzle, values)[0].message.startswith("10 3s in row 1, columns 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10.")
+    assert broken_rules(puzzle, values)[0].message.startswith(
+        "10 3s in row 1, columns 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10."
+    )
 
 
 def test_a_changed_or_missing_given_is_a_conflict() -> None:
@@ -88,7 +90,7 @@ def test_a_number_out_of_range_is_a_conflict(value: int) -> None:
 
 def test_a_wrong_count_of_values_is_an_error_of_the_caller() -> None:
     with pytest.raises(ValueError, match="81 cells; 80 values"):
-        conflicts(HANDOUT, (0,) * 80)
+        broken_rules(HANDOUT, (0,) * 80)
 
 
 def test_the_kind_offers_the_usual_sizes_first_9x9() -> None:

@@ -11,7 +11,7 @@ from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.grid import Grid
-from puzzles.kinds.sudoku.textbook import Tally, conflict_tables, first_valid, used_values
+from puzzles.kinds.sudoku.textbook import Counts, conflict_tables, first_valid, used_values
 from puzzles.kinds.sudoku.textbook.conflict_tables import Location, PotentialConflicts
 from tests.unit.kinds.sudoku.samples import (
     ASSIGNMENT,
@@ -32,7 +32,7 @@ def rows_of(puzzle: Puzzle) -> Rows:
     return [list(puzzle.givens[at : at + order]) for at in range(0, puzzle.size.cells, order)]
 
 
-def expected(puzzle: Rows, block: int) -> Tally:
+def expected(puzzle: Rows, block: int) -> Counts:
     """The turns and backtracks of the handout's loop, counted over a recursion that shares nothing with it."""
     order = block * block
     grid = [list(row) for row in puzzle]
@@ -61,7 +61,7 @@ def expected(puzzle: Rows, block: int) -> Tally:
         count["backtracks"] += placed > 0
         return False
 
-    return Tally(visit(0, 0), count["turns"], count["backtracks"])
+    return Counts(visit(0, 0), count["turns"], count["backtracks"])
 
 
 SMALL = ["1...............", "................", "12..34..........", "...4..2..3..1...", "1.3...2...4...1."]
@@ -183,17 +183,17 @@ def test_valid_means_complete_and_correct() -> None:
     assert not used_values.is_valid([solved[at] for at in (3, 1, 2, 0, 4, 5, 6, 7, 8)])
 
 
-def solve_assignment(puzzle: Puzzle, cap: int | None) -> tuple[Tally, Rows]:
+def solve_assignment(puzzle: Puzzle, cap: int | None) -> tuple[Counts, Rows]:
     grid = rows_of(puzzle)
     return used_values.solve(grid, cap), grid
 
 
-def solve_library(puzzle: Puzzle, cap: int | None) -> tuple[Tally, Rows]:
+def solve_library(puzzle: Puzzle, cap: int | None) -> tuple[Counts, Rows]:
     grid = Grid(puzzle)
     return first_valid.solve(grid, cap), rows_of(grid.to_puzzle())
 
 
-Solver = Callable[[Puzzle, int | None], tuple[Tally, Rows]]
+Solver = Callable[[Puzzle, int | None], tuple[Counts, Rows]]
 each_solver = pytest.mark.parametrize("solver", [solve_assignment, solve_library])
 
 
@@ -217,13 +217,13 @@ def test_the_recursive_searches_count_what_their_orders_of_cells_make() -> None:
 @each_solver
 def test_the_recursive_searches_leave_the_grid_as_it_came_unless_they_solve_it(solver: Solver) -> None:
     none = of_line(".23456789" + "1" + "." * 71)
-    assert solver(none, None) == (Tally(False, 0, 0), rows_of(none))
+    assert solver(none, None) == (Counts(False, 0, 0), rows_of(none))
     empty = of_line("." * 81)
-    assert solver(empty, 100) == (Tally(None, 100, solver(empty, 100)[0].backtracks), rows_of(empty))
+    assert solver(empty, 100) == (Counts(None, 100, solver(empty, 100)[0].backtracks), rows_of(empty))
     assert solver(ASSIGNMENT, 5)[1] == rows_of(ASSIGNMENT)
 
 
 @each_solver
 def test_a_full_grid_takes_no_step(solver: Solver) -> None:
     full = ASSIGNMENT.filled(solutions(ASSIGNMENT)[0])
-    assert solver(full, 0) == (Tally(True, 0, 0), rows_of(full))
+    assert solver(full, 0) == (Counts(True, 0, 0), rows_of(full))
