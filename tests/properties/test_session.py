@@ -52,11 +52,11 @@ SMALL = (
 class Model:
     """What the session should be: whole boards, one for each moment of the game."""
 
-    def __init__(self, board: dict[str, Any]) -> None:
+    def __init__(self, board: str) -> None:
         self.boards = [board]
         self.at = 0
 
-    def moved(self, board: dict[str, Any]) -> None:
+    def moved(self, board: str) -> None:
         if board != self.boards[self.at]:
             self.boards[self.at + 1 :] = [board]
             self.at += 1
@@ -65,8 +65,9 @@ class Model:
         self.at = min(max(self.at + step, 0), len(self.boards) - 1)
 
 
-def board(play: Session) -> dict[str, Any]:
-    return copy.deepcopy(play.state())
+def board(play: Session) -> str:
+    """All that is on the board, as a text, which no later move can change."""
+    return repr(play.state())
 
 
 def some_move(play: Session, random: Random) -> None:
