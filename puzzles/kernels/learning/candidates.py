@@ -83,9 +83,7 @@ def settle(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: I
 
 
 def compare(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, cell: int, higher: int) -> None:
-    """Eliminate the numbers that a cell's inequalities rule out: those in which it is the higher (1) or lower (0)
-    cell.
-    """
+    """Eliminate the numbers that a cell's inequalities, as their higher (1) or lower (0) cell, rule out elsewhere."""
     mask = board[cell]
     ends = head[CLUES_OF]
     starts = head[CLUE_START]

@@ -4,9 +4,9 @@ A *run* is all numbers between two known ones, or from a known one to an end of 
 It enters the region at its *doors*: the cells of its first and last numbers, which touch the known numbers before and
 after it.
 
-    . . 7 . .      The column from 7 to 9 cuts the board into two regions of 6 cells, for the runs 1..6 and 10..15. A run
-    . . 8 . .      must fit its region exactly, in size and in the two colours of the chessboard: its even numbers lie
-    . . 9 . .      on one colour, its odd numbers on the other.
+    . . 7 . .      The column from 7 to 9 cuts the board into two regions of 6 cells, for the runs 1..6 and 10..15. The
+    . . 8 . .      runs must fill each region exactly, in size and in the two colours of the chessboard: a run's even
+    . . 9 . .      numbers lie on one colour, its odd numbers on the other.
 
 For each region the search knows its size, what the runs that fit nowhere else take, and what all runs that fit there
 take together. A run that is too long for a region cannot lie there; a run without which a region cannot be filled must
@@ -114,9 +114,7 @@ def sum_up(areas: Int64s, regions: int, found: int, runs: int, count: int) -> No
 
 
 def sift(head: Int64s, areas: Int64s, regions: int, run: int) -> int:
-    """Strike out regions in which a run cannot lie, or all others if it must lie in one; return whether any was
-    struck.
-    """
+    """Strike out regions in which a run cannot lie, or all others if it must lie in one; return 1 if any was struck."""
     chosen = 0
     count = 0
     changed = 0
@@ -185,8 +183,7 @@ def close_doors(
 def look_at_regions(
     head: Int64s, numbers: Int64s, sets: Int64s, words: Int64s, ring: Int64s, trail: Int64s, areas: Int64s
 ) -> int:
-    """Draw conclusions from the regions if that has paid off lately or is due again; return about how many turns it
-    took.
+    """Draw conclusions from the regions if that has paid off lately or is due again; return about the turns taken.
 
     Afterwards head[SOUND] is 0 if a region cannot be filled.
     """

@@ -29,7 +29,7 @@ from puzzles.kernels.path.layout import (
 
 REVISING = 4
 NARROWING = 6
-"""The turns (see path/search.py) that one word takes: narrowing it and comparing it with the numbers before and after."""
+"""The turns (see path/search.py) that one word takes: narrowing it, comparing it with the numbers before and after."""
 
 
 def narrow(

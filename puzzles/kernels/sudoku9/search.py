@@ -158,9 +158,7 @@ def choose(tables: Int32s, state: Int32s, frame: int) -> int:
 
 
 def branch(tables: Int32s, state: Int32s, frame: int) -> None:
-    """Copy a frame to the next depth with the chosen cell's lowest digit placed; remove that candidate from this
-    frame.
-    """
+    """Copy a frame to the next depth with the chosen cell's lowest digit placed; remove that digit from this frame."""
     place = choose(tables, state, frame)
     band = place >> 5
     cell = place & 31
