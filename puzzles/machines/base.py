@@ -46,7 +46,7 @@ class Workspace(Protocol):
         """Make an array of zeroes, a byte each."""
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        """Call a kernel by module and name ("latin_search") on this workspace's arrays; return 0 if it has no result."""
+        """Call a kernel by module and name ("latin_search") on this workspace's arrays; return 0 if it returns None."""
 
     def close(self) -> None:
         """Release the arrays; none of them may be used afterwards."""

@@ -1,10 +1,10 @@
 """Compile the kernels of puzzles/kernels ahead of time to one WebAssembly module.
 
 `python -m static.build.kernels` writes static/kernels.wasm. It needs numba, llvmlite and ziglang (for its linker);
-neither a visitor nor the page does. What is exported, under which name and with which types, is said in
-puzzles/engine/native_compiling.py.
+neither visitors nor the page do. puzzles/machines/numba_compiling.py says what is exported, under which names and with
+which types.
 
-The module imports nothing and owns its memory; what lies from `__heap_base` on belongs to the caller.
+The module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TARGET = ROOT / "static" / "kernels.wasm"
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 PYTHON = (3, 11)
-"""The Python that the committed binary was built with: bytecode differs between versions, and a little of it shows."""
+"""The Python version that built the committed binary: bytecode differs between versions, and the binary shows it."""
 
 STACK_BYTES = 65536
 
