@@ -31,14 +31,14 @@ DIGEST = hashlib.sha256().digest_size
 
 
 class NumbaArray(array):  # type: ignore[type-arg]  # array is generic to the type checker alone
-    """Integers at an address of this process; filled whole from any integers."""
+    """Integers at an address of this process; a slice must be the whole array, and any integers can fill it."""
 
     def __setitem__(self, index: Any, value: Any) -> None:
         """Write one place, or all of them (`numbers[:] = ...`)."""
         if isinstance(index, slice):
             values = array(self.typecode, cast("Iterable[int]", value))
             if index != slice(None) or len(values) != len(self):
-                raise ValueError("A compiled kernel's array is filled whole.")
+                raise ValueError("A compiled kernel's array can only be filled whole.")
             value = values
         super().__setitem__(index, value)
 

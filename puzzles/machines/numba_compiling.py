@@ -81,7 +81,7 @@ def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
                 path = waiting.pop(name)[0]
                 loaded[prefix(path)] = load(path)
             if not ready:
-                raise BuildFailed(f"The kernel modules {', '.join(sorted(waiting))} import each other in a circle.")
+                raise BuildFailed(f"The kernel modules {', '.join(sorted(waiting))} import each other in a cycle.")
         yield loaded
     finally:
         for module in loaded.values():

@@ -90,7 +90,7 @@ class Tiered:
         try:
             machine.load(export)
         except Exception as error:  # whatever the compiler raises: the kernel stays interpreted
-            print(f"puzzles: a kernel does not compile and stays interpreted: {error}", file=sys.stderr)
+            print(f"puzzles: a kernel could not be compiled and stays interpreted: {error}", file=sys.stderr)
 
 
 class MovingArray(MutableSequence[int]):
@@ -119,11 +119,11 @@ class MovingArray(MutableSequence[int]):
         return iter(self.place)
 
     def __delitem__(self, index: int | slice) -> None:
-        raise TypeError("A kernel's array keeps its size.")
+        raise TypeError("A kernel's array has a fixed size.")
 
     def insert(self, index: int, value: int) -> None:
-        """Refuse: a kernel's array keeps its size."""
-        raise TypeError("A kernel's array keeps its size.")
+        """Raise TypeError: a kernel's array has a fixed size."""
+        raise TypeError("A kernel's array has a fixed size.")
 
 
 class TieredWorkspace:

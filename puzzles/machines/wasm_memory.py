@@ -48,7 +48,7 @@ class WasmArray(MutableSequence[int]):
 
     def _place(self, index: int) -> int:
         if not 0 <= index < self._size:
-            raise IndexError(f"There is no place {index} in an array of {self._size}.")
+            raise IndexError(f"Index {index} is outside an array of {self._size}.")
         return self.address + index * self._width
 
     @overload
@@ -71,7 +71,7 @@ class WasmArray(MutableSequence[int]):
             else:
                 data = array(TYPECODES[self._width], cast("Iterable[int]", value)).tobytes()
             if index != slice(None) or len(data) != self._size * self._width:
-                raise ValueError("An array in a linear memory is filled whole.")
+                raise ValueError("An array in a linear memory can only be filled whole.")
             self._instance.write(self.address, data)
         else:
             data = cast("int", value).to_bytes(self._width, "little", signed=self._width > 1)
@@ -84,11 +84,11 @@ class WasmArray(MutableSequence[int]):
         return array(TYPECODES[self._width], self._instance.read(self.address, self._size * self._width))
 
     def __delitem__(self, index: int | slice) -> None:
-        raise TypeError("An array in a linear memory keeps its size.")
+        raise TypeError("An array in a linear memory has a fixed size.")
 
     def insert(self, index: int, value: int) -> None:
-        """Refuse: an array in a linear memory keeps its size."""
-        raise TypeError("An array in a linear memory keeps its size.")
+        """Raise TypeError: an array in a linear memory has a fixed size."""
+        raise TypeError("An array in a linear memory has a fixed size.")
 
 
 class WasmWorkspace:

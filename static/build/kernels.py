@@ -1,13 +1,13 @@
 """Compile the kernels of puzzles/kernels ahead of time to one WebAssembly module.
 
 `python -m static.build.kernels` writes static/kernels.wasm. It needs numba, llvmlite and ziglang (for its linker);
-neither a visitor nor the page does. What is exported, under which name and with which types, is said in
-puzzles/machines/numba_compiling.py.
+neither visitors nor the page do. puzzles/machines/numba_compiling.py says what is exported, under which names and with
+which types.
 
-The module imports nothing and owns its memory; what lies from `__heap_base` on belongs to the caller.
+The module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
 
-static/build/kernels.json is written with it and committed with it: digests of the binary and of the sources, and the
-versions of the compiler. While all of them still hold, the tests need not compile the kernels again.
+static/build/kernels.json is written and committed with it: digests of the binary and of the sources, and the versions of
+the compiler. While all of them hold, the tests need not compile the kernels again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TARGET = ROOT / "static" / "kernels.wasm"
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 PYTHON = (3, 11)
-"""The Python that the committed binary was built with: bytecode differs between versions, and a little of it shows."""
+"""The Python version that built the committed binary: bytecode differs between versions, and the binary shows it."""
 
 STACK_BYTES = 65536
 RECORD = ROOT / "static" / "build" / "kernels.json"

@@ -20,7 +20,7 @@ def npm() -> None:
     if not runtime.is_marked(mark, value):
         print("Fetching clingo-wasm, dancing-links and @algorithm.ts/sudoku with npm", flush=True)
         command = [*setup.from_npm("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", HERE]
-        setup.run(command, "npm ci failed: is the network there?")
+        setup.run(command, "npm ci failed: check your network connection.")
         mark.write_text(value, encoding="utf-8")
 
 
