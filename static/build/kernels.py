@@ -6,8 +6,8 @@ which types.
 
 The module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
 
-static/build/kernels.json is written and committed with it: digests of the binary and of the sources, and the versions of
-the compiler. While all of them hold, the tests need not compile the kernels again.
+static/build/kernels.json is written and committed with it: digests of the binary and the sources, and the compiler's
+versions. While all of them hold, the tests need not compile the kernels again.
 """
 
 from __future__ import annotations
