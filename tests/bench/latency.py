@@ -1,4 +1,4 @@
-"""The latency that a player feels: from a click to the painted solution, from a key to its digit, with a warm solver."""
+"""The latency that a player feels: from a click to the painted solution, from a key to its digit, solver warm."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:
 
 
 def keys(page: Page, puzzle: Puzzle) -> list[tuple[float, float]]:
-    """Type and erase a digit alternately; return the milliseconds to paint, and of the page's own work, for each key."""
+    """Type and erase a digit in turn; return the milliseconds to paint, and of the page's own work, for each key."""
     show(page, puzzle)
     row, column = puzzle.size.place(puzzle.givens.index(0))
     driving.cell(page, row, column).click()

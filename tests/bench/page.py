@@ -42,7 +42,7 @@ LONG = 600_000  # milliseconds
 
 
 class Givens:
-    """The page, one puzzle at a time; the seconds are the worker's own, so that messages do not count for any solver."""
+    """The page, one puzzle at a time; the seconds are the worker's own, so that no solver's messages count."""
 
     name = "Givens"
 

@@ -49,7 +49,7 @@ BARE = "tests/bench/hosts/bare.html"
 
 
 def visit(context: BrowserContext, url: str) -> dict[str, float]:
-    """Open the page and return the moments, in milliseconds from navigation; raises after a minute without a verdict."""
+    """Open the page and return the moments, in milliseconds from navigation; raises without a verdict in a minute."""
     page = context.new_page()
     page.goto(url)
     if url.endswith(BARE):
