@@ -1,6 +1,6 @@
 """An independent answer to "none, one or several solutions?": each kind as a SAT formula, decided by CaDiCaL.
 
-Knows the rules and nothing of the engine: a variable for each cell and number, and clauses that spell the rules out.
+It knows the rules and nothing of the engine: one variable per cell and number, and clauses that state the rules.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pysat.solvers import Cadical153
 
 
 def count(clauses: Iterable[Sequence[int]], variables: int, limit: int) -> int:
-    """Count the models of a formula, up to a limit; every variable must follow from the rules of the puzzle."""
+    """Count the models of a formula, up to a limit; the puzzle's rules must determine every variable."""
     with Cadical153(bootstrap_with=[list(clause) for clause in clauses]) as solver:
         found = 0
         while found < limit and solver.solve():
@@ -28,7 +28,7 @@ def latin_solutions(
     givens: Sequence[int],
     limit: int,
 ) -> int:
-    """Count the fillings with 1..order that differ within each unit and hold every (lower cell, higher cell)."""
+    """Count the fillings with 1..order that differ within each unit and satisfy every (lower cell, higher cell)."""
 
     def is_(cell: int, number: int) -> int:
         return cell * order + number
