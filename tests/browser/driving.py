@@ -97,7 +97,7 @@ def paste(page: Page, text: str) -> None:
 
 
 def paste_long(page: Page, text: str) -> None:
-    """Put a long text in the box and have it read: as an edit, since `fill` takes minutes for many lines."""
+    """Put a long text in the box and have it read; sets its value, since `fill` takes minutes for many lines."""
     put(page, text)
     button(page, "Read").click()
 
