@@ -1,6 +1,6 @@
-"""Kernels compiled to a module with a linear memory, WebAssembly that is, whoever runs it.
+"""Kernels compiled to a module with a linear memory (WebAssembly), independent of the runtime.
 
-Whoever does gives an Instance: a browser's through Pyodide, wasmtime's in tests and terminals.
+The runtime supplies an Instance: the browser's through Pyodide, wasmtime's in tests and terminals.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ class Instance(Protocol):
     """One instance of the compiled module, with a memory of its own."""
 
     base: int
-    """The first address that is free (the module's `__heap_base`)."""
+    """The first free address (the module's `__heap_base`)."""
 
     def function(self, export: str) -> Callable[..., Any]:
-        """Return an exported function, to be kept: looking one up costs more than a call."""
+        """Return an exported function; keep it, since looking one up costs more than a call."""
 
     def reserve(self, size: int) -> None:
-        """Grow the memory to at least this many bytes. Raises MemoryError where it cannot."""
+        """Grow the memory to at least this many bytes. Raises MemoryError if that fails."""
 
     def read(self, address: int, size: int) -> bytes:
         """Copy bytes out of the memory."""
@@ -119,17 +119,17 @@ class WasmWorkspace:
         return WasmArray(self._instance, address, width, size)
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        """Call a kernel: arrays go as addresses."""
+        """Call a kernel; arrays are passed as addresses."""
         values = (argument.address if isinstance(argument, WasmArray) else argument for argument in arguments)
         return self._instance.function(export)(*values) or 0
 
     def close(self) -> None:
-        """Let the next workspace have the instance."""
+        """Return the instance for the next workspace."""
         self._give_back(self._instance)
 
 
 class WasmMachine:
-    """A machine of instances: as many as there are workspaces open at a time."""
+    """A machine with as many instances as workspaces are open at a time."""
 
     def __init__(self, name: str, make: Callable[[], Instance]) -> None:
         self.name = name
@@ -137,5 +137,5 @@ class WasmMachine:
         self._idle = [make()]
 
     def open(self) -> Workspace:
-        """Begin a workspace on an instance that nobody uses."""
+        """Begin a workspace on an unused instance."""
         return WasmWorkspace(self._idle.pop() if self._idle else self._make(), self._idle.append)

@@ -1,6 +1,6 @@
-"""Install the peers, once: PyPI's into .venv, npm's into tests/bench/node_modules. Run by `make bench` alone.
+"""Install the peers, once: PyPI's into .venv, npm's into tests/bench/node_modules. Only `make bench` runs this.
 
-What cannot be installed is named in one line; the benchmarks then go without it.
+A peer that cannot be installed is named in one line; the benchmarks run without it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def npm() -> None:
 
 
 def main() -> None:
-    """Install both."""
+    """Install the peers from PyPI and npm."""
     for step in (npm, lambda: setup.install(LOCK)):
         try:
             step()

@@ -1,6 +1,6 @@
 """An independent answer to "none, one or several solutions?": each kind as a SAT formula, decided by CaDiCaL.
 
-Knows the rules and nothing of the engine: a variable for each cell and number, and clauses that spell the rules out.
+It knows the rules and nothing of the engine: one variable per cell and number, and clauses that state the rules.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Small boards hold as many solutions as is known, or as trying everything shows."""
+"""Small boards have as many solutions as is known, or as brute force finds."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_empty_squares(size: Size, count: int) -> None:
 
 
 def test_bitboard_sudoku_lists_every_solution() -> None:
-    """A full board without three of its digits and two columns, against the Latin engine on the same givens."""
+    """A full board without three of its digits and two columns, compared with the Latin engine on the same givens."""
     full = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
     givens = tuple(0 if cell % 9 < 2 or digit in "147" else int(digit) for cell, digit in enumerate(full))
     size = Size(9, 9, 3, 3)

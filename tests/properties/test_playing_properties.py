@@ -1,4 +1,4 @@
-"""Playing and setting, held against every board of a small size."""
+"""Playing and setting, compared with every board of a small size."""
 
 from __future__ import annotations
 
