@@ -95,7 +95,7 @@ def available() -> bool:
 
 def _cadical() -> Any:
     """Return CaDiCaL's class. Raises ImportError if python-sat is not installed."""
-    from pysat.solvers import Cadical195  # type: ignore[import-untyped]
+    from pysat.solvers import Cadical195
 
     return Cadical195
 

@@ -27,6 +27,8 @@ from puzzles.machines import numba_compiling
 from puzzles.machines.numba_compiling import BuildFailed, compilable, emit, intermediate, sources
 from static.build import subset
 
+__all__ = ["BuildFailed", "build", "record", "sources"]
+
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "static" / "kernels.wasm"
 TRIPLE = "wasm32-unknown-unknown"

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from puzzles.core.faults import PuzzleFault
 from static.build import serve, site
 from tests.bench import latency, machine, peers, sets, startup, tables
-from tests.bench.measuring import Missing, Terms, measure
+from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
@@ -71,7 +71,7 @@ def run_sets(chosen: Sequence[PuzzleSet], asked: argparse.Namespace, page: Page,
             stack.callback(peer.close)
         for puzzles in chosen:
             one_by_one = there if puzzles.by_line else [Givens(page), *there]
-            by_file = [GivensByFile(page), *map(peers.Command, asked.peer)] if puzzles.by_line else []
+            by_file: list[FileSolver] = [GivensByFile(page), *map(peers.Command, asked.peer)] if puzzles.by_line else []
             results, judge = measure(puzzles, one_by_one, by_file, terms)
             count = len(puzzles.puzzles)
             print(f"\n{puzzles.name}: {count} puzzles, medians of {terms.rounds} rounds\n")

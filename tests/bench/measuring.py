@@ -188,7 +188,8 @@ def measure(
     """
     judge = Judge(chosen.puzzles)
     able = [solver for solver in solvers if solver.takes(chosen.puzzles[0])]
-    results = {solver.name: Result(solver.name) for solver in (*by_file, *able)}
+    measured: tuple[FileSolver | Solver, ...] = (*by_file, *able)
+    results = {solver.name: Result(solver.name) for solver in measured}
     for solver in able:
         warm_up(solver, chosen, terms)
     lines = [line(puzzle) for puzzle in chosen.puzzles] if by_file else []

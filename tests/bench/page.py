@@ -107,7 +107,7 @@ class GivensByFile:
             solved = downloaded_file.read_text(encoding="ascii").splitlines()
             started.value.delete()
             counts = {
-                tile.get_attribute("class"): int(tile.locator("dd").inner_text().replace(",", ""))
+                str(tile.get_attribute("class")): int(tile.locator("dd").inner_text().replace(",", ""))
                 for tile in page.locator("#all-counts > div").all()
             }
         return Whole(seconds, solved, counts), [opened, seconds, downloaded]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -78,7 +79,7 @@ RECIPES = (
         Recipe(
             f"Numbrix 50x50, {percent} % given, first",
             3,
-            lambda rng, percent=percent: making.sparse_numbrix(50, percent, rng),
+            partial(making.sparse_numbrix, 50, percent),
             first=True,
         )
         for percent in (1, 2, 5, 10)

@@ -27,12 +27,15 @@ def drawn(marks: str) -> str:
     return "".join(random.Random(1).choices(marks, k=LENGTH))
 
 
+def spoilt(piece: str) -> str:
+    """Return a text of such pieces that is wrong at its end."""
+    return whole(piece, LENGTH) + "\n]\n;"
+
+
 def texts() -> dict[str, Callable[[], str]]:
     """Return the function that makes each text, by the text's name."""
     found: dict[str, Callable[[], str]] = {name: partial(whole, piece, LENGTH) for name, piece in EARLY.items()}
-    found |= {
-        f"{name}, wrong at the end": lambda piece=piece: whole(piece, LENGTH) + "\n]\n;" for name, piece in LATE.items()
-    }
+    found |= {f"{name}, wrong at the end": partial(spoilt, piece) for name, piece in LATE.items()}
     found |= {
         "1 1 1 1": lambda: "1 " * (LENGTH // 2),
         "boards of four cells": lambda: "-\t3\t\n-\t-\t\n\n" * (LENGTH // 13),

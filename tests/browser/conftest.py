@@ -9,21 +9,30 @@ from __future__ import annotations
 import re
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from static.build import serve, site
 from tests.browser import browsers
 from tests.browser.driving import HAND_OVER
 
 ROOT = Path(__file__).resolve().parents[2]
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 # Generous, since a machine that runs other things besides needs seconds to start Pyodide; no test asserts a time.
 START = 60  # seconds
 ANSWER = 15_000  # milliseconds
@@ -103,7 +112,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Remember whether a test failed: the shared page starts anew after one that did, and is photographed."""
     report = yield
     item.stash[OUTCOME] = item.stash.get(OUTCOME, True) and not report.failed

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.browser.browsers import FIREFOX
 
@@ -137,8 +137,8 @@ def enter(field: Locator, text: str) -> None:
 
 def choose(page: Page, name: str, content: bytes) -> None:
     """Choose a file of this name and content."""
-    chosen = {"name": name, "mimeType": "text/plain", "buffer": content}
-    page.get_by_label("Open puzzle file").set_input_files(chosen)  # type: ignore[arg-type]
+    chosen: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": content}
+    page.get_by_label("Open puzzle file").set_input_files(chosen)
 
 
 def stop_clock(page: Page) -> None:
@@ -168,7 +168,8 @@ def numbers(page: Page) -> list[int]:
 
 def names(page: Page) -> list[str]:
     """Return the accessible name of each cell, row-major."""
-    return page.locator("[role=gridcell]").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
+    found: list[str] = page.locator("[role=gridcell]").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
+    return found
 
 
 def type_at(page: Page, row: int, column: int, keys: str) -> None:

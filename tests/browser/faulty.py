@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 from urllib.parse import unquote
 
 from static.build import serve
@@ -102,7 +102,7 @@ class Case:
 class Handler(serve.Handler):
     """Serves the site below /CASE/ with that case's fault."""
 
-    def __init__(self, *args: object, cases: dict[str, Case], **kwargs: object) -> None:
+    def __init__(self, *args: Any, cases: dict[str, Case], **kwargs: Any) -> None:
         self.cases = cases
         super().__init__(*args, **kwargs)
 

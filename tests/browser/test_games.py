@@ -146,7 +146,7 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
         expect(picture).to_have_attribute("src", re.compile("^data:image/svg"))
         assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
         pictures.append(unquote(str(picture.get_attribute("src"))))
-    assert [re.search(r'class="board (\w+)"', text)[1] for text in pictures] == ["futoshiki", "numbrix", "sudoku"]  # type: ignore[index]
+    assert [re.findall(r'class="board (\w+)"', text)[0] for text in pictures] == ["futoshiki", "numbrix", "sudoku"]
     assert all(text.count('class="cell entry"') == 1 for text in pictures)
     for target in games.get_by_role("button").all():
         box = target.bounding_box()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
 from tests.browser import killing
 from tests.browser.browsers import FIREFOX
@@ -304,8 +304,8 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     other = open_page(ready="solver")
     listed = other.get_by_role("region", name="Your games").get_by_role("listitem")
     back = other.get_by_label("Bring games back")
-    file = {"name": name, "mimeType": "application/json", "buffer": content}
-    back.set_input_files(file)  # type: ignore[arg-type]
+    file: FilePayload = {"name": name, "mimeType": "application/json", "buffer": content}
+    back.set_input_files(file)
     expect(other.locator("#games-note")).to_have_text("2 games brought back.")
     expect(listed).to_have_count(2)
     choose(other, name, content)
@@ -343,8 +343,8 @@ def test_a_file_that_is_not_sound_gets_a_sentence(board_page: Page) -> None:
     type_at(page, 1, 1, "5")
     before = page.evaluate("() => JSON.stringify(localStorage)")
     for name, (text, said) in FILES.items():
-        file = {"name": f"{name}.json", "mimeType": "application/json", "buffer": text.encode()}
-        page.get_by_label("Bring games back").set_input_files(file)  # type: ignore[arg-type]
+        file: FilePayload = {"name": f"{name}.json", "mimeType": "application/json", "buffer": text.encode()}
+        page.get_by_label("Bring games back").set_input_files(file)
         expect(page.locator("#games-note")).to_contain_text(said)
     assert page.evaluate("() => JSON.stringify(localStorage)") == before
 

@@ -9,6 +9,7 @@ import pytest
 from puzzles import engine
 from puzzles.core.model import Budget, End, Solution, Values
 from puzzles.engine import path
+from tests.events import as_end
 from tests.properties import boards, oracle
 
 
@@ -72,8 +73,7 @@ def test_both_searches_together_count_every_solution_once(monkeypatch: pytest.Mo
         *events, end = engine.search_path(5, 5, givens, 10**6, Budget())
         found = [event.values for event in events if isinstance(event, Solution)]
         assert (len(found), len(set(found))) == (expected, expected)
-        assert isinstance(end, End)
-        assert end.complete
+        assert as_end(end).complete
 
 
 def test_fourteen_by_fourteen_with_five_in_a_hundred() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -47,7 +48,7 @@ def sudokus(size: Size) -> Iterator[Search]:
     rng = Random(f"machines {size}")
     for _ in range(12):
         givens = boards.thinned(boards.latin_square(size, rng), rng.choice([0.3, 0.45, 0.7]), size.rows, rng)
-        yield lambda givens=givens: engine.search_sudoku(size, givens, LIMIT, Budget(nodes=300))
+        yield partial(engine.search_sudoku, size, givens, LIMIT, Budget(nodes=300))
 
 
 def futoshikis(order: int) -> Iterator[Search]:
@@ -57,16 +58,14 @@ def futoshikis(order: int) -> Iterator[Search]:
         values = boards.latin_square(Size(order, order), rng)
         clues = boards.inequalities(order, values, rng.choice([0.3, 0.7]), rng)
         givens = boards.thinned(values, rng.choice([0.0, 0.2]), order, rng)
-        yield lambda clues=clues, givens=givens: engine.search_latin(
-            order, units, clues, givens, LIMIT, Budget(nodes=100)
-        )
+        yield partial(engine.search_latin, order, units, clues, givens, LIMIT, Budget(nodes=100))
 
 
 def numbrixes(rows: int, columns: int) -> Iterator[Search]:
     rng = Random(f"machines {rows} {columns}")
     for _ in range(8):
         givens = boards.thinned(boards.path(rows, columns, rng), rng.choice([0.1, 0.2, 0.5]), rows * columns, rng)
-        yield lambda givens=givens: engine.search_path(rows, columns, givens, LIMIT, Budget(nodes=100))
+        yield partial(engine.search_path, rows, columns, givens, LIMIT, Budget(nodes=100))
 
 
 def garbage() -> Iterator[Search]:
@@ -75,9 +74,9 @@ def garbage() -> Iterator[Search]:
     circle = [Inequality(cell, (cell + 1) % 81) for cell in range(81)]
     for _ in range(10):
         noise = tuple(rng.choice([0, 0, 0, 1, 5, 9, -1, 82, 10**9, 2**70]) for _ in range(81))
-        yield lambda noise=noise: engine.search_sudoku(Size(9, 9, 3, 3), noise, LIMIT, Budget())
-        yield lambda noise=noise: engine.search_path(9, 9, noise, LIMIT, Budget())
-        yield lambda noise=noise: engine.search_latin(9, [list(range(9))], circle, noise, LIMIT, Budget())
+        yield partial(engine.search_sudoku, Size(9, 9, 3, 3), noise, LIMIT, Budget())
+        yield partial(engine.search_path, 9, 9, noise, LIMIT, Budget())
+        yield partial(engine.search_latin, 9, [list(range(9))], circle, noise, LIMIT, Budget())
 
 
 CASES = {

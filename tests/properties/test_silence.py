@@ -64,6 +64,10 @@ def scrambled(puzzle: Puzzle, pairs: int) -> Puzzle:
     return puzzle.filled(tuple(givens))
 
 
+def wrong_square(kind: str, size: Size) -> Puzzle:
+    return scrambled(square(kind, size, 0.6), 1)
+
+
 def made() -> dict[str, Callable[[], Puzzle]]:
     """Return boards of all kinds: empty, sparse, nearly full and contradictory, odd and even, square, long and thin."""
     found: dict[str, Callable[[], Puzzle]] = {}
@@ -81,7 +85,7 @@ def made() -> dict[str, Callable[[], Puzzle]]:
     for kind, size in sizes:
         for share in (0.0, 0.2, 0.4, 0.9):
             found[f"{kind} {size} {share:.0%}"] = partial(square, kind, size, share)
-        found[f"{kind} {size} wrong"] = lambda kind=kind, size=size: scrambled(square(kind, size, 0.6), 1)
+        found[f"{kind} {size} wrong"] = partial(wrong_square, kind, size)
     return found
 
 

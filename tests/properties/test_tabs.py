@@ -26,7 +26,7 @@ def names(kept: Keeper) -> set[Name]:
     return {(entry[0], entry[1]) for entry in kept.order}
 
 
-def replayed(puzzle: dict[str, Any], order: list[list[Any]]) -> dict[str, Any]:
+def replayed(puzzle: dict[str, Any], order: list[list[Any]]) -> str:
     """Return the board after all moves that nobody undid, replayed one by one from the start."""
     moves: dict[Name, list[Any]] = {}
     done: list[Name] = []

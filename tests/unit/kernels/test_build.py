@@ -5,13 +5,15 @@ from __future__ import annotations
 import importlib.metadata
 import json
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from puzzles import engine
-from puzzles.core.model import Budget, Size
+from puzzles.core.model import Budget, Event, Size
 from puzzles.machines.base import Interpreted
+from puzzles.machines.numba_compiling import BuildFailed
 from puzzles.machines.wasmtime import BINARY, compiled
 from static.build import kernels
 
@@ -65,11 +67,12 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
     if sys.version_info[:2] == kernels.PYTHON:
         assert rebuilt == BINARY.read_bytes(), "run `make kernels` and commit static/kernels.wasm"
     machine = compiled(rebuilt)
-    for search in (
+    searches: tuple[Callable[[], Iterator[Event]], ...] = (
         lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 20, Budget()),
         lambda: engine.search_sudoku(Size(6, 6, 2, 3), (0,) * 36, 20, Budget()),
         lambda: engine.search_path(6, 6, (0,) * 36, 20, Budget()),
-    ):
+    )
+    for search in searches:
         expected = list(search())
         engine.use(machine)
         assert list(search()) == expected
@@ -100,8 +103,6 @@ def test_what_the_compiler_refuses_is_one_sentence(tmp_path: Path) -> None:
     path.write_text(
         HEAD + "def total(numbers: Int32s) -> int:\n    return numbers + 1\n\n\nEXPORTS = (total,)\n", encoding="utf-8"
     )
-    with pytest.raises(
-        kernels.BuildFailed, match=r"^sums/search\.py: the kernel function total does not compile: "
-    ) as caught:
+    with pytest.raises(BuildFailed, match=r"^sums/search\.py: the kernel function total does not compile: ") as caught:
         kernels.build([path])
     assert "\n" not in str(caught.value)
