@@ -25,6 +25,18 @@ SYSTEM_BROWSERS = (
 )
 # What a browser does of its own accord would look like the page's requests, and fails where there is no network.
 FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+# For the tests, which open some hundred pages: a start of the page takes half the processor time with these. Whatever
+# runs long is optimised as ever, only later: V8 would spend more on what a start runs than the start itself takes. And
+# no window of Chromium makes pages of its own for the suggestions below its address line. Chromium heeds the last list
+# of features alone, so Playwright's own are repeated.
+SPARING = (
+    "--js-flags=--wasm-tiering-budget=1000000000",
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,"
+    "HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,"
+    "BlockOriginHeaderModificationOnRedirect,AvoidCorsURLLoaderRestartOnRedirect,Translate,AutoDeElevate,"
+    "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled",
+)
 SYSTEM_FIREFOXES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
 # Firefox has no emulation, page by page, of what its visitor prefers and has: as little motion as may be, fingers, and
 # a phone's scroll bars, which take no room.
@@ -51,24 +63,27 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Start Playwright's own browser if it starts, else one of the machine's; raises NoBrowser."""
+def launch(playwright: Playwright, *flags: str) -> Browser:
+    """Start Playwright's own browser if it starts, else one of the machine's; raises NoBrowser.
+
+    `flags` are for Chromium alone.
+    """
     system = SYSTEM_FIREFOXES if FIREFOX else SYSTEM_BROWSERS
     reasons = []
     for path in [None, *filter(None, map(shutil.which, system))]:
         try:
-            return _launched(playwright, path)
+            return _launched(playwright, path, flags)
         except Error as error:
             reasons.append(f"{path or OWN}: {error.message.splitlines()[0]}")
     raise NoBrowser("\n".join(reasons))
 
 
-def _launched(playwright: Playwright, path: str | None) -> Browser:
+def _launched(playwright: Playwright, path: str | None, more: tuple[str, ...]) -> Browser:
     if FIREFOX:
         # Playwright's own speaks its old protocol; one of the machine's speaks WebDriver BiDi.
         channel = "moz-firefox" if path else None
         return playwright.firefox.launch(executable_path=path, channel=channel, firefox_user_prefs=dict(PREFERENCES))
-    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    flags = [*FLAGS, *more, "--no-sandbox"] if is_root() else [*FLAGS, *more]
     return playwright.chromium.launch(executable_path=path, args=flags)
 
 
