@@ -81,6 +81,12 @@ def _latin_formula(order: int, cells: int, units: Iterable[Sequence[int]]) -> Fo
     return Formula(clauses, cells * order)
 
 
+def forget() -> None:
+    """Let go of the solvers."""
+    _latin_formula.cache_clear()
+    _path_formula.cache_clear()
+
+
 def path_solutions(rows: int, columns: int, givens: Sequence[int], limit: int) -> int:
     """Count the numberings of a rectangle in which each number touches the one before it."""
     total = rows * columns

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 from random import Random
+from typing import Any
 
 import pytest
 
 from puzzles import counting, generating, judging, sat, solving, studying
 from puzzles.kind import Request
-from puzzles.model import Budget, Puzzle, Size
+from puzzles.model import Budget, Puzzle, Size, Values
 from puzzles.numbrix.generation import chain
 from tests.properties import boards
 from tests.properties.turns import span
@@ -27,12 +28,22 @@ def _no_cadical(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sat, "_missing", True)
 
 
+@cache
+def full(size: Size, seed: int) -> tuple[Values, tuple[Any, ...]]:
+    """A random chain over a board, and the state of the random numbers after it: a large one takes a second."""
+    rng = Random(seed)
+    return chain(size, rng), rng.getstate()
+
+
 def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
     """A board of a random chain with this share of its cells given; 0 for an empty one."""
     size, rng = Size(rows, columns), Random(seed)
-    full = chain(size, rng) if share else (0,) * size.cells
+    values: Values = (0,) * size.cells
+    if share:
+        values, state = full(size, seed)
+        rng.setstate(state)
     kept = set(rng.sample(range(size.cells), round(share * size.cells)))
-    return Puzzle("numbrix", size, tuple(value if cell in kept else 0 for cell, value in enumerate(full)))
+    return Puzzle("numbrix", size, tuple(value if cell in kept else 0 for cell, value in enumerate(values)))
 
 
 def square(kind: str, size: Size, share: float, seed: int = 1) -> Puzzle:
