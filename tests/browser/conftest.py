@@ -41,6 +41,7 @@ globalThis.setTimeout = (work, delay, ...more) => delay === 20_000 ? 0 : later(w
 BLOCKED = "Service Worker registration blocked by Playwright"
 STOPPED = "undefined"  # is what Firefox says was thrown where a worker is stopped in the middle of its work
 OUTCOME = pytest.StashKey[bool]()
+CLAIMED = pytest.StashKey[set[Path]]()
 
 expect.set_options(timeout=ANSWER)
 
@@ -81,6 +82,24 @@ class Watch:
         """Return the problems so far and forget them."""
         problems, self.problems = self.problems, []
         return problems
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let several runs share the files of tests: each runs those that it is the first to claim."""
+    parser.addoption("--claims", metavar="FOLDER", help="share the browser's tests with the runs that name this folder")
+
+
+def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
+    """Pass a test over if another run has claimed its file, and claim the file otherwise."""
+    folder = item.config.getoption("--claims")
+    if folder is None or item.path in item.config.stash.setdefault(CLAIMED, set()):
+        return None
+    try:
+        (Path(folder) / "-".join(item.path.relative_to(ROOT).parts)).touch(exist_ok=False)
+    except FileExistsError:
+        return True
+    item.config.stash[CLAIMED].add(item.path)
+    return None
 
 
 @pytest.hookimpl(wrapper=True)
