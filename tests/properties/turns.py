@@ -19,6 +19,9 @@ TURN = 1e-6
 _get = list.__getitem__  # looked up fifty million times: super() would take as long as the rest
 
 
+_get = list.__getitem__  # looked up fifty million times: super() would take as long as the rest
+
+
 class TurnClock:
     """A clock that advances by TURN for each place read, and for each look at the clock."""
 
