@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from puzzles.answers import solving
-from puzzles.core.lines import Lines, Piece
+from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
 from puzzles.core.pace import Pace
 from puzzles.core.stencil import Boards

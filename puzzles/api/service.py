@@ -22,7 +22,7 @@ from puzzles.core.model import Budget, Progress, Puzzle, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.validation import admit_entries, admit_size, admit_values
-from puzzles.texts import links, reading
+from puzzles.texts import links, reading, writing
 from puzzles.texts.reading import Opened
 
 MAX_SEED = 2**53
@@ -210,12 +210,12 @@ class Service(PlayService):
     @never_raises
     def write(self, puzzle: Json, form: str) -> Json:
         """Return {text}: the puzzle in the form named."""
-        return {"text": reading.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
+        return {"text": writing.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
 
     @never_raises
     def forms(self, puzzle: Json) -> Json:
         """Return {forms: [{form, title}]}: those that can hold the puzzle."""
-        return {"forms": [wire.form_out(form) for form in reading.holding(wire.puzzle_in(puzzle))]}
+        return {"forms": [wire.form_out(form) for form in writing.holding(wire.puzzle_in(puzzle))]}
 
 
 def _wanted(

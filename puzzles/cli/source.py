@@ -18,7 +18,7 @@ from typing import BinaryIO
 from puzzles.cli.files import BadInput, blaming
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import Lines
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Size
 from puzzles.texts import reading
 from puzzles.texts.decoding import Encoding, decoded, marked, too_long

@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from puzzles.core.encoding import Encoding
-from puzzles.core.lines import Lines
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.textbook import Account
 

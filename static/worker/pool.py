@@ -17,7 +17,7 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
-from puzzles.core.lines import Piece
+from puzzles.core.line_puzzles import Piece
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines, search
 from worker import integrity, kernels

@@ -12,7 +12,7 @@ from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Confidence, Kind
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
 
 
@@ -43,9 +43,9 @@ def test_several_puzzles_of_a_size_are_read_back_in_order(form: Form) -> None:
 
 @each_form
 def test_writing_in_pieces_writes_the_same_text(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "CHUNK", 2)
+    monkeypatch.setattr(writing, "CHUNK", 2)
     puzzles = several(form, 6)
-    pieces = list(reading.write_all(puzzles, form.name))
+    pieces = list(writing.write_all(puzzles, form.name))
     assert len(pieces) == 4
     assert "".join(pieces) == form.format.write(*puzzles)
 

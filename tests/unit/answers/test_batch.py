@@ -12,13 +12,13 @@ import pytest
 
 from puzzles.answers import batch, solving
 from puzzles.answers.batch import Tally
-from puzzles.core.lines import Lines, Piece
+from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Puzzle, Size
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 
 NINE = Size(9, 9, 3, 3)
 EMPTY = "." * 81
@@ -140,7 +140,7 @@ def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
     monkeypatch: pytest.MonkeyPatch, chunk: int, form: str
 ) -> None:
     puzzles = list(reading.read(PATIENCE_OF_ONE).puzzles)
-    text = "".join(reading.write_all(puzzles, form))
+    text = "".join(writing.write_all(puzzles, form))
     wanted, expected = run(text)
     monkeypatch.setattr(lines9, "PATIENCE", 1)
     monkeypatch.setattr(batch, "CHUNK", chunk)

@@ -12,7 +12,7 @@ import pytest
 
 from puzzles.answers import solving
 from puzzles.api.service import Service
-from puzzles.core.lines import Piece
+from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Budget, End, Progress, Puzzle
 from puzzles.kinds import catalog
 from tests.contract.toy import Toy

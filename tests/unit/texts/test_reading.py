@@ -8,13 +8,14 @@ import pytest
 
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import Lines
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form, detect, form_named, kind_named
 from puzzles.kinds.protocol import Confidence
 from puzzles.texts import reading as translating
-from puzzles.texts.reading import decode, holding, read, write, write_all
+from puzzles.texts.reading import decode, read
+from puzzles.texts.writing import holding, write, write_all
 from tests.contract.toy import Toy
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."

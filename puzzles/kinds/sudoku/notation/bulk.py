@@ -12,7 +12,8 @@ from array import array
 from collections.abc import Callable, Sequence
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import SPACES, Line, Lines, Misfits, line_ends
+from puzzles.core.line_puzzles import Lines, Misfits
+from puzzles.core.lines import SPACES, Line, line_ends
 from puzzles.core.model import Size, Values
 from puzzles.kinds.sudoku.boards import SYMBOLS, puzzle_of
 

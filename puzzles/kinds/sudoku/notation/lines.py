@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import SPACES, Line, Lines, first_line, head, shown
+from puzzles.core.line_puzzles import Lines
+from puzzles.core.lines import SPACES, Line, first_line, head, shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, usual_size
