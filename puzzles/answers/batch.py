@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncGenerator, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from puzzles.answers import solving
 from puzzles.core.line_puzzles import Lines, Piece
@@ -16,6 +16,9 @@ from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.texts.reading import Opened
+from puzzles.texts.writing import further
+
+_Held = TypeVar("_Held", covariant=True)
 
 CHUNK = 8192
 """Lines that are solved at a time: some hundred kilobytes of text."""
@@ -73,11 +76,11 @@ class Tally:
         self.done += sum(tally[: kernel.UNDECIDED])
 
 
-class Solved(Protocol):
+class Solved(Protocol[_Held]):
     """A piece that was solved elsewhere, as engine.batch.Batch is one that was solved here."""
 
     @property
-    def held(self) -> object:
+    def held(self) -> _Held:
         """Its octets with the solutions in place, as whoever solved it holds them."""
 
     @property
@@ -93,14 +96,14 @@ class Solved(Protocol):
         """The numbers, in the piece, of the puzzles that are undecided."""
 
 
-class Pool(Protocol):
-    """Helpers that solve pieces side by side."""
+class Pool(Protocol[_Held]):
+    """Helpers that solve pieces side by side, and hold them in their own way."""
 
     @property
     def size(self) -> int:
         """How many there are just now."""
 
-    async def solve(self, piece: Piece) -> Solved | None:
+    async def solve(self, piece: Piece) -> Solved[_Held] | None:
         """Solve the 9x9 puzzles of a piece; None where the helper failed."""
 
 
@@ -147,7 +150,7 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
     yield tally
 
 
-async def solve_all_with(pool: Pool, opened: Opened, each: Budget = EACH) -> AsyncGenerator[object]:
+async def solve_all_with(pool: Pool[_Held], opened: Opened, each: Budget = EACH) -> AsyncGenerator[Tally | str | _Held]:
     """Do as `solve_all` with a pool: two pieces for each helper are under way at a time, and none is lost with one.
 
     Besides the tally it yields pieces of text, or where all is ASCII also the bytes of some as the pool holds them.
@@ -159,7 +162,7 @@ async def solve_all_with(pool: Pool, opened: Opened, each: Budget = EACH) -> Asy
         return
     tally = _begun(opened)
     rest, pace, first = puzzles.pieces(CHUNK), lines9.fresh_pace(), 0
-    under_way: deque[tuple[Piece, asyncio.Task[Solved | None]]] = deque()
+    under_way: deque[tuple[Piece, asyncio.Task[Solved[_Held] | None]]] = deque()
     try:
         while True:
             while len(under_way) < 2 * max(1, pool.size) and (piece := next(rest, None)):
@@ -203,7 +206,7 @@ def _here(piece: Piece, puzzles: Bulk, first: int, tally: Tally, pace: Pace, eac
 
 
 def _taken(
-    piece: Piece, solved: lines9.Batch | Solved, puzzles: Bulk, first: int, tally: Tally, each: Budget
+    piece: Piece, solved: lines9.Batch | Solved[_Held], puzzles: Bulk, first: int, tally: Tally, each: Budget
 ) -> Iterator[Tally | str]:
     """Count a piece that was solved, solve what was left undecided puzzle by puzzle, and yield its text."""
     tally.take(solved.tally, first)
@@ -233,15 +236,12 @@ def _lines_one_by_one(opened: Opened, lines: Lines, tally: Tally, each: Budget) 
 
 def _one_by_one(opened: Opened, tally: Tally, each: Budget) -> Iterator[Tally | str]:
     """Solve boards that take several lines each."""
-    write, start = opened.form.format.write, ""
+    format = opened.form.format
+    first: Puzzle | None = None
     for puzzle in opened.puzzles:
         board = (yield from _solved(puzzle, tally, each)) or puzzle
-        if not start:
-            first, start = board, write(board)
-            text = start
-        else:
-            # Every form writes several puzzles as the first one's text and then more.
-            text = write(first, board).removeprefix(start)
+        text = format.write(board) if first is None else further(format, first, board)
+        first = first or board
         yield text.replace("\n", opened.ending)
 
 

@@ -17,7 +17,6 @@ from typing import NamedTuple
 from puzzles.answers.hitting_set import TooHardError, members, smallest_hitting
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Inequality, Progress, Puzzle, Values
-from puzzles.kinds.catalog import kind_named
 
 ORDERS = 4
 """In how many orders members are taken away; the smallest clash that comes of them is kept."""
@@ -133,9 +132,9 @@ class Hunt:
         places = {member: at for at, member in enumerate(self._every) if isinstance(member, int)}
         clues = [(set(member), at) for at, member in enumerate(self._every) if not isinstance(member, int)]
         found = set()
-        for conflict in kind_named(whole.kind).broken_rules(whole, whole.givens):
+        for broken in self._probe.kind(whole).broken_rules(whole, whole.givens):
             yield from self._probe.due()
-            cells = set(conflict.cells)
+            cells = set(broken.cells)
             mask = sum(1 << places[cell] for cell in cells if cell in places)
             found.add(mask + sum(1 << at for ends, at in clues if ends <= cells))
         return sorted(found, key=lambda mask: (mask.bit_count(), mask))[:SEEDS]

@@ -30,8 +30,8 @@ def check(arguments: Namespace) -> int:
         if not found.complete:
             empty = puzzle.givens.count(0)
             print(f"{empty:,} {'cell is' if empty == 1 else 'cells are'} empty.", file=sys.stderr)
-        for conflict in found.conflicts:
-            print(conflict.message, file=sys.stderr)
+        for broken in found.broken_rules:
+            print(broken.message, file=sys.stderr)
     return 1 if wrong else 0
 
 

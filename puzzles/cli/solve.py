@@ -17,6 +17,7 @@ from puzzles.core import limits
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form
 from puzzles.texts.reading import Opened
+from puzzles.texts.writing import further
 
 
 def run(arguments: Namespace) -> int:
@@ -62,8 +63,8 @@ def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
     """Say the verdict on standard error, where it does not mix with solutions."""
     if verdict.outcome is not Outcome.NONE or start:
         print(start + solving.sentence(verdict, limit), file=sys.stderr)
-    for conflict in verdict.conflicts:
-        print(start + conflict.message, file=sys.stderr)
+    for broken in verdict.broken_rules:
+        print(start + broken.message, file=sys.stderr)
 
 
 def _record(form: Form, puzzle: Puzzle, verdict: Verdict) -> dict[str, object]:
@@ -115,8 +116,7 @@ class _Sink:
         if self._first is None:
             self._first = board
         elif text == self._format.write(board):
-            # A header that a file of puzzles has once must not come again.
-            text = self._format.write(self._first, board).removeprefix(self._format.write(self._first))
+            text = further(self._format, self._first, board)
         else:
             text = "\n" + text
         self.write(text)

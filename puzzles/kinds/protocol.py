@@ -36,16 +36,26 @@ class Format(Protocol):
     title: str
     """What people call it: "one line"."""
 
+    letters: bool
+    """Whether it writes numbers beyond 9 as letters, A for 10."""
+
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is, from the first few kilobytes; cheap, never raises."""
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every puzzle of the text (at least one). Raises PuzzleFault with line and column, from 1."""
 
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether this form can hold a puzzle of its kind (a puzzle file holds no 16x16 Sudoku, say)."""
+
     def write(self, *puzzles: Puzzle) -> str:
         """Write puzzles in this form, ending in a newline; `parse` reads them back equal.
 
-        Raises PuzzleFault where this form cannot hold them (a 16x16 Sudoku as a block-size file, say).
+        Several puzzles are written as the text of the first one alone and then a part for each further one, which
+        depends on that one and the first only. So a long text can be written piece by piece: see
+        `texts.writing.further`.
+
+        Raises PuzzleFault where this form does not hold one of them, or not all in one text.
         """
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -120,6 +130,9 @@ class Kind(Protocol):
 
     name: str
     title: str
+
+    has_clues: bool
+    """Whether puzzles of this kind may have clues between two cells that touch."""
 
     @property
     def sizes(self) -> Sequence[Size]:

@@ -8,6 +8,7 @@ from itertools import islice
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, form_named, forms
+from puzzles.kinds.protocol import Format
 
 CHUNK = 1_000
 """Puzzles that are written at a time, so that a long file is never a list of puzzles."""
@@ -27,27 +28,24 @@ def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
     rest = iter(puzzles)
     first = next(rest)
     _refuse_other_kind(first, chosen)
-    start = chosen.format.write(first)
-    yield start
-    # Every form writes several puzzles as the first one's text and then more, so a later chunk is written after
-    # the first puzzle once more, and that one's text cut off: a header is not repeated, a separator not lost.
+    yield chosen.format.write(first)
     while chunk := list(islice(rest, CHUNK)):
         for puzzle in chunk:
             _refuse_other_kind(puzzle, chosen)
-        yield chosen.format.write(first, *chunk).removeprefix(start)
+        yield further(chosen.format, first, *chunk)
+
+
+def further(format: Format, first: Puzzle, *more: Puzzle) -> str:
+    """Return what follows in a text that begins with `first`: further puzzles, without a header for a second time.
+
+    Relies on what `Format.write` promises of several puzzles.
+    """
+    return format.write(first, *more).removeprefix(format.write(first))
 
 
 def holding(puzzle: Puzzle) -> list[Form]:
     """Return the forms of this puzzle's kind that can hold it."""
-    found = []
-    for form in forms():
-        if form.kind.name == puzzle.kind:
-            try:
-                form.format.write(puzzle)
-            except PuzzleFault:
-                continue
-            found.append(form)
-    return found
+    return [form for form in forms() if form.kind.name == puzzle.kind and form.format.holds(puzzle)]
 
 
 def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:

@@ -9,7 +9,7 @@ from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import SPACES, Line, first_line, head, shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, usual_size
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, is_usual, usual_size
 from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
 from puzzles.kinds.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
 
@@ -29,6 +29,7 @@ class OneLine:
 
     name = "line"
     title = "one line"
+    letters = True
     headed = False
 
     def sniff(self, text: str) -> Confidence:
@@ -91,6 +92,10 @@ class OneLine:
         """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
         return _read(text, 0, 1, size, lenient=True, dress=DRESS * dressed)
 
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board has the usual boxes of its order: this form does not show them."""
+        return is_usual(puzzle.size)
+
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, a full stop for an empty cell."""
         usual_size(self.name, puzzles)
@@ -106,6 +111,7 @@ class PuzzleFile:
 
     name = "file"
     title = "puzzle file"
+    letters = False
     headed = True
 
     def sniff(self, text: str) -> Confidence:
@@ -172,6 +178,10 @@ class PuzzleFile:
             )
 
         return _read_file(text, body, number + 1, size, lenient=lenient, dress=dress)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board is 4x4 or 9x9."""
+        return puzzle.size in BLOCK_SIZES.values()
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""
