@@ -87,6 +87,7 @@ class Opened(TypedDict):
     index: int
     puzzle: Puzzle
     others: list[Form]
+    """Other readings of the text, each with a title that says what the text would be."""
 
 class Paged(TypedDict):
     """A puzzle of the open text."""

@@ -104,7 +104,7 @@ class Service:
             "count": len(opened.puzzles),
             "index": 0,
             "puzzle": _puzzle_out(opened, first),
-            "others": [wire.form_out(other.form) for other in opened.others],
+            "others": [{"form": other.form.name, "title": other.title} for other in opened.others],
         }
 
     @never_raises

@@ -63,6 +63,7 @@ def test_other_readings_are_offered_by_name(service: Service) -> None:
     names = [opened["form"], *(other["form"] for other in opened["others"])]
     assert len(set(names)) == len(names)
     assert {name.split("/")[0] for name in names} >= {"sudoku", "numbrix"}
+    assert all(" 9x9, " in other["title"] for other in opened["others"])
     for name in names:
         assert service.read(rows, name)["form"] == name
 
