@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import aclosing
 from typing import TYPE_CHECKING, TypeVar
 
@@ -61,7 +61,7 @@ class Service:
         return {call.__name__: call for call in calls}
 
     @property
-    def searches(self) -> dict[str, Callable[..., Iterator[object]]]:
+    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
         """The page's calls that take the place of the search under way, by their names."""
         return {
             "solve": self.searching,
