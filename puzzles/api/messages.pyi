@@ -243,32 +243,36 @@ class Call(Protocol):
     """
 
     @overload
-    async def __call__(self, name: Literal["hello"]) -> Hello | Failure | None: ...
-    @overload
-    async def __call__(self, name: Literal["read"], text: str, form: str | None = None) -> Opened | Failure | None: ...
+    async def __call__(self, name: Literal["hello"], /) -> Hello | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["read_file"], form: str | None = None, *, file: object
+        self, name: Literal["read"], text: str, form: str | None = None, /
+    ) -> Opened | Failure | None: ...
+    @overload
+    async def __call__(
+        self, name: Literal["read_file"], form: str | None = None, /, *, file: object
     ) -> Opened | Failure | None:
         """Read a browser's File, which goes over uncopied."""
     @overload
     async def __call__(
-        self, name: Literal["read_form"], form: str | None = None, *, file: object
+        self, name: Literal["read_form"], form: str | None = None, /, *, file: object
     ) -> Opened | Failure | None:
         """Read the one field of a form that the browser packed into a Blob."""
     @overload
-    async def __call__(self, name: Literal["cancel_reading"]) -> list[object] | None: ...
+    async def __call__(self, name: Literal["cancel_reading"], /) -> list[object] | None: ...
     @overload
-    async def __call__(self, name: Literal["puzzle"], index: int) -> Paged | Failure | None: ...
+    async def __call__(self, name: Literal["puzzle"], index: int, /) -> Paged | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["blank"], kind: str, rows: int, columns: int, box: list[int] | None = None
+        self, name: Literal["blank"], kind: str, rows: int, columns: int, box: list[int] | None = None, /
     ) -> Board | Failure | None: ...
     @overload
-    async def __call__(self, name: Literal["check"], puzzle: Puzzle, values: list[int]) -> Check | Failure | None: ...
+    async def __call__(
+        self, name: Literal["check"], puzzle: Puzzle, values: list[int], /
+    ) -> Check | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["solve"], puzzle: Puzzle, limit: int, seconds: float
+        self, name: Literal["solve"], puzzle: Puzzle, limit: int, seconds: float, /
     ) -> Verdict | Failure | None:
         """Report Progress meanwhile, as the other searches do: `generate`, `so_far`, `reveal`."""
     @overload
@@ -281,26 +285,29 @@ class Call(Protocol):
         box: list[int] | None,
         empty: int | None,
         seed: int,
+        /,
     ) -> Board | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["so_far"], puzzle: Puzzle, entries: list[int], seconds: float
+        self, name: Literal["so_far"], puzzle: Puzzle, entries: list[int], seconds: float, /
     ) -> SoFar | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["reveal"], puzzle: Puzzle, entries: list[int], cell: int, seconds: float
+        self, name: Literal["reveal"], puzzle: Puzzle, entries: list[int], cell: int, seconds: float, /
     ) -> Revealed | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["quiet_count"], puzzle: Puzzle, seconds: float
+        self, name: Literal["quiet_count"], puzzle: Puzzle, seconds: float, /
     ) -> Count | Failure | None: ...
     @overload
-    async def __call__(self, name: Literal["cancel_count"]) -> list[object] | None: ...
-    @overload
-    async def __call__(self, name: Literal["look"], puzzle: Puzzle, entries: list[int]) -> Remarks | Failure | None: ...
+    async def __call__(self, name: Literal["cancel_count"], /) -> list[object] | None: ...
     @overload
     async def __call__(
-        self, name: Literal["candidates"], puzzle: Puzzle, entries: list[int]
+        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], /
+    ) -> Remarks | Failure | None: ...
+    @overload
+    async def __call__(
+        self, name: Literal["candidates"], puzzle: Puzzle, entries: list[int], /
     ) -> Candidates | Failure | None: ...
     @overload
     async def __call__(
@@ -310,26 +317,27 @@ class Call(Protocol):
         entries: list[int],
         change: str,
         numbers: list[int] | None = None,
+        /,
     ) -> Transformed | Failure | None: ...
     @overload
-    async def __call__(self, name: Literal["solve_all"], cores: int) -> Tally | Failure | None:
+    async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Tally | Failure | None:
         """Report a Tally meanwhile; where it is cancelled, answer with the last one."""
     @overload
-    async def __call__(self, name: Literal["pause"], paused: bool) -> list[object] | None: ...
+    async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
     @overload
-    async def __call__(self, name: Literal["cancel"]) -> list[object] | None: ...
+    async def __call__(self, name: Literal["cancel"], /) -> list[object] | None: ...
     @overload
-    async def __call__(self, name: Literal["textbooks"], puzzle: Puzzle) -> Textbooks | Failure | None: ...
+    async def __call__(self, name: Literal["textbooks"], puzzle: Puzzle, /) -> Textbooks | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["textbook"], puzzle: Puzzle, search: str, seconds: float
+        self, name: Literal["textbook"], puzzle: Puzzle, search: str, seconds: float, /
     ) -> Study | Failure | None:
         """Report a Study meanwhile; where it is cancelled, answer with what it came to."""
     @overload
     async def __call__(
-        self, name: Literal["share"], puzzle: Puzzle, entries: list[int] | None = None
+        self, name: Literal["share"], puzzle: Puzzle, entries: list[int] | None = None, /
     ) -> Link | Failure | None: ...
     @overload
-    async def __call__(self, name: Literal["open_link"], fragment: str) -> LinkOpened | Failure | None: ...
+    async def __call__(self, name: Literal["open_link"], fragment: str, /) -> LinkOpened | Failure | None: ...
     @overload
-    async def __call__(self, name: Literal["write"], puzzle: Puzzle, form: str) -> Text | Failure | None: ...
+    async def __call__(self, name: Literal["write"], puzzle: Puzzle, form: str, /) -> Text | Failure | None: ...

@@ -85,7 +85,7 @@ class Lines(Lazy):
     """Puzzles of one size that stand a line each in a text, a character a cell.
 
     `starts` are their places in the text; `misfits` the lines that are passed over because they are no puzzles.
-    `dressed` says that quote marks or blanks may stand before them.
+    `prefixed` says that quote marks or blanks may stand before them.
     """
 
     def __init__(
@@ -96,14 +96,14 @@ class Lines(Lazy):
         make: Callable[[str], Puzzle],
         misfits: Misfits | None,
         *,
-        dressed: bool = False,
+        prefixed: bool = False,
     ) -> None:
         super().__init__(len(starts), lambda at: make(text[starts[at] : starts[at] + size.cells]))
         self.text = text
         self.starts = starts
         self.size = size
         self.misfits = misfits
-        self.dressed = dressed
+        self.prefixed = prefixed
 
     def pieces(self, count: int) -> Iterator[Piece]:
         """Cut the text into pieces of so many puzzles at most; together they are the whole text.

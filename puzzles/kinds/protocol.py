@@ -69,13 +69,13 @@ class Lenient(Protocol):
     headed: bool
     """Whether the first line that is not blank is no puzzle, but says how the others are to be read."""
 
-    def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
+    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
         """Read a puzzle from every line that is one, if one of the first hundred is; else as `Format.parse`.
 
-        If `dressed`, quote marks and the like may stand before a line. If `sure`, nothing else speaks for the form.
+        If `prefixed`, quote marks and the like may stand before a line. If `sure`, nothing else speaks for the form.
         """
 
-    def parse_part(self, text: str, size: Size, *, dressed: bool) -> Lines:
+    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
         """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
 
 

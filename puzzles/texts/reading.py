@@ -98,7 +98,7 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     try:
         return _recognised(text)
     except PuzzleFault:
-        opened = _undressed(text) or (_mostly(text) if lenient else None)
+        opened = _read_unwrapped(text) or (_mostly(text) if lenient else None)
         if not opened:
             raise
         return opened
@@ -112,7 +112,7 @@ def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
     return format.parse_most(text) if isinstance(format, Lenient) else format.parse(text)
 
 
-def _undressed(text: str) -> Opened | None:
+def _read_unwrapped(text: str) -> Opened | None:
     """Read a text without what is around its lines if it can be; where a puzzle has a line, that stays in its place."""
     start = _beginning(text)
     bare = unwrapped(start)
@@ -122,7 +122,7 @@ def _undressed(text: str) -> Opened | None:
         opened = _recognised(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
-            lines = form.format.parse_most(text, dressed=True)
+            lines = form.format.parse_most(text, prefixed=True)
             return None if lines.misfits else Opened(form, lines, (), _ending(text))
         return opened if len(start) == len(text) else _recognised(unwrapped(text))
     return None
@@ -135,12 +135,12 @@ def _mostly(text: str) -> Opened | None:
     """
     start = _beginning(text)
     bare = unwrapped(start)
-    plain, dressed = _by_line(start), _by_line(bare) if bare != start else None
-    taken_off = dressed is not None and (plain is None or len(dressed.lines) > len(plain.lines))
-    found = dressed if taken_off else plain
+    plain, without = _by_line(start), _by_line(bare) if bare != start else None
+    taken_off = without is not None and (plain is None or len(without.lines) > len(plain.lines))
+    found = without if taken_off else plain
     if found:
         with suppress(PuzzleFault):
-            lines = found.format.parse_most(text, dressed=taken_off, sure=found.sure)
+            lines = found.format.parse_most(text, prefixed=taken_off, sure=found.sure)
             return Opened(found.form, lines, (), _ending(text))
     return None
 

@@ -316,7 +316,7 @@ def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: i
     form, before, counting = form_named("sudoku/line"), base.current(), Counting()
     base.use(counting)
     try:
-        lines = form.format.parse_part("\n".join(text), NINE, dressed=False)
+        lines = form.format.parse_part("\n".join(text), NINE, prefixed=False)
         events = list(batch.solve_all(reading.Opened(form, lines)))
     finally:
         base.use(before)
