@@ -205,7 +205,7 @@ class Study(TypedDict):
     last: NotRequired[list[list[int | str]]]
     solution: NotRequired[list[int] | None]
 
-class Tally(TypedDict):
+class Totals(TypedDict):
     """How the solving of a whole text is doing."""
 
     total: int
@@ -320,8 +320,8 @@ class Call(Protocol):
         /,
     ) -> Transformed | Failure | None: ...
     @overload
-    async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Tally | Failure | None:
-        """Report a Tally meanwhile; where it is cancelled, answer with the last one."""
+    async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
+        """Report Totals meanwhile; where it is cancelled, answer with the last ones."""
     @overload
     async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
     @overload

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from puzzles import __version__, engine
 from puzzles.answers import batch, generating, solving
 from puzzles.answers import textbook_run as studying
-from puzzles.answers.batch import Pool, Tally
+from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
 from puzzles.api import wire
 from puzzles.api.errors import failed, never_raises, stream
@@ -157,10 +157,12 @@ class Service:
         events = solving.steps(board, most, Budget(seconds=wire.seconds_in(seconds)), kind)
         return wire.events_out(events, Verdict, lambda verdict: wire.verdict_out(verdict, most))
 
-    async def solving_all(self, pool: Pool[_Held]) -> AsyncGenerator[messages.Tally | messages.Failure | bytes | _Held]:
-        """Solve every puzzle of the open text; yield pieces of the written solutions, and tallies, one of them last.
+    async def solving_all(
+        self, pool: Pool[_Held]
+    ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Held]:
+        """Solve every puzzle of the open text; yield pieces of the written solutions, the totals in between and last.
 
-        A tally is a dictionary, a piece anything else: bytes as the file writes them, or what the pool has for them.
+        Totals are a dictionary. A piece is bytes as the file writes them, or what the pool has for them.
         """
         try:
             opened = self._text()
@@ -169,8 +171,8 @@ class Service:
                 yield encoding.mark
             async with aclosing(batch.solve_all_with(pool, opened)) as events:
                 async for event in events:
-                    if isinstance(event, Tally):
-                        yield wire.tally_out(event)
+                    if isinstance(event, Totals):
+                        yield wire.totals_out(event)
                     else:
                         yield encoding.encoded(event) if isinstance(event, str) else event
             if encoding.tail:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
-from puzzles.answers.batch import Tally
+from puzzles.answers.batch import Totals
 from puzzles.answers.checking import Check
 from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.live import Remarks
@@ -253,16 +253,16 @@ def _malformed(what: str) -> PuzzleFault:
     return PuzzleFault("malformed", f"This message does not hold {what} where one belongs.")
 
 
-def tally_out(tally: Tally) -> messages.Tally:
-    """Return a tally in plain values."""
+def totals_out(totals: Totals) -> messages.Totals:
+    """Return totals in plain values."""
     return {
-        "total": tally.total,
-        "misfits": tally.misfits,
-        "workers": tally.workers,
-        "done": tally.done,
-        "counts": {outcome.value: count for outcome, count in tally.counts.items()},
-        "spread": list(tally.spread),
-        "nodes": tally.nodes,
-        "hardest": tally.hardest,
-        "most": tally.most,
+        "total": totals.total,
+        "misfits": totals.misfits,
+        "workers": totals.workers,
+        "done": totals.done,
+        "counts": {outcome.value: count for outcome, count in totals.counts.items()},
+        "spread": list(totals.spread),
+        "nodes": totals.nodes,
+        "hardest": totals.hardest,
+        "most": totals.most,
     }

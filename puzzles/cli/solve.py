@@ -36,12 +36,12 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
     """Solve puzzle after puzzle."""
     limit = arguments.limit or (limits.MAX_SOLUTIONS if arguments.all else limits.DEFAULT_SOLUTIONS)
     printed = limit if arguments.all or arguments.limit else 1
-    tally: Counter[Outcome] = Counter()
+    counts: Counter[Outcome] = Counter()
     failed = False
     with _Sink(beside, opened.form) as sink:
         for number, puzzle in enumerate(opened.puzzles):
             verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
-            tally[verdict.outcome] += 1
+            counts[verdict.outcome] += 1
             failed = failed or not verdict.solutions
             if arguments.json:
                 sink.write(json.dumps(_record(opened.form, puzzle, verdict)) + "\n")
@@ -55,7 +55,7 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             if not (several and verdict.outcome is Outcome.UNIQUE):
                 _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")
     if len(opened.puzzles) > 1 and not arguments.json:
-        print(whole.counted(tally), file=sys.stderr)
+        print(whole.counted(counts), file=sys.stderr)
     return 1 if failed else 0
 
 

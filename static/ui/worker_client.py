@@ -35,7 +35,7 @@ class Solver:
         self.on_state: "Callable[[str], object]" = _ignored  # called with "starting", "slow", "ready" or "failed"
         self.trouble = ""  # why there is no solver, in a sentence; a late one may come all the same
         # Called with what is told of the solving of a whole file, a textbook search and any other that is running.
-        self.on_batch: "Callable[[messages.Tally], object]" = _ignored
+        self.on_batch: "Callable[[messages.Totals], object]" = _ignored
         self.on_textbook: "Callable[[messages.Study], object]" = _ignored
         self.on_progress: "Callable[[messages.Progress], object]" = _ignored
         # `_call`, with the arguments and the answer that each of the worker's functions has.

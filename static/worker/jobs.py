@@ -101,10 +101,10 @@ class Jobs:
 
     def solve_all(
         self,
-        events: Callable[[], Awaitable[AsyncGenerator[messages.Tally | messages.Failure | _Piece]]],
+        events: Callable[[], Awaitable[AsyncGenerator[messages.Totals | messages.Failure | _Piece]]],
         held: Callable[[_Piece], object],
     ) -> asyncio.Future[str]:
-        """Solve a whole file as the search under way, reporting five times a second; the answer is the last tally.
+        """Solve a whole file as the search under way, reporting five times a second; the answer is the last totals.
 
         `pieces` are then what it writes, each as `held` makes it.
         """
@@ -158,17 +158,17 @@ class Jobs:
     async def _solve_all(
         self,
         over: Over,
-        events: Callable[[], Awaitable[AsyncGenerator[messages.Tally | messages.Failure | _Piece]]],
+        events: Callable[[], Awaitable[AsyncGenerator[messages.Totals | messages.Failure | _Piece]]],
         keep: Callable[[_Piece], object],
     ) -> str:
         heard = reported = 0.0
-        tally: object = {}
+        totals: object = {}
         async with aclosing(await events()) as under_way:
             async for event in under_way:
                 if not isinstance(event, dict):
                     keep(event)
                     continue
-                tally = event
+                totals = event
                 now = self._clock()
                 if "fault" in event or now - heard < HEAR_SECONDS:
                     continue
@@ -181,7 +181,7 @@ class Jobs:
                     await asyncio.sleep(REPORT_SECONDS)
                 if over():
                     break
-        return json.dumps(tally)
+        return json.dumps(totals)
 
 
 async def _read(over: Over, content: Awaitable[bytes], opened: Callable[[bytes], object]) -> str:
