@@ -24,7 +24,7 @@ def check(arguments: Namespace) -> int:
     opened = load(arguments.file, arguments.form)
     wrong = 0
     for puzzle in opened.puzzles:
-        found = checking.check(puzzle, puzzle.givens)
+        found = checking.check(puzzle, puzzle.givens, opened.form.kind)
         wrong += not found.correct
         print(found.message)
         if not found.complete:
