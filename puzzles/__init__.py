@@ -1,3 +1,3 @@
 """Givens: reading, solving, checking, making and sharing of number puzzles, in Python alone."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

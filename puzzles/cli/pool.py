@@ -18,6 +18,10 @@ Result = TypeVar("Result", covariant=True)
 I = TypeVar("I")  # noqa: E741 - the same two, where a function takes and gives them
 R = TypeVar("R")
 
+# Why not concurrent.futures.ProcessPoolExecutor: before Python 3.14, its `map` reads all items at once, which takes
+# memory without bound, and it cannot end a process in the middle of an item, which Ctrl-C and a closed output need. It
+# also starts its processes itself, so they cannot be shielded from Ctrl-C meanwhile, and has no hook for their end.
+
 AHEAD = 3
 """Items, for each process, that are read before the first of them has come out."""
 

@@ -46,7 +46,7 @@ def test_the_service_greets_with_every_kind() -> None:
 
 @each_kind
 def test_a_session_with_the_service(kind: Kind) -> None:
-    service = Service()
+    service: Any = Service()
     size = min(kind.sizes, key=lambda size: size.cells)
     box = [size.box_rows, size.box_columns] if size.box_rows else None
     blank = plain(service.blank(kind.name, size.rows, size.columns, box))["puzzle"]
@@ -82,7 +82,7 @@ def test_a_session_with_the_service(kind: Kind) -> None:
 @each_kind
 def test_clues_are_refused_where_the_kind_has_none(kind: Kind) -> None:
     puzzle = kind.blank(kind.sizes[0])
-    service = Service()
+    service: Any = Service()
     value = service.blank(kind.name, puzzle.size.rows, puzzle.size.columns, _box(puzzle))["puzzle"]
     answer = service.check(value | {"clues": [[0, 1]]}, value["givens"])
     takes_clues = any(made.clues for made in puzzles_of(kind))

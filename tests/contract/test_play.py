@@ -173,7 +173,7 @@ def test_numbers_are_exchanged_as_far_as_the_kind_allows(kind: Kind) -> None:
 
 @each_kind
 def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
-    service = Service()
+    service: Any = Service()
     puzzle = smallest_puzzle(kind)
     value, (solution, entries) = puzzle_out(puzzle), solved(puzzle)
     nothing = [0] * puzzle.size.cells
@@ -194,7 +194,7 @@ def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
 
 @each_form
 def test_letters_are_shown_where_the_form_has_letters(form: Form) -> None:
-    service = Service()
+    service: Any = Service()
     for puzzle in held_by(form):
         top = form.kind.top(puzzle.size)
         text = form.format.write(puzzle.filled((top,) * puzzle.size.cells)).upper()

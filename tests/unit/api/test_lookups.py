@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ class Kinds(tuple[Kind, ...]):
 
     lookups = 0
 
-    def __iter__(self):  # type: ignore[no-untyped-def]
+    def __iter__(self) -> Iterator[Kind]:
         type(self).lookups += 1
         return super().__iter__()
 
@@ -56,7 +57,7 @@ def boards_checked(monkeypatch: pytest.MonkeyPatch) -> Counter[Values]:
 def test_a_solve_looks_up_its_kind_once_and_checks_each_board_once(
     lookups: type[Kinds], boards_checked: Counter[Values], kind: str, rows: int, columns: int, box: list[int] | None
 ) -> None:
-    service = Service()
+    service: Any = Service()
     puzzle = last(service.generating(kind, rows, columns, box, None, 1))["puzzle"]
     lookups.lookups = 0
     boards_checked.clear()
@@ -67,11 +68,11 @@ def test_a_solve_looks_up_its_kind_once_and_checks_each_board_once(
 
 
 def test_every_call_about_a_board_looks_up_its_kind_once(lookups: type[Kinds]) -> None:
-    service = Service()
+    service: Any = Service()
     board = last(service.generating("sudoku", 4, 4, [2, 2], None, 1))["puzzle"]
     wrong = board | {"givens": [1, 1, *board["givens"][2:]]}
     nothing = [0] * 16
-    calls = [
+    calls: list[Callable[[], Any]] = [
         lambda: service.check(board, nothing),
         lambda: service.textbooks(board),
         lambda: last(service.studying(board, "conflict-tables", 60, lambda: False)),

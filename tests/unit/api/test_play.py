@@ -26,7 +26,8 @@ NOTHING = [0] * 16
 
 
 @pytest.fixture
-def service() -> Service:
+def service() -> Any:
+    """Untyped, as JSON is."""
     return Service()
 
 
@@ -38,7 +39,7 @@ def answer(given: Any) -> dict[str, Any]:
     return given
 
 
-def test_a_look(service: Service) -> None:
+def test_a_look(service: Any) -> None:
     assert service.play.look(BOARD, [0, 0, 3, 4] + [0] * 11 + [4]) == {
         "conflicts": [{"cells": [3, 15], "message": "Two 4s in column 4, rows 1 and 4."}],
         "cells": [3, 15],
@@ -49,7 +50,7 @@ def test_a_look(service: Service) -> None:
     assert service.play.look(BOARD, [0, 0, 3, 4] + [0] * 12)["finished"] == [{"name": "row 1", "cells": [0, 1, 2, 3]}]
 
 
-def test_the_board_that_is_looked_at_may_change(service: Service) -> None:
+def test_the_board_that_is_looked_at_may_change(service: Any) -> None:
     board = BOARD | {"givens": list(NOTHING)}
     assert service.play.look(board, NOTHING)["conflicts"] == []
     board["givens"][0] = board["givens"][1] = 3
@@ -57,7 +58,7 @@ def test_the_board_that_is_looked_at_may_change(service: Service) -> None:
     assert service.play.look(board | {"box": [1, 4]}, NOTHING)["cells"] == [0, 1]
 
 
-def test_candidates_of_cells_that_have_too_many_are_left_out(service: Service) -> None:
+def test_candidates_of_cells_that_have_too_many_are_left_out(service: Any) -> None:
     found = service.play.candidates(BOARD, NOTHING)
     assert found["candidates"][:5] == [[], [], [3, 4], [3, 4], [3, 4]]
     assert found["left_out"] == []
@@ -65,7 +66,7 @@ def test_candidates_of_cells_that_have_too_many_are_left_out(service: Service) -
     assert service.play.candidates(chain, [0] * 100) == {"candidates": [[]] * 100, "left_out": list(range(100))}
 
 
-def test_judgements_and_a_revealed_cell(service: Service) -> None:
+def test_judgements_and_a_revealed_cell(service: Any) -> None:
     entries = [0, 0, 3, 4] + [0] * 11 + [4]
     assert answer(service.play.so_far(BOARD, entries, 30)) == {
         "standing": "clash",
@@ -80,7 +81,7 @@ def test_judgements_and_a_revealed_cell(service: Service) -> None:
     }
 
 
-def test_a_quiet_count_of_a_board_that_has_none(service: Service) -> None:
+def test_a_quiet_count_of_a_board_that_has_none(service: Any) -> None:
     assert answer(service.play.quiet_count(BOARD | {"givens": [1, 1] + [0] * 14}, 30)) == {
         "outcome": "none",
         "message": "The puzzle has no solution",
@@ -94,7 +95,7 @@ def test_a_quiet_count_of_a_board_that_has_none(service: Service) -> None:
     assert answer(service.play.quiet_count(BOARD, 30))["clash"] is None
 
 
-def test_a_change_keeps_how_numbers_are_shown(service: Service) -> None:
+def test_a_change_keeps_how_numbers_are_shown(service: Any) -> None:
     made = service.play.transform(BOARD | {"letters": True}, [0, 0, 3] + [0] * 13, "relabel", [2, 1, 3, 4])
     assert made["puzzle"] == BOARD | {"letters": True, "givens": [2, 1, 0, 0] + [0] * 12}
     assert made["entries"] == [0, 0, 3] + [0] * 13
@@ -104,7 +105,7 @@ def test_a_change_keeps_how_numbers_are_shown(service: Service) -> None:
     assert turned["puzzle"]["letters"] is False
 
 
-def test_a_search_reports_before_it_answers(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_reports_before_it_answers(service: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow(Toy):
         def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
             yield Progress(1, 0)
@@ -145,7 +146,7 @@ def test_a_search_reports_before_it_answers(service: Service, monkeypatch: pytes
         ("quiet_count", (7, 1), "malformed"),
     ],
 )
-def test_what_is_no_request_is_a_fault(service: Service, method: str, arguments: tuple[Any, ...], code: str) -> None:
+def test_what_is_no_request_is_a_fault(service: Any, method: str, arguments: tuple[Any, ...], code: str) -> None:
     given = answer(getattr(service.play, method)(*arguments))
     assert given["fault"]["code"] == code
     assert given["fault"]["message"]

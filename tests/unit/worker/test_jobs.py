@@ -12,9 +12,9 @@ import pytest
 from worker import jobs
 from worker.jobs import Jobs
 
-PROGRESS = {"nodes": 1, "found": 0, "seconds": 0.0}
-ANSWER = {"outcome": "unique"}
-GOING = {"over": False, "counters": [], "seconds": 0.0}
+PROGRESS: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0}
+ANSWER: dict[str, Any] = {"outcome": "unique"}
+GOING: dict[str, Any] = {"over": False, "counters": [], "seconds": 0.0}
 
 
 class Page:
