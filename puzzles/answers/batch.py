@@ -6,16 +6,19 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncGenerator, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from puzzles.answers import solving
-from puzzles.core.lines import Lines, Piece
+from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
 from puzzles.core.pace import Pace
 from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.texts.reading import Opened
+from puzzles.texts.writing import further
+
+_Held = TypeVar("_Held", covariant=True)
 
 CHUNK = 8192
 """Lines that are solved at a time: some hundred kilobytes of text."""
@@ -24,14 +27,14 @@ EACH = Budget(seconds=1.0)
 """How long one puzzle may take where puzzles are solved one by one."""
 
 REPORT_SECONDS = 0.05
-"""How long a pool may be silent before the tally is yielded again: whoever takes it can end the run then."""
+"""How long a pool may be silent before the totals are yielded again: the caller can end the run then."""
 
 OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
 """In the order of the numbers that a batch gives them."""
 
 
 @dataclass
-class Tally:
+class Totals:
     """What is known of the puzzles solved so far."""
 
     total: int
@@ -39,7 +42,7 @@ class Tally:
     """Lines of the text that are no puzzles."""
 
     workers: int = 0
-    """How many helpers solve them, 0 where this process does it alone."""
+    """How many workers solve them, 0 where this process does it alone."""
 
     done: int = 0
     counts: dict[Outcome, int] = field(default_factory=lambda: dict.fromkeys(OUTCOMES, 0))
@@ -73,11 +76,11 @@ class Tally:
         self.done += sum(tally[: kernel.UNDECIDED])
 
 
-class Solved(Protocol):
+class Solved(Protocol[_Held]):
     """A piece that was solved elsewhere, as engine.batch.Batch is one that was solved here."""
 
     @property
-    def held(self) -> object:
+    def held(self) -> _Held:
         """Its octets with the solutions in place, as whoever solved it holds them."""
 
     @property
@@ -93,15 +96,15 @@ class Solved(Protocol):
         """The numbers, in the piece, of the puzzles that are undecided."""
 
 
-class Pool(Protocol):
-    """Helpers that solve pieces side by side."""
+class Pool(Protocol[_Held]):
+    """Workers that solve pieces side by side, and hold them in their own way."""
 
     @property
     def size(self) -> int:
         """How many there are just now."""
 
-    async def solve(self, piece: Piece) -> Solved | None:
-        """Solve the 9x9 puzzles of a piece; None where the helper failed."""
+    async def solve(self, piece: Piece) -> Solved[_Held] | None:
+        """Solve the 9x9 puzzles of a piece; None where the worker failed."""
 
 
 class Bulk(Protocol):
@@ -125,94 +128,98 @@ def in_bulk(opened: Opened) -> Bulk | None:
     return puzzles if isinstance(puzzles, Lines | Boards) and puzzles.size == lines9.SIZE else None
 
 
-def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Tally | str]:
-    """Solve all puzzles in order; yield the tally some ten times a second, and the written solutions piece by piece.
+def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Totals | str]:
+    """Solve all puzzles in order; yield the totals some ten times a second, and the written solutions piece by piece.
 
     The pieces together are the text that was opened with a solution over every puzzle that has one; where boards take
-    several lines each in no one layout, a text in their form. The tally is one object, brought up to date between two
+    several lines each in no one layout, a text in their form. The totals are one object, brought up to date between two
     yields. `each` is the budget of a puzzle that is solved by itself, also where a kernel's patience was too short.
     """
-    tally = _begun(opened)
+    totals = _begun(opened)
     puzzles = in_bulk(opened)
     if puzzles:
         pace = lines9.fresh_pace()
         first = 0
         for piece in puzzles.pieces(CHUNK):
-            yield from _here(piece, puzzles, first, tally, pace, each)
+            yield from _here(piece, puzzles, first, totals, pace, each)
             first += len(piece.starts)
     elif isinstance(opened.puzzles, Lines):
-        yield from _lines_one_by_one(opened, opened.puzzles, tally, each)
+        yield from _lines_one_by_one(opened, opened.puzzles, totals, each)
     else:
-        yield from _one_by_one(opened, tally, each)
-    yield tally
+        yield from _one_by_one(opened, totals, each)
+    yield totals
 
 
-async def solve_all_with(pool: Pool, opened: Opened, each: Budget = EACH) -> AsyncGenerator[object]:
-    """Do as `solve_all` with a pool: two pieces for each helper are under way at a time, and none is lost with one.
+async def solve_all_with(
+    pool: Pool[_Held], opened: Opened, each: Budget = EACH
+) -> AsyncGenerator[Totals | str | _Held]:
+    """Do as `solve_all` with a pool, which has two pieces for each worker at a time.
 
-    Besides the tally it yields pieces of text, or where all is ASCII also the bytes of some as the pool holds them.
+    A piece whose worker fails is solved here.
+
+    Yields the totals and pieces of text; where all is ASCII, some pieces are bytes, as the pool holds them.
     """
     puzzles = in_bulk(opened)
     if not puzzles or len(puzzles) <= CHUNK or not pool.size:
         for event in solve_all(opened, each):
             yield event
         return
-    tally = _begun(opened)
+    totals = _begun(opened)
     rest, pace, first = puzzles.pieces(CHUNK), lines9.fresh_pace(), 0
-    under_way: deque[tuple[Piece, asyncio.Task[Solved | None]]] = deque()
+    under_way: deque[tuple[Piece, asyncio.Task[Solved[_Held] | None]]] = deque()
     try:
         while True:
             while len(under_way) < 2 * max(1, pool.size) and (piece := next(rest, None)):
                 under_way.append((piece, asyncio.ensure_future(pool.solve(piece))))
             if not under_way:
                 break
-            tally.workers = pool.size
+            totals.workers = pool.size
             piece, task = under_way.popleft()
             while not (await asyncio.wait([task], timeout=REPORT_SECONDS))[0]:
-                yield tally
+                yield totals
             solved = task.result()
             if solved and piece.plain and not solved.left and opened.encoding.holds_ascii:
-                tally.take(solved.tally, first)
+                totals.take(solved.tally, first)
                 yield solved.held
-                yield tally
+                yield totals
             else:
                 if solved:
-                    events = _taken(piece, solved, puzzles, first, tally, each)
+                    events = _taken(piece, solved, puzzles, first, totals, each)
                 else:
-                    events = _here(piece, puzzles, first, tally, pace, each)
+                    events = _here(piece, puzzles, first, totals, pace, each)
                 for event in events:
                     yield event
             first += len(piece.starts)
     finally:
         for _, task in under_way:
             task.cancel()
-    yield tally
+    yield totals
 
 
-def _begun(opened: Opened) -> Tally:
-    return Tally(len(opened.puzzles), len(opened.misfits.numbers) if opened.misfits else 0)
+def _begun(opened: Opened) -> Totals:
+    return Totals(len(opened.puzzles), len(opened.misfits.numbers) if opened.misfits else 0)
 
 
-def _here(piece: Piece, puzzles: Bulk, first: int, tally: Tally, pace: Pace, each: Budget) -> Iterator[Tally | str]:
+def _here(piece: Piece, puzzles: Bulk, first: int, totals: Totals, pace: Pace, each: Budget) -> Iterator[Totals | str]:
     """Solve a piece, whose first puzzle has this number, in this process."""
     for event in lines9.solve_lines(piece, pace):
         if isinstance(event, int):
-            yield tally
+            yield totals
         else:
-            yield from _taken(piece, event, puzzles, first, tally, each)
+            yield from _taken(piece, event, puzzles, first, totals, each)
 
 
 def _taken(
-    piece: Piece, solved: lines9.Batch | Solved, puzzles: Bulk, first: int, tally: Tally, each: Budget
-) -> Iterator[Tally | str]:
+    piece: Piece, solved: lines9.Batch | Solved[_Held], puzzles: Bulk, first: int, totals: Totals, each: Budget
+) -> Iterator[Totals | str]:
     """Count a piece that was solved, solve what was left undecided puzzle by puzzle, and yield its text."""
-    tally.take(solved.tally, first)
-    yield tally
+    totals.take(solved.tally, first)
+    yield totals
     octets = solved.octets
     if solved.left:
         mended, given, cells = bytearray(octets), piece.octets(), puzzles.size.cells
         for at in solved.left:
-            answer = yield from _solved(puzzles[first + at], tally, each, first + at)
+            answer = yield from _solved(puzzles[first + at], totals, each, first + at)
             place = piece.starts[at] - piece.begin
             row = bytes(48 + value for value in answer.givens) if answer else given[place : place + cells]
             mended[place : place + cells] = row
@@ -220,40 +227,37 @@ def _taken(
     yield piece.restored(octets)
 
 
-def _lines_one_by_one(opened: Opened, lines: Lines, tally: Tally, each: Budget) -> Iterator[Tally | str]:
+def _lines_one_by_one(opened: Opened, lines: Lines, totals: Totals, each: Budget) -> Iterator[Totals | str]:
     """Solve lines of other sizes; what stands between the puzzles stays."""
     cells, written = lines.size.cells, 0
     for start, puzzle in zip(lines.starts, lines, strict=True):
-        solved = yield from _solved(puzzle, tally, each)
+        solved = yield from _solved(puzzle, totals, each)
         if solved:
             yield lines.text[written:start] + opened.form.format.write(solved)[-cells - 1 : -1]
             written = start + cells
     yield lines.text[written:]
 
 
-def _one_by_one(opened: Opened, tally: Tally, each: Budget) -> Iterator[Tally | str]:
+def _one_by_one(opened: Opened, totals: Totals, each: Budget) -> Iterator[Totals | str]:
     """Solve boards that take several lines each."""
-    write, start = opened.form.format.write, ""
+    format = opened.form.format
+    first: Puzzle | None = None
     for puzzle in opened.puzzles:
-        board = (yield from _solved(puzzle, tally, each)) or puzzle
-        if not start:
-            first, start = board, write(board)
-            text = start
-        else:
-            # Every form writes several puzzles as the first one's text and then more.
-            text = write(first, board).removeprefix(start)
+        board = (yield from _solved(puzzle, totals, each)) or puzzle
+        text = format.write(board) if first is None else further(format, first, board)
+        first = first or board
         yield text.replace("\n", opened.ending)
 
 
 def _solved(
-    puzzle: Puzzle, tally: Tally, each: Budget, number: int | None = None
-) -> Generator[Tally, None, Puzzle | None]:
+    puzzle: Puzzle, totals: Totals, each: Budget, number: int | None = None
+) -> Generator[Totals, None, Puzzle | None]:
     """Solve one puzzle and count it under its number; return it filled in, None where no solution was found."""
     for event in solving.steps(puzzle, 1, each):
         if isinstance(event, Progress):
-            yield tally
+            yield totals
         elif isinstance(event, Verdict):
-            tally.add(event.outcome, event.nodes, number)
-            yield tally
+            totals.add(event.outcome, event.nodes, number)
+            yield totals
             return puzzle.filled(event.solutions[0].values) if event.solutions else None
     return None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.model import BrokenRule, Puzzle, Values
-from puzzles.kinds.catalog import kind_named
+from puzzles.core.model import BrokenRule, Puzzle, Values, cells_at_fault
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,17 +14,17 @@ class Check:
     """What checking a board showed: whether every cell is filled, and every rule that is broken."""
 
     complete: bool
-    conflicts: tuple[BrokenRule, ...]
+    broken_rules: tuple[BrokenRule, ...]
 
     @property
     def correct(self) -> bool:
         """Whether the board is a solution: full, and no rule broken."""
-        return self.complete and not self.conflicts
+        return self.complete and not self.broken_rules
 
     @property
     def cells(self) -> tuple[int, ...]:
         """The indices of all cells at fault, ascending."""
-        return tuple(sorted({cell for conflict in self.conflicts for cell in conflict.cells}))
+        return cells_at_fault(self.broken_rules)
 
     @property
     def message(self) -> str:
@@ -31,6 +32,9 @@ class Check:
         return "The puzzle is correctly solved." if self.correct else "The puzzle is NOT solved."
 
 
-def check(puzzle: Puzzle, values: Values) -> Check:
-    """Check one number a cell (row-major, 0 empty) against the puzzle's givens, clues and rules."""
-    return Check(all(values), tuple(kind_named(puzzle.kind).broken_rules(puzzle, values)))
+def check(puzzle: Puzzle, values: Values, kind: Kind | None = None) -> Check:
+    """Check one number a cell (row-major, 0 empty) against the puzzle's givens, clues and rules.
+
+    `kind` is the puzzle's, for callers that have looked it up.
+    """
+    return Check(all(values), tuple((kind or kind_of(puzzle)).broken_rules(puzzle, values)))

@@ -10,7 +10,7 @@ from puzzles.core.model import Progress, Puzzle
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.validation import admit_size
+from puzzles.kinds.validation import blank_board
 
 
 def generate(kind: str, request: Request, seed: int) -> Puzzle:
@@ -24,14 +24,15 @@ def making(kind: str, request: Request, seed: int) -> Generator[Progress, None, 
     Progress comes about ten times a second. Raises PuzzleFault for an unknown kind, a size that it has not, or more
     empty cells than the board has or than can be had with one solution.
     """
-    size = admit_size(kind, request.size).size
+    of = kind_named(kind)
+    size = blank_board(of, request.size).size
     if request.empty is not None and not 0 <= request.empty <= size.cells:
         raise PuzzleFault(
             "empty-cells",
             f"A {size} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
             hint=f"Ask for 0 to {size.cells:,} empty cells.",
         )
-    return (yield from kind_named(kind).making(Request(size, request.empty), Random(seed)))
+    return (yield from of.making(Request(size, request.empty), Random(seed)))
 
 
 def steps(kind: str, request: Request, seed: int) -> Iterator[Progress | Puzzle]:

@@ -12,6 +12,7 @@ from puzzles.answers.minimal_conflict import Hunt, Member, described
 from puzzles.answers.solvability import Probe
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
+from puzzles.kinds.protocol import Kind
 
 SHARE = 0.5
 """The share of what is left of the budget that goes into solving with the entries on the board."""
@@ -57,15 +58,18 @@ class Revealed:
     message: str
 
 
-def so_far(puzzle: Puzzle, entries: Values, budget: Budget) -> Iterator[Progress | SoFar]:
-    """Yield progress, and at the end how the entries stand."""
-    probe = Probe(budget)
+def so_far(puzzle: Puzzle, entries: Values, budget: Budget, kind: Kind | None = None) -> Iterator[Progress | SoFar]:
+    """Yield progress, and at the end how the entries stand.
+
+    `kind` is the puzzle's, for callers that have looked it up.
+    """
+    probe = Probe(budget, kind)
     written = [cell for cell, entry in enumerate(entries) if entry and not puzzle.givens[cell]]
     finding = yield from probe.solution(puzzle.filled(on_board(puzzle, entries)), SHARE)
     if finding.solution:
         yield _right(entries)
         return
-    verdict = yield from _solved(puzzle, probe.left)
+    verdict = yield from _solved(puzzle, probe.left, probe.kind(puzzle))
     if verdict.outcome is Outcome.NONE:
         yield SoFar(Standing.NONE, (), "The puzzle itself has no solution, whatever is written in it.")
         return
@@ -83,14 +87,16 @@ def so_far(puzzle: Puzzle, entries: Values, budget: Budget) -> Iterator[Progress
         yield SoFar(Standing.UNDECIDED, (), sentence)
 
 
-def reveal(puzzle: Puzzle, entries: Values, cell: int, budget: Budget) -> Iterator[Progress | Revealed]:
+def reveal(
+    puzzle: Puzzle, entries: Values, cell: int, budget: Budget, kind: Kind | None = None
+) -> Iterator[Progress | Revealed]:
     """Yield progress, and at the end the number of one cell: from a solution with all the entries if there is one.
 
     Else from one with all but the entry of this cell, else from any. Raises PuzzleFault where there is no such cell.
     """
     if not 0 <= cell < puzzle.size.cells:
         raise PuzzleFault("cell", f"A {puzzle.size} board has no cell {cell}.")
-    probe = Probe(budget)
+    probe = Probe(budget, kind)
     place = puzzle.size.place(cell)
     here = f"Row {place.row} column {place.column}"
     others = (*entries[:cell], 0, *entries[cell + 1 :])
@@ -129,8 +135,8 @@ def _wrong(wrong: int, written: int) -> str:
     return f"{wrong} of your {written} entries {'is' if wrong == 1 else 'are'} wrong."
 
 
-def _solved(puzzle: Puzzle, budget: Budget) -> Generator[Progress, None, Verdict]:
-    for event in solving.steps(puzzle, 1, budget):
+def _solved(puzzle: Puzzle, budget: Budget, kind: Kind) -> Generator[Progress, None, Verdict]:
+    for event in solving.steps(puzzle, 1, budget, kind):
         if isinstance(event, Verdict):
             return event
         if isinstance(event, Progress):

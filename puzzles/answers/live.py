@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.core.model import BrokenRule, Puzzle, Values
-from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import Unit
+from puzzles.core.model import BrokenRule, Puzzle, Values, cells_at_fault
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind, Unit
 
 
 @dataclass(frozen=True, slots=True)
 class Remarks:
     """A board at a glance: every rule broken, the units finished without a fault, whether every cell is filled."""
 
-    conflicts: tuple[BrokenRule, ...]
+    broken_rules: tuple[BrokenRule, ...]
     finished: tuple[Unit, ...]
     full: bool
 
     @property
     def solved(self) -> bool:
         """Whether the board is a solution."""
-        return self.full and not self.conflicts
+        return self.full and not self.broken_rules
 
     @property
     def cells(self) -> tuple[int, ...]:
         """The indices of all cells at fault, ascending."""
-        return tuple(sorted({cell for conflict in self.conflicts for cell in conflict.cells}))
+        return cells_at_fault(self.broken_rules)
 
 
 def on_board(puzzle: Puzzle, entries: Values) -> Values:
@@ -34,15 +34,18 @@ def on_board(puzzle: Puzzle, entries: Values) -> Values:
     return tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
 
 
-def look(puzzle: Puzzle, entries: Values) -> Remarks:
-    """Remarks at a board in play. A unit is finished when it holds all its numbers and no cell of it is at fault."""
-    kind, values = kind_named(puzzle.kind), on_board(puzzle, entries)
-    conflicts = tuple(kind.broken_rules(puzzle, values))
-    faulty = {cell for conflict in conflicts for cell in conflict.cells}
+def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Remarks:
+    """Return the remarks on a board in play; `kind` is the puzzle's, for callers that have looked it up.
+
+    A unit is finished when it holds all its numbers and no cell of it is at fault.
+    """
+    kind, values = kind or kind_of(puzzle), on_board(puzzle, entries)
+    broken = tuple(kind.broken_rules(puzzle, values))
+    faulty = set(cells_at_fault(broken))
     finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
-    return Remarks(conflicts, tuple(finished), all(values))
+    return Remarks(broken, tuple(finished), all(values))
 
 
-def candidates(puzzle: Puzzle, entries: Values) -> Sequence[Values | None]:
-    """Return what may be pencilled in: see `Kind.candidates`."""
-    return kind_named(puzzle.kind).candidates(puzzle, on_board(puzzle, entries))
+def candidates(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Sequence[Values | None]:
+    """Return what may be pencilled in: see `Kind.candidates`; `kind` is the puzzle's, if it was looked up."""
+    return (kind or kind_of(puzzle)).candidates(puzzle, on_board(puzzle, entries))

@@ -17,7 +17,8 @@ from typing import NamedTuple
 from puzzles.answers.hitting_set import TooHardError, members, smallest_hitting
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Inequality, Progress, Puzzle, Values
-from puzzles.kinds.catalog import kind_named
+from puzzles.core.steps import Steps
+from puzzles.kinds.minimising import minimal
 
 ORDERS = 4
 """In how many orders members are taken away; the smallest clash that comes of them is kept."""
@@ -133,9 +134,9 @@ class Hunt:
         places = {member: at for at, member in enumerate(self._every) if isinstance(member, int)}
         clues = [(set(member), at) for at, member in enumerate(self._every) if not isinstance(member, int)]
         found = set()
-        for conflict in kind_named(whole.kind).broken_rules(whole, whole.givens):
+        for broken in self._probe.kind(whole).broken_rules(whole, whole.givens):
             yield from self._probe.due()
-            cells = set(conflict.cells)
+            cells = set(broken.cells)
             mask = sum(1 << places[cell] for cell in cells if cell in places)
             found.add(mask + sum(1 << at for ends, at in clues if ends <= cells))
         return sorted(found, key=lambda mask: (mask.bit_count(), mask))[:SEEDS]
@@ -163,24 +164,19 @@ class Hunt:
         order = list(members(mask))
         if seed:
             Random(seed).shuffle(order)
-        certainty = Certainty.MINIMAL
-        at, batch = 0, max(1, len(order) // 2)
-        while at < len(order):
-            if self._probe.spent:
-                return mask, Certainty.SOME
-            tried = sum(order[at : at + batch])
-            answer = yield from self._asked(mask & ~tried)
+        left, certainty = len(order), Certainty.MINIMAL
+
+        def clashes(kept: frozenset[int]) -> Generator[Progress, None, bool]:
+            nonlocal left, certainty
+            answer = _Answer(None) if self._probe.spent else (yield from self._asked(sum(kept)))
             if answer.clashes:
-                mask &= ~tried
-                at += batch
-                batch *= 2
-            elif batch > 1:
-                batch //= 2
-            else:
-                at += 1
-                if answer.clashes is None:
-                    certainty = Certainty.SOME
-        return mask, certainty
+                left = len(kept)
+            elif answer.clashes is None and (self._probe.spent or left - len(kept) == 1):
+                certainty = Certainty.SOME
+            return answer.clashes is True
+
+        kept = yield from minimal(order, clashes, batch=len(order) // 2)
+        return sum(kept), certainty
 
     def _smallest(self, best: int, certainty: Certainty) -> Generator[Progress, None, tuple[int, Certainty]]:
         """Show that no clash has fewer members, or find one that has."""
@@ -205,16 +201,12 @@ class Hunt:
 
     def _hitting(self, below: int) -> Generator[Progress, None, int | None]:
         """Return a smallest set that meets all that solutions break. Raises TooHardError, also when time is up."""
-        choices = smallest_hitting(self._broken, below)
-        while True:
-            try:
-                next(choices)
-            except StopIteration as end:
-                found: int | None = end.value
-                return found
+        choices = Steps(smallest_hitting(self._broken, below))
+        for _ in choices:
             yield from self._probe.due()
             if self._probe.spent:
                 raise TooHardError
+        return choices.result
 
     def _narrowed(self, broken: int) -> Generator[Progress, None, None]:
         """Look for solutions that break fewer of these members: the fewer, the more is known."""

@@ -16,6 +16,7 @@ from typing import TypeVar
 from puzzles import engine
 from puzzles.core import limits
 from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Solution, Values
+from puzzles.core.steps import Steps
 from puzzles.engine import cadical
 from puzzles.kinds.protocol import Kind
 
@@ -127,15 +128,12 @@ class Search:
                 return
         yield End(False, 0)
 
-    def _in_time(self, steps: Generator[_Step, None, _Result]) -> Generator[_Step, None, _Result | None]:
+    def _in_time(self, work: Generator[_Step, None, _Result]) -> Generator[_Step, None, _Result | None]:
         """Do the steps while there is time; return what they come to, None where the time was too short."""
-        while True:
-            try:
-                step = next(steps)
-            except StopIteration as end:
-                result: _Result = end.value
-                return result
+        steps = Steps(work)
+        for step in steps:
             left = self._left()
             if left is not None and left <= 0:
                 return None
             yield step
+        return steps.result

@@ -12,7 +12,8 @@ from puzzles.answers.solving import EngineError
 from puzzles.core import limits
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution, Values
 from puzzles.engine.driver import PROGRESS_SECONDS, after, is_spent
-from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind
 
 
 class Finding(NamedTuple):
@@ -23,10 +24,14 @@ class Finding(NamedTuple):
 
 
 class Probe:
-    """Asks the engines. Progress comes about ten times a second over all questions, with the nodes of all of them."""
+    """Asks the engines about puzzles of one kind.
 
-    def __init__(self, budget: Budget | None = None) -> None:
+    Progress comes about ten times a second over all questions, with the nodes of all of them.
+    """
+
+    def __init__(self, budget: Budget | None = None, kind: Kind | None = None) -> None:
         self.nodes = 0
+        self._kind = kind
         self._budget = budget or Budget(seconds=limits.DEFAULT_SECONDS)
         self._began = self._reported = monotonic()
 
@@ -40,9 +45,15 @@ class Probe:
         """Whether nothing is left of the budget."""
         return is_spent(self.left)
 
+    def kind(self, puzzle: Puzzle) -> Kind:
+        """Return the kind of the puzzles that are asked about, looked up for the first of them."""
+        if self._kind is None:
+            self._kind = kind_of(puzzle)
+        return self._kind
+
     def solution(self, puzzle: Puzzle, share: float = 1.0) -> Generator[Progress, None, Finding]:
         """Look for one solution with up to this share of what is left; it is checked against the rules."""
-        kind = kind_named(puzzle.kind)
+        kind = self.kind(puzzle)
         yield from self.due()
         left = self.left
         if is_spent(left):
@@ -57,7 +68,7 @@ class Probe:
         found, complete = None, False
         for event in Search(kind, puzzle, 1, budget):
             if isinstance(event, Solution):
-                if not check(puzzle, event.values).correct:
+                if not check(puzzle, event.values, kind).correct:
                     raise EngineError(f"The search gave a wrong solution to a {puzzle.size} {kind.title}.")
                 found = event.values
                 continue

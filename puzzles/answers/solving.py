@@ -12,7 +12,8 @@ from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, End, Outcome, Progress, Puzzle, Solution, Verdict
 from puzzles.core.steps import Reporter
-from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind
 
 NO_SOLUTION = "The puzzle has no solution"
 """The exact words of the course handout's section 3.4."""
@@ -27,13 +28,15 @@ def solve(
     limit: int = limits.DEFAULT_SOLUTIONS,
     budget: Budget | None = None,
     on_progress: Callable[[Progress], None] | None = None,
+    kind: Kind | None = None,
 ) -> Verdict:
     """Look for the puzzle's solutions and say how many there are, listing `limit` at most.
 
     Without a budget the search looks for `limits.DEFAULT_SECONDS`. `on_progress` is called about ten times a
-    second. Raises PuzzleFault for a limit below 1 or above `limits.MAX_SOLUTIONS`.
+    second. `kind` is the puzzle's, for callers that have looked it up. Raises PuzzleFault for a limit below 1 or
+    above `limits.MAX_SOLUTIONS`.
     """
-    for event in steps(puzzle, limit, budget):
+    for event in steps(puzzle, limit, budget, kind):
         if isinstance(event, Verdict):
             return event
         if isinstance(event, Progress) and on_progress:
@@ -42,7 +45,10 @@ def solve(
 
 
 def steps(
-    puzzle: Puzzle, limit: int = limits.DEFAULT_SOLUTIONS, budget: Budget | None = None
+    puzzle: Puzzle,
+    limit: int = limits.DEFAULT_SOLUTIONS,
+    budget: Budget | None = None,
+    kind: Kind | None = None,
 ) -> Iterator[Progress | Solution | Verdict]:
     """Yield progress and each checked solution as it is found, the verdict last; arguments and faults as `solve`.
 
@@ -51,10 +57,10 @@ def steps(
     if not 1 <= limit <= limits.MAX_SOLUTIONS:
         raise PuzzleFault("limit", f"A search lists 1 to {limits.MAX_SOLUTIONS:,} solutions; {limit:,} were asked for.")
     started = perf_counter()
-    kind = kind_named(puzzle.kind)
-    conflicts = tuple(kind.broken_rules(puzzle, puzzle.givens))
-    if conflicts:
-        yield Verdict(Outcome.NONE, 0, True, (), 0, perf_counter() - started, engine.name(), conflicts)
+    kind = kind or kind_of(puzzle)
+    broken = tuple(kind.broken_rules(puzzle, puzzle.givens))
+    if broken:
+        yield Verdict(Outcome.NONE, 0, True, (), 0, perf_counter() - started, engine.name(), broken)
         return
     found: list[Solution] = []
     seen: set[tuple[int, ...]] = set()
@@ -66,7 +72,7 @@ def steps(
             end = event
             break
         if isinstance(event, Solution):
-            if not check(puzzle, event.values).correct or event.values in seen:
+            if not check(puzzle, event.values, kind).correct or event.values in seen:
                 raise EngineError(f"The search gave a wrong solution to a {puzzle.size} {kind.title}.")
             seen.add(event.values)
             found.append(event)

@@ -10,8 +10,8 @@ from puzzles.answers.checking import check
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Puzzle, Solution, Values
 from puzzles.core.textbook import Account
-from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import Textbook
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind, Textbook
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +27,13 @@ class Study:
     """The first solution, where the puzzle's rules hold in it."""
 
 
-def textbooks(puzzle: Puzzle) -> tuple[Sequence[Textbook], Sequence[str]]:
-    """Return the searches that know such a board and, in a sentence each, why the others do not."""
+def textbooks(puzzle: Puzzle, kind: Kind | None = None) -> tuple[Sequence[Textbook], Sequence[str]]:
+    """Return the searches that know such a board and, in a sentence each, why the others do not.
+
+    `kind` is the puzzle's, for callers that have looked it up.
+    """
     known, refusals = [], []
-    for search in kind_named(puzzle.kind).textbooks:
+    for search in (kind or kind_of(puzzle)).textbooks:
         refusal = search.refusal(puzzle)
         if refusal:
             refusals.append(refusal)
@@ -39,13 +42,16 @@ def textbooks(puzzle: Puzzle) -> tuple[Sequence[Textbook], Sequence[str]]:
     return known, refusals
 
 
-def study(puzzle: Puzzle, name: str, budget: Budget, stopped: Callable[[], bool]) -> Iterator[Study]:
+def study(
+    puzzle: Puzzle, name: str, budget: Budget, stopped: Callable[[], bool], kind: Kind | None = None
+) -> Iterator[Study]:
     """Run a search by its name; yield how it goes some twenty times a second, and how it ended last.
 
     It ends by itself, with the budget, or when `stopped` says so, which is asked after each yield. Raises PuzzleFault
     for a name or a board that is not known.
     """
-    known, refusals = textbooks(puzzle)
+    kind = kind or kind_of(puzzle)
+    known, refusals = textbooks(puzzle, kind)
     search = next((search for search in known if search.name == name), None)
     if search is None:
         raise PuzzleFault(
@@ -59,7 +65,7 @@ def study(puzzle: Puzzle, name: str, budget: Budget, stopped: Callable[[], bool]
     for event in search.search(puzzle, budget):
         if isinstance(event, Solution):
             if first is None and not wrong:
-                wrong = not check(puzzle, event.values).correct
+                wrong = not check(puzzle, event.values, kind).correct
                 first = None if wrong else event.values
             continue
         seconds = perf_counter() - began

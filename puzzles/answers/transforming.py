@@ -8,9 +8,9 @@ from enum import StrEnum
 
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size, Values
-from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import Relabelling
-from puzzles.kinds.validation import admit_size
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.kinds.validation import blank_board
 
 
 class Change(StrEnum):
@@ -57,20 +57,21 @@ class Transformed:
         return tuple(self.numbers[values[cell]] for cell in self.cells)
 
 
-def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = ()) -> Transformed:
+def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind: Kind | None = None) -> Transformed:
     """Change a puzzle; `numbers` are, for RELABEL, the new numbers of 1, 2 and so on to the highest.
 
     Raises PuzzleFault where the puzzle would be none of its kind any more, or `numbers` is no exchange.
     """
-    top = kind_named(puzzle.kind).top(puzzle.size)
+    kind = kind or kind_of(puzzle)
+    top = kind.top(puzzle.size)
     identity = tuple(range(top + 1))
     if change in SOURCES:
-        return _moved(puzzle, change, identity)
+        return _moved(kind, puzzle, change, identity)
     reversal = (0, *range(top, 0, -1))
     table = reversal if change is Change.REVERSE else (0, *numbers)
     if sorted(table) != list(identity):
         raise PuzzleFault("relabel", f"An exchange names each number from 1 to {top} once.")
-    if table not in (identity, reversal) and kind_named(puzzle.kind).relabelling(puzzle) is Relabelling.REVERSAL:
+    if table not in (identity, reversal) and kind.relabelling(puzzle) is Relabelling.REVERSAL:
         raise PuzzleFault(
             "relabel",
             "The numbers of this puzzle are more and less than each other, so they cannot be exchanged freely.",
@@ -84,10 +85,10 @@ def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = ()) -> Tr
     return Transformed(changed, tuple(range(puzzle.size.cells)), table)
 
 
-def _moved(puzzle: Puzzle, change: Change, numbers: tuple[int, ...]) -> Transformed:
+def _moved(kind: Kind, puzzle: Puzzle, change: Change, numbers: tuple[int, ...]) -> Transformed:
     old = new = puzzle.size
     if change in (Change.TURN, Change.TRANSPOSE):
-        new = admit_size(puzzle.kind, Size(old.columns, old.rows, old.box_columns, old.box_rows)).size
+        new = blank_board(kind, Size(old.columns, old.rows, old.box_columns, old.box_rows)).size
     source = SOURCES[change]
     cells = []
     for index in range(new.cells):

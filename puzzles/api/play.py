@@ -2,141 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from time import perf_counter
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from puzzles.answers import hints, live, uniqueness
+from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.transforming import Change, transform
+from puzzles.answers.uniqueness import Count
 from puzzles.api import wire
-from puzzles.api.errors import failed, never_raises
-from puzzles.api.wire import Json
+from puzzles.api.errors import never_raises, stream
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Budget, Progress, Puzzle, Values
-from puzzles.kinds.validation import admit_entries
+from puzzles.core.model import Budget, Puzzle, Values
+from puzzles.kinds.protocol import Kind
+from puzzles.kinds.validation import validated_entries
 
-_T = TypeVar("_T")
+if TYPE_CHECKING:
+    from puzzles.api import messages
 
 
 class PlayService:
     """Answers about a board and the player's entries on it: one number a cell, 0 for none, and 0 on every given.
 
-    A method that searches is an iterator: {nodes, found, seconds} about ten times a second, the answer or a fault
-    last. It can be left between two of them.
+    A method that searches is an iterator: Progress about ten times a second, the answer or a Failure last. It can be
+    left between two of them.
     """
 
     def __init__(self) -> None:
-        self._seen: tuple[str, Puzzle] | None = None
+        self._seen: tuple[str, tuple[Kind, Puzzle]] | None = None
 
     @never_raises
-    def look(self, puzzle: Json, entries: list[int]) -> Json:
-        """Return what is to be said after a move, without a search:
-
-        {conflicts: [{cells, message}], cells, finished: [{name, cells}], full, solved}. `cells` are all those at fault,
-        `finished` the units (rows, columns, boxes, runs of a chain) that are full with no cell at fault; `solved` says
-        that the board is a solution.
-        """
-        board, written = self._board(puzzle, entries)
-        return wire.look_out(live.look(board, written))
+    def look(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Remarks:
+        """Return what is to be said after a move, without a search."""
+        kind, board, written = self._board(puzzle, entries)
+        return wire.remarks_out(live.remarks(board, written, kind))
 
     @never_raises
-    def candidates(self, puzzle: Json, entries: list[int]) -> Json:
-        """Return {candidates, left_out}: for each cell the numbers, ascending, that no single rule excludes.
-
-        A filled cell has an empty list, and so has a cell in `left_out`, which has more of them than can be read.
-        """
-        board, written = self._board(puzzle, entries)
-        found = live.candidates(board, written)
+    def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:
+        """Return for each cell the numbers that no single rule excludes."""
+        kind, board, written = self._board(puzzle, entries)
+        found = live.candidates(board, written, kind)
         return {
             "candidates": [list(numbers or ()) for numbers in found],
             "left_out": [cell for cell, numbers in enumerate(found) if numbers is None],
         }
 
     @never_raises
-    def transform(self, puzzle: Json, entries: list[int], change: str, numbers: list[int] | None = None) -> Json:
-        """Return {puzzle, entries, cells, numbers} after a change.
+    def transform(
+        self, puzzle: messages.Puzzle, entries: list[int], change: str, numbers: list[int] | None = None
+    ) -> messages.Transformed:
+        """Return the board after a change.
 
         Changes are "turn" (a quarter, clockwise), "mirror" (left for right), "flip" (top for bottom), "transpose",
         "reverse" (highest number for lowest), and "relabel" with `numbers`, the new ones of 1, 2, ... to the highest.
-        The answer's `cells` are for each cell of the new board the index of the old one, its `numbers` for each old
-        number from 0 the new one: marks and colours follow them.
+        Marks and colours follow the answer's `cells` and `numbers`.
         """
-        board, written = self._board(puzzle, entries)
+        kind, board, written = self._board(puzzle, entries)
         if wire.text_in(change, "a change") not in tuple(Change):
             raise PuzzleFault("change", f"A board can be changed by {', '.join(Change)}.")
         table = wire.numbers_in(numbers) if numbers is not None else ()
-        made = transform(board, Change(change), table)
+        made = transform(board, Change(change), table, kind)
         return {
-            "puzzle": wire.puzzle_out(made.puzzle, puzzle.get("letters") is True),
+            "puzzle": wire.puzzle_out(made.puzzle, puzzle.get("letters") is True, kind),
             "entries": list(made.carried(written)),
             "cells": list(made.cells),
             "numbers": list(made.numbers),
         }
 
-    def so_far(self, puzzle: Json, entries: list[int], seconds: float) -> Iterator[Json]:
-        """Say whether the entries are still right: {standing, cells, message} last.
+    @stream
+    def so_far(
+        self, puzzle: messages.Puzzle, entries: list[int], seconds: float
+    ) -> Iterator[messages.Progress | messages.SoFar]:
+        """Say whether the entries are still right.
 
         The standing is "right" (some solution has them all), "wrong" (`cells` differ from the one solution), "clash"
         (no solution has all of `cells`, of several), "none" (the puzzle has no solution) or "undecided".
         """
+        kind, board, written = self._board(puzzle, entries)
+        return wire.events_out(hints.so_far(board, written, _budget(seconds), kind), SoFar, wire.so_far_out)
 
-        def events() -> Iterator[object]:
-            board, written = self._board(puzzle, entries)
-            return hints.so_far(board, written, _budget(seconds))
-
-        return answers("so_far", events, hints.SoFar, wire.so_far_out)
-
-    def reveal(self, puzzle: Json, entries: list[int], cell: int, seconds: float) -> Iterator[Json]:
-        """Tell the number of one cell: {cell, number, agrees, message} last; the number is 0 where none is known.
+    @stream
+    def reveal(
+        self, puzzle: messages.Puzzle, entries: list[int], cell: int, seconds: float
+    ) -> Iterator[messages.Progress | messages.Revealed]:
+        """Tell the number of one cell; the number is 0 where none is known.
 
         `agrees` says whether a solution with that number has all the other entries, null where that is not known.
         """
+        kind, board, written = self._board(puzzle, entries)
+        at = wire.number_in(cell, "a cell")
+        return wire.events_out(hints.reveal(board, written, at, _budget(seconds), kind), Revealed, wire.revealed_out)
 
-        def events() -> Iterator[object]:
-            board, written = self._board(puzzle, entries)
-            return hints.reveal(board, written, wire.number_in(cell, "a cell"), _budget(seconds))
+    @stream
+    def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:
+        """Count solutions: none, one or more.
 
-        return answers("reveal", events, hints.Revealed, wire.revealed_out)
-
-    def quiet_count(self, puzzle: Json, seconds: float) -> Iterator[Json]:
-        """Count solutions, none, one or more: {outcome, message, clash} last; outcomes are a verdict's.
-
-        The clash is null but for "none": {cells, clues, certainty, message}, the fewest givens and clues found that
-        leave no solution. Certainty is "smallest", "minimal" (none can be left out) or "some". Finding it may take
-        as many seconds again.
+        The clash is null but for "none": the fewest givens and clues found that leave no solution. Finding it may
+        take as many seconds again.
         """
+        kind, board = self._puzzle(puzzle)
+        return wire.events_out(uniqueness.steps(board, _budget(seconds), kind), Count, wire.count_out)
 
-        def events() -> Iterator[object]:
-            return uniqueness.steps(self._puzzle(puzzle), _budget(seconds))
+    def _board(self, puzzle: messages.Puzzle, entries: list[int]) -> tuple[Kind, Puzzle, Values]:
+        kind, board = self._puzzle(puzzle)
+        return kind, board, validated_entries(kind, board, wire.numbers_in(entries))
 
-        return answers("quiet_count", events, uniqueness.Count, wire.count_out)
-
-    def _board(self, puzzle: Json, entries: list[int]) -> tuple[Puzzle, Values]:
-        board = self._puzzle(puzzle)
-        return board, admit_entries(board, wire.numbers_in(entries))
-
-    def _puzzle(self, value: Json) -> Puzzle:
-        # The same puzzle comes with each move, and admitting one takes longer than knowing it again.
+    def _puzzle(self, value: messages.Puzzle) -> tuple[Kind, Puzzle]:
+        # The same puzzle comes with each move, and validating one takes longer than knowing it again.
         seen = repr(value)
         if self._seen is None or self._seen[0] != seen:
-            self._seen = (seen, wire.puzzle_in(value))
+            self._seen = (seen, wire.kind_and_puzzle_in(value))
         return self._seen[1]
 
 
-def _budget(seconds: Any) -> Budget:
+def _budget(seconds: object) -> Budget:
     return Budget(seconds=wire.seconds_in(seconds))
-
-
-def answers(
-    name: str, events: Callable[[], Iterator[object]], last: type[_T], out: Callable[[_T], Json]
-) -> Iterator[Json]:
-    """Yield the events of a search as plain values, the last one by `out`, or a fault."""
-    try:
-        started = perf_counter()
-        for event in events():
-            if isinstance(event, Progress):
-                yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - started}
-            elif isinstance(event, last):
-                yield out(event)
-    except Exception as error:
-        yield failed(name, error)

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import aclosing
-from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from puzzles import __version__, engine
 from puzzles.answers import batch, generating, solving
 from puzzles.answers import textbook_run as studying
-from puzzles.answers.batch import Pool, Tally
+from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
 from puzzles.api import wire
-from puzzles.api.errors import failed, never_raises
-from puzzles.api.play import PlayService, answers
-from puzzles.api.wire import Json
+from puzzles.api.errors import failed, never_raises, stream
+from puzzles.api.play import PlayService
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Budget, Progress, Puzzle, Verdict
+from puzzles.core.model import Budget, Puzzle, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.validation import admit_entries, admit_size, admit_values
-from puzzles.texts import links, reading
+from puzzles.kinds.validation import blank_board, validated_entries, validated_values
+from puzzles.texts import links, reading, writing
 from puzzles.texts.reading import Opened
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+
+_Held = TypeVar("_Held")
 
 MAX_SEED = 2**53
 """Seeds are below this: a JavaScript number holds whole ones up to here."""
@@ -34,20 +37,43 @@ def _form_in(form: str | None) -> str | None:
     return None if form is None else wire.text_in(form, "a form")
 
 
-class Service(PlayService):
+class Service:
     """One session's answers to the page. It keeps the text that was last opened, for paging through its puzzles.
 
-    Every method returns a JSON object, {"fault": {...}} where the request could not be met; `wire` names the shapes.
+    Every method returns a JSON object, {"fault": {...}} where the request could not be met: `messages` declares the
+    shapes. A method that searches yields them, Progress about ten times a second, the answer or a Failure last.
     """
 
     def __init__(self) -> None:
-        super().__init__()
+        self.play = PlayService()
+        """Answers about a board that is played on or set."""
+
         self._opened: Opened | None = None
 
+    @property
+    def plain_calls(self) -> dict[str, Callable[..., object]]:
+        """The page's calls that are answered at once, by their names."""
+        play = self.play
+        calls: tuple[Callable[..., object], ...] = (
+            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks),
+            *(self.share, self.open_link, self.write, play.look, play.candidates, play.transform),
+        )
+        return {call.__name__: call for call in calls}
+
+    @property
+    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
+        """The page's calls that take the place of the search under way, by their names."""
+        return {
+            "solve": self.searching,
+            "generate": self.generating,
+            "so_far": self.play.so_far,
+            "reveal": self.play.reveal,
+        }
+
     @never_raises
-    def hello(self) -> Json:
-        """Return {version, engine, kinds: [{name, title, sizes, forms}]}."""
-        kinds = [
+    def hello(self) -> messages.Hello:
+        """Say what this service can do."""
+        kinds: list[messages.Kind] = [
             {
                 "name": kind.name,
                 "title": kind.title,
@@ -59,19 +85,16 @@ class Service(PlayService):
         return {"version": __version__, "engine": engine.name(), "kinds": kinds}
 
     @never_raises
-    def read(self, text: str, form: str | None = None) -> Json:
-        """Open a text; return {form, title, warning, count, index, puzzle, others}.
-
-        The warning says which lines are no puzzles; "" where all are. After a fault the text before stays open.
-        """
+    def read(self, text: str, form: str | None = None) -> messages.Opened:
+        """Open a text. After a fault the text before stays open."""
         return self._open(reading.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
 
     @never_raises
-    def read_file(self, data: Any, form: str | None = None) -> Json:
+    def read_file(self, data: bytes, form: str | None = None) -> messages.Opened:
         """Open a file's bytes, as `read` does a text."""
         return self._open(reading.read_file(bytes(data), _form_in(form), lenient=True))
 
-    def _open(self, opened: Opened) -> Json:
+    def _open(self, opened: Opened) -> messages.Opened:
         first = opened.puzzles[0]
         self._opened = opened
         return {
@@ -80,94 +103,76 @@ class Service(PlayService):
             "warning": opened.warning,
             "count": len(opened.puzzles),
             "index": 0,
-            "puzzle": self._puzzle_out(first),
+            "puzzle": _puzzle_out(opened, first),
             "others": [{"form": other.form.name, "title": other.title} for other in opened.others],
         }
 
-    def _puzzle_out(self, puzzle: Puzzle) -> Json:
-        """Return a puzzle of the open text, its numbers shown as the text's form shows them."""
-        return wire.puzzle_out(puzzle, self._opened is not None and self._opened.form.letters(puzzle))
-
     @never_raises
-    def puzzle(self, index: int) -> Json:
-        """Return {index, count, puzzle} for a puzzle of the open text, counted from 0."""
-        if self._opened is None:
-            raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
+    def puzzle(self, index: int) -> messages.Paged:
+        """Return a puzzle of the open text, counted from 0."""
+        opened = self._text()
         index = wire.number_in(index, "a puzzle number")
-        puzzles = self._opened.puzzles
+        puzzles = opened.puzzles
         if not 0 <= index < len(puzzles):
             raise PuzzleFault("puzzle-number", f"Puzzles are numbered 0 to {len(puzzles) - 1:,}; {index:,} is not one.")
-        return {"index": index, "count": len(puzzles), "puzzle": self._puzzle_out(puzzles[index])}
+        return {"index": index, "count": len(puzzles), "puzzle": _puzzle_out(opened, puzzles[index])}
+
+    def _text(self) -> Opened:
+        if self._opened is None:
+            raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
+        return self._opened
 
     @never_raises
-    def blank(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> Json:
-        """Return {puzzle}: an empty board."""
-        return {"puzzle": wire.puzzle_out(admit_size(wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box)))}
+    def blank(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> messages.Board:
+        """Return an empty board."""
+        name, size = wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box)
+        of = catalog.kind_named(name)
+        return {"puzzle": wire.puzzle_out(blank_board(of, size), kind=of)}
 
-    @never_raises
-    def generate(self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int) -> Json:
-        """Return {puzzle}: a new one with exactly one solution, and this many empty cells unless null."""
-        return {"puzzle": wire.puzzle_out(generating.generate(*_wanted(kind, rows, columns, box, empty, seed)))}
-
+    @stream
     def generating(
         self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
-    ) -> Iterator[Json]:
-        """Generate step by step: {nodes, found, seconds} about ten times a second, {puzzle} or a fault last."""
-        return answers(
-            "generating",
-            lambda: generating.steps(*_wanted(kind, rows, columns, box, empty, seed)),
-            Puzzle,
-            lambda made: {"puzzle": wire.puzzle_out(made)},
-        )
+    ) -> Iterator[messages.Progress | messages.Board]:
+        """Make a puzzle with exactly one solution, and this many empty cells unless null."""
+        cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
+        request = Request(wire.size_in(rows, columns, box), cells)
+        made = generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED))
+        return wire.events_out(made, Puzzle, _board_out)
 
     @never_raises
-    def check(self, puzzle: Json, values: list[int]) -> Json:
-        """Return {complete, correct, message, conflicts, cells} for one number a cell, 0 for empty."""
-        board = wire.puzzle_in(puzzle)
-        return wire.check_out(check(board, admit_values(board, wire.numbers_in(values))))
+    def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
+        """Check one number a cell, 0 for empty."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        return wire.check_out(check(board, validated_values(kind, board, wire.numbers_in(values)), kind))
 
-    def solve(self, puzzle: Json, limit: int, seconds: float, report: Callable[[Json], object] | None = None) -> Json:
-        """Return the verdict; meanwhile `report` gets {nodes, found, seconds} about ten times a second."""
-        answer: Json = {}
-        for answer in self.searching(puzzle, limit, seconds):
-            if report and "found" in answer:
-                report(answer)
-        return answer
+    @stream
+    def searching(
+        self, puzzle: messages.Puzzle, limit: int, seconds: float
+    ) -> Iterator[messages.Progress | messages.Verdict]:
+        """Solve. Of a large board fewer solutions are listed: limits.MAX_LISTED_NUMBERS in all of them."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        most = min(
+            wire.number_in(limit, "a number of solutions"), max(2, limits.MAX_LISTED_NUMBERS // board.size.cells)
+        )
+        events = solving.steps(board, most, Budget(seconds=wire.seconds_in(seconds)), kind)
+        return wire.events_out(events, Verdict, lambda verdict: wire.verdict_out(verdict, most))
 
-    def searching(self, puzzle: Json, limit: int, seconds: float) -> Iterator[Json]:
-        """Solve step by step: {nodes, found, seconds} about ten times a second, the verdict or a fault last.
+    async def solving_all(
+        self, pool: Pool[_Held]
+    ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Held]:
+        """Solve every puzzle of the open text; yield pieces of the written solutions, the totals in between and last.
 
-        Of a large board fewer solutions are listed: limits.MAX_LISTED_NUMBERS in all of them.
+        Totals are a dictionary. A piece is bytes as the file writes them, or what the pool has for them.
         """
         try:
-            board, limit = wire.puzzle_in(puzzle), wire.number_in(limit, "a number of solutions")
-            limit = min(limit, max(2, limits.MAX_LISTED_NUMBERS // board.size.cells))
-            started = perf_counter()
-            for event in solving.steps(board, limit, Budget(seconds=wire.seconds_in(seconds))):
-                if isinstance(event, Progress):
-                    yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - started}
-                elif isinstance(event, Verdict):
-                    yield wire.verdict_out(event, limit)
-        except Exception as error:
-            yield failed("searching", error)
-
-    async def solving_all(self, pool: Pool) -> AsyncGenerator[object]:
-        """Solve every puzzle of the open text; pieces of the written solutions, tallies in between, one last.
-
-        A tally is a dictionary {total, misfits, workers, done, counts: {verdict: puzzles}, spread, nodes, hardest,
-        most} (see answers.batch.Tally), a piece anything else: bytes as the file writes them, or what
-        the pool has for them.
-        """
-        try:
-            if self._opened is None:
-                raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
-            encoding = self._opened.encoding
+            opened = self._text()
+            encoding = opened.encoding
             if encoding.mark:
                 yield encoding.mark
-            async with aclosing(batch.solve_all_with(pool, self._opened)) as events:
+            async with aclosing(batch.solve_all_with(pool, opened)) as events:
                 async for event in events:
-                    if isinstance(event, Tally):
-                        yield wire.tally_out(event)
+                    if isinstance(event, Totals):
+                        yield wire.totals_out(event)
                     else:
                         yield encoding.encoded(event) if isinstance(event, str) else event
             if encoding.tail:
@@ -176,52 +181,53 @@ class Service(PlayService):
             yield failed("solving_all", error)
 
     @never_raises
-    def textbooks(self, puzzle: Json) -> Json:
-        """Return {searches: [{name, title, description}], refusals}: the documents' searches that know the puzzle."""
-        searches, refusals = studying.textbooks(wire.puzzle_in(puzzle))
+    def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
+        """Name the documents' searches that know the puzzle, and say why the others do not."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        searches, refusals = studying.textbooks(board, kind)
         return {"searches": [wire.textbook_out(search) for search in searches], "refusals": list(refusals)}
 
-    def studying(self, puzzle: Json, name: str, seconds: float, stopped: Callable[[], bool]) -> Iterator[Json]:
-        """Run a document's search: how it goes some twenty times a second, how it ended or a fault last.
+    @stream
+    def studying(
+        self, puzzle: messages.Puzzle, name: str, seconds: float, stopped: Callable[[], bool]
+    ) -> Iterator[messages.Study]:
+        """Run a document's search: yield how it goes some twenty times a second, and how it ended last.
 
-        See wire.study_out; `stopped` is asked after each.
+        `stopped` is asked after each.
         """
-        try:
-            board, called = wire.puzzle_in(puzzle), wire.text_in(name, "a search's name")
-            for study in studying.study(board, called, Budget(seconds=wire.seconds_in(seconds)), stopped):
-                yield wire.study_out(study)
-        except Exception as error:
-            yield failed("studying", error)
+        (kind, board), called = wire.kind_and_puzzle_in(puzzle), wire.text_in(name, "a search's name")
+        budget = Budget(seconds=wire.seconds_in(seconds))
+        return map(wire.study_out, studying.study(board, called, budget, stopped, kind))
 
     @never_raises
-    def share(self, puzzle: Json, entries: list[int] | None = None) -> Json:
-        """Return {fragment, characters}: what stands after the # of a link."""
-        board = wire.puzzle_in(puzzle)
-        written = None if entries is None else admit_entries(board, wire.numbers_in(entries))
+    def share(self, puzzle: messages.Puzzle, entries: list[int] | None = None) -> messages.Link:
+        """Write a puzzle as what stands after the # of a link."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        written = None if entries is None else validated_entries(kind, board, wire.numbers_in(entries))
         fragment = links.encode(board, written, puzzle.get("letters") is True)
         return {"fragment": fragment, "characters": len(fragment)}
 
     @never_raises
-    def open_link(self, fragment: str) -> Json:
-        """Return {puzzle, entries} of a link, or of what stands after its #."""
+    def open_link(self, fragment: str) -> messages.LinkOpened:
+        """Read a link, or what stands after its #."""
         board, entries, letters = links.decode_shown(wire.text_in(fragment, "a link"))
         return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
 
     @never_raises
-    def write(self, puzzle: Json, form: str) -> Json:
-        """Return {text}: the puzzle in the form named."""
-        return {"text": reading.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
+    def write(self, puzzle: messages.Puzzle, form: str) -> messages.Text:
+        """Write the puzzle in the form named."""
+        return {"text": writing.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
 
     @never_raises
-    def forms(self, puzzle: Json) -> Json:
-        """Return {forms: [{form, title}]}: those that can hold the puzzle."""
-        return {"forms": [wire.form_out(form) for form in reading.holding(wire.puzzle_in(puzzle))]}
+    def forms(self, puzzle: messages.Puzzle) -> messages.Forms:
+        """Name the forms that can hold the puzzle."""
+        return {"forms": [wire.form_out(form) for form in writing.holding(wire.puzzle_in(puzzle))]}
 
 
-def _wanted(
-    kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
-) -> tuple[str, Request, int]:
-    """Admit what a new puzzle should be like."""
-    cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
-    request = Request(wire.size_in(rows, columns, box), cells)
-    return kind, request, wire.number_in(seed, "a seed", MAX_SEED)
+def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:
+    """Return a puzzle of an open text, its numbers shown as the text's form shows them."""
+    return wire.puzzle_out(puzzle, opened.form.letters(puzzle), opened.form.kind)
+
+
+def _board_out(puzzle: Puzzle) -> messages.Board:
+    return {"puzzle": wire.puzzle_out(puzzle)}

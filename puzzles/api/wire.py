@@ -1,14 +1,15 @@
-"""Frozen values to and from plain JSON values, as the page and the worker exchange them.
+"""Frozen values to and from plain JSON values, as the page and the worker exchange them: see messages.pyi.
 
 What comes in is trusted as little as a stranger's link: every shape and number is checked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING, TypeVar
 
-from puzzles.answers.batch import Tally
+from puzzles.answers.batch import Totals
 from puzzles.answers.checking import Check
 from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.live import Remarks
@@ -17,48 +18,62 @@ from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import BrokenRule, Puzzle, Size, Values, Verdict
-from puzzles.kinds.catalog import Form, kind_named
-from puzzles.kinds.protocol import Textbook
-from puzzles.kinds.validation import admit
+from puzzles.core.model import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
+from puzzles.kinds.catalog import Form, kind_named, kind_of
+from puzzles.kinds.protocol import Kind, Textbook
+from puzzles.kinds.validation import validated
 
-Json = dict[str, Any]
-"""A JSON object."""
+if TYPE_CHECKING:
+    from puzzles.api import messages
+
+_Last = TypeVar("_Last")
+_Answer = TypeVar("_Answer")
 
 _MAX_NUMBERS = limits.MAX_SIDE * limits.MAX_SIDE
 _MAX_CLUES = 2 * _MAX_NUMBERS
 
 
-def puzzle_out(puzzle: Puzzle, letters: bool = False) -> Json:
-    """Return {kind, rows, columns, box, givens, clues, top, letters}; box is [rows, columns] or null.
+def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) -> messages.Puzzle:
+    """Return a puzzle in plain values.
 
-    `letters` says that numbers beyond 9 are to be shown as letters, A for 10; `puzzle_in` passes over it.
+    `letters` says that numbers beyond 9 are to be shown as letters, A for 10; `puzzle_in` passes over it. `kind` is
+    the puzzle's, for callers that have looked it up.
     """
     return {
         "kind": puzzle.kind,
         **size_out(puzzle.size),
         "givens": list(puzzle.givens),
         "clues": [list(clue) for clue in puzzle.clues],
-        "top": kind_named(puzzle.kind).top(puzzle.size),
+        "top": (kind or kind_of(puzzle)).top(puzzle.size),
         "letters": letters,
     }
 
 
 def puzzle_in(value: object) -> Puzzle:
     """Return the puzzle that `puzzle_out` wrote. Raises PuzzleFault for anything that is none."""
+    return kind_and_puzzle_in(value)[1]
+
+
+def kind_and_puzzle_in(value: object) -> tuple[Kind, Puzzle]:
+    """Return the puzzle that `puzzle_out` wrote, and its kind. Raises PuzzleFault for anything that is none.
+
+    The only place where a kind that the page names is looked up for a puzzle: what follows takes the kind from here.
+    """
     if not isinstance(value, dict):
         raise _malformed("a puzzle")
-    kind = text_in(value.get("kind"), "a kind")
+    name = text_in(value.get("kind"), "a kind")
     size = size_in(value.get("rows"), value.get("columns"), value.get("box"))
     clues = value.get("clues")
     if not isinstance(clues, list | tuple) or len(clues) > _MAX_CLUES:
         raise _malformed("a list of clues")
     pairs = [numbers_in(clue, 2) for clue in clues]
-    return admit(kind, size, numbers_in(value.get("givens")), [(less, greater) for less, greater in pairs])
+    givens = numbers_in(value.get("givens"))
+    kind = kind_named(name)
+    return kind, validated(kind, size, givens, [(less, greater) for less, greater in pairs])
 
 
-def size_out(size: Size) -> Json:
-    """Return {rows, columns, box}."""
+def size_out(size: Size) -> messages.Size:
+    """Return a size in plain values."""
     return {
         "rows": size.rows,
         "columns": size.columns,
@@ -106,8 +121,8 @@ def text_in(value: object, what: str) -> str:
     return value
 
 
-def fault_out(fault: PuzzleFault) -> Json:
-    """Return {code, message, line, column, excerpt, cells, hint}."""
+def fault_out(fault: PuzzleFault) -> messages.Fault:
+    """Return a fault in plain values."""
     return {
         "code": fault.code,
         "message": fault.message,
@@ -119,40 +134,40 @@ def fault_out(fault: PuzzleFault) -> Json:
     }
 
 
-def conflicts_out(conflicts: Iterable[BrokenRule]) -> list[Json]:
-    """Return a list of {cells, message}."""
-    return [{"cells": list(conflict.cells), "message": conflict.message} for conflict in conflicts]
+def broken_rules_out(broken_rules: Iterable[BrokenRule]) -> list[messages.BrokenRule]:
+    """Return broken rules in plain values."""
+    return [{"cells": list(broken.cells), "message": broken.message} for broken in broken_rules]
 
 
-def check_out(check: Check) -> Json:
-    """Return {complete, correct, message, conflicts, cells}; cells are all those at fault."""
+def check_out(check: Check) -> messages.Check:
+    """Return what a check showed in plain values."""
     return {
         "complete": check.complete,
         "correct": check.correct,
         "message": check.message,
-        "conflicts": conflicts_out(check.conflicts),
+        "conflicts": broken_rules_out(check.broken_rules),
         "cells": list(check.cells),
     }
 
 
-def look_out(look: Remarks) -> Json:
-    """Return {conflicts: [{cells, message}], cells, finished: [{name, cells}], full, solved}."""
+def remarks_out(remarks: Remarks) -> messages.Remarks:
+    """Return remarks in plain values."""
     return {
-        "conflicts": conflicts_out(look.conflicts),
-        "cells": list(look.cells),
-        "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in look.finished],
-        "full": look.full,
-        "solved": look.solved,
+        "conflicts": broken_rules_out(remarks.broken_rules),
+        "cells": list(remarks.cells),
+        "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in remarks.finished],
+        "full": remarks.full,
+        "solved": remarks.solved,
     }
 
 
-def so_far_out(so_far: SoFar) -> Json:
-    """Return {standing, cells, message}."""
+def so_far_out(so_far: SoFar) -> messages.SoFar:
+    """Return how entries stand in plain values."""
     return {"standing": so_far.standing.value, "cells": list(so_far.cells), "message": so_far.message}
 
 
-def revealed_out(revealed: Revealed) -> Json:
-    """Return {cell, number, agrees, message}."""
+def revealed_out(revealed: Revealed) -> messages.Revealed:
+    """Return the number of a cell in plain values."""
     return {
         "cell": revealed.cell,
         "number": revealed.number,
@@ -161,14 +176,15 @@ def revealed_out(revealed: Revealed) -> Json:
     }
 
 
-def count_out(count: Count) -> Json:
-    """Return {outcome, message, clash: {cells, clues, certainty, message} or null}."""
+def count_out(count: Count) -> messages.Count:
+    """Return a count and its clash in plain values."""
     clash = count.clash
     return {
         "outcome": count.verdict.outcome.value,
         "message": count.message,
-        "clash": clash
-        and {
+        "clash": None
+        if clash is None
+        else {
             "cells": list(clash.cells),
             "clues": [list(clue) for clue in clash.clues],
             "certainty": clash.certainty.name.lower(),
@@ -177,8 +193,8 @@ def count_out(count: Count) -> Json:
     }
 
 
-def verdict_out(verdict: Verdict, limit: int) -> Json:
-    """Return {outcome, count, exact, message, solutions, nodes, seconds, engine, conflicts}."""
+def verdict_out(verdict: Verdict, limit: int) -> messages.Verdict:
+    """Return a verdict in plain values; `limit` is the one that the search was given."""
     return {
         "outcome": verdict.outcome.value,
         "count": verdict.count,
@@ -188,27 +204,28 @@ def verdict_out(verdict: Verdict, limit: int) -> Json:
         "nodes": verdict.nodes,
         "seconds": verdict.seconds,
         "engine": verdict.engine,
-        "conflicts": conflicts_out(verdict.conflicts),
+        "conflicts": broken_rules_out(verdict.broken_rules),
     }
 
 
-def form_out(form: Form) -> Json:
-    """Return {form, title}."""
+def form_out(form: Form) -> messages.Form:
+    """Return a form in plain values."""
     return {"form": form.name, "title": form.title}
 
 
-def textbook_out(search: Textbook) -> Json:
-    """Return {name, title, description}."""
+def textbook_out(search: Textbook) -> messages.Textbook:
+    """Return a textbook search in plain values."""
     return {"name": search.name, "title": search.title, "description": search.description}
 
 
-def study_out(study: Study) -> Json:
-    """Return {over, counters, seconds}, and at the end {message, engine, first, last, solution} too.
-
-    A counter is [name, count]; `first` and `last` are steps of [step, row, column, number, words].
-    """
+def study_out(study: Study) -> messages.Study:
+    """Return how a textbook search is doing in plain values; its steps and its message only when it is over."""
     account = study.account
-    told: Json = {"over": study.over, "counters": [list(each) for each in account.counters], "seconds": study.seconds}
+    told: messages.Study = {
+        "over": study.over,
+        "counters": [list(each) for each in account.counters],
+        "seconds": study.seconds,
+    }
     if study.over:
         told |= {
             "message": study.message,
@@ -220,20 +237,32 @@ def study_out(study: Study) -> Json:
     return told
 
 
+def events_out(
+    events: Iterable[Progress | Solution | _Last], last: type[_Last], out: Callable[[_Last], _Answer]
+) -> Iterator[messages.Progress | _Answer]:
+    """Yield the events of a search in plain values: its progress, and by `out` the event that it ends with."""
+    started = perf_counter()
+    for event in events:
+        if isinstance(event, Progress):
+            yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - started}
+        elif isinstance(event, last):
+            yield out(event)
+
+
 def _malformed(what: str) -> PuzzleFault:
     return PuzzleFault("malformed", f"This message does not hold {what} where one belongs.")
 
 
-def tally_out(tally: Tally) -> Json:
-    """Return {total, misfits, workers, done, counts, spread, nodes, hardest, most}."""
+def totals_out(totals: Totals) -> messages.Totals:
+    """Return totals in plain values."""
     return {
-        "total": tally.total,
-        "misfits": tally.misfits,
-        "workers": tally.workers,
-        "done": tally.done,
-        "counts": {outcome.value: count for outcome, count in tally.counts.items()},
-        "spread": list(tally.spread),
-        "nodes": tally.nodes,
-        "hardest": tally.hardest,
-        "most": tally.most,
+        "total": totals.total,
+        "misfits": totals.misfits,
+        "workers": totals.workers,
+        "done": totals.done,
+        "counts": {outcome.value: count for outcome, count in totals.counts.items()},
+        "spread": list(totals.spread),
+        "nodes": totals.nodes,
+        "hardest": totals.hardest,
+        "most": totals.most,
     }

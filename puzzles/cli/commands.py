@@ -14,7 +14,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Request
-from puzzles.texts import links, reading
+from puzzles.texts import links, writing
 
 Command = Callable[[Namespace], int]
 
@@ -24,14 +24,14 @@ def check(arguments: Namespace) -> int:
     opened = load(arguments.file, arguments.form)
     wrong = 0
     for puzzle in opened.puzzles:
-        found = checking.check(puzzle, puzzle.givens)
+        found = checking.check(puzzle, puzzle.givens, opened.form.kind)
         wrong += not found.correct
         print(found.message)
         if not found.complete:
             empty = puzzle.givens.count(0)
             print(f"{empty:,} {'cell is' if empty == 1 else 'cells are'} empty.", file=sys.stderr)
-        for conflict in found.conflicts:
-            print(conflict.message, file=sys.stderr)
+        for broken in found.broken_rules:
+            print(broken.message, file=sys.stderr)
     return 1 if wrong else 0
 
 
@@ -43,7 +43,7 @@ def generate(arguments: Namespace) -> int:
     offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
     size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
     puzzle = generating.generate(kind.name, Request(size, arguments.empty), seed)
-    text = reading.write(puzzle, arguments.form or _first_form(puzzle))
+    text = writing.write(puzzle, arguments.form or _first_form(puzzle))
     if arguments.seed is None:
         print(f"Seed {seed}", file=sys.stderr)
     sys.stdout.write(text)
@@ -55,7 +55,7 @@ def convert(arguments: Namespace) -> int:
     catalog.form_named(arguments.to)
     opened = load(arguments.file, arguments.form)
     with blaming(arguments.file):
-        for piece in reading.write_all(opened.puzzles, arguments.to):
+        for piece in writing.write_all(opened.puzzles, arguments.to):
             sys.stdout.write(piece)
     return 0
 
@@ -76,7 +76,7 @@ def open_link(arguments: Namespace) -> int:
     elif any(entries):
         count = sum(map(bool, entries))
         print(f"The link holds {count:,} entries too; --entries fills them in.", file=sys.stderr)
-    sys.stdout.write(reading.write(puzzle, arguments.form or _first_form(puzzle)))
+    sys.stdout.write(writing.write(puzzle, arguments.form or _first_form(puzzle)))
     return 0
 
 
@@ -91,7 +91,7 @@ def forms(_: Namespace) -> int:
 
 
 def _first_form(puzzle: Puzzle) -> str:
-    return reading.holding(puzzle)[0].name
+    return writing.holding(puzzle)[0].name
 
 
 def _example(form: Form) -> str:

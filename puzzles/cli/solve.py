@@ -17,6 +17,7 @@ from puzzles.core import limits
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form
 from puzzles.texts.reading import Opened
+from puzzles.texts.writing import further
 
 
 def run(arguments: Namespace) -> int:
@@ -35,12 +36,12 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
     """Solve puzzle after puzzle."""
     limit = arguments.limit or (limits.MAX_SOLUTIONS if arguments.all else limits.DEFAULT_SOLUTIONS)
     printed = limit if arguments.all or arguments.limit else 1
-    tally: Counter[Outcome] = Counter()
+    counts: Counter[Outcome] = Counter()
     failed = False
     with _Sink(beside, opened.form) as sink:
         for number, puzzle in enumerate(opened.puzzles):
             verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
-            tally[verdict.outcome] += 1
+            counts[verdict.outcome] += 1
             failed = failed or not verdict.solutions
             if arguments.json:
                 sink.write(json.dumps(_record(opened.form, puzzle, verdict)) + "\n")
@@ -54,7 +55,7 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             if not (several and verdict.outcome is Outcome.UNIQUE):
                 _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")
     if len(opened.puzzles) > 1 and not arguments.json:
-        print(whole.counted(tally), file=sys.stderr)
+        print(whole.counted(counts), file=sys.stderr)
     return 1 if failed else 0
 
 
@@ -62,8 +63,8 @@ def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
     """Say the verdict on standard error, where it does not mix with solutions."""
     if verdict.outcome is not Outcome.NONE or start:
         print(start + solving.sentence(verdict, limit), file=sys.stderr)
-    for conflict in verdict.conflicts:
-        print(start + conflict.message, file=sys.stderr)
+    for broken in verdict.broken_rules:
+        print(start + broken.message, file=sys.stderr)
 
 
 def _record(form: Form, puzzle: Puzzle, verdict: Verdict) -> dict[str, object]:
@@ -115,8 +116,7 @@ class _Sink:
         if self._first is None:
             self._first = board
         elif text == self._format.write(board):
-            # A header that a file of puzzles has once must not come again.
-            text = self._format.write(self._first, board).removeprefix(self._format.write(self._first))
+            text = further(self._format, self._first, board)
         else:
             text = "\n" + text
         self.write(text)

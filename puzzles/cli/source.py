@@ -18,7 +18,7 @@ from typing import BinaryIO
 from puzzles.cli.files import BadInput, blaming
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import Lines
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Size
 from puzzles.texts import reading
 from puzzles.texts.decoding import Encoding, decoded, marked, too_long
@@ -39,7 +39,7 @@ class LineForm:
 
     form: str
     size: Size
-    dressed: bool = False
+    prefixed: bool = False
 
 
 class Source:
@@ -144,7 +144,7 @@ class Source:
 def layout(opened: Opened | None) -> LineForm | None:
     """Return how a text whose beginning was read so holds a puzzle a line; None where it does not."""
     if opened and isinstance(opened.puzzles, Lines):
-        return LineForm(opened.form.name, opened.puzzles.size, opened.puzzles.dressed)
+        return LineForm(opened.form.name, opened.puzzles.size, opened.puzzles.prefixed)
     return None
 
 

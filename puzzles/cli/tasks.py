@@ -47,7 +47,7 @@ class SolveLines:
         text = data.decode("utf-8", "surrogateescape")
         form, size = form_named(self.layout.form), self.layout.size
         assert isinstance(form.format, Lenient)
-        lines = form.format.parse_part(text, size, dressed=self.layout.dressed)
+        lines = form.format.parse_part(text, size, prefixed=self.layout.prefixed)
         solved, counts = _solved(Opened(form, lines), self.seconds)
         number = text.count("\n") + text.count("\r") - text.count("\r\n") + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()

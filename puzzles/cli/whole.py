@@ -27,7 +27,7 @@ from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.protocol import Lenient
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 from puzzles.texts.decoding import CUT_SHORT, Encoding
 from puzzles.texts.reading import Opened
 
@@ -194,7 +194,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[
     out.write(opened.encoding.mark)
     under_way = ordered(task, asked, report.jobs)
     with closing(under_way) as answers:
-        for piece in reading.write_all(boards(answers), opened.form.name):
+        for piece in writing.write_all(boards(answers), opened.form.name):
             bar.clear()
             out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))
     _end(out, opened.encoding, bar)

@@ -6,6 +6,7 @@ Cells are numbered row-major from 0 inside the package (an *index*). People coun
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -86,6 +87,11 @@ class BrokenRule:
     message: str
 
 
+def cells_at_fault(broken_rules: Iterable[BrokenRule]) -> tuple[int, ...]:
+    """Return the indices of all cells that these broken rules name, ascending."""
+    return tuple(sorted({cell for broken in broken_rules for cell in broken.cells}))
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
     """Search so far: `nodes` searched (the engine's unit of work) and solutions found."""
@@ -135,7 +141,7 @@ class Verdict:
     """The answer to "how many solutions?".
 
     `count` solutions were found; `exact` says that there are no more. `solutions` holds the found ones in
-    search order, each checked against the rules. `conflicts` names givens that break a rule by themselves.
+    search order, each checked against the rules. `broken_rules` names those that the givens break by themselves.
     """
 
     outcome: Outcome
@@ -145,4 +151,4 @@ class Verdict:
     nodes: int
     seconds: float
     engine: str
-    conflicts: tuple[BrokenRule, ...] = ()
+    broken_rules: tuple[BrokenRule, ...] = ()

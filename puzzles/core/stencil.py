@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.core.lines import SPACES, Lazy, Piece
+from puzzles.core.line_puzzles import Lazy, Piece
+from puzzles.core.lines import SPACES
 from puzzles.core.model import Puzzle, Size
 
 CACHED = 1 << 18

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from time import monotonic
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from puzzles.core.model import Progress
 
 REPORT_SECONDS = 0.1
 """The time between two reports."""
 
-_T = TypeVar("_T")
+_Step = TypeVar("_Step")
+_Result = TypeVar("_Result")
 
 
-def finished(steps: Generator[object, None, _T]) -> _T:
+class Steps(Generic[_Step, _Result]):
+    """The steps of some work, to be gone through once; `result` is what they come to, there when all are done."""
+
+    result: _Result
+
+    def __init__(self, work: Generator[_Step, None, _Result]) -> None:
+        self._work = work
+
+    def __iter__(self) -> Iterator[_Step]:
+        self.result = yield from self._work
+
+
+def finished(work: Generator[object, None, _Result]) -> _Result:
     """Do all the steps; return what they come to."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: _T = end.value
-            return result
+    steps = Steps(work)
+    for _ in steps:
+        pass
+    return steps.result
 
 
 class Reporter:

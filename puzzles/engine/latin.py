@@ -32,6 +32,21 @@ class Square:
     givens: Values
 
 
+def search_latin(
+    order: int,
+    units: Sequence[Sequence[int]],
+    clues: Sequence[Inequality],
+    givens: Values,
+    limit: int,
+    budget: Budget,
+) -> Iterator[Event]:
+    """Look for up to `limit` fillings with 1..order, different within each unit, that fulfil the inequalities.
+
+    `order` is 2..32, a unit is a list of `order` cells, `givens` has one number a cell, 0 for empty.
+    """
+    return search(Square(order, units, clues, givens), limit, budget)
+
+
 def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` solutions."""
     began = monotonic()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from puzzles.core.lines import Piece
+from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Size
 from puzzles.core.pace import Pace
 from puzzles.engine.driver import CALL_SECONDS, filled

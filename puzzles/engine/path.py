@@ -42,6 +42,11 @@ class Board:
     givens: Values
 
 
+def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
+    """Look for up to `limit` Numbrix solutions of a rectangle; `givens` row-major, 0 for empty."""
+    return search(Board(rows, columns, givens), limit, budget)
+
+
 def search(board: Board, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` solutions.
 

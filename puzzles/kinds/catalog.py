@@ -39,11 +39,7 @@ class Form:
 
     def letters(self, puzzle: Puzzle) -> bool:
         """Say whether this form writes the numbers beyond 9 of such a board as letters."""
-        top = self.kind.top(puzzle.size)
-        if top <= 9:
-            return False
-        highest = self.format.write(puzzle.filled((top,) * puzzle.size.cells))
-        return highest.count(str(top)) < puzzle.size.cells
+        return self.format.letters and self.kind.top(puzzle.size) > 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +59,11 @@ def kind_named(name: str) -> Kind:
     raise PuzzleFault(
         "unknown-kind", f"There is no kind of puzzle named {shown(name)}.", hint=f"The kinds are {known}."
     )
+
+
+def kind_of(puzzle: Puzzle) -> Kind:
+    """Return the kind of a puzzle. Whoever has the kind already passes it on instead of asking again."""
+    return kind_named(puzzle.kind)
 
 
 def forms() -> list[Form]:

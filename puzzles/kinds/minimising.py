@@ -1,8 +1,8 @@
-"""How the generators make a puzzle of a full board: take things away while exactly one solution is left."""
+"""Take things away while what is left stays good: how generators make puzzles, and how small conflicts are found."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from random import Random
 
 from puzzles.core.model import End, Event, Progress, Solution
@@ -23,19 +23,22 @@ def unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, N
     return complete and found == 1
 
 
-def thin(
-    count: int, fewest: int, rng: Random, good: Callable[[frozenset[int]], Generator[Progress, None, bool]]
+def minimal(
+    order: Sequence[int],
+    good: Callable[[frozenset[int]], Generator[Progress, None, bool]],
+    *,
+    fewest: int = 0,
+    batch: int = 0,
 ) -> Generator[Progress, None, frozenset[int]]:
-    """Take numbers out of 0..count-1 in random order, down to `fewest`, while what is kept stays `good`.
+    """Take members out of a set in this order, down to `fewest`, while what is kept stays `good`; return what is kept.
 
-    A number that cannot go once is not tried again, so what is kept is minimal where goodness is monotone. Goes by
-    batches that double while they succeed and halve while they fail: where most can go, that is far fewer proofs
-    than one a number.
+    A member that cannot go once is not tried again, so what is kept is minimal where goodness is monotone. Members go
+    in batches, `batch` at first (a quarter of them if 0), which double while they succeed and halve while they fail:
+    where most can go, that asks far less often than one by one.
     """
-    kept = frozenset(range(count))
-    order = rng.sample(range(count), count)
-    at, batch = 0, max(1, count // 4)
-    while at < count and len(kept) > fewest:
+    kept = frozenset(order)
+    at, batch = 0, max(1, batch or len(order) // 4)
+    while at < len(order) and len(kept) > fewest:
         tried = order[at : at + min(batch, len(kept) - fewest)]
         if (yield from good(kept.difference(tried))):
             kept = kept.difference(tried)
@@ -45,3 +48,8 @@ def thin(
             at += len(tried) == 1
             batch = max(1, len(tried) // 2)
     return kept
+
+
+def shuffled(count: int, rng: Random) -> list[int]:
+    """Return 0 to count - 1 in random order."""
+    return rng.sample(range(count), count)

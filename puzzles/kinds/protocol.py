@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from puzzles.core.encoding import Encoding
-from puzzles.core.lines import Lines
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.textbook import Account
 
@@ -36,16 +36,26 @@ class Format(Protocol):
     title: str
     """What people call it: "one line"."""
 
+    letters: bool
+    """Whether it writes numbers beyond 9 as letters, A for 10."""
+
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is, from the first few kilobytes; cheap, never raises."""
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every puzzle of the text (at least one). Raises PuzzleFault with line and column, from 1."""
 
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether this form can hold a puzzle of its kind (a puzzle file holds no 16x16 Sudoku, say)."""
+
     def write(self, *puzzles: Puzzle) -> str:
         """Write puzzles in this form, ending in a newline; `parse` reads them back equal.
 
-        Raises PuzzleFault where this form cannot hold them (a 16x16 Sudoku as a block-size file, say).
+        Several puzzles are written as the text of the first one alone and then a part for each further one, which
+        depends on that one and the first only. So a long text can be written piece by piece: see
+        `texts.writing.further`.
+
+        Raises PuzzleFault where this form does not hold one of them, or not all in one text.
         """
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -59,13 +69,13 @@ class Lenient(Protocol):
     headed: bool
     """Whether the first line that is not blank is no puzzle, but says how the others are to be read."""
 
-    def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
+    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
         """Read a puzzle from every line that is one, if one of the first hundred is; else as `Format.parse`.
 
-        If `dressed`, quote marks and the like may stand before a line. If `sure`, nothing else speaks for the form.
+        If `prefixed`, quote marks and the like may stand before a line. If `sure`, nothing else speaks for the form.
         """
 
-    def parse_part(self, text: str, size: Size, *, dressed: bool) -> Lines:
+    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
         """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
 
 
@@ -120,6 +130,9 @@ class Kind(Protocol):
 
     name: str
     title: str
+
+    has_clues: bool
+    """Whether puzzles of this kind may have clues between two cells that touch."""
 
     @property
     def sizes(self) -> Sequence[Size]:

@@ -1,4 +1,7 @@
-"""The gate for puzzles that come from outside as bare numbers: validated, or a fault that says what is wrong."""
+"""The gate for puzzles that come from outside as bare numbers: validated, or a fault that says what is wrong.
+
+A kind comes in as a name, which `catalog.kind_named` looks up once, at the door: all functions take the kind itself.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,11 @@ from collections.abc import Sequence
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size, Values
-from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Kind
 
 
-def admit_size(kind_name: str, size: Size) -> Puzzle:
-    """Return the kind's empty board of this size. Raises PuzzleFault for an unknown kind or a size it has not."""
-    kind = kind_named(kind_name)
+def blank_board(kind: Kind, size: Size) -> Puzzle:
+    """Return the kind's empty board of this size. Raises PuzzleFault for a size that the kind does not have."""
     if not (1 <= size.rows <= limits.MAX_SIDE and 1 <= size.columns <= limits.MAX_SIDE):
         raise PuzzleFault(
             "size", f"A board has 1 to {limits.MAX_SIDE} rows and columns.", hint="Choose a smaller board."
@@ -20,16 +22,15 @@ def admit_size(kind_name: str, size: Size) -> Puzzle:
     return kind.blank(size)
 
 
-def admit(kind_name: str, size: Size, givens: Sequence[int], clues: Sequence[tuple[int, int]] = ()) -> Puzzle:
+def validated(kind: Kind, size: Size, givens: Sequence[int], clues: Sequence[tuple[int, int]] = ()) -> Puzzle:
     """Return the puzzle with these givens (row-major, 0 empty) and clues (indices of less and greater).
 
-    Givens that break a rule are no fault here: a person is told of them on the board. Raises PuzzleFault where
-    this is no board of the kind: an unknown kind, a size that it has not, a number out of range, a clue that joins
-    no two neighbours or that stands twice, clues where the kind has none.
+    Givens that break a rule are no fault here: the board shows them to the person. Raises PuzzleFault where this is
+    no board of the kind: a size that it does not have, a number out of range, a clue that joins no two neighbours or
+    that stands twice, clues where the kind has none.
     """
-    blank = admit_size(kind_name, size)
-    values = admit_values(blank, givens)
-    kind = kind_named(kind_name)
+    blank = blank_board(kind, size)
+    values = validated_values(kind, blank, givens)
     ordered = tuple(sorted(Inequality(less, greater) for less, greater in clues))
     pairs = set()
     for less, greater in ordered:
@@ -38,19 +39,17 @@ def admit(kind_name: str, size: Size, givens: Sequence[int], clues: Sequence[tup
         pairs.add((min(less, greater), max(less, greater)))
     if len(pairs) < len(ordered):
         raise PuzzleFault("clue", "Two clues stand between the same two cells.")
-    puzzle = Puzzle(kind.name, blank.size, values, ordered)
-    canonical = kind.formats[0]
-    if ordered and list(canonical.parse(canonical.write(puzzle))) != [puzzle]:
+    if ordered and not kind.has_clues:
         raise PuzzleFault("clue", f"A {kind.title} has no clues between its cells.")
-    return puzzle
+    return Puzzle(kind.name, blank.size, values, ordered)
 
 
-def admit_values(puzzle: Puzzle, values: Sequence[int]) -> Values:
+def validated_values(kind: Kind, puzzle: Puzzle, values: Sequence[int]) -> Values:
     """Return a number for each cell of this board, 0 for empty. Raises PuzzleFault for a wrong count or number."""
     size = puzzle.size
     if len(values) != size.cells:
         raise PuzzleFault("count", f"A {size} board has {size.cells:,} cells; {len(values):,} numbers came.")
-    top = kind_named(puzzle.kind).top(size)
+    top = kind.top(size)
     for index, value in enumerate(values):
         if not 0 <= value <= top:
             row, column = size.place(index)
@@ -60,9 +59,12 @@ def admit_values(puzzle: Puzzle, values: Sequence[int]) -> Values:
     return tuple(values)
 
 
-def admit_entries(puzzle: Puzzle, entries: Sequence[int]) -> Values:
-    """Return a player's entries, 0 for none. Raises PuzzleFault as `admit_values` does, and for one on a given."""
-    values = admit_values(puzzle, entries)
+def validated_entries(kind: Kind, puzzle: Puzzle, entries: Sequence[int]) -> Values:
+    """Return a player's entries, 0 for none.
+
+    Raises PuzzleFault as `validated_values` does, and for an entry on a given.
+    """
+    values = validated_values(kind, puzzle, entries)
     for index, (given, entry) in enumerate(zip(puzzle.givens, values, strict=True)):
         if given and entry:
             row, column = puzzle.size.place(index)

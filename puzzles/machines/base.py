@@ -117,3 +117,8 @@ def use(machine: Machine) -> None:
 def current() -> Machine:
     """Return the machine that searches run on."""
     return _current
+
+
+def name() -> str:
+    """Say how the kernels run."""
+    return _current.name

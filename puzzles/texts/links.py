@@ -35,7 +35,7 @@ from puzzles.core.lines import shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind
-from puzzles.kinds.validation import admit, admit_entries, admit_size
+from puzzles.kinds.validation import blank_board, validated, validated_entries
 
 VERSION = "1"
 READABLE_CHARACTERS = 1_500
@@ -55,14 +55,15 @@ def encode(puzzle: Puzzle, entries: Values | None = None, letters: bool = False)
     """
     size = puzzle.size
     box = f":{size.box_rows}x{size.box_columns}" if size.box_rows else ""
-    top = kind_named(puzzle.kind).top(size)
+    kind = kind_named(puzzle.kind)
+    top = kind.top(size)
     parts = [
         puzzle.kind,
         f"{size}{box}{':A' if letters and top > 9 else ''}",
         _written(puzzle.givens, top, _signs(puzzle)),
     ]
     if entries is not None and any(entries):
-        parts.append(_written(admit_entries(puzzle, entries), top, {}))
+        parts.append(_written(validated_entries(kind, puzzle, entries), top, {}))
     body = "/".join(parts)
     readable = f"{VERSION}/{body}/{_END}"
     if len(readable) <= READABLE_CHARACTERS:
@@ -109,15 +110,15 @@ def decode_shown(fragment: str) -> tuple[Puzzle, Values, bool]:
         raise _broken(f"it has {len(parts)} parts where 3 or 4 belong")
     kind = kind_named(parts[0])
     size, letters = _size(parts[1])
-    size = admit_size(kind.name, size).size
+    size = blank_board(kind, size).size
     givens, clues = _read(parts[2], kind, size)
-    puzzle = admit(kind.name, size, givens, clues)
+    puzzle = validated(kind, size, givens, clues)
     if len(parts) == 3:
         return puzzle, (0,) * size.cells, letters
     entries, signs = _read(parts[3], kind, size)
     if signs:
         raise _broken("its entries hold clues")
-    return puzzle, admit_entries(puzzle, entries), letters
+    return puzzle, validated_entries(kind, puzzle, entries), letters
 
 
 def _check_version(version: str) -> None:

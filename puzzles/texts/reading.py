@@ -1,17 +1,17 @@
-"""Reading puzzles from any text or file, and writing them, whatever their kind and form."""
+"""Read puzzles from any text or file, whatever their kind and form."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import NamedTuple
 
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import Lines, Misfits, head, shown
+from puzzles.core.line_puzzles import Lines, Misfits
+from puzzles.core.lines import head, shown
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
 from puzzles.kinds.protocol import Confidence, Format, Lenient
@@ -23,9 +23,6 @@ OTHERS_CHARACTERS = 64 * 1024
 
 BEGINNING = 64 * 1024
 """Characters in which a text shows what is around its lines, and whether they are puzzles but for some."""
-
-CHUNK = 1_000
-"""Puzzles that are written at a time, so that a long file is never a list of puzzles."""
 
 MOST_NAMED = 10
 """Lines that are no puzzles that are named by their numbers."""
@@ -101,7 +98,7 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     try:
         return _recognised(text)
     except PuzzleFault:
-        opened = _undressed(text) or (_mostly(text) if lenient else None)
+        opened = _read_unwrapped(text) or (_mostly(text) if lenient else None)
         if not opened:
             raise
         return opened
@@ -115,7 +112,7 @@ def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
     return format.parse_most(text) if isinstance(format, Lenient) else format.parse(text)
 
 
-def _undressed(text: str) -> Opened | None:
+def _read_unwrapped(text: str) -> Opened | None:
     """Read a text without what is around its lines if it can be; where a puzzle has a line, that stays in its place."""
     start = _beginning(text)
     bare = unwrapped(start)
@@ -125,7 +122,7 @@ def _undressed(text: str) -> Opened | None:
         opened = _recognised(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
-            lines = form.format.parse_most(text, dressed=True)
+            lines = form.format.parse_most(text, prefixed=True)
             return None if lines.misfits else Opened(form, lines, (), _ending(text))
         return opened if len(start) == len(text) else _recognised(unwrapped(text))
     return None
@@ -138,12 +135,12 @@ def _mostly(text: str) -> Opened | None:
     """
     start = _beginning(text)
     bare = unwrapped(start)
-    plain, dressed = _by_line(start), _by_line(bare) if bare != start else None
-    taken_off = dressed is not None and (plain is None or len(dressed.lines) > len(plain.lines))
-    found = dressed if taken_off else plain
+    plain, without = _by_line(start), _by_line(bare) if bare != start else None
+    taken_off = without is not None and (plain is None or len(without.lines) > len(plain.lines))
+    found = without if taken_off else plain
     if found:
         with suppress(PuzzleFault):
-            lines = found.format.parse_most(text, dressed=taken_off, sure=found.sure)
+            lines = found.format.parse_most(text, prefixed=taken_off, sure=found.sure)
             return Opened(found.form, lines, (), _ending(text))
     return None
 
@@ -224,52 +221,6 @@ def _ending(text: str) -> str:
 def decode(data: bytes) -> str:
     """Return the text of a file, as `decoding.decoded` does. Raises PuzzleFault."""
     return decoded(data)[0]
-
-
-def write(puzzle: Puzzle, form: str) -> str:
-    """Write one puzzle in the form named. Raises PuzzleFault where that form cannot hold it."""
-    return "".join(write_all([puzzle], form))
-
-
-def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
-    """Write puzzles in the form named, in pieces that together are the text; never all of them in memory.
-
-    Raises PuzzleFault, at the piece where it happens, for a puzzle that the form cannot hold.
-    """
-    chosen = form_named(form)
-    rest = iter(puzzles)
-    first = next(rest)
-    _refuse_other_kind(first, chosen)
-    start = chosen.format.write(first)
-    yield start
-    # Every form writes several puzzles as the first one's text and then more, so a later chunk is written after
-    # the first puzzle once more, and that one's text cut off: a header is not repeated, a separator not lost.
-    while chunk := list(islice(rest, CHUNK)):
-        for puzzle in chunk:
-            _refuse_other_kind(puzzle, chosen)
-        yield chosen.format.write(first, *chunk).removeprefix(start)
-
-
-def holding(puzzle: Puzzle) -> list[Form]:
-    """Return the forms of this puzzle's kind that can hold it."""
-    found = []
-    for form in forms():
-        if form.kind.name == puzzle.kind:
-            try:
-                form.format.write(puzzle)
-            except PuzzleFault:
-                continue
-            found.append(form)
-    return found
-
-
-def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:
-    if puzzle.kind != form.kind.name:
-        raise PuzzleFault(
-            "other-kind",
-            f"A {form.kind.title} form cannot hold this puzzle, which is of the kind {puzzle.kind}.",
-            hint=f"Choose a form that starts with {puzzle.kind}/.",
-        )
 
 
 def _refuse_unreadable(text: str) -> None:

@@ -8,6 +8,13 @@ from pyscript.ffi import create_proxy
 
 from ui.dom import on
 
+TYPE_CHECKING = False  # MicroPython has no typing: what follows is for mypy alone, and annotations are quoted
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from puzzles.api import messages
+
 READING = ("read", "read_file", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all")
 PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
@@ -21,26 +28,29 @@ MISFIT = "The page and its solver are of two releases. Reload the page to have o
 class Solver:
     """One worker at a time. `generation` counts them: what an earlier one still says is dropped."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.generation = 0
         self.ready = False
-        self.greeting = None  # what the worker says that it can do
-        self.on_state = None  # called with "starting", "slow", "ready" or "failed"
+        self.greeting: "messages.Hello | None" = None  # what the worker says that it can do
+        self.on_state: "Callable[[str], object]" = _ignored  # called with "starting", "slow", "ready" or "failed"
         self.trouble = ""  # why there is no solver, in a sentence; a late one may come all the same
-        self.on_batch = None  # called with how the solving of a whole file is doing
-        self.on_textbook = None  # called with what a running textbook search reports
-        self.on_progress = None  # called with what a running search reports
-        self._functions = None
-        self._script = None
+        # Called with what is told of the solving of a whole file, a textbook search and any other that is running.
+        self.on_batch: "Callable[[messages.Totals], object]" = _ignored
+        self.on_textbook: "Callable[[messages.Study], object]" = _ignored
+        self.on_progress: "Callable[[messages.Progress], object]" = _ignored
+        # `_call`, with the arguments and the answer that each of the worker's functions has.
+        self.call: "messages.Call" = self._call
+        self._functions: "Any" = None
+        self._script: "Any" = None
         self._up = asyncio.Event()
-        self._calls = []
-        self._starting = None
-        self._insisting = None
-        self._waiting = None
+        self._calls: "list[Call]" = []
+        self._starting: "asyncio.Task[None] | None" = None
+        self._insisting: "asyncio.Task[None] | None" = None
+        self._waiting: "asyncio.Task[None] | None" = None
         # static/watch.js knows which file is to blame, and that no answer will come.
         on(document, "solverfault", lambda event: self.fail(SEE_ABOVE))
 
-    async def start(self):
+    async def start(self) -> None:
         """Start a worker under a fresh name (a name once used stays taken) and wait until it answers."""
         self.generation += 1
         generation = self.generation
@@ -56,16 +66,16 @@ class Solver:
         document.body.append(script)
         self._script = script
 
-        def progress(text):
+        def progress(text: str) -> None:
             # A worker that was stopped runs on for up to two seconds and goes on reporting.
             if generation == self.generation:
                 self.on_progress(json.loads(text))
 
-        def batch(text):
+        def batch(text: str) -> None:
             if generation == self.generation:
                 self.on_batch(json.loads(text))
 
-        def textbook(text):
+        def textbook(text: str) -> None:
             if generation == self.generation:
                 self.on_textbook(json.loads(text))
 
@@ -87,12 +97,12 @@ class Solver:
             self._up.set()
             self.on_state("ready")
 
-    async def _wait(self, generation):
+    async def _wait(self, generation: int) -> None:
         await asyncio.sleep(START_PATIENCE)
         if generation == self.generation and not self.ready and not self.trouble:
             self.on_state("slow")
 
-    def fail(self, sentence):
+    def fail(self, sentence: str) -> None:
         """Give up on the worker that is starting: what waits for it ends, and why is said."""
         if self.ready or self.trouble in (sentence, SEE_ABOVE):
             return  # nothing is better than what the notice at the top says
@@ -102,7 +112,7 @@ class Solver:
         for call in calls:
             call.end(fault(sentence))
 
-    def cancel(self):
+    def cancel(self) -> None:
         """End the search under way; the worker hears of it between two reports, and is replaced if it does not.
 
         The solving of a whole file ends too, and answers with what it has.
@@ -110,26 +120,26 @@ class Solver:
         self._end(SEARCHES)
         self._ask("cancel")
 
-    def cancel_reading(self):
+    def cancel_reading(self) -> None:
         """End the reading of texts: a worker that is in the middle of one hears nothing, and is replaced."""
         self._end(READING)
         self._ask("cancel_reading")
 
-    def _ask(self, name):
+    def _ask(self, name: str) -> None:
         if self.ready:
             # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
             asked = getattr(self._functions, name)("[]")
             self._insisting = asyncio.create_task(self._insist(self.generation, asked, list(self._calls)))
 
-    def _end(self, names):
+    def _end(self, names: "tuple[str, ...]") -> None:
         for call in [call for call in self._calls if call.name in names]:
             self._calls.remove(call)
             call.end(None)
 
-    async def _insist(self, generation, asked, calls):
+    async def _insist(self, generation: int, asked: "Any", calls: "list[Call]") -> None:
         heard = []
 
-        async def hear():
+        async def hear() -> None:
             await asked
             heard.append(True)
 
@@ -139,7 +149,7 @@ class Solver:
             asking.cancel()
             self._restart(calls)
 
-    def _restart(self, given_up):
+    def _restart(self, given_up: "list[Call]") -> None:
         """Stop the worker at once, whatever it is doing, and start another.
 
         These calls give None; those that came later, which a deaf worker has not heard, are made again, unless they ask
@@ -160,7 +170,7 @@ class Solver:
             call.task = asyncio.create_task(self._run(call))
         self._starting = asyncio.create_task(self.start())
 
-    async def call(self, name, *arguments, file=None):
+    async def _call(self, name: str, *arguments: object, file: object = None) -> "Any":
         """Call a function of the worker with plain values and return its answer.
 
         None if the call was stopped; a fault, as the worker's own functions give them, if there is no worker.
@@ -175,11 +185,11 @@ class Solver:
         await call.over.wait()
         return call.answer
 
-    async def solutions(self):
+    async def solutions(self) -> "Any":
         """Return what the solving of a file wrote, as the browser's Blob."""
         return await self._functions.solutions()
 
-    async def _run(self, call):
+    async def _run(self, call: "Call") -> None:
         await self._up.wait()
         if call not in self._calls:
             return
@@ -195,7 +205,11 @@ class Solver:
             call.end(answer)
 
 
-def fault(message):
+def _ignored(_: object) -> None:
+    """Take what nobody listens for yet."""
+
+
+def fault(message: str) -> "messages.Failure":
     """Return an answer that is a fault, of nothing in the visitor's text."""
     return {"fault": {"message": message, "hint": "", "excerpt": "", "line": 0, "column": 0, "cells": []}}
 
@@ -203,15 +217,15 @@ def fault(message):
 class Call:
     """One call of a worker's function, from the asking to its answer or its end without one."""
 
-    def __init__(self, name, text, file):
+    def __init__(self, name: str, text: str, file: object) -> None:
         self.name = name
         self.text = text
         self.file = file
         self.over = asyncio.Event()
-        self.answer = None
-        self.task = None
+        self.answer: "Any" = None
+        self.task: "Any" = None  # runs it
 
-    def end(self, answer):
+    def end(self, answer: "Any") -> None:
         """Give the answer to who waits for it."""
         self.answer = answer
         self.over.set()

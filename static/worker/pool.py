@@ -17,7 +17,7 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
-from puzzles.core.lines import Piece
+from puzzles.core.line_puzzles import Piece
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines, search
 from worker import integrity, kernels
@@ -67,11 +67,11 @@ class Pool:
         One after another: Firefox was seen to stand still for ever where one is made while another starts.
         """
         wanted = min(cores, MOST) if cores > 1 and self._module else 0
-        if wanted and not self._plan:
-            self._plan = Plan(kernels.BrowserInstance(self._module).base)
+        plan = self._plan or (Plan(kernels.BrowserInstance(self._module).base) if wanted else None)
+        self._plan = plan
         for gone in self._workers[wanted:]:
             gone.end()
-        while self.size < wanted:
+        while plan and self.size < wanted:
             try:
                 self._script = self._script or await _fetched()
                 worker = PoolWorker(self._script, self._workers.remove)
@@ -80,7 +80,7 @@ class Pool:
                 print("A worker did not start:", error)
                 return
             self._workers.append(worker)
-            if await worker.post(self._plan.opening(self._module)) is None:
+            if await worker.post(plan.opening(self._module)) is None:
                 return
 
     async def solve(self, piece: Piece) -> Solved | None:

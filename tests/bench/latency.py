@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from playwright.sync_api import Page
 
 from puzzles.core.model import Puzzle
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 from tests.bench import sets, tables
 from tests.browser import driving
 
@@ -58,8 +58,8 @@ KEYSTROKES = 40
 
 def show(page: Page, puzzle: Puzzle) -> None:
     """Put a puzzle on the board."""
-    opened = reading.read(reading.write(puzzle, reading.holding(puzzle)[0].name))
-    driving.read(page, reading.write(puzzle, opened.form.name), opened.title)
+    opened = reading.read(writing.write(puzzle, writing.holding(puzzle)[0].name))
+    driving.read(page, writing.write(puzzle, opened.form.name), opened.title)
 
 
 def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:

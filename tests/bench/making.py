@@ -16,10 +16,11 @@ from pysat.solvers import Cadical195
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_path
+from puzzles.kinds import minimising
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.futoshiki.generation import latin_square
 from puzzles.kinds.futoshiki.rules import borders
-from puzzles.kinds.minimising import thin, unique
+from puzzles.kinds.minimising import shuffled, unique
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.sudoku.generation import full_board
 
@@ -70,8 +71,12 @@ def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFL
     proofs = Proofs(solved, conflicts)
     cells = solved.size.cells
     clues = frozenset(range(cells, cells + len(solved.clues)))
-    givens = finished(thin(cells, fewest, rng, lambda some: proofs.unique(some | clues)))
-    signs = finished(thin(len(clues), 0, rng, lambda some: proofs.unique(givens.union(cells + at for at in some))))
+    givens = finished(minimising.minimal(shuffled(cells, rng), lambda some: proofs.unique(some | clues), fewest=fewest))
+    signs = finished(
+        minimising.minimal(
+            shuffled(len(clues), rng), lambda some: proofs.unique(givens.union(cells + at for at in some))
+        )
+    )
     proofs.close()
     return replace(
         solved,
@@ -107,7 +112,7 @@ def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
         return unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)), Reporter())
 
-    return kept(finished(thin(size.cells, size.cells * percent // 100, rng, good)))
+    return kept(finished(minimising.minimal(shuffled(size.cells, rng), good, fewest=size.cells * percent // 100)))
 
 
 def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:

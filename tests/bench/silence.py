@@ -144,11 +144,11 @@ def thinned(kind: str, size: Size, share: float) -> Puzzle:
 
 def here(case: Case) -> Span:
     """Run a search in this process."""
-    service = Service()
-    function = {"solve": "searching", "generate": "generating"}.get(case.function, case.function)
+    service: Any = Service()
+    calls = {**service.plain_calls, **service.searches, "quiet_count": service.play.quiet_count}
     began = last = time.perf_counter()
     first = silence = 0.0
-    answers = getattr(service, function, getattr(service, case.function))(*case.arguments)
+    answers = calls[case.function](*case.arguments)
     for _ in chain([answers] if isinstance(answers, dict) else answers, [None]):
         now = time.perf_counter()
         first = first or now - began

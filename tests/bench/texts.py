@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from time import process_time
+from typing import Any
 
 from puzzles.api.service import Service
 from puzzles.core.limits import MAX_GRID_CHARACTERS
@@ -53,7 +54,7 @@ def measure(name: str) -> str:
     text = texts()[name]()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     begun = process_time()
-    answer = Service().read(text)
+    answer: Any = Service().read(text)
     seconds = process_time() - begun
     risen = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
     said = answer["fault"]["message"] if "fault" in answer else answer["title"]

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.numbrix.generation import chain
-from puzzles.texts import reading
+from puzzles.texts import writing
 from tests.browser.conftest import Watch
 from tests.browser.driving import read, solve
 
@@ -35,7 +35,7 @@ def test_it_is_loaded_when_it_is_needed_and_not_before(open_page: Callable[..., 
     solve(page, "Exactly one solution.")
     wheel = "static/runtime/wheels/python-sat.whl"
     assert not [address for address in watch.addresses if address.endswith(wheel)]
-    read(page, reading.write(contradictory(), "numbrix/header"), "Numbrix 16x16, rows, columns and numbers")
+    read(page, writing.write(contradictory(), "numbrix/header"), "Numbrix 16x16, rows, columns and numbers")
     for _ in range(2):
         solve(page, "The puzzle has no solution")
         expect(page.locator("#board-note")).to_contain_text("WebAssembly, then CaDiCaL")

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from puzzles.answers import solving
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 from static.build import serve
 from tests import founding
 from tests.browser.conftest import Watch, await_ready, visitor
@@ -150,7 +150,7 @@ def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
     lines = relabelled(3000)
     puzzles = [reading.read(line).puzzles[0] for line in lines]
     solved = [reading.read(line).puzzles[0] for line in solutions(lines)]
-    text, wanted = ("".join(reading.write_all(some, "sudoku/box")) for some in (puzzles, solved))
+    text, wanted = ("".join(writing.write_all(some, "sudoku/box")) for some in (puzzles, solved))
     assert written_by(page, text.replace("\n", "\r\n"), "^3,000 of 3,000 in ") == wanted.replace("\n", "\r\n")
 
 

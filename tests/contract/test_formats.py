@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import pytest
 
 from puzzles.answers.solving import solve
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Puzzle
+from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Confidence, Kind
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
 
 
@@ -42,10 +43,43 @@ def test_several_puzzles_of_a_size_are_read_back_in_order(form: Form) -> None:
 
 
 @each_form
+def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
+    """It holds a puzzle exactly where it writes it."""
+    for puzzle in [*puzzles_of(form.kind), *odd_boards(form.kind)]:
+        if form.format.holds(puzzle):
+            assert list(form.format.parse(form.format.write(puzzle))) == [puzzle]
+        else:
+            with pytest.raises(PuzzleFault):
+                form.format.write(puzzle)
+
+
+@each_form
+def test_a_form_says_whether_it_writes_letters(form: Form) -> None:
+    """The highest number stands in every cell of a full board, unless a letter stands for it."""
+    for puzzle in held_by(form):
+        top = form.kind.top(puzzle.size)
+        if top > 9:
+            written = form.format.write(puzzle.filled((top,) * puzzle.size.cells))
+            assert form.letters(puzzle) is (written.count(str(top)) < puzzle.size.cells)
+        else:
+            assert not form.letters(puzzle)
+
+
+@each_form
+def test_several_puzzles_begin_with_the_first_and_follow_by_themselves(form: Form) -> None:
+    first, second, third = several(form, 3)
+    write = form.format.write
+    assert write(first, second, third).startswith(write(first))
+    parts = [writing.further(form.format, first, puzzle) for puzzle in (second, third)]
+    assert write(first) + "".join(parts) == write(first, second, third)
+    assert writing.further(form.format, first, second, third) == "".join(parts)
+
+
+@each_form
 def test_writing_in_pieces_writes_the_same_text(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "CHUNK", 2)
+    monkeypatch.setattr(writing, "CHUNK", 2)
     puzzles = several(form, 6)
-    pieces = list(reading.write_all(puzzles, form.name))
+    pieces = list(writing.write_all(puzzles, form.name))
     assert len(pieces) == 4
     assert "".join(pieces) == form.format.write(*puzzles)
 
@@ -113,6 +147,24 @@ def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
             assert 0 <= fault.line <= damaged.count("\n") + 1
         assert all(puzzle.kind == form.kind.name for puzzle in found)
         assert all(0 <= given <= form.kind.top(puzzle.size) for puzzle in found for given in puzzle.givens)
+
+
+def odd_boards(kind: Kind) -> list[Puzzle]:
+    """Boards of shapes that a kind has but does not offer."""
+    sizes = [
+        Size(6, 6, 3, 2),
+        Size(7, 7, 1, 7),
+        Size(7, 7, 7, 1),
+        Size(5, 5, 1, 5),
+        Size(3, 3),
+        Size(2, 7),
+        Size(11, 11),
+    ]
+    found = []
+    for size in sizes:
+        with suppress(PuzzleFault):
+            found.append(kind.blank(size))
+    return found
 
 
 def _parsed(form: Form, text: str) -> tuple[list[Puzzle], PuzzleFault | None]:

@@ -24,12 +24,21 @@ def module_name(path: Path, base: Path) -> tuple[str, ...]:
     return parts[:-1] if parts[-1] == "__init__" else parts
 
 
+class Loaded(ast.NodeTransformer):
+    """Leaves out what stands under `if TYPE_CHECKING`: a type checker reads it, and nothing loads it."""
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            return ast.Pass()
+        return self.generic_visit(node)
+
+
 def imported(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield every dotted name that a source may import, at any depth; `package` is what its leading dots start from.
 
     `from a import b` yields a.b, since b may be a module.
     """
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(Loaded().visit(ast.parse(source))):
         if isinstance(node, ast.Import):
             yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -153,6 +162,11 @@ def test_imports_within_puzzles_run_one_way() -> None:
 def test_every_room_is_there_and_named() -> None:
     rooms = {module.split(".")[0] for module in modules_of_puzzles(PUZZLES)}
     assert rooms == set(ROOMS)
+
+
+def test_the_walk_leaves_out_what_only_a_type_checker_reads() -> None:
+    source = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    import typing\nif True:\n    import json"
+    assert list(imported(source, ("ui",))) == [("json",)]
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,7 @@ def test_a_changed_cell_is_a_conflict(kind: Kind, size: Size) -> None:
         assert found.complete
         assert not found.correct
         assert at in found.cells
-        assert all(conflict.message.endswith(".") for conflict in found.conflicts)
+        assert all(broken.message.endswith(".") for broken in found.broken_rules)
         assert all(0 <= cell < size.cells for cell in found.cells)
 
 
@@ -114,7 +114,7 @@ def test_an_unfinished_solution_has_no_conflict_and_is_not_correct(kind: Kind, s
     solution = solve(puzzle).solutions[0].values
     at = next(at for at, given in enumerate(puzzle.givens) if not given)
     found = check(puzzle, (*solution[:at], 0, *solution[at + 1 :]))
-    assert (found.complete, found.correct, found.conflicts) == (False, False, ())
+    assert (found.complete, found.correct, found.broken_rules) == (False, False, ())
 
 
 @each_kind
@@ -126,7 +126,7 @@ def test_contradictory_givens_are_named_and_have_no_solution(kind: Kind) -> None
     wrong = kind.blank(puzzle.size).filled((*solution[:at], other, *solution[at + 1 :]))
     verdict = solve(wrong)
     assert (verdict.outcome, verdict.count, verdict.exact, verdict.nodes) == (Outcome.NONE, 0, True, 0)
-    assert verdict.conflicts
+    assert verdict.broken_rules
 
 
 @each_kind

@@ -11,6 +11,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Kind
 from puzzles.texts import links
 from tests.contract.kinds import each_board, each_kind, generated, puzzles_of
+from tests.streams import last
 
 
 def plain(value: Any) -> Any:
@@ -45,16 +46,16 @@ def test_the_service_greets_with_every_kind() -> None:
 
 @each_kind
 def test_a_session_with_the_service(kind: Kind) -> None:
-    service = Service()
+    service: Any = Service()
     size = min(kind.sizes, key=lambda size: size.cells)
     box = [size.box_rows, size.box_columns] if size.box_rows else None
     blank = plain(service.blank(kind.name, size.rows, size.columns, box))["puzzle"]
     assert set(blank["givens"]) == {0}
     assert blank["top"] == kind.top(size)
-    made = plain(service.generate(kind.name, size.rows, size.columns, box, None, 1))["puzzle"]
+    made = plain(last(service.generating(kind.name, size.rows, size.columns, box, None, 1)))["puzzle"]
     assert made["givens"] == list(generated(kind, size).givens)
 
-    verdict = plain(service.solve(made, 10, 30, None))
+    verdict = plain(last(service.searching(made, 10, 30)))
     assert (verdict["outcome"], verdict["count"], verdict["exact"]) == ("unique", 1, True)
     solution = verdict["solutions"][0]
     assert plain(service.check(made, solution))["message"] == "The puzzle is correctly solved."
@@ -81,7 +82,7 @@ def test_a_session_with_the_service(kind: Kind) -> None:
 @each_kind
 def test_clues_are_refused_where_the_kind_has_none(kind: Kind) -> None:
     puzzle = kind.blank(kind.sizes[0])
-    service = Service()
+    service: Any = Service()
     value = service.blank(kind.name, puzzle.size.rows, puzzle.size.columns, _box(puzzle))["puzzle"]
     answer = service.check(value | {"clues": [[0, 1]]}, value["givens"])
     takes_clues = any(made.clues for made in puzzles_of(kind))

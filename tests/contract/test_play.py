@@ -9,7 +9,7 @@ import pytest
 
 from puzzles.answers import hints, uniqueness
 from puzzles.answers.hints import SoFar, Standing
-from puzzles.answers.live import candidates, look
+from puzzles.answers.live import candidates, remarks
 from puzzles.answers.solving import solve
 from puzzles.answers.transforming import Change, transform
 from puzzles.answers.uniqueness import Count
@@ -44,8 +44,8 @@ def final(steps: Any) -> Any:
 def test_a_solved_board_is_seen_to_be_so(kind: Kind, size: Size) -> None:
     puzzle = generated(kind, size)
     solution, entries = solved(puzzle)
-    seen = look(puzzle, tuple(entries))
-    assert (seen.full, seen.solved, seen.conflicts, seen.cells) == (True, True, (), ())
+    seen = remarks(puzzle, tuple(entries))
+    assert (seen.full, seen.solved, seen.broken_rules, seen.cells) == (True, True, (), ())
     assert all(unit.name and len(set(unit.cells)) == len(unit.cells) > 0 for unit in seen.finished)
     assert len({unit.name for unit in seen.finished}) == len(seen.finished) > 0
     # Whatever was written is part of something that is finished with it.
@@ -61,10 +61,10 @@ def test_a_unit_with_a_cell_at_fault_or_empty_is_not_finished(kind: Kind, size: 
     _, entries = solved(puzzle)
     at = next(cell for cell, entry in enumerate(entries) if entry)
     for number in (0, entries[at] % kind.top(size) + 1):
-        seen = look(puzzle, (*entries[:at], number, *entries[at + 1 :]))
+        seen = remarks(puzzle, (*entries[:at], number, *entries[at + 1 :]))
         assert not seen.solved
         assert seen.full is bool(number)
-        assert bool(seen.conflicts) is bool(number)
+        assert bool(seen.broken_rules) is bool(number)
         assert all(at not in unit.cells for unit in seen.finished)
         assert not any(set(unit.cells) & set(seen.cells) for unit in seen.finished)
 
@@ -147,7 +147,7 @@ def test_a_changed_puzzle_has_the_changed_solution(kind: Kind, change: Change) -
             return
     changed = transform(puzzle, change)
     assert [one.values for one in solve(changed.puzzle).solutions] == [changed.carried(solution)]
-    assert look(changed.puzzle, changed.carried(tuple(entries))).solved
+    assert remarks(changed.puzzle, changed.carried(tuple(entries))).solved
     assert sorted(changed.cells) == list(range(puzzle.size.cells))
 
 
@@ -173,28 +173,28 @@ def test_numbers_are_exchanged_as_far_as_the_kind_allows(kind: Kind) -> None:
 
 @each_kind
 def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
-    service = Service()
+    service: Any = Service()
     puzzle = smallest_puzzle(kind)
     value, (solution, entries) = puzzle_out(puzzle), solved(puzzle)
     nothing = [0] * puzzle.size.cells
-    seen = plain(service.look(value, entries))
+    seen = plain(service.play.look(value, entries))
     assert (seen["solved"], seen["full"], seen["conflicts"], seen["cells"]) == (True, True, [], [])
-    found = plain(service.candidates(value, nothing))
+    found = plain(service.play.candidates(value, nothing))
     assert [bool(numbers) for numbers in found["candidates"]] == [
         not given and cell not in found["left_out"] for cell, given in enumerate(puzzle.givens)
     ]
-    assert plain(final(service.so_far(value, entries, 60)))["standing"] == "right"
-    assert plain(final(service.reveal(value, nothing, 0, 60)))["number"] == solution[0]
-    count = plain(final(service.quiet_count(value, 60)))
+    assert plain(final(service.play.so_far(value, entries, 60)))["standing"] == "right"
+    assert plain(final(service.play.reveal(value, nothing, 0, 60)))["number"] == solution[0]
+    count = plain(final(service.play.quiet_count(value, 60)))
     assert count == {"outcome": "unique", "message": "Exactly one solution.", "clash": None}
-    made = plain(service.transform(value, entries, "mirror"))
-    assert plain(service.look(made["puzzle"], made["entries"]))["solved"]
+    made = plain(service.play.transform(value, entries, "mirror"))
+    assert plain(service.play.look(made["puzzle"], made["entries"]))["solved"]
     assert made["numbers"] == list(range(kind.top(puzzle.size) + 1))
 
 
 @each_form
 def test_letters_are_shown_where_the_form_has_letters(form: Form) -> None:
-    service = Service()
+    service: Any = Service()
     for puzzle in held_by(form):
         top = form.kind.top(puzzle.size)
         text = form.format.write(puzzle.filled((top,) * puzzle.size.cells)).upper()

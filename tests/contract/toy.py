@@ -23,6 +23,7 @@ class RowFormat:
 
     name = "row"
     title = "one row"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         return Confidence.CERTAIN if head(text).lower().startswith("row:") else Confidence.NO
@@ -41,6 +42,9 @@ class RowFormat:
             raise PuzzleFault("empty-text", "There is no row.")
         return puzzles
 
+    def holds(self, puzzle: Puzzle) -> bool:
+        return True
+
     def write(self, *puzzles: Puzzle) -> str:
         return "".join(f"row: {' '.join(map(str, puzzle.givens))}\n" for puzzle in puzzles)
 
@@ -53,6 +57,7 @@ class Toy:
 
     name = "toy"
     title = "Toy row"
+    has_clues = False
     sizes: Sequence[Size] = (Size(1, 4), Size(1, 6), Size(1, 12))
     formats: Sequence[Format] = (RowFormat(),)
     textbooks: Sequence[Textbook] = ()

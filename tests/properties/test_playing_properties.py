@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from puzzles.answers import hints
 from puzzles.answers.hints import Revealed, SoFar, Standing
 from puzzles.answers.hitting_set import members, smallest_hitting
-from puzzles.answers.live import candidates, look, on_board
+from puzzles.answers.live import candidates, on_board, remarks
 from puzzles.answers.minimal_conflict import Certainty, Clash, clash
 from puzzles.answers.solvability import Probe
 from puzzles.answers.transforming import Change, transform
@@ -111,14 +111,14 @@ def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: st
 def test_a_board_is_solved_when_it_is_one_of_the_solutions(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
-    seen = look(puzzle, entries)
+    seen = remarks(puzzle, entries)
     assert seen.solved is (on_board(puzzle, entries) in solutions(puzzle))
     assert seen.full is all(on_board(puzzle, entries))
     assert all(not set(unit.cells) & set(seen.cells) for unit in seen.finished)
     for board in solutions(puzzle)[:1]:
         done = tuple(0 if given else number for given, number in zip(puzzle.givens, board, strict=True))
-        assert look(puzzle, done).solved
-        assert look(puzzle, done).finished or 0 not in puzzle.givens
+        assert remarks(puzzle, done).solved
+        assert remarks(puzzle, done).finished or 0 not in puzzle.givens
 
 
 @each_kind

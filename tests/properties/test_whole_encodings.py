@@ -17,7 +17,7 @@ from puzzles.cli import main, source, whole
 from puzzles.core.model import Puzzle
 from puzzles.engine import lines9
 from puzzles.machines import base
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped
 
@@ -126,7 +126,7 @@ def test_boards_in_one_layout_are_answered_in_place(
     solved = [reading.read(answered(line), "sudoku/line").puzzles[0] for line in chosen]
 
     def file(boards: list[Puzzle]) -> bytes:
-        texts = [reading.write(board, form) for board in boards]
+        texts = [writing.write(board, form) for board in boards]
         # The first two are as the form writes them, and show the layout.
         text = texts[0] + "".join("\n" + blank + board for blank, board in zip(["", *between], texts[1:], strict=False))
         return ENCODINGS[encoding] + text.replace("\n", end).encode(encoding.removesuffix("-sig"))

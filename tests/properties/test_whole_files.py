@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from puzzles.answers import batch, checking, solving
-from puzzles.answers.batch import Tally
+from puzzles.answers.batch import Totals
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Outcome, Size
 from puzzles.engine import lines9
@@ -68,7 +68,7 @@ def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[
         patch.setattr(batch, "CHUNK", chunk)
         events = list(batch.solve_all(opened))
     tally = events[-1]
-    assert isinstance(tally, Tally)
+    assert isinstance(tally, Totals)
     written = "".join(event for event in events if isinstance(event, str))
     assert len(written) == len(text)
     at, outcomes, misfits = 0, Counter[Outcome](), []

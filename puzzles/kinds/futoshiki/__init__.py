@@ -20,6 +20,7 @@ class Futoshiki:
 
     name = rules.NAME
     title = "Futoshiki"
+    has_clues = True
     sizes: Sequence[Size] = tuple(Size(order, order) for order in (5, 4, 6, 7, 8, 9, 10, 12))
     formats = notation.FORMATS
 

@@ -11,7 +11,7 @@ from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
 from puzzles.kinds.futoshiki.rules import NAME, borders, checked, units
-from puzzles.kinds.minimising import thin, unique
+from puzzles.kinds.minimising import minimal, shuffled, unique
 from puzzles.kinds.protocol import Request
 
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
@@ -85,7 +85,7 @@ def _emptied(
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
         return _unique(kept(cells), proof, reporter)
 
-    return kept((yield from thin(full.size.cells, full.size.cells - wanted, rng, good)))
+    return kept((yield from minimal(shuffled(full.size.cells, rng), good, fewest=full.size.cells - wanted)))
 
 
 def _trimmed(puzzle: Puzzle, proof: Budget, rng: Random, reporter: Reporter) -> Generator[Progress, None, Puzzle]:
@@ -97,7 +97,7 @@ def _trimmed(puzzle: Puzzle, proof: Budget, rng: Random, reporter: Reporter) -> 
     def good(clues: frozenset[int]) -> Generator[Progress, None, bool]:
         return _unique(kept(clues), proof, reporter)
 
-    return kept((yield from thin(len(puzzle.clues), 0, rng, good)))
+    return kept((yield from minimal(shuffled(len(puzzle.clues), rng), good)))
 
 
 def _unique(puzzle: Puzzle, proof: Budget, reporter: Reporter) -> Generator[Progress, None, bool]:

@@ -18,6 +18,7 @@ class Numbrix:
 
     name = rules.NAME
     title = "Numbrix"
+    has_clues = False
     sizes: Sequence[Size] = (
         *(Size(side, side) for side in (9, 5, 6, 7, 8, 10, 12, 15, 20, 30)),
         Size(6, 10),

@@ -9,7 +9,7 @@ from puzzles import engine
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter, finished
-from puzzles.kinds.minimising import thin, unique
+from puzzles.kinds.minimising import minimal, shuffled, unique
 from puzzles.kinds.numbrix.rules import NAME, checked
 from puzzles.kinds.protocol import Request
 
@@ -93,4 +93,4 @@ def _thinned(
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
         return unique(engine.search_path(size.rows, size.columns, kept(cells).givens, 2, proof), reporter)
 
-    return kept((yield from thin(size.cells, size.cells - wanted, rng, good)))
+    return kept((yield from minimal(shuffled(size.cells, rng), good, fewest=size.cells - wanted)))

@@ -8,7 +8,7 @@ from random import Random
 from puzzles import engine
 from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Values
+from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 from puzzles.kinds.sudoku import boards, generation, rules
@@ -20,6 +20,7 @@ class Sudoku:
 
     name = boards.NAME
     title = "Sudoku"
+    has_clues = False
     sizes = boards.SIZES
     formats = FORMATS
 
@@ -56,9 +57,7 @@ class Sudoku:
         return Relabelling.ANY
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
-        """Look for up to `limit` solutions of the givens; givens that break a rule have none."""
-        if rules.broken_rules(puzzle, puzzle.givens):
-            return iter([End(complete=True, nodes=0)])
+        """Look for up to `limit` solutions of the givens."""
         return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget)
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:

@@ -65,10 +65,15 @@ def common_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
     return size
 
 
+def is_usual(size: Size) -> bool:
+    """Say whether a board has the boxes that are usual for its order."""
+    return USUAL.get(size.rows) == size
+
+
 def usual_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
     """Do as common_size does, for a form that does not show boxes: only the usual ones of an order can be meant."""
     size = common_size(form, puzzles)
-    if USUAL.get(size.rows) != size:
+    if not is_usual(size):
         raise PuzzleFault(
             "form",
             f"The form “{form}” does not show boxes of {size.box_rows} rows and {size.box_columns} columns.",

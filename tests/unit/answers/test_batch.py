@@ -11,14 +11,14 @@ from typing import NamedTuple
 import pytest
 
 from puzzles.answers import batch, solving
-from puzzles.answers.batch import Tally
-from puzzles.core.lines import Lines, Piece
+from puzzles.answers.batch import Totals
+from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Puzzle, Size
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 
 NINE = Size(9, 9, 3, 3)
 EMPTY = "." * 81
@@ -41,7 +41,7 @@ PLENTY = Budget(nodes=10**7)
 """In nodes, so that a busy machine leaves nothing undecided and CaDiCaL out."""
 
 
-def run(text: str) -> tuple[Tally, str]:
+def run(text: str) -> tuple[Totals, str]:
     pieces, tally = [], None
     for event in batch.solve_all(reading.read(text, lenient=True), PLENTY):
         if isinstance(event, str):
@@ -140,7 +140,7 @@ def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
     monkeypatch: pytest.MonkeyPatch, chunk: int, form: str
 ) -> None:
     puzzles = list(reading.read(PATIENCE_OF_ONE).puzzles)
-    text = "".join(reading.write_all(puzzles, form))
+    text = "".join(writing.write_all(puzzles, form))
     wanted, expected = run(text)
     monkeypatch.setattr(lines9, "PATIENCE", 1)
     monkeypatch.setattr(batch, "CHUNK", chunk)
@@ -155,7 +155,7 @@ def test_what_no_search_decides_is_undecided_and_stays(monkeypatch: pytest.Monke
     monkeypatch.setattr(lines9, "PATIENCE", 1)
     puzzle = reading.read(f"{HARD}\n{EASY}\n")
     *events, tally = batch.solve_all(puzzle, Budget(nodes=2))
-    assert isinstance(tally, Tally)
+    assert isinstance(tally, Totals)
     assert tally.counts[Outcome.UNDECIDED] == 1
     assert "".join(event for event in events if isinstance(event, str)) == f"{HARD}\n{answered(EASY)}\n"
 
@@ -198,10 +198,10 @@ class Helpers:
         return Done(result.octets, list(result.tally), list(result.left))
 
 
-async def with_crew(pool: Helpers, text: str) -> tuple[Tally, str]:
+async def with_crew(pool: Helpers, text: str) -> tuple[Totals, str]:
     pieces, tally = [], None
     async for event in batch.solve_all_with(pool, reading.read(text, lenient=True)):
-        if isinstance(event, Tally):
+        if isinstance(event, Totals):
             tally = event
         else:
             assert isinstance(event, bytes | str)
@@ -243,7 +243,7 @@ def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -
 
     async def leave() -> None:
         events = batch.solve_all_with(pool, reading.read(f"{EASY}\n" * 50))
-        assert not isinstance(await anext(events), Tally)
+        assert not isinstance(await anext(events), Totals)
         await events.aclose()
         asked = pool.asked
         await asyncio.sleep(0.01)

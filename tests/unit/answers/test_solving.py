@@ -101,7 +101,7 @@ def test_contradictory_givens_are_not_searched(script: Script) -> None:
     kind = script(ONE, End(True, 1))
     verdict = solve(Puzzle("toy", ROW.size, (3, 0, 3, 0)))
     assert (verdict.outcome, verdict.count, verdict.exact, verdict.nodes) == (Outcome.NONE, 0, True, 0)
-    assert [conflict.cells for conflict in verdict.conflicts] == [(0, 2)]
+    assert [broken.cells for broken in verdict.broken_rules] == [(0, 2)]
     assert kind.asked is None
 
 

@@ -153,7 +153,7 @@ def service_study(puzzle: Any, name: Any, seconds: Any) -> Any:
 
 def test_the_service_speaks_plain_values() -> None:
     board = wire.puzzle_out(puzzle(SMALL))
-    offered = Service().textbooks(board)
+    offered: Any = Service().textbooks(board)
     assert [search["name"] for search in offered["searches"]] == ["depth-first"]
     assert offered["searches"][0]["description"].endswith(".")
     assert offered["refusals"] == []

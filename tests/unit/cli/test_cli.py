@@ -282,7 +282,7 @@ def test_forms_lists_every_form_with_an_example_that_reads(capsys: Output) -> No
                 break
             example.append(line.removeprefix("    "))
         puzzle = reading.read("\n".join(example), form.name).puzzles[0]
-        assert not checking.check(puzzle, puzzle.givens).conflicts
+        assert not checking.check(puzzle, puzzle.givens).broken_rules
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["solve", "--help"], ["generate", "--help"]])

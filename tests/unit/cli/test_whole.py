@@ -23,7 +23,7 @@ from puzzles.kinds.catalog import form_named
 from puzzles.kinds.protocol import Lenient, Request
 from puzzles.kinds.sudoku.notation import framing, rows
 from puzzles.machines import base
-from puzzles.texts import reading
+from puzzles.texts import reading, writing
 from tests.properties.shipped import shipped
 
 NINE, SIX, SIXTEEN = Size(9, 9, 3, 3), Size(6, 6, 2, 3), Size(16, 16, 4, 4)
@@ -51,7 +51,7 @@ def made(count: int, size: Size = NINE, kind: str = "sudoku") -> list[Puzzle]:
 
 
 def written(puzzles: list[Puzzle], form: str = "sudoku/line") -> str:
-    return "".join(reading.write_all(puzzles, form))
+    return "".join(writing.write_all(puzzles, form))
 
 
 def solved(puzzles: list[Puzzle]) -> list[Puzzle]:
@@ -320,7 +320,7 @@ def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: i
     base.use(counting)
     try:
         assert isinstance(form.format, Lenient)
-        lines = form.format.parse_part("\n".join(text), NINE, dressed=False)
+        lines = form.format.parse_part("\n".join(text), NINE, prefixed=False)
         events = list(batch.solve_all(reading.Opened(form, lines)))
     finally:
         base.use(before)

@@ -9,7 +9,7 @@ import pytest
 
 from puzzles.core.model import End, Event, Progress, Solution
 from puzzles.core.steps import Reporter, finished
-from puzzles.kinds.minimising import thin, unique
+from puzzles.kinds.minimising import minimal, shuffled, unique
 
 ONE, OTHER = Solution((1, 2)), Solution((2, 1))
 
@@ -29,24 +29,24 @@ def test_unique_needs_one_solution_and_the_end_of_the_search(events: list[Event]
     assert finished(unique(events, Reporter())) is verdict
 
 
-def thinned(count: int, fewest: int, seed: int, good: Callable[[frozenset[int]], bool]) -> frozenset[int]:
+def reduced(count: int, fewest: int, seed: int, good: Callable[[frozenset[int]], bool]) -> frozenset[int]:
     def asked(kept: frozenset[int]) -> Generator[Progress, None, bool]:
         yield Progress(0, 0)
         return good(kept)
 
-    return finished(thin(count, fewest, Random(seed), asked))
+    return finished(minimal(shuffled(count, Random(seed)), asked, fewest=fewest))
 
 
 @pytest.mark.parametrize("count", [1, 2, 7, 40])
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_needed_stays_and_all_else_goes(count: int, seed: int) -> None:
     needed = frozenset(Random(seed).sample(range(count), count // 3))
-    assert thinned(count, 0, seed, needed.issubset) == needed
+    assert reduced(count, 0, seed, needed.issubset) == needed
 
 
 @pytest.mark.parametrize("fewest", [0, 1, 5, 19, 20])
 def test_never_fewer_are_kept_than_asked(fewest: int) -> None:
-    assert len(thinned(20, fewest, 0, lambda kept: True)) == fewest
+    assert len(reduced(20, fewest, 0, lambda kept: True)) == fewest
 
 
 def test_many_that_can_go_take_few_proofs() -> None:
@@ -56,5 +56,5 @@ def test_many_that_can_go_take_few_proofs() -> None:
         proofs.append(len(kept))
         return True
 
-    assert thinned(1000, 100, 0, proved)
+    assert reduced(1000, 100, 0, proved)
     assert len(proofs) < 10

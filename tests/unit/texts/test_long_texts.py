@@ -27,7 +27,7 @@ from puzzles.texts.reading import read
 from tests.contract.toy import Toy
 
 SHORT, LONG = 300_000, 600_000
-"""Characters of the same wrong text, twice; more than are looked at once more without a dress."""
+"""Characters of the same wrong text, twice; more than are looked at once more without what is around them."""
 
 GRID = "5 3 0 0 7 0 0 0 0\n" * 9 + "\n"
 FRAME = ("| 5 3 . | . 7 . | . . . |\n" * 3 + "+-------+-------+-------+\n") * 3

@@ -9,13 +9,14 @@ import pytest
 
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import Lines
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form, detect, form_named, kind_named
 from puzzles.kinds.protocol import Confidence
 from puzzles.texts import reading as translating
-from puzzles.texts.reading import decode, holding, read, write, write_all
+from puzzles.texts.reading import decode, read
+from puzzles.texts.writing import holding, write, write_all
 from tests.contract.toy import Toy
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
@@ -60,6 +61,7 @@ class Scripted:
     """A form that is as confident and as successful as it is told to be."""
 
     title = "scripted"
+    letters = False
 
     def __init__(self, name: str, confidence: Confidence, parses: bool) -> None:
         self.name = name
@@ -75,6 +77,9 @@ class Scripted:
         if not self.parses:
             raise PuzzleFault(self.name, f"Not {self.name}.")
         return [Puzzle("toy", Size(1, 1), (1 if self.name < "y" else 0,))]
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        return False
 
     def write(self, *puzzles: Puzzle) -> str:
         raise PuzzleFault(self.name, "Holds nothing.")

@@ -35,6 +35,7 @@ class Clusters:
 
     name = "clusters"
     title = "three clusters"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: signs on their own, in a cluster after one of numbers, make it certain."""
@@ -51,6 +52,10 @@ class Clusters:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every three clusters. Raises PuzzleFault that names the line, the column and the cluster."""
         return few(_boards(passage(text)))
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Futoshiki board."""
+        return True
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write three clusters a puzzle, 0 for no number and no sign, an empty line between any two clusters."""

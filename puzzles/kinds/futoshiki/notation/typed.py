@@ -35,6 +35,7 @@ class Typed:
 
     name = "typed"
     title = "signs between the cells"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: a sign in its place makes it so, a picture without one is possible."""
@@ -54,6 +55,10 @@ class Typed:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every picture. Raises PuzzleFault with line and column."""
         return few(_boards(passage(text)))
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board is at most 9x9: a cell is one character."""
+        return puzzle.size.rows <= 9
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write pictures, `.` for an empty cell. Raises PuzzleFault for a board above 9x9."""

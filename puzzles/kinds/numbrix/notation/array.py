@@ -36,6 +36,7 @@ class Array:
 
     name = "array"
     title = "nested lists"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely only with a number above the side."""
@@ -52,6 +53,10 @@ class Array:
         arrays = _arrays(passage(text).lines(), True)
         # Brackets that do not match are told first, as far as boards that a person may have written go.
         return few(board(rows) for rows in chain(list(islice(arrays, _FIRST)), arrays))
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix board."""
+        return True
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write lists of lists as Python and JSON read them, a line a row."""

@@ -22,6 +22,7 @@ class Table:
 
     name = "table"
     title = "Markdown table"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: bars and a delimiter row make it so."""
@@ -40,6 +41,10 @@ class Table:
         """Read the tables; an empty line comes between two. Raises PuzzleFault with line and column."""
         return _boards(text, _undelimited)
 
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix board."""
+        return True
+
     def write(self, *puzzles: Puzzle) -> str:
         """Write tables as the handout does, cells padded to one width, an empty line between two boards."""
         return "\n".join(map(_table, written(puzzles)))
@@ -54,6 +59,7 @@ class Box:
 
     name = "box"
     title = "box drawing"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely only with a number above the side."""
@@ -66,6 +72,10 @@ class Box:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the frames; an empty line comes between two. Raises PuzzleFault with line and column."""
         return _boards(text, lambda drawn: filterfalse(lambda line: _is_rule(line.text), drawn))
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix board."""
+        return True
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write frames, heavy outside and light inside, an empty line between two boards."""

@@ -15,6 +15,7 @@ class Tabs:
 
     name = "tabs"
     title = "rows with tabs"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: a tab after each cell, dashes, and numbers above the side are its marks."""
@@ -35,6 +36,10 @@ class Tabs:
         """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
         return boards(passage(text), _tabbed)
 
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix board."""
+        return True
+
     def write(self, *puzzles: Puzzle) -> str:
         """Write the rows, a tab after each number or dash, an empty line between two boards."""
         return "\n".join(map(tab_form, written(puzzles)))
@@ -49,6 +54,7 @@ class Spaced:
 
     name = "spaced"
     title = "rows of numbers"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely only with a number above the side."""
@@ -58,6 +64,10 @@ class Spaced:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
         return boards(passage(text), spaced)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix board."""
+        return True
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the rows in columns of equal width, an empty line between two boards."""

@@ -30,6 +30,7 @@ class Header:
 
     name = "header"
     title = "rows, columns and numbers"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain where the counts come out even under a first line of two."""
@@ -61,6 +62,10 @@ class Header:
         if not source.text:
             raise nothing()
         return few(_boards(source))
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix board."""
+        return True
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write `rows columns` and a line a row, 0 for empty, an empty line between two boards."""

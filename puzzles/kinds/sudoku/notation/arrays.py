@@ -16,7 +16,7 @@ from puzzles.core.limits import MAX_ROW_CHARACTERS
 from puzzles.core.lines import Line, Row, Token, head, passage, shown
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, usual_size
+from puzzles.kinds.sudoku.boards import USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.rows import LOOK, look, usual_boards
 
@@ -59,6 +59,7 @@ class JavaArray:
 
     name = "java"
     title = "Java array"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows in braces."""
@@ -67,6 +68,10 @@ class JavaArray:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the boards in braces. Raises PuzzleFault at the first piece that is off."""
         return _read(text, "{")
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board has the usual boxes of its order: this form does not show them."""
+        return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write an array expression for each board."""
@@ -83,6 +88,7 @@ class PythonList:
 
     name = "python"
     title = "Python list"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows in square brackets or parentheses."""
@@ -91,6 +97,10 @@ class PythonList:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the boards in brackets. Raises PuzzleFault at the first piece that is off."""
         return _read(text, "[(")
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board has the usual boxes of its order: this form does not show them."""
+        return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write a list of lists for each board."""

@@ -12,7 +12,8 @@ from array import array
 from collections.abc import Callable, Sequence
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import SPACES, Line, Lines, Misfits, line_ends
+from puzzles.core.line_puzzles import Lines, Misfits
+from puzzles.core.lines import SPACES, Line, line_ends
 from puzzles.core.model import Size, Values
 from puzzles.kinds.sudoku.boards import SYMBOLS, puzzle_of
 
@@ -51,21 +52,21 @@ def read_lines(
     gaps: bool,
     refuse: Refuse,
     lenient: bool = False,
-    dress: str = "",
+    prefix: str = "",
 ) -> Lines:
     """Read one puzzle a line from offset `start`, where line `number` begins; blank lines at the end do not count.
 
     `blanks` are the characters that stand for an empty cell; `gaps` lets blank lines stand between puzzles. The first
     line that is no puzzle raises what `refuse` makes of it; if `lenient`, all such lines are the result's misfits.
-    With `dress`, a pattern of what stands before each line, a puzzle neither begins nor ends with a space. The result
+    With `prefix`, a pattern of what stands before each line, a puzzle neither begins nor ends with a space. The result
     holds the text and reads a line when asked.
     """
     end = _end(text, start, size.cells)
-    walk = _Walk(text, end, size.cells, symbols(size.rows) + blanks, gaps or lenient, dress)
-    starts: Sequence[int] | None = None if dress else walk.at_once(start)
+    walk = _Walk(text, end, size.cells, symbols(size.rows) + blanks, gaps or lenient, prefix)
+    starts: Sequence[int] | None = None if prefix else walk.at_once(start)
     if starts is None:
         starts = walk.by_line(start, number, refuse, lenient=lenient)
-    return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits, dressed=bool(dress))
+    return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits, prefixed=bool(prefix))
 
 
 def line_at(text: str, start: int) -> str:
@@ -89,26 +90,26 @@ def _end(text: str, start: int, width: int) -> int:
 class _Walk:
     """Finds the lines of a text, up to `end`, that are puzzles of `width` cells, each an `allowed` character."""
 
-    def __init__(self, text: str, end: int, width: int, allowed: str, gaps: bool, dress: str) -> None:
+    def __init__(self, text: str, end: int, width: int, allowed: str, gaps: bool, prefix: str) -> None:
         self.misfits: Misfits | None = None
         self._text = text
         self._end = end
         self._width = width
         self._allowed = allowed.encode("ascii")
         self._gaps = gaps
-        self._dressed = bool(dress)
+        self._prefixed = bool(prefix)
         space = f"[{re.escape(SPACES)}]"
         cells, rest = f"([{re.escape(allowed)}]{{{width}}})", rf"(?={space}*+(?:[\r\n]|\Z))"
-        if dress:
-            puzzle = f"{dress}(?!{space}){cells}(?<!{space}){rest}"
+        if prefix:
+            puzzle = f"{prefix}(?!{space}){cells}(?<!{space}){rest}"
         elif gaps:
             puzzle = rf"(?!{space}*+(?:[\r\n]|\Z)){cells}{rest}"
         else:
             puzzle = cells + rest
         # Matches any line, with a group where it is a puzzle.
         self._line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)").match
-        fence = f"(?:{FENCE}{space}*+)?" if dress else ""
-        nothing = f"{dress}{space}*+{fence}"
+        fence = f"(?:{FENCE}{space}*+)?" if prefix else ""
+        nothing = f"{prefix}{space}*+{fence}"
         # Any number of blank lines.
         self._blank = re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
 
@@ -176,7 +177,7 @@ class _Walk:
         fixed = [*enumerate(lead, start), *enumerate(ending, first + self._width)]
         if any(text[at:end:stride] != character * count for at, character in fixed):
             return False
-        if self._dressed and " " in text[first:end:stride] + text[first + self._width - 1 : end : stride]:
+        if self._prefixed and " " in text[first:end:stride] + text[first + self._width - 1 : end : stride]:
             return False
         if self._gaps and text.find(" " * self._width, start, end) >= 0:
             return False  # perhaps a blank line

@@ -19,6 +19,7 @@ class BoxDrawing:
 
     name = "box"
     title = "box drawing"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for a frame in characters of the box-drawing block."""
@@ -27,6 +28,10 @@ class BoxDrawing:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
         return read(text)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Hold every Sudoku: the frame shows its boxes."""
+        return True
 
     def write(self, *puzzles: Puzzle) -> str:
         """Draw the boards, an empty line between them."""
@@ -43,6 +48,7 @@ class Ascii:
 
     name = "ascii"
     title = "| - + frame"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for bars without any box-drawing character."""
@@ -53,10 +59,14 @@ class Ascii:
         """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
         return read(text)
 
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the frame can show the boxes: not those of a single row or column."""
+        return 1 not in (puzzle.size.box_rows, puzzle.size.box_columns)
+
     def write(self, *puzzles: Puzzle) -> str:
         """Draw the boards, an empty line between them."""
         size = common_size(self.name, puzzles)
-        if 1 in (size.box_rows, size.box_columns):
+        if not self.holds(puzzles[0]):
             raise PuzzleFault(
                 "form",
                 f"The form “{self.name}” cannot show boxes of {size.box_rows}x{size.box_columns}.",

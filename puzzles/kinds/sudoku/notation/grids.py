@@ -10,7 +10,7 @@ from itertools import chain, islice
 from puzzles.core.lines import SPACES, Line, Row, Token, head, passage, spaced, tokens
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, usual_size
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.rows import LOOK, look, row_lines, usual_boards
 
@@ -32,6 +32,7 @@ class SpacedRows:
 
     name = "grid"
     title = "rows of numbers"
+    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows of numbers, none above the order."""
@@ -40,6 +41,10 @@ class SpacedRows:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another. Raises PuzzleFault at the first row or number that is off."""
         return repeating.read(text, _spaced_rows, _read_grid, CELLS)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board has the usual boxes of its order: this form does not show them."""
+        return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the numbers between spaces, an empty line between boards."""
@@ -59,6 +64,7 @@ class Compact:
 
     name = "compact"
     title = "rows of characters"
+    letters = True
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows of n characters, not all of them by themselves."""
@@ -73,6 +79,10 @@ class Compact:
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another. Raises PuzzleFault at the first row or character that is off."""
         return repeating.read(text, _character_rows, _read_compact, CELLS)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board has the usual boxes of its order: this form does not show them."""
+        return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the characters side by side, a full stop for an empty cell, an empty line between boards."""

@@ -28,7 +28,7 @@ PAIR = re.compile(f"[^{SPACES}]{{2}}")
 QUOTE = r"[ \t]*+(?:>[ \t]?+)*+"
 """A pattern of what quotes a line of a puzzle file, in which other blanks count."""
 
-DRESS = f"[{SPACES}]*+(?:>[{SPACES}]*+)*+"
+PREFIX = f"[{SPACES}]*+(?:>[{SPACES}]*+)*+"
 """A pattern of what may stand before a line: quote marks, and the blanks of an indent."""
 
 
@@ -44,9 +44,9 @@ def first_lines(text: str, count: int = HUNDRED) -> list[str]:
     return found
 
 
-def bare(row: str, dress: str) -> str:
+def bare(row: str, prefix: str) -> str:
     """Return a line without what stands before and the blanks after it."""
-    return re.sub(dress, "", row, count=1).rstrip(SPACES) if dress else row.rstrip(SPACES)
+    return re.sub(prefix, "", row, count=1).rstrip(SPACES) if prefix else row.rstrip(SPACES)
 
 
 def is_puzzle(row: str, size: Size, *, sure: bool) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.lines import SPACES, Line, Lines, first_line, head, shown
+from puzzles.core.line_puzzles import Lines
+from puzzles.core.lines import SPACES, Line, first_line, head, shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, usual_size
+from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, is_usual, usual_size
 from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
-from puzzles.kinds.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
+from puzzles.kinds.sudoku.notation.lenient import HUNDRED, PREFIX, QUOTE, bare, first_lines, is_puzzle
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size of a board with so many cells."""
@@ -28,6 +29,7 @@ class OneLine:
 
     name = "line"
     title = "one line"
+    letters = True
     headed = False
 
     def sniff(self, text: str) -> Confidence:
@@ -70,25 +72,29 @@ class OneLine:
             raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
         return _read(text, start, number, size, lenient=False)
 
-    def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
+    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
         """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
 
         The size is that of most of these. Below 9x9, where a line may as well be a row of another board, half of them
-        must be puzzles. If `dressed`, quote marks and blanks may stand before a puzzle. If `sure`, where nothing but
+        must be puzzles. If `prefixed`, quote marks and blanks may stand before a puzzle. If `sure`, where nothing but
         such a line speaks for this form, it must be one that nothing else looks like.
         """
         rows = first_lines(text)
-        if dressed:
-            rows = [bare(row, DRESS) for row in rows]
+        if prefixed:
+            rows = [bare(row, PREFIX) for row in rows]
         sizes = [size for row in rows if (size := _fitting(row)) and is_puzzle(row, size, sure=sure)]
         size = max(sizes, key=sizes.count) if sizes else None
         if not size or (size.rows < 9 and (sure or 2 * sizes.count(size) < len(rows))):
             return self.parse(text)
-        return _read(text, *first_line(text), size, lenient=True, dress=DRESS * dressed)
+        return _read(text, *first_line(text), size, lenient=True, prefix=PREFIX * prefixed)
 
-    def parse_part(self, text: str, size: Size, *, dressed: bool) -> Lines:
+    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
         """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
-        return _read(text, 0, 1, size, lenient=True, dress=DRESS * dressed)
+        return _read(text, 0, 1, size, lenient=True, prefix=PREFIX * prefixed)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board has the usual boxes of its order: this form does not show them."""
+        return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, a full stop for an empty cell."""
@@ -105,6 +111,7 @@ class PuzzleFile:
 
     name = "file"
     title = "puzzle file"
+    letters = False
     headed = True
 
     def sniff(self, text: str) -> Confidence:
@@ -127,27 +134,27 @@ class PuzzleFile:
         """Read the file as the handout's section 3.2 says. Raises PuzzleFault with exactly its messages."""
         return self._read(text)
 
-    def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
+    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
         """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
 
-        If `dressed`, quote marks may stand before a line. The header is `sure` enough.
+        If `prefixed`, quote marks may stand before a line. The header is `sure` enough.
         """
-        dress = QUOTE * dressed
-        header, *rows = [bare(row, dress) for row in first_lines(text, HUNDRED + 1)] or [""]
+        prefix = QUOTE * prefixed
+        header, *rows = [bare(row, prefix) for row in first_lines(text, HUNDRED + 1)] or [""]
         size = _block_size(header)
         allowed = frozenset(symbols(size.rows) + ".") if size else frozenset()
         if not size or not any(len(row) == size.cells and allowed.issuperset(row) for row in rows):
             return self._read(text)
-        return self._read(text, lenient=True, dress=dress)
+        return self._read(text, lenient=True, prefix=prefix)
 
-    def parse_part(self, text: str, size: Size, *, dressed: bool) -> Lines:
+    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
         """Read a part after the header of a text that `parse_most` reads; it may hold no puzzle at all."""
-        return _read_file(text, 0, 1, size, lenient=True, dress=QUOTE * dressed)
+        return _read_file(text, 0, 1, size, lenient=True, prefix=QUOTE * prefixed)
 
-    def _read(self, text: str, *, lenient: bool = False, dress: str = "") -> Lines:
+    def _read(self, text: str, *, lenient: bool = False, prefix: str = "") -> Lines:
         start, number = first_line(text)
         first = line_at(text, start)
-        size = _block_size(bare(first, dress))
+        size = _block_size(bare(first, prefix))
         if not size:
             raise PuzzleFault(
                 "block-size",
@@ -170,7 +177,11 @@ class PuzzleFile:
                 hint=f"Put a puzzle of {size.cells} characters on each line that follows.",
             )
 
-        return _read_file(text, body, number + 1, size, lenient=lenient, dress=dress)
+        return _read_file(text, body, number + 1, size, lenient=lenient, prefix=prefix)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board is 4x4 or 9x9."""
+        return puzzle.size in BLOCK_SIZES.values()
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""
@@ -195,25 +206,25 @@ def _block_size(first: str) -> Size | None:
     return BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None
 
 
-def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, dress: str = "") -> Lines:
+def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str = "") -> Lines:
     """Read bare lines of this size."""
 
     def refuse(line: Line, raw: str) -> PuzzleFault:
-        row = bare(raw, dress) if dress else raw
+        row = bare(raw, prefix) if prefix else raw
         return _wrong_line(Line(row.rstrip(SPACES), line.number), row, size, number)
 
     return read_lines(
-        text, start, number, size, EMPTY_SYMBOLS + " ", gaps=True, refuse=refuse, lenient=lenient, dress=dress
+        text, start, number, size, EMPTY_SYMBOLS + " ", gaps=True, refuse=refuse, lenient=lenient, prefix=prefix
     )
 
 
-def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, dress: str) -> Lines:
+def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str) -> Lines:
     """Read the lines of a puzzle file that follow its first."""
 
     def refuse(line: Line, raw: str) -> PuzzleFault:
-        return _wrong_file_line(Line(bare(raw, dress), line.number), size)
+        return _wrong_file_line(Line(bare(raw, prefix), line.number), size)
 
-    return read_lines(text, start, number, size, ".", gaps=False, refuse=refuse, lenient=lenient, dress=dress)
+    return read_lines(text, start, number, size, ".", gaps=False, refuse=refuse, lenient=lenient, prefix=prefix)
 
 
 def _written(puzzles: tuple[Puzzle, ...]) -> str:

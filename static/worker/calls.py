@@ -1,0 +1,48 @@
+"""What the page may call, by name: each takes JSON text, a list of arguments, and answers with JSON text."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterable
+
+from puzzles.api.service import Service
+from worker.jobs import Answer, Jobs
+
+Call = Callable[[str], "str | asyncio.Future[str]"]
+
+
+def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
+    """Return all calls but those that hand over what only a browser has."""
+    return {
+        **{name: _plain(method) for name, method in service.plain_calls.items()},
+        **{name: _search(jobs, method) for name, method in service.searches.items()},
+        "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
+        "textbook": _textbook(jobs, service.studying),
+        "cancel": _command(jobs.cancel),
+        "cancel_count": _command(jobs.cancel_count),
+        "cancel_reading": _command(jobs.cancel_reading),
+        "pause": _command(jobs.pause),
+    }
+
+
+def _plain(method: Callable[..., object]) -> Call:
+    return lambda text: json.dumps(method(*json.loads(text)))
+
+
+def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
+    return lambda text: jobs.search(method(*json.loads(text)))
+
+
+def _textbook(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
+    return lambda text: jobs.textbook(lambda stopped: method(*json.loads(text), stopped))
+
+
+def _command(method: Callable[..., None]) -> Call:
+    """Make a call whose answer says nothing: its own arguments."""
+
+    def call(text: str) -> str:
+        method(*json.loads(text))
+        return text
+
+    return call

@@ -1,0 +1,278 @@
+"""The worker's jobs under CPython: numbered when asked for, reported, paused, and ended where they were cancelled."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+
+from worker import jobs
+from worker.jobs import Jobs
+
+PROGRESS: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0}
+ANSWER: dict[str, Any] = {"outcome": "unique"}
+GOING: dict[str, Any] = {"over": False, "counters": [], "seconds": 0.0}
+
+
+class Page:
+    """What the page hears, and a clock that goes on by a second at each look."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, Any]] = []
+        self.seconds = 0.0
+        self.step = 1.0
+
+    def report(self, name: str, text: str) -> None:
+        self.told.append((name, json.loads(text)))
+
+    def clock(self) -> float:
+        self.seconds += self.step
+        return self.seconds
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "TURN_SECONDS", 0)
+    monkeypatch.setattr(jobs, "REPORT_SECONDS", 0.001)
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+def made(page: Page) -> Jobs:
+    return Jobs(page.report, clock=page.clock)
+
+
+def run(work: Callable[[], Awaitable[Any]]) -> Any:
+    async def whole() -> Any:
+        return await work()
+
+    return asyncio.run(whole())
+
+
+def endless(seen: list[int]) -> Iterator[dict[str, Any]]:
+    for at in range(10_000):
+        seen.append(at)
+        yield PROGRESS
+    yield ANSWER
+
+
+def test_a_search_reports_and_answers(page: Page) -> None:
+    answer = run(lambda: made(page).search(iter([PROGRESS, PROGRESS, ANSWER, PROGRESS])))
+    assert json.loads(answer) == ANSWER
+    assert page.told == [("progress", PROGRESS)] * 2
+
+
+def test_a_search_reports_no_more_often_than_it_may(page: Page) -> None:
+    page.seconds, page.step = 100.0, 0.0
+    run(lambda: made(page).search(iter([PROGRESS, PROGRESS, PROGRESS, ANSWER])))
+    assert page.told == [("progress", PROGRESS)]
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "others"),
+    [
+        ("search", "cancel", ["cancel_count", "cancel_reading"]),
+        ("count", "cancel_count", ["cancel", "cancel_reading"]),
+    ],
+)
+def test_a_job_ends_by_its_own_cancel_alone(page: Page, start: str, end: str, others: list[str]) -> None:
+    async def ended() -> tuple[str, int]:
+        work, seen = made(page), list[int]()
+        job = getattr(work, start)(endless(seen))
+        await asyncio.sleep(0.001)
+        for other in others:
+            getattr(work, other)()
+        before = len(seen)
+        while len(seen) < before + 3:
+            await asyncio.sleep(0)
+        assert not job.done()
+        getattr(work, end)()
+        return await job, len(seen)
+
+    answer, seen = asyncio.run(ended())
+    assert answer == "null"
+    assert seen < 10_000
+
+
+@pytest.mark.parametrize(("start", "end"), [("search", "cancel"), ("count", "cancel_count")])
+def test_a_cancel_before_the_coroutine_begins_ends_the_job(page: Page, start: str, end: str) -> None:
+    async def ended() -> tuple[str, int]:
+        work, seen = made(page), list[int]()
+        job = getattr(work, start)(endless(seen))
+        getattr(work, end)()
+        assert not seen
+        return await job, len(seen)
+
+    assert asyncio.run(ended()) == ("null", 1)
+
+
+@pytest.mark.parametrize("start", ["search", "count"])
+def test_the_next_job_of_its_sort_takes_the_place_of_the_last(page: Page, start: str) -> None:
+    async def both() -> tuple[str, str]:
+        work = made(page)
+        first = getattr(work, start)(endless([]))
+        second = getattr(work, start)(iter([PROGRESS, ANSWER]))
+        return await first, await second
+
+    assert asyncio.run(both()) == ("null", json.dumps(ANSWER))
+
+
+def test_a_count_beside_a_search_is_not_reported_and_ends_nothing(page: Page) -> None:
+    async def both() -> tuple[str, str]:
+        work = made(page)
+        search = work.search(iter([PROGRESS] * 20 + [ANSWER]))
+        count = work.count(iter([PROGRESS, ANSWER]))
+        return await count, await search
+
+    assert asyncio.run(both()) == (json.dumps(ANSWER), json.dumps(ANSWER))
+    assert len(page.told) == 20
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_textbook_search_that_is_cancelled_answers_with_what_it_has(page: Page, at_once: bool) -> None:
+    def study(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+        while True:
+            yield GOING
+            if stopped():
+                yield GOING | {"over": True, "message": "Stopped."}
+                return
+
+    async def ended() -> str:
+        work = made(page)
+        job = work.textbook(study)
+        while not at_once and len(page.told) < 3:
+            await asyncio.sleep(0)
+        work.cancel()
+        return await job
+
+    assert json.loads(asyncio.run(ended()))["message"] == "Stopped."
+    assert page.told == [("textbook", GOING)] * (1 if at_once else 3) or len(page.told) > 3
+
+
+def test_a_fault_is_an_answer(page: Page) -> None:
+    fault = {"fault": {"message": "No."}}
+    work = made(page)
+    assert json.loads(run(lambda: work.search(iter([fault])))) == fault
+    assert json.loads(run(lambda: work.textbook(lambda _: iter([fault])))) == fault
+
+
+class Whole:
+    """The solving of a file of ten puzzles."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.closed = False
+
+    async def events(self) -> AsyncGenerator[Any]:
+        return self._events()
+
+    async def _events(self) -> AsyncGenerator[Any]:
+        try:
+            for self.done in range(1, 11):
+                yield b"%d" % self.done
+                yield {"done": self.done}
+        finally:
+            self.closed = True
+
+
+def held(piece: bytes) -> str:
+    return piece.decode()
+
+
+def test_a_whole_file_is_solved_piece_by_piece(page: Page) -> None:
+    work, whole = made(page), Whole()
+    assert json.loads(run(lambda: work.solve_all(whole.events, held))) == {"done": 10}
+    assert work.pieces == [str(at) for at in range(1, 11)]
+    assert page.told == [("batch", {"done": at}) for at in range(1, 11)]
+    assert whole.closed
+
+
+def test_a_whole_file_that_is_cancelled_answers_with_what_it_has(page: Page) -> None:
+    async def ended() -> str:
+        work, whole = made(page), Whole()
+        job = work.solve_all(whole.events, held)
+        while not page.told:
+            await asyncio.sleep(0)
+        work.cancel()
+        answer = await job
+        assert whole.closed
+        assert len(work.pieces) == whole.done < 10
+        return answer
+
+    assert json.loads(asyncio.run(ended()))["done"] < 10
+
+
+def test_a_whole_file_can_be_held_and_goes_on(page: Page) -> None:
+    async def paused() -> str:
+        work, whole = made(page), Whole()
+        job = work.solve_all(whole.events, held)
+        work.pause(True)
+        while not page.told:
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
+        assert whole.done == 1
+        work.pause(False)
+        return await job
+
+    assert json.loads(asyncio.run(paused())) == {"done": 10}
+
+
+def test_a_whole_file_that_is_held_can_be_cancelled(page: Page) -> None:
+    async def ended() -> str:
+        work, whole = made(page), Whole()
+        job = work.solve_all(whole.events, held)
+        work.pause(True)
+        while not page.told:
+            await asyncio.sleep(0)
+        work.cancel()
+        return await job
+
+    assert json.loads(asyncio.run(ended())) == {"done": 1}
+
+
+def test_the_pieces_of_an_ended_run_stay_out_of_the_next(page: Page) -> None:
+    async def both() -> list[str]:
+        work = made(page)
+        first = work.solve_all(Whole().events, held)
+        while not page.told:
+            await asyncio.sleep(0)
+        second = work.solve_all(Whole().events, held)
+        await first
+        await second
+        return work.pieces
+
+    assert asyncio.run(both()) == [str(at) for at in range(1, 11)]
+
+
+@pytest.mark.parametrize("cancelled", [True, False])
+def test_a_file_that_comes_after_a_cancel_is_not_opened(page: Page, cancelled: bool) -> None:
+    opened: list[bytes] = []
+
+    def open_(data: bytes) -> dict[str, int]:
+        opened.append(data)
+        return {"count": 1}
+
+    async def read() -> list[str]:
+        work, come = made(page), asyncio.Event()
+
+        async def content() -> bytes:
+            await come.wait()
+            return b"text"
+
+        first = work.read(content(), open_)
+        if cancelled:
+            work.cancel_reading()
+        second = work.read(content(), open_)  # does not end the first
+        work.cancel()
+        come.set()
+        return [await first, await second]
+
+    answer = json.dumps({"count": 1})
+    assert asyncio.run(read()) == ["null" if cancelled else answer, answer]
+    assert len(opened) == 2 - cancelled

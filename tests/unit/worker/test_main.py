@@ -1,0 +1,128 @@
+"""The worker's module as PyScript runs it, with a browser of straw: what it exports is what was declared."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import inspect
+import json
+import sys
+from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, get_args, get_origin, get_overloads, get_type_hints
+from unittest.mock import MagicMock
+
+import pytest
+
+from puzzles.api.play import PlayService
+from puzzles.api.service import Service
+
+ROOT = Path(__file__).resolve().parents[3]
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+METHODS: dict[str, Callable[..., Any]] = {
+    "solve": Service.searching,
+    "generate": Service.generating,
+    "textbook": Service.studying,
+}
+"""Where the service has another name for a call."""
+
+ELSEWHERE = {"cancel", "cancel_count", "cancel_reading", "pause", "solve_all", "read_file", "read_form"}
+"""Calls that are no method of the service's, or take what a browser has."""
+
+
+def declared() -> dict[str, inspect.Signature]:
+    """The calls of puzzles/api/messages.pyi, by name."""
+    path = ROOT / "puzzles" / "api" / "messages.pyi"
+    loader = SourceFileLoader("declared_messages", str(path))
+    spec = spec_from_loader(loader.name, loader)
+    assert spec
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+
+    def call() -> None:
+        """In the declaration each overload hides the one before: they are known by module and name."""
+
+    call.__module__, call.__qualname__ = loader.name, "Call.__call__"
+    found = {}
+    for overload in get_overloads(call):
+        hint = get_type_hints(overload)["name"]
+        assert get_origin(hint) is Literal
+        (name,) = get_args(hint)
+        assert name not in found
+        found[name] = inspect.signature(overload)
+    return found
+
+
+DECLARED = declared()
+
+
+@pytest.fixture
+def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """The names of static/worker/main.py after it was run without a browser's kernels."""
+    for name in ("js", "pyodide", "pyodide.ffi", "pyodide_js", "pyscript"):
+        fake = ModuleType(name)
+        fake.__dict__.update(
+            {part: MagicMock() for part in ("to_js", "create_proxy", "sync", "fetch", "URL", "Blob", "lockfileBaseUrl")}
+        )
+        monkeypatch.setitem(sys.modules, name, fake)
+    for name in ("worker.kernels", "worker.pool", "worker.cadical"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setattr("puzzles.engine.cadical.provide", lambda wheel: None)
+    path = ROOT / "static" / "worker" / "main.py"
+    code = compile(path.read_text(encoding="utf-8"), str(path), "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    names: dict[str, Any] = {"__name__": "__main__"}
+
+    async def start() -> None:
+        await eval(code, names)
+
+    asyncio.run(start())
+    return names
+
+
+def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
+    exported = worker["__export__"]
+    assert len(exported) == len(set(exported))
+    assert set(exported) == {*DECLARED, "solutions"}
+    assert all(callable(worker[name]) for name in exported)
+
+
+@pytest.mark.parametrize("name", sorted(set(DECLARED) - ELSEWHERE))
+def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
+    method = METHODS.get(name) or getattr(Service, name, None) or getattr(PlayService, name)
+    given = inspect.signature(inspect.unwrap(method))
+    taken = [part for part in given.parameters.values() if part.name not in ("self", "stopped")]
+    wanted = [part for part in DECLARED[name].parameters.values() if part.name not in ("self", "name")]
+    assert [part.default for part in taken] == [part.default for part in wanted]
+    assert [str(part.annotation).replace("messages.", "") for part in taken] == [
+        str(inspect.formatannotation(part.annotation)).replace("declared_messages.", "") for part in wanted
+    ]
+    answer = str(given.return_annotation).replace("messages.", "").removeprefix("Iterator[").removesuffix("]")
+    returned = DECLARED[name].return_annotation
+    said = {part.__name__ for part in get_args(returned)} - {"NoneType"}
+    assert {*answer.split(" | "), "Failure"} - {"Progress"} == said
+
+
+def test_a_plain_call_answers_at_once_and_a_search_later(worker: dict[str, Any]) -> None:
+    opened = json.loads(worker["read"](json.dumps([LINE])))
+    assert opened["form"] == "sudoku/line"
+
+    async def solved() -> Any:
+        return json.loads(await worker["solve"](json.dumps([opened["puzzle"], 2, 60])))
+
+    assert asyncio.run(solved())["outcome"] == "unique"
+    assert worker["cancel"]("[]") == "[]"
+    assert worker["pause"]("[true]") == "[true]"
+
+
+def test_a_whole_text_is_solved_and_given_as_a_blob(worker: dict[str, Any]) -> None:
+    worker["read"](json.dumps([f"{LINE}\n{LINE}\n"]))
+
+    async def solved() -> Any:
+        return json.loads(await worker["solve_all"]("[1]"))
+
+    assert asyncio.run(solved())["counts"]["unique"] == 2
+    worker["solutions"]()
+    assert worker["js"].Blob.new.called
