@@ -1,4 +1,4 @@
-"""What the player's hand holds: the mode that numbers are written in, and the digits of a number not yet whole."""
+"""How what is typed becomes moves: the mode that numbers are written in, and the digits of a number not yet whole."""
 
 from puzzles.portable.naming import COLOUR_NAMES
 

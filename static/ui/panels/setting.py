@@ -15,9 +15,9 @@ CHANGES = ("turn", "mirror", "flip")
 class Setter:
     """The tools of a setter, shown while the givens are edited."""
 
-    def __init__(self, page, hand):
+    def __init__(self, page, entry_mode):
         self.page = page
-        self.hand = hand
+        self.entry_mode = entry_mode
         self.wanted = 0  # the board that is to be counted, by the count of changes
         self.counting = False
         self.asked = False  # the worker counts, and can be told that nobody wants to know any more
@@ -35,7 +35,7 @@ class Setter:
         page.session.setting = not page.session.setting
         page.board.build()
         page.board.follow(focus=False)
-        self.hand.choose("number")
+        self.entry_mode.choose("number")
         for listener in page.on_change:
             listener()
 
