@@ -10,7 +10,7 @@ from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
 from ui.model.entry_mode import EntryMode
-from ui.model.examples import example
+from ui.model.kinds import VIEWS
 from ui.page import Page
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
@@ -91,7 +91,7 @@ solver.on_state = state
 solver.on_progress = verdicts.tell
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
-page.load(example("sudoku"), note="Example")
+page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, type in the board, or press Solve.")
 store = Store()
 timer = Timer(clock, store)

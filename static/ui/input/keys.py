@@ -84,11 +84,11 @@ class Keys:
         key, session = event.key, self.page.session
         if event.shiftKey and self.marked(event, "corner"):
             return True
-        if key in ("<", ">", "^", "v", "V") and session.setting and session.kind == "futoshiki":
+        if key in ("<", ">", "^", "v", "V") and session.setting and session.gaps:
             self.page.changed(self.sign(self.page.selection.cursor, key))
         elif key in DIGITS and len(key) == 1:
             self.entry_mode.digit(int(key))
-        elif key == "-" and session.kind == "numbrix":
+        elif key == "-" and session.chain:
             self.entry_mode.turn()
         elif session.number(key):
             self.entry_mode.rest()

@@ -87,7 +87,7 @@ class Pad:
             entry_mode.digit(int(button.getAttribute("data-digit")))
         elif button.hasAttribute("data-number"):
             entry_mode.whole(int(button.getAttribute("data-number")))
-        elif self.page.session.kind == "numbrix":
+        elif self.page.session.view.erases == "digit":
             entry_mode.backspace()
         else:
             entry_mode.erase()

@@ -9,7 +9,7 @@ HOLD = 0.4  # seconds that a finger rests on a board that it would move, to sele
 
 
 class Pointer:
-    """Selects cells by click and drag, draws a Numbrix chain in the mode for it, and steps clues while setting."""
+    """Selects cells by click and drag, draws a chain in the mode for it, and steps clues while setting."""
 
     def __init__(self, page, entry_mode):
         self.page = page
@@ -129,6 +129,6 @@ class Pointer:
         """Select every cell with the number that was clicked twice."""
         session, selection = self.page.session, self.page.selection
         number = session.value(selection.cursor)
-        if number and session.kind != "numbrix":
+        if number and session.view.repeats:
             selection.cells = {index for index, other in enumerate(session.values()) if other == number}
             self.page.board.follow()

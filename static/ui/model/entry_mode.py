@@ -2,11 +2,6 @@
 
 from puzzles.portable.naming import COLOUR_NAMES
 
-MODES = {
-    "sudoku": ("number", "corner", "centre", "colour"),
-    "futoshiki": ("number", "corner", "centre", "colour"),
-    "numbrix": ("number", "chain", "corner", "centre", "colour"),
-}
 PATIENCE = 1.5  # seconds until the next digit starts another number
 
 
@@ -27,7 +22,7 @@ class EntryMode:
 
     def modes(self):
         """Return the modes that there are now."""
-        return ("number",) if self.page.session.setting else MODES[self.page.session.kind]
+        return ("number",) if self.page.session.setting else self.page.session.view.modes
 
     def choose(self, mode):
         """Switch to a mode, if it is one of this board's."""

@@ -4,9 +4,9 @@ from time import time
 
 from pyscript import window
 
-from puzzles.portable.naming import size_name
 from ui.board.thumbnails import Thumbnails
 from ui.dom import clear, document, enable, find, listener, make, on, show, start
+from ui.model.session import heading
 from ui.panels.backup import Backup
 from ui.panels.clock import spell
 from ui.panels.storage_full import Room
@@ -67,7 +67,7 @@ class Games:
         """A board came: it is a new game from here."""
         self.timer.start()
         note = find("board-note").textContent
-        title = size_name(self.page.session.puzzle()) + (" · " + note if note else "")
+        title = heading(self.page.session.puzzle()) + (" · " + note if note else "")
         self.try_to(lambda: self.keeper.begin(title))
         self.show()
 

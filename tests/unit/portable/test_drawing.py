@@ -13,7 +13,7 @@ from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.chain import LENGTH, Chain
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.shapes import Plan
-from ui.model.examples import example
+from ui.model.kinds import KINDS
 from ui.model.session import Session
 
 SUDOKU_4 = {
@@ -126,7 +126,7 @@ def test_marks_give_way_to_a_number_and_come_back() -> None:
 
 
 def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
-    session, drawing = drawn(example("numbrix"))
+    session, drawing = drawn(KINDS["numbrix"].example())
     for move in (
         lambda: session.write([1], 50),
         lambda: session.write([9], 48),
