@@ -21,7 +21,6 @@ from static.build import runtime
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "static" / "ui" / "model" / "kinds.py"
-PAGE = "index.html"
 TITLE = "<!-- kinds: the title of the first -->"
 EXAMPLES = "<!-- kinds: a button for the example of each -->"
 

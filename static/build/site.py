@@ -37,13 +37,13 @@ def build(target: Path = DIST) -> None:
     """Bring the site in target in step with the project, lists and archives freshly made; raises NotBuilt."""
     try:
         kinds.refresh()
-        page = kinds.page(kinds.told(), (ROOT / kinds.PAGE).read_text(encoding="utf-8"))
+        page = kinds.page(kinds.told(), (ROOT / release.PAGE).read_text(encoding="utf-8"))
         bytecode.refresh(setup.node)
         page_archive.refresh()
     except (kinds.NotWritten, bytecode.NotCompiled, page_archive.NotPacked) as fault:
         raise NotBuilt(str(fault)) from fault
     texts = {target / name: files.refreshed(name, files.PUBLISHED) for name in files.PUBLISHED}
-    texts[target / kinds.PAGE] = page
+    texts[target / release.PAGE] = page
     copies = {target / path: ROOT / path for path in sources() if target / path not in texts}
     runtime.mirror(copies, target, keep={*texts, *(target / name for name in release.WRITTEN.values())})
     for path, text in texts.items():

@@ -12,7 +12,7 @@ from puzzles.api import wire
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Outcome, Size
 from puzzles.kinds.protocol import Kind, Relabelling
-from static.build import kinds
+from static.build import kinds, release
 from tests.contract import toy
 from tests.contract.kinds import KINDS, each_kind
 from ui.model.view import View
@@ -125,7 +125,7 @@ def test_the_page_knows_the_kinds_of_the_catalog() -> None:
 
 
 def test_the_published_page_offers_an_example_of_each_kind() -> None:
-    text = (ROOT / kinds.PAGE).read_text(encoding="utf-8")
+    text = (ROOT / release.PAGE).read_text(encoding="utf-8")
     page = kinds.page(map(kinds.facts, KINDS), text)
     assert re.findall(r'id="example-(\w+)"', page) == [kind.name for kind in KINDS]
     assert re.findall(r'aria-label="(.+?) example"', page) == [kind.title for kind in KINDS]
