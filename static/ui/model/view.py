@@ -51,7 +51,7 @@ class View:
         """Return the highest number of a board."""
         return rows * columns if self.highest == "cells" else max(rows, columns)
 
-    def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> "dict":
+    def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> "dict[str, object]":
         """Return an empty board, as the worker speaks puzzles."""
         return {
             "kind": self.name,
@@ -64,11 +64,11 @@ class View:
             "letters": False,
         }
 
-    def blanks(self) -> "list[dict]":
+    def blanks(self) -> "list[dict[str, object]]":
         """Return the empty boards that are offered, the usual size first."""
         return [self.blank(*size) for size in self.sizes]
 
-    def example(self) -> "dict":
+    def example(self) -> "dict[str, object]":
         """Return the example, a puzzle with one solution."""
         puzzle = self.blank(*self.example_size)
         puzzle["givens"] = [int(given) for given in self.example_givens.split(" ")]

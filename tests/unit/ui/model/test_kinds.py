@@ -8,6 +8,7 @@ from puzzles.answers import solving
 from puzzles.api import wire
 from puzzles.core.model import Outcome
 from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Kind
 from ui.model.kinds import KINDS, VIEWS
 from ui.model.session import heading
 
@@ -21,17 +22,17 @@ def test_the_page_offers_the_kinds_of_the_catalog() -> None:
 
 
 @each_kind
-def test_the_page_s_empty_boards_are_those_of_the_kind(kind) -> None:
+def test_the_page_s_empty_boards_are_those_of_the_kind(kind: Kind) -> None:
     assert KINDS[kind.name].blanks() == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
 
 
 @each_kind
-def test_a_kept_game_s_board_is_as_large_as_the_package_s_may_be(kind) -> None:
+def test_a_kept_game_s_board_is_as_large_as_the_package_s_may_be(kind: Kind) -> None:
     assert KINDS[kind.name].largest == kind.view.largest
 
 
 @each_kind
-def test_an_example_has_one_solution(kind) -> None:
+def test_an_example_has_one_solution(kind: Kind) -> None:
     puzzle = wire.puzzle_in(KINDS[kind.name].example())
     assert puzzle == kind.formats[0].parse(kind.view.example)[0]
     assert solving.solve(puzzle).outcome is Outcome.UNIQUE
