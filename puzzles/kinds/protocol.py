@@ -133,13 +133,13 @@ class View:
     """A puzzle with one solution, in the kind's first form."""
 
     icon: tuple[str, str]
-    """What stands on the example's button: SVG path data of lines and of what is filled, on a ground of 24 x 24."""
+    """The mark on the example's button: SVG path data of its lines and of its filled part, in a square of 24 x 24."""
 
     sizes: tuple[Size, ...]
     """The sizes offered for an empty board, the usual one first."""
 
     other: Size
-    """The size first shown to somebody who asks for another one."""
+    """The size that the fields for another one start with."""
 
     shape: Literal["square", "boxes", "rectangle"]
     """How another size is asked for: by its side, by the rows and columns of a box, by its rows and columns."""
@@ -180,7 +180,7 @@ class Kind(Protocol):
 
     @property
     def view(self) -> View:
-        """How people see it."""
+        """How the page shows it and asks for its boards."""
 
     @property
     def sizes(self) -> Sequence[Size]:

@@ -1,7 +1,7 @@
-"""Tell the page of the kinds of puzzle, from the view.py of each: static/ui/model/kinds.py, and gaps of index.html.
+"""Write what the page knows of the kinds, from the view.py of each: static/ui/model/kinds.py, and parts of index.html.
 
 The page cannot import the kinds. Its module is committed, since the tests import it too; `make files` and each build of
-the site bring it in step. `python -m static.build.kinds` prints the views as JSON.
+the site bring it up to date. The build alone fills index.html. `python -m static.build.kinds` prints the views as JSON.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Facts = dict[str, Any]
 
 
 class NotWritten(Exception):
-    """The kinds could not be asked; the message is one sentence."""
+    """The views could not be read; the message is one sentence."""
 
 
 def facts(kind: Kind) -> Facts:
@@ -79,19 +79,19 @@ def facts(kind: Kind) -> Facts:
     }
 
 
-def told() -> list[Facts]:
+def read_views() -> list[Facts]:
     """Return the views of the catalog as it is now on the disk; raises NotWritten.
 
-    Another process reads them: this one may be serving the site while a view is edited.
+    A new process reads them, because this one may be serving the site while somebody edits a view.
     """
     sources = sorted((ROOT / "puzzles").rglob("*.py"))
-    views: list[Facts] = json.loads(_told(runtime.fingerprint(Path(__file__), *sources)))
+    views: list[Facts] = json.loads(_printed_views(runtime.fingerprint(Path(__file__), *sources)))
     return views
 
 
 @lru_cache(maxsize=1)
-def _told(sources: str) -> str:
-    """Return what this module prints, anew where the sources have another fingerprint."""
+def _printed_views(sources: str) -> str:
+    """Return what this module prints; the argument is the fingerprint of the sources."""
     command = [sys.executable, "-m", "static.build.kinds"]
     done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
     if done.returncode != 0:
@@ -106,18 +106,18 @@ def module(views: Iterable[Facts]) -> str:
 
 
 def page(views: Iterable[Facts], text: str) -> str:
-    """Return index.html with its gaps filled."""
+    """Return index.html with the title and the buttons in the places that its comments mark."""
     views = list(views)
     buttons = "\n            ".join(_button(view) for view in views)
     return text.replace(TITLE, html.escape(views[0]["title"])).replace(EXAMPLES, buttons)
 
 
 def refresh() -> None:
-    """Write the page's module anew if it is out of step with the views; raises NotWritten."""
-    text = module(told())
+    """Write the page's module again if it differs from the views; raises NotWritten."""
+    text = module(read_views())
     if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != text:
         TARGET.write_text(text, encoding="utf-8")
-        print(f"{TARGET.relative_to(ROOT).as_posix()} is in step with the views of the kinds again.", flush=True)
+        print(f"{TARGET.relative_to(ROOT).as_posix()} is up to date with the views of the kinds again.", flush=True)
 
 
 def _size(size: Any) -> list[int]:

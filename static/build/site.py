@@ -37,7 +37,7 @@ def build(target: Path = DIST) -> None:
     """Bring the site in target in step with the project, lists and archives freshly made; raises NotBuilt."""
     try:
         kinds.refresh()
-        page = kinds.page(kinds.told(), (ROOT / release.PAGE).read_text(encoding="utf-8"))
+        page = kinds.page(kinds.read_views(), (ROOT / release.PAGE).read_text(encoding="utf-8"))
         bytecode.refresh(setup.node)
         page_archive.refresh()
     except (kinds.NotWritten, bytecode.NotCompiled, page_archive.NotPacked) as fault:

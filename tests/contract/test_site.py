@@ -181,7 +181,7 @@ class Tags(HTMLParser):
 def page() -> Tags:
     """Return the tags of the published page."""
     tags = Tags()
-    tags.feed(kinds.page(kinds.told(), (ROOT / "index.html").read_text(encoding="utf-8")))
+    tags.feed(kinds.page(kinds.read_views(), (ROOT / "index.html").read_text(encoding="utf-8")))
     return tags
 
 

@@ -30,7 +30,7 @@ SHOWN = [
 ]
 
 
-def seen(kind: Kind) -> View:
+def page_view(kind: Kind) -> View:
     """Return the view of a kind as the page has it."""
     found: dict[str, tuple[View, ...]] = {}
     exec(kinds.module([kinds.facts(kind)]), found)
@@ -47,7 +47,7 @@ def test_the_sizes_of_a_kind_are_those_of_its_view(kind: Kind) -> None:
 
 @each_kind
 def test_the_page_makes_the_empty_boards_of_the_kind(kind: Kind) -> None:
-    view = seen(kind)
+    view = page_view(kind)
     assert view.blanks() == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
     assert view.blank(*view.other) == wire.puzzle_out(kind.blank(kind.view.other))
 
@@ -56,7 +56,7 @@ def test_the_page_makes_the_empty_boards_of_the_kind(kind: Kind) -> None:
 def test_the_example_is_in_the_first_form_and_has_one_solution(kind: Kind) -> None:
     [puzzle] = kind.formats[0].parse(kind.view.example)
     assert solve(puzzle).outcome is Outcome.UNIQUE
-    assert wire.puzzle_in(seen(kind).example()) == puzzle
+    assert wire.puzzle_in(page_view(kind).example()) == puzzle
 
 
 @each_kind
@@ -121,7 +121,7 @@ def test_the_rules_are_a_sentence_and_the_icon_is_path_data(kind: Kind) -> None:
 def test_the_page_knows_the_kinds_of_the_catalog() -> None:
     text = kinds.module(map(kinds.facts, BUILT_IN))
     assert kinds.TARGET.read_text(encoding="utf-8") == text, "run: make files"
-    assert kinds.told() == [kinds.facts(kind) for kind in BUILT_IN]
+    assert kinds.read_views() == [kinds.facts(kind) for kind in BUILT_IN]
 
 
 def test_the_published_page_offers_an_example_of_each_kind() -> None:
@@ -146,4 +146,4 @@ def test_a_view_that_cannot_be_read_is_one_sentence(monkeypatch: pytest.MonkeyPa
     (tmp_path / "static" / "build" / "kinds.py").write_text("VIEW = View(\n")
     monkeypatch.setattr(kinds, "ROOT", tmp_path)
     with pytest.raises(kinds.NotWritten, match=r"^The kinds of puzzle could not be read: SyntaxError: .*\w.*$"):
-        kinds.told()
+        kinds.read_views()

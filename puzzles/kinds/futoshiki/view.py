@@ -1,4 +1,4 @@
-"""How people see a Futoshiki."""
+"""How the page shows a Futoshiki and asks for its boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people see a Numbrix."""
+"""How the page shows a Numbrix and asks for its boards."""
 
 from __future__ import annotations
 

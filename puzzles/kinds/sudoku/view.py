@@ -1,4 +1,4 @@
-"""How people see a Sudoku."""
+"""How the page shows a Sudoku and asks for its boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people see a toy row."""
+"""How the page shows a toy row and asks for its boards."""
 
 from __future__ import annotations
 
