@@ -48,7 +48,7 @@ kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm (with Python 
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/python -m static.build.kernels
 
-files: python ## Update the lists of Python files in pyscript.toml and static/ui/page.toml
+files: python ## Update the lists of Python files and the page's copy of the kinds' views
 	@$(PYTHON) -m static.build.files
 
 icons: python ## Draw the PNG icons in static/icons/ from givens.svg

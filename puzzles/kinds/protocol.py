@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from random import Random
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from puzzles.core.encoding import Encoding
 from puzzles.core.line_puzzles import Lines
@@ -125,18 +125,76 @@ class Relabelling(StrEnum):
     """Only highest for lowest and so on; every clue then points the other way."""
 
 
+Mode = Literal["number", "chain", "corner", "centre", "colour"]
+"""What the keys of the page may write: numbers, the next number of a chain, pencil marks, colours."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """How the page shows a kind and asks for its boards: data alone, and all that the page knows of the kind.
+
+    The page's own copy is static/ui/model/kinds.py, which the build writes from the views of the catalog.
+    """
+
+    rules: str
+    """The rules in one sentence."""
+
+    example: str
+    """A puzzle with one solution, in the kind's first form."""
+
+    icon: tuple[str, str]
+    """The mark on the example's button: SVG path data of its lines and of its filled part, in a square of 24 x 24."""
+
+    sizes: tuple[Size, ...]
+    """The sizes offered for an empty board, the usual one first."""
+
+    other: Size
+    """The size that the fields for another one start with."""
+
+    shape: Literal["square", "boxes", "rectangle"]
+    """How another size is asked for: by its side, by the rows and columns of a box, by its rows and columns."""
+
+    largest: int
+    """The most rows or columns of a board."""
+
+    highest: Literal["side", "cells"]
+    """The highest number of a board: its longer side, or as many as it has cells."""
+
+    letters: bool = False
+    """Whether numbers beyond 9 may be written as letters, A for 10."""
+
+    repeats: bool = True
+    """Whether a number may stand in several cells."""
+
+    gaps: bool = False
+    """Whether there are gaps between the cells for the signs of clues."""
+
+    chain: bool = False
+    """Whether consecutive numbers that touch are joined by a line."""
+
+    modes: tuple[Mode, ...] = ("number", "corner", "centre", "colour")
+    """What the keys may write, the usual one first."""
+
+    erases: Literal["number", "digit"] = "number"
+    """What the keypad's erase key takes away."""
+
+    relabelling: Relabelling = Relabelling.ANY
+    """Which exchanges of numbers leave the puzzle one of its kind, as long as it has no clues."""
+
+
 class Kind(Protocol):
     """A kind of puzzle: its rules, its text forms, its search and its generator."""
 
     name: str
     title: str
 
-    has_clues: bool
-    """Whether puzzles of this kind may have clues between two cells that touch."""
+    @property
+    def view(self) -> View:
+        """How the page shows it and asks for its boards."""
 
     @property
     def sizes(self) -> Sequence[Size]:
-        """The sizes offered for an empty board, the usual one first; `blank` takes others too."""
+        """The sizes of its view; `blank` takes others too."""
 
     @property
     def formats(self) -> Sequence[Format]:

@@ -39,7 +39,7 @@ def validated(kind: Kind, size: Size, givens: Sequence[int], clues: Sequence[tup
         pairs.add((min(less, greater), max(less, greater)))
     if len(pairs) < len(ordered):
         raise PuzzleFault("clue", "Two clues stand between the same two cells.")
-    if ordered and not kind.has_clues:
+    if ordered and not kind.view.gaps:
         raise PuzzleFault("clue", f"A {kind.title} has no clues between its cells.")
     return Puzzle(kind.name, blank.size, values, ordered)
 

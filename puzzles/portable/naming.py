@@ -55,8 +55,8 @@ def place(session, cell):
 
 
 def size_name(puzzle):
-    """Return a puzzle's heading: "Sudoku 9×9", with the box's shape where it does not follow from the size."""
-    name = puzzle["kind"][0].upper() + puzzle["kind"][1:] + " " + str(puzzle["rows"]) + "×" + str(puzzle["columns"])
+    """Return a board's size: "9×9", with the box's shape where it does not follow: "6×6, boxes 2×3"."""
+    name = str(puzzle["rows"]) + "×" + str(puzzle["columns"])
     box = puzzle.get("box")
     if box and box[0] != box[1]:
         name += ", boxes " + str(box[0]) + "×" + str(box[1])

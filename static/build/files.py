@@ -2,7 +2,7 @@
 
 The worker gets every module of puzzles/ except those for a terminal, and of static/worker/ (pyscript.toml). The page
 gets every module of puzzles/portable/ and of static/ui/ (static/ui/page.toml). The main.py of each is its script.
-`python3 static/build/files.py` updates both lists.
+`make files` updates both lists, and what the page knows of the kinds (kinds.py).
 
 In the published site each set is compiled into one archive: see bytecode.py and page_archive.py.
 """
@@ -13,6 +13,8 @@ import sys
 from collections.abc import Callable, Mapping
 from os.path import normpath
 from pathlib import Path
+
+from static.build import kinds
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
@@ -83,7 +85,12 @@ def refreshed(name: str, lists: Mapping[str, Callable[[Path], dict[str, str]]] =
 
 
 def main() -> int:
-    """Rewrite each configuration whose list is out of date."""
+    """Rewrite what the page knows of the kinds, then each configuration whose list is out of date."""
+    try:
+        kinds.refresh()
+    except kinds.NotWritten as fault:
+        print(fault, file=sys.stderr)
+        return 1
     for name in LISTS:
         path, text = ROOT / name, refreshed(name)
         if path.read_text(encoding="utf-8") != text:

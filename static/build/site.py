@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from static.build import bytecode, files, page_archive, release, runtime, setup
+from static.build import bytecode, files, kinds, page_archive, release, runtime, setup
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -36,11 +36,14 @@ def sources(root: Path = ROOT) -> list[Path]:
 def build(target: Path = DIST) -> None:
     """Update the site in target from the project, with new lists and archives; raises NotBuilt."""
     try:
+        kinds.refresh()
+        page = kinds.page(kinds.read_views(), (ROOT / release.PAGE).read_text(encoding="utf-8"))
         bytecode.refresh(setup.node)
         page_archive.refresh()
-    except (bytecode.NotCompiled, page_archive.NotPacked) as fault:
+    except (kinds.NotWritten, bytecode.NotCompiled, page_archive.NotPacked) as fault:
         raise NotBuilt(str(fault)) from fault
     texts = {target / name: files.refreshed(name, files.PUBLISHED) for name in files.PUBLISHED}
+    texts[target / release.PAGE] = page
     copies = {target / path: ROOT / path for path in sources() if target / path not in texts}
     runtime.mirror(copies, target, keep={*texts, *(target / name for name in release.WRITTEN.values())})
     for path, text in texts.items():

@@ -10,7 +10,7 @@ from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
 from ui.model.entry_mode import EntryMode
-from ui.model.examples import example
+from ui.model.kinds import VIEWS
 from ui.page import Page
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
@@ -46,11 +46,11 @@ def clock():
 releases = Releases(clock)
 solver = Solver()
 page = Page(solver)
-hand = EntryMode(page, clock)
-keys = Keys(page, hand)
-pointer = Pointer(page, hand)
-pad = Pad(page, hand, keys)
-setter = Setter(page, hand)
+entry_mode = EntryMode(page, clock)
+keys = Keys(page, entry_mode)
+pointer = Pointer(page, entry_mode)
+pad = Pad(page, entry_mode, keys)
+setter = Setter(page, entry_mode)
 verdicts = Verdicts(page, clock)
 advisor = Advisor(page)
 textbooks = Textbooks(page, verdicts)
@@ -83,7 +83,7 @@ async def tick():
     while True:
         await asyncio.sleep(0.25)
         verdicts.tick()
-        hand.tick()
+        entry_mode.tick()
         timer.tick()
 
 
@@ -91,12 +91,12 @@ solver.on_state = state
 solver.on_progress = verdicts.tell
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
-page.load(example("sudoku"), note="Example")
+page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, type in the board, or press Solve.")
 store = Store()
 timer = Timer(clock, store)
 watcher = Watcher(page, timer, store)
-games = Games(page, hand, reader, timer, store)
+games = Games(page, entry_mode, reader, timer, store)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)

@@ -1,11 +1,10 @@
 """What every part of the page shares: the session, the board, the solver, and the lines that speak to people."""
 
-from puzzles.portable.naming import size_name
 from ui.board.board import Board
 from ui.dom import clear, find, make, show
-from ui.model.examples import example
+from ui.model.kinds import VIEWS
 from ui.model.selection import Selection
-from ui.model.session import Session
+from ui.model.session import Session, heading
 
 
 class Page:
@@ -18,7 +17,7 @@ class Page:
 
     def __init__(self, solver):
         self.solver = solver
-        self.session = Session(example("sudoku"))
+        self.session = Session(VIEWS[0].example())
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection)
         self.on_leave = []
@@ -39,7 +38,7 @@ class Page:
     def rebuild(self):
         """Draw the board anew, which became another one."""
         self.selection.reset(self.session.rows, self.session.columns)
-        find("board-title").textContent = size_name(self.session.puzzle())
+        find("board-title").textContent = heading(self.session.puzzle())
         self.board.build()
         for listener in self.on_load:
             listener()

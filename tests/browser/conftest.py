@@ -128,7 +128,8 @@ def built() -> Path:
     return site.DIST
 
 
-def _served(folder: Path, prefix: str) -> Iterator[str]:
+def served(folder: Path, prefix: str) -> Iterator[str]:
+    """Serve a folder below a path while the iterator waits at its one value, the address, with a slash at its end."""
     with serve.server(folder, prefix=prefix) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_port}{prefix}/"
@@ -138,13 +139,13 @@ def _served(folder: Path, prefix: str) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def root_url(built: Path) -> Iterator[str]:
     """Return the address of the site at the root of a host."""
-    yield from _served(built, "")
+    yield from served(built, "")
 
 
 @pytest.fixture(scope="session")
 def site_url(built: Path) -> Iterator[str]:
     """Return the address of the site below a path, as a project page has it; it ends with a slash."""
-    yield from _served(built, "/givens")
+    yield from served(built, "/givens")
 
 
 @pytest.fixture(scope="session")

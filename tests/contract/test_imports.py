@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-KINDS = frozenset({"sudoku", "numbrix", "futoshiki"})
+KINDS = frozenset(path.parent.name for path in (ROOT / "puzzles" / "kinds").glob("*/__init__.py"))
 # The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
 ROOMS = ("portable", "core", "kernels", "machines", "engine", "kinds", "texts", "answers", "api", "cli", "__main__")
 # What MicroPython for PyScript offers of a standard library, as far as a page may want it.
@@ -157,6 +157,10 @@ def test_imports_within_puzzles_run_one_way() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as fault:
         pytest.fail(f"these modules import each other in a circle: {fault.args[1]}")
+
+
+def test_every_kind_is_a_folder() -> None:
+    assert {"sudoku", "numbrix", "futoshiki"} <= KINDS
 
 
 def test_every_room_is_there_and_named() -> None:

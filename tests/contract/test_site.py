@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, imports, page_archive, runtime, setup, site
+from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -179,9 +179,9 @@ class Tags(HTMLParser):
 
 @pytest.fixture
 def page() -> Tags:
-    """Return the page's tags."""
+    """Return the tags of the published page."""
     tags = Tags()
-    tags.feed((ROOT / "index.html").read_text(encoding="utf-8"))
+    tags.feed(kinds.page(kinds.read_views(), (ROOT / "index.html").read_text(encoding="utf-8")))
     return tags
 
 

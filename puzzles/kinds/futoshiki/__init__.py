@@ -12,6 +12,7 @@ from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds import latin_square
 from puzzles.kinds.futoshiki import generation, notation, rules
+from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 
 
@@ -20,8 +21,8 @@ class Futoshiki:
 
     name = rules.NAME
     title = "Futoshiki"
-    has_clues = True
-    sizes: Sequence[Size] = tuple(Size(order, order) for order in (5, 4, 6, 7, 8, 9, 10, 12))
+    view = VIEW
+    sizes = VIEW.sizes
     formats = notation.FORMATS
 
     @property
@@ -54,7 +55,7 @@ class Futoshiki:
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
         """Say that the clues, where there are any, know more and less."""
-        return Relabelling.REVERSAL if puzzle.clues else Relabelling.ANY
+        return Relabelling.REVERSAL if puzzle.clues else VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` squares that hold the givens and the clues."""

@@ -10,6 +10,7 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
+from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 
 
@@ -18,12 +19,8 @@ class Numbrix:
 
     name = rules.NAME
     title = "Numbrix"
-    has_clues = False
-    sizes: Sequence[Size] = (
-        *(Size(side, side) for side in (9, 5, 6, 7, 8, 10, 12, 15, 20, 30)),
-        Size(6, 10),
-        Size(10, 6),
-    )
+    view = VIEW
+    sizes = VIEW.sizes
     formats = notation.FORMATS
 
     @property
@@ -55,7 +52,7 @@ class Numbrix:
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
         """Say that a chain can only be numbered from its other end."""
-        return Relabelling.REVERSAL
+        return VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` chains through the givens."""

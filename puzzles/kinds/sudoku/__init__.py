@@ -13,6 +13,7 @@ from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 from puzzles.kinds.sudoku import boards, generation, rules
 from puzzles.kinds.sudoku.notation import FORMATS
+from puzzles.kinds.sudoku.view import VIEW
 
 
 class Sudoku:
@@ -20,8 +21,8 @@ class Sudoku:
 
     name = boards.NAME
     title = "Sudoku"
-    has_clues = False
-    sizes = boards.SIZES
+    view = VIEW
+    sizes = VIEW.sizes
     formats = FORMATS
 
     @property
@@ -54,7 +55,7 @@ class Sudoku:
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
         """Say that numbers are only names."""
-        return Relabelling.ANY
+        return VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens."""

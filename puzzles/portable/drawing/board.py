@@ -15,6 +15,7 @@ TINTS = ("finished", "same", "selected", "fault")  # lower ones first
 class Drawing:
     """A session drawn into an <svg> element.
 
+    The session says whether there are `gaps` between its cells, for the signs of clues, and a `chain` through them.
     `element(tag)` makes an SVG element. With `entries` false only the puzzle is drawn, nothing that the player wrote.
     `spoken` makes it a grid for the keyboard and for screen readers; without, cells with nothing in them are left out.
     """
@@ -30,7 +31,7 @@ class Drawing:
         """Draw the whole board anew."""
         session, root = self.session, self.root
         count = session.rows * session.columns
-        self.plan = Plan(session.rows, session.columns, session.box, session.kind == "futoshiki")
+        self.plan = Plan(session.rows, session.columns, session.box, session.gaps)
         self.numbers = [0] * count  # what each cell shows
         self.classes = ["cell"] * count
         self.pencilled = [((), ())] * count
@@ -38,7 +39,7 @@ class Drawing:
         self.marks = {}  # of a cell, the elements of its pencil marks
         self.textures = {}  # of a cell, the element of its colour's texture
         self.washed = {name: set() for name in TINTS}  # the cells under each
-        self.chain = Chain(session.columns, self.plan.centre) if session.kind == "numbrix" else None
+        self.chain = Chain(session.columns, self.plan.centre) if session.chain else None
         self.links = {}
         self.loose = set()  # paths of the chain to draw again
         root.replaceChildren()
@@ -66,7 +67,7 @@ class Drawing:
         under = self.make(self.root, "g", "under", [("aria-hidden", "true")])
         plan = self.plan
         sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.boxes()
-        self.make(under, "path", "sheet", [("d", sheet)])
+        self.make(under, "path", "sheet gaps" if plan.gaps else "sheet", [("d", sheet)])
         self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
         self.chain_room = self.make(under, "g", "chain") if self.chain else None
 

@@ -1,4 +1,4 @@
-"""The chain through a Numbrix board, as SVG paths; no DOM in here."""
+"""The chain through a board, as SVG paths; no DOM in here."""
 
 LENGTH = 64  # numbers whose links make one path, so that a move on a large board touches a small part of it
 

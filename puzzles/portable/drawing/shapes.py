@@ -1,8 +1,8 @@
 """The shapes that a board is made of, as SVG path data in hundredths of a cell; no DOM in here."""
 
 SIDE = 100  # of a cell
-GAP = 44  # between the cells of a Futoshiki board: the room for its signs
-ROUND = 12  # the corners of a Futoshiki cell
+GAP = 44  # between the cells of a board with signs there: the room for them
+ROUND = 12  # the corners of a cell that has gaps around it
 EDGE = 4  # of paper around the board, so that no line is cut
 
 # Eight fillings that tell colours apart without colour, each inside a cell's own square.

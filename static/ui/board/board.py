@@ -83,9 +83,9 @@ class Board:
             cell.focus()  # brings it into view, too
 
     def _show_same(self):
-        """Mark the cells that hold the number of the one that is selected; in Numbrix there is no other."""
+        """Mark the cells that hold the number of the one that is selected, where there may be others."""
         numbers = self.drawing.numbers
-        number = numbers[self.stop] if len(self.shown) == 1 and self.session.kind != "numbrix" else 0
+        number = numbers[self.stop] if len(self.shown) == 1 and self.session.view.repeats else 0
         same = {index for index, other in enumerate(numbers) if other == number} if number else set()
         self.drawing.tint("same", same)
 

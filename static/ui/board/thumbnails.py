@@ -5,6 +5,8 @@ import asyncio
 from pyscript import ffi, window
 
 from puzzles.portable.drawing.picture import dressed
+from puzzles.portable.drawing.shapes import GAP
+from puzzles.portable.drawing.shapes import SIDE as CELL
 from ui.dom import make, start
 from ui.model.session import Session
 from ui.panels.export import image_address, style
@@ -25,7 +27,7 @@ SMALL = """
 # Lengths are hundredths of a cell: these make lines of half a pixel and of one, whatever the board's size.
 LINES = """
 .board .grid { stroke-width: %d; }
-.board .boxes, .board .chevron, .board.futoshiki .sheet { stroke-width: %d; }
+.board .boxes, .board .chevron, .board .sheet.gaps { stroke-width: %d; }
 """
 BLURRED = """
 .board .number, .board .corner, .board .centre { display: none; }
@@ -100,7 +102,7 @@ def thumbnail(game, look):
     session = Session(puzzle)
     session.load(puzzle, entries)
     longest = max(session.rows, session.columns)
-    pixel = (144 if session.kind == "futoshiki" else 100) * longest // SIDE + 1
+    pixel = (CELL + GAP if session.gaps else CELL) * longest // SIDE + 1
     look += LINES % (pixel // 2 + 1, pixel + pixel // 3)
     if session.top > LEGIBLE:
         look += BLURRED

@@ -7,11 +7,11 @@ DIGITS = "0123456789"
 
 
 class Keys:
-    """Turns keys into moves of the hand and of the selection; keys that mean nothing here are left to the browser."""
+    """Turns keys into moves of the entry mode and the selection; leaves keys that mean nothing here to the browser."""
 
-    def __init__(self, page, hand):
+    def __init__(self, page, entry_mode):
         self.page = page
-        self.hand = hand
+        self.entry_mode = entry_mode
         root = page.board.root
         on(root, "keydown", self.key)
         on(root, "focusin", self.focus)
@@ -22,7 +22,7 @@ class Keys:
         board, selection = self.page.board, self.page.selection
         index = board.index_of(event.target)
         if index >= 0 and index != selection.cursor:
-            self.hand.rest()
+            self.entry_mode.rest()
             selection.only(index)
             board.follow(focus=False)
         elif not board.shown:
@@ -56,7 +56,7 @@ class Keys:
 
     def plain(self, event):
         """Do what a key says that is pressed without Ctrl; tells whether it meant anything."""
-        key, hand = event.key, self.hand
+        key, entry_mode = event.key, self.entry_mode
         if event.altKey:
             return self.marked(event, "centre")
         if key in STEPS:
@@ -64,17 +64,17 @@ class Keys:
         elif key in ("Home", "End"):
             self.moved(self.page.selection.jump, key == "End", False, event.shiftKey)
         elif key == " ":
-            hand.next_mode(-1 if event.shiftKey else 1)
+            entry_mode.next_mode(-1 if event.shiftKey else 1)
         elif key == "Enter":
-            hand.rest()
+            entry_mode.rest()
         elif key == "Escape":
-            hand.rest()
+            entry_mode.rest()
             self.page.selection.only(self.page.selection.cursor)
             self.page.board.follow()
         elif key == "Backspace":
-            hand.backspace()
+            entry_mode.backspace()
         elif key == "Delete":
-            hand.erase()
+            entry_mode.erase()
         else:
             return self.character(event)
         return True
@@ -84,15 +84,15 @@ class Keys:
         key, session = event.key, self.page.session
         if event.shiftKey and self.marked(event, "corner"):
             return True
-        if key in ("<", ">", "^", "v", "V") and session.setting and session.kind == "futoshiki":
+        if key in ("<", ">", "^", "v", "V") and session.setting and session.gaps:
             self.page.changed(self.sign(self.page.selection.cursor, key))
         elif key in DIGITS and len(key) == 1:
-            self.hand.digit(int(key))
-        elif key == "-" and session.kind == "numbrix":
-            self.hand.turn()
+            self.entry_mode.digit(int(key))
+        elif key == "-" and session.chain:
+            self.entry_mode.turn()
         elif session.number(key):
-            self.hand.rest()
-            self.hand.whole(session.number(key))
+            self.entry_mode.rest()
+            self.entry_mode.whole(session.number(key))
         else:
             return False
         return True
@@ -101,9 +101,9 @@ class Keys:
         """Write a pencil mark with a digit key, whatever Shift makes of it; tells whether it was one."""
         code = event.code
         digit = code[-1:]
-        if digit not in DIGITS or code[:-1] not in ("Digit", "Numpad") or mode not in self.hand.modes():
+        if digit not in DIGITS or code[:-1] not in ("Digit", "Numpad") or mode not in self.entry_mode.modes():
             return False
-        self.hand.digit(int(digit), mode)
+        self.entry_mode.digit(int(digit), mode)
         return True
 
     def sign(self, index, key):
@@ -123,17 +123,17 @@ class Keys:
         before = self.page.selection.cursor
         self.moved(self.page.selection.step, down, right, event.shiftKey)
         after = self.page.selection.cursor
-        if self.hand.mode == "chain" and not event.shiftKey and after != before:
-            self.hand.draw(before, after)
+        if self.entry_mode.mode == "chain" and not event.shiftKey and after != before:
+            self.entry_mode.draw(before, after)
 
     def moved(self, move, *arguments):
         """Move the selection one way or another."""
-        self.hand.rest()
+        self.entry_mode.rest()
         move(*arguments)
         self.page.board.follow()
 
     def take_back(self, again):
         """Take the last move back, or make it again."""
         session = self.page.session
-        self.hand.rest()
+        self.entry_mode.rest()
         self.page.changed(session.redo() if again else session.undo())

@@ -10,46 +10,47 @@ MOST_KEYS = 32  # a key for each number up to here
 class Pad:
     """Buttons that do what the keyboard does."""
 
-    def __init__(self, page, hand, keys):
+    def __init__(self, page, entry_mode, keys):
         self.page = page
-        self.hand = hand
+        self.entry_mode = entry_mode
         on(find("modes"), "click", self.choose)
         on(find("keypad"), "click", self.press)
         on(find("undo"), "click", lambda event: keys.take_back(False))
         on(find("redo"), "click", lambda event: keys.take_back(True))
         on(find("restart"), "click", lambda event: page.changed(page.session.restart()))
-        on(find("counting"), "click", lambda event: hand.turn())
-        hand.on_mode.append(self.reset)
-        page.on_load.append(lambda: hand.choose("number"))
+        on(find("counting"), "click", lambda event: entry_mode.turn())
+        entry_mode.on_mode.append(self.reset)
+        page.on_load.append(lambda: entry_mode.choose("number"))
         page.on_change.append(self.refresh)
 
     def reset(self):
         """Fit the buttons to the puzzle on the board and to the mode."""
-        hand, session = self.hand, self.page.session
+        entry_mode, session = self.entry_mode, self.page.session
         modes = find("modes")
-        if modes.getAttribute("data-modes") != " ".join(hand.modes()):
-            modes.setAttribute("data-modes", " ".join(hand.modes()))
+        if modes.getAttribute("data-modes") != " ".join(entry_mode.modes()):
+            modes.setAttribute("data-modes", " ".join(entry_mode.modes()))
             clear(modes)
-            for mode in hand.modes():
+            for mode in entry_mode.modes():
                 modes.appendChild(make("button", text=WORDS[mode], type="button", data_mode=mode))
         for button in modes.children:
-            button.setAttribute("aria-pressed", "true" if button.getAttribute("data-mode") == hand.mode else "false")
-        show(modes, len(hand.modes()) > 1)
-        show(find("counting"), hand.mode == "chain")
-        find("counting").textContent = "Counting up" if hand.counting > 0 else "Counting down"
+            pressed = "true" if button.getAttribute("data-mode") == entry_mode.mode else "false"
+            button.setAttribute("aria-pressed", pressed)
+        show(modes, len(entry_mode.modes()) > 1)
+        show(find("counting"), entry_mode.mode == "chain")
+        find("counting").textContent = "Counting up" if entry_mode.counting > 0 else "Counting down"
         self.fill(session)
 
     def fill(self, session):
         """Lay out the keys: colours, a key for each number, or the ten digits."""
         keypad = find("keypad")
         clear(keypad)
-        if self.hand.mode == "colour":
+        if self.entry_mode.mode == "colour":
             keys = [(str(at + 1), at + 1, "Colour {}, {}".format(at + 1, name)) for at, name in enumerate(COLOUR_NAMES)]
         elif session.top <= MOST_KEYS:
             keys = [(session.symbol(number), number, "") for number in range(1, session.top + 1)]
         else:
             keys = [(str(digit), digit, "") for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
-        whole = "data_number" if self.hand.mode == "colour" or session.top <= MOST_KEYS else "data_digit"
+        whole = "data_number" if self.entry_mode.mode == "colour" or session.top <= MOST_KEYS else "data_digit"
         for text, number, name in keys:
             button = make("button", text=text, type="button", **{whole: number})
             if name:
@@ -74,19 +75,19 @@ class Pad:
         """Switch to the mode whose button was pressed."""
         button = event.target.closest("button")
         if button:
-            self.hand.choose(button.getAttribute("data-mode"))
+            self.entry_mode.choose(button.getAttribute("data-mode"))
 
     def press(self, event):
         """Do what a key of the pad says to the selected cells."""
         button = event.target.closest("button")
         if not button:
             return
-        hand = self.hand
+        entry_mode = self.entry_mode
         if button.hasAttribute("data-digit"):
-            hand.digit(int(button.getAttribute("data-digit")))
+            entry_mode.digit(int(button.getAttribute("data-digit")))
         elif button.hasAttribute("data-number"):
-            hand.whole(int(button.getAttribute("data-number")))
-        elif self.page.session.kind == "numbrix":
-            hand.backspace()
+            entry_mode.whole(int(button.getAttribute("data-number")))
+        elif self.page.session.view.erases == "digit":
+            entry_mode.backspace()
         else:
-            hand.erase()
+            entry_mode.erase()

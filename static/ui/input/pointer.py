@@ -9,11 +9,11 @@ HOLD = 0.4  # seconds that a finger rests on a board that it would move, to sele
 
 
 class Pointer:
-    """Selects cells by click and drag, draws a Numbrix chain in the mode for it, and steps clues while setting."""
+    """Selects cells by click and drag, draws a chain in the mode for it, and steps clues while setting."""
 
-    def __init__(self, page, hand):
+    def __init__(self, page, entry_mode):
         self.page = page
-        self.hand = hand
+        self.entry_mode = entry_mode
         self.dragging = False
         self.at = -1
         self.panning = False  # a finger on a board larger than its frame moves the board; a tap or a rest selects
@@ -29,7 +29,7 @@ class Pointer:
         page.on_load.append(self.let_go)
         for name in ("pointerup", "pointercancel"):
             on(document, name, self.up)
-        hand.on_mode.append(lambda: find("frame").classList.toggle("drawing", hand.mode == "chain"))
+        entry_mode.on_mode.append(lambda: find("frame").classList.toggle("drawing", entry_mode.mode == "chain"))
 
     def down(self, event):
         """Begin at a cell: select it alone, or with what is selected already."""
@@ -55,7 +55,7 @@ class Pointer:
         await asyncio.sleep(HOLD)
         if press != self.presses:
             return  # it moved the board, or is gone
-        self.hand.rest()
+        self.entry_mode.rest()
         self.panning, self.held, self.dragging, self.at = False, True, True, index
         self.page.selection.only(index)
         self.page.board.follow(focus=False)  # the focus would bring the cell further into view, under the finger
@@ -72,7 +72,7 @@ class Pointer:
 
     def pick(self, index, event):
         """Select a cell, alone or with what is selected already; in the mode for it, the chain goes on to it."""
-        self.hand.rest()
+        self.entry_mode.rest()
         selection = self.page.selection
         if event.ctrlKey or event.metaKey:
             selection.toggle(index)
@@ -81,8 +81,8 @@ class Pointer:
         else:
             before = selection.cursor
             selection.only(index)
-            if self.hand.mode == "chain" and touching(before, index, self.page.session.columns):
-                self.hand.draw(before, index)
+            if self.entry_mode.mode == "chain" and touching(before, index, self.page.session.columns):
+                self.entry_mode.draw(before, index)
 
     def move(self, event):
         """Drag on to another cell: select it too, or draw the chain on."""
@@ -93,10 +93,10 @@ class Pointer:
         if index < 0 or index == self.at:
             return
         before, self.at = self.at, index
-        if self.hand.mode == "chain":
+        if self.entry_mode.mode == "chain":
             self.page.selection.only(index)
             if touching(before, index, self.page.session.columns):
-                self.hand.draw(before, index)
+                self.entry_mode.draw(before, index)
         else:
             self.page.selection.add(index)
         self.page.board.follow()
@@ -129,6 +129,6 @@ class Pointer:
         """Select every cell with the number that was clicked twice."""
         session, selection = self.page.session, self.page.selection
         number = session.value(selection.cursor)
-        if number and session.kind != "numbrix":
+        if number and session.view.repeats:
             selection.cells = {index for index, other in enumerate(session.values()) if other == number}
             self.page.board.follow()

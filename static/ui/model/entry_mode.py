@@ -1,12 +1,7 @@
-"""What the player's hand holds: the mode that numbers are written in, and the digits of a number not yet whole."""
+"""How what is typed becomes moves: the mode that numbers are written in, and the digits of a number not yet whole."""
 
 from puzzles.portable.naming import COLOUR_NAMES
 
-MODES = {
-    "sudoku": ("number", "corner", "centre", "colour"),
-    "futoshiki": ("number", "corner", "centre", "colour"),
-    "numbrix": ("number", "chain", "corner", "centre", "colour"),
-}
 PATIENCE = 1.5  # seconds until the next digit starts another number
 
 
@@ -27,7 +22,7 @@ class EntryMode:
 
     def modes(self):
         """Return the modes that there are now."""
-        return ("number",) if self.page.session.setting else MODES[self.page.session.kind]
+        return ("number",) if self.page.session.setting else self.page.session.view.modes
 
     def choose(self, mode):
         """Switch to a mode, if it is one of this board's."""

@@ -4,7 +4,9 @@ Runs in MicroPython on the page and in CPython under the tests; knows no DOM, no
 row-major from 0; `cells` is any number of them. Each move returns the cells to paint again.
 """
 
+from puzzles.portable.naming import size_name
 from ui.model.history import History
+from ui.model.kinds import KINDS
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
 MARKS = ("corner", "centre")
@@ -40,11 +42,14 @@ class Session:
         """Put a state on the board."""
         puzzle = state["puzzle"]
         self.kind = puzzle["kind"]
+        self.view = KINDS[self.kind]
+        self.gaps = self.view.gaps
+        self.chain = self.view.chain
         self.rows = puzzle["rows"]
         self.columns = puzzle["columns"]
         self.box = puzzle.get("box")
         self.top = puzzle["top"]
-        lettered = bool(puzzle.get("letters")) and self.kind != "numbrix"
+        lettered = bool(puzzle.get("letters")) and self.view.letters
         self.letters = lettered and 9 < self.top <= 9 + len(LETTERS)
         self.givens = list(puzzle["givens"])
         self.entries = list(state["entries"])
@@ -89,7 +94,7 @@ class Session:
 
     def number(self, letter):
         """Return the number that a letter stands for on this board, 0 for none."""
-        at = LETTERS.find(letter.upper()) if len(letter) == 1 and self.kind != "numbrix" else -1
+        at = LETTERS.find(letter.upper()) if len(letter) == 1 and self.view.letters else -1
         return at + 10 if 0 <= at <= self.top - 10 else 0
 
     def full(self):
@@ -120,7 +125,7 @@ class Session:
 
     def _ties(self, key):
         """Tell whether a key is of a clue: two cells that touch, the lower index first."""
-        if self.kind != "futoshiki" or not isinstance(key, tuple) or len(key) != 2:
+        if not self.gaps or not isinstance(key, tuple) or len(key) != 2:
             return False
         low, high = key
         if not whole(low, 0, self.rows * self.columns - 2) or not whole(high, 1, self.rows * self.columns - 1):
@@ -221,7 +226,7 @@ class Session:
 
     def clue(self, low, high, sign):
         """Set the clue between two touching cells, low index first: "<", ">" or "" for none."""
-        if not self.setting or self.kind != "futoshiki":
+        if not self.setting or not self.gaps:
             return []
         return self.history.move([("clues", (low, high), sign or None)])
 
@@ -262,6 +267,11 @@ class Session:
     def can_redo(self):
         """Tell whether there is a move to make again."""
         return bool(self.history.undone)
+
+
+def heading(puzzle: "dict") -> str:
+    """Return what a puzzle is called: its kind and its size."""
+    return KINDS[puzzle["kind"]].title + " " + size_name(puzzle)
 
 
 def fresh_state(puzzle, entries=None):

@@ -4,10 +4,9 @@ Each function takes a JSON value of any shape and returns "" for a sound one, el
 """
 
 from ui.model.history import REDO, UNDO, WHOLE
+from ui.model.kinds import KINDS
 from ui.model.session import whole
-from ui.model.sizes import KINDS
 
-LARGEST = {"sudoku": 25, "numbrix": 100, "futoshiki": 32}  # side of a board
 LAYERS = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")
 LONGEST = 40  # characters of a name
 
@@ -17,21 +16,22 @@ def puzzle_fault(puzzle):
     if not isinstance(puzzle, dict):
         return "it has no puzzle"
     kind, rows, columns, top = (puzzle.get(name) for name in ("kind", "rows", "columns", "top"))
-    if kind not in KINDS:
+    if not isinstance(kind, str) or kind not in KINDS:
         return "its kind of puzzle is not known here"
-    if not whole(rows, 1, LARGEST[kind]) or not whole(columns, 1, LARGEST[kind]):
+    view = KINDS[kind]
+    if not whole(rows, 1, view.largest) or not whole(columns, 1, view.largest):
         return "its board has a size that Givens does not have"
-    if kind != "numbrix" and rows != columns:
+    if view.shape != "rectangle" and rows != columns:
         return "its board is not square"
-    if top != (rows * columns if kind == "numbrix" else rows):
+    if top != view.top(rows, columns):
         return "its highest number does not fit its size"
     box = puzzle.get("box")
-    if kind == "sudoku" and not (numbers(box, 2, 1, rows) and box[0] * box[1] == rows):
+    if view.shape == "boxes" and not (numbers(box, 2, 1, rows) and box[0] * box[1] == rows):
         return "its boxes do not fit its size"
     if not numbers(puzzle.get("givens"), rows * columns, 0, top):
         return "its givens do not fit its board"
     clues = puzzle.get("clues")
-    if not isinstance(clues, list) or (clues and kind != "futoshiki"):
+    if not isinstance(clues, list) or (clues and not view.gaps):
         return "its signs cannot be read"
     for clue in clues:
         if not numbers(clue, 2, 0, rows * columns - 1):

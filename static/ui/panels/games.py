@@ -4,9 +4,9 @@ from time import time
 
 from pyscript import window
 
-from puzzles.portable.naming import size_name
 from ui.board.thumbnails import Thumbnails
 from ui.dom import clear, document, enable, find, listener, make, on, show, start
+from ui.model.session import heading
 from ui.panels.backup import Backup
 from ui.panels.clock import spell
 from ui.panels.storage_full import Room
@@ -17,9 +17,9 @@ from ui.storage.logs import Full
 class Games:
     """Keeps every move, brings games back, and says so where the browser keeps nothing."""
 
-    def __init__(self, page, hand, reader, timer, store):
+    def __init__(self, page, entry_mode, reader, timer, store):
         self.page = page
-        self.hand = hand
+        self.entry_mode = entry_mode
         self.reader = reader
         self.timer = timer
         self.store = store
@@ -67,7 +67,7 @@ class Games:
         """A board came: it is a new game from here."""
         self.timer.start()
         note = find("board-note").textContent
-        title = size_name(self.page.session.puzzle()) + (" · " + note if note else "")
+        title = heading(self.page.session.puzzle()) + (" · " + note if note else "")
         self.try_to(lambda: self.keeper.begin(title))
         self.show()
 
@@ -90,7 +90,7 @@ class Games:
 
     def leave(self):
         """The page may go: what was being typed is whole, and the list is brought in step."""
-        self.hand.rest()
+        self.entry_mode.rest()
         if document.hidden:
             self.leave_list()
 
@@ -124,7 +124,7 @@ class Games:
 
     def redrawn(self, write):
         """Write, and draw what other pages' moves changed; what was being typed goes on."""
-        page, selection, typing = self.page, self.page.selection, self.hand.typing()
+        page, selection, typing = self.page, self.page.selection, self.entry_mode.typing()
         cursor, cells = selection.cursor, set(selection.cells)
         focused = page.board.root.contains(document.activeElement)
         self.try_to(write)
@@ -136,7 +136,7 @@ class Games:
         if max(cells) < page.session.rows * page.session.columns:
             selection.cursor, selection.cells = cursor, cells
             page.board.follow(focus=focused)
-        self.hand.resume(typing)
+        self.entry_mode.resume(typing)
 
     def bring(self, game):
         """Put a kept game on the board; tells whether it was there."""

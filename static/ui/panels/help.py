@@ -2,11 +2,6 @@
 
 from ui.dom import document, find, on, show
 
-RULES = {
-    "sudoku": "Every row, column and box holds each number once.",
-    "numbrix": "The numbers form one chain: each touches the next, left, right, above or below.",
-    "futoshiki": "Every row and column holds each number once, and every sign between two cells is true.",
-}
 WRITING = ("INPUT", "TEXTAREA", "SELECT")
 
 
@@ -29,10 +24,10 @@ class Helper:
 
     def open(self, event):
         """Show the help for the board at hand."""
-        kind = self.page.session.kind
-        find("help-rules").textContent = RULES[kind]
-        for line in self.dialog.querySelectorAll("[data-kind]"):
-            show(line, line.getAttribute("data-kind") == kind)
+        view = self.page.session.view
+        find("help-rules").textContent = view.rules
+        for line in self.dialog.querySelectorAll("[data-where]"):
+            show(line, getattr(view, line.getAttribute("data-where")))
         # Shown twice, a dialog throws what MicroPython cannot catch.
         if not self.dialog.open:
             self.dialog.showModal()

@@ -3,7 +3,7 @@
 from pyscript import window
 
 from ui.dom import find, listener, on, show
-from ui.model.examples import BLANK
+from ui.model.kinds import VIEWS
 
 LONG = 2000  # characters that chat programs are known to keep
 
@@ -65,7 +65,7 @@ class Links:
             return
         page = self.page
         self.reader.detach()
-        page.load(BLANK)
+        page.load(VIEWS[0].blanks()[0])
         page.say("Opening the puzzle in the link…")
         answer = page.accepted(await page.solver.call("open_link", fragment))
         if answer is None:

@@ -4,11 +4,11 @@ import random
 
 from puzzles.portable.naming import size_name
 from ui.dom import clear, enable, find, make, on, show
-from ui.model.examples import example
-from ui.model.sizes import KINDS, sizes
+from ui.model.kinds import KINDS, VIEWS
+from ui.model.view import View
 
 OTHER = "other"
-OTHERS = {"sudoku": (2, 7), "numbrix": (12, 20), "futoshiki": (11, 11)}
+LABELS = {"boxes": ("Rows of a box", "Columns of a box"), "rectangle": ("Rows", "Columns"), "square": ("Side", "")}
 
 
 class Starter:
@@ -20,9 +20,9 @@ class Starter:
         self.verdicts = verdicts
         self.forms = {}
         chooser = find("kind")
-        for kind in KINDS:
-            on(find("example-" + kind), "click", self.example)
-            chooser.appendChild(make("option", text=kind[0].upper() + kind[1:], value=kind))
+        for view in VIEWS:
+            on(find("example-" + view.name), "click", self.example)
+            chooser.appendChild(make("option", text=view.title, value=view.name))
         on(find("own"), "click", self.invite)
         on(chooser, "change", lambda event: self.offer())
         on(find("size"), "change", lambda event: self.offer_other())
@@ -34,35 +34,37 @@ class Starter:
 
     def offer(self):
         """Offer the sizes of the kind that is chosen."""
-        self.sizes = sizes(find("kind").value)
+        self.sizes = chosen().blanks()
         chooser = find("size")
         clear(chooser)
         for at, puzzle in enumerate(self.sizes):
-            chooser.appendChild(make("option", text=size_name(puzzle).split(" ", 1)[1], value=at))
+            chooser.appendChild(make("option", text=size_name(puzzle), value=at))
         chooser.appendChild(make("option", text="Other size…", value=OTHER))
         self.offer_other()
 
     def offer_other(self):
-        """Ask for another size where that is chosen: of the boxes for a Sudoku, of the board else."""
-        kind = find("kind").value
+        """Ask for another size where that is chosen: of the boxes where there are some, else of the board."""
+        view = chosen()
+        rows_label, columns_label = LABELS[view.shape]
+        rows, columns = view.other[2:] if view.shape == "boxes" else view.other[:2]
         show(find("other-size"), find("size").value == OTHER)
-        show(find("other-columns-field"), kind != "futoshiki")
-        for name, value in (("other-rows", OTHERS[kind][0]), ("other-columns", OTHERS[kind][1])):
+        show(find("other-columns-field"), bool(columns_label))
+        for name, value in (("other-rows", rows), ("other-columns", columns)):
             find(name).value = str(value)
-        find("other-rows-label").textContent = {"sudoku": "Rows of a box", "numbrix": "Rows"}.get(kind, "Side")
-        find("other-columns-label").textContent = "Columns of a box" if kind == "sudoku" else "Columns"
+        find("other-rows-label").textContent = rows_label
+        find("other-columns-label").textContent = columns_label
 
     async def wanted(self):
         """Return the empty board of the size that is chosen; None where there is no such board, which is said."""
         if find("size").value != OTHER:
             return self.sizes[int(find("size").value)]
-        kind = find("kind").value
+        view = chosen()
         rows, columns = whole("other-rows"), whole("other-columns")
-        if kind == "sudoku":
-            shape = (rows * columns, rows * columns, [rows, columns])
+        if view.shape == "boxes":
+            size = (rows * columns, rows * columns, [rows, columns])
         else:
-            shape = (rows, columns if kind == "numbrix" else rows, None)
-        answer = self.page.accepted(await self.page.solver.call("blank", kind, *shape))
+            size = (rows, columns if view.shape == "rectangle" else rows, None)
+        answer = self.page.accepted(await self.page.solver.call("blank", view.name, *size))
         return answer and answer["puzzle"]
 
     def know(self, kinds):
@@ -86,7 +88,7 @@ class Starter:
 
     def example(self, event):
         """Show the example of a kind."""
-        self.show(example(event.currentTarget.id.split("-")[1]), note="Example")
+        self.show(KINDS[event.currentTarget.id.split("-")[1]].example(), note="Example")
 
     def invite(self, event):
         """Go where another puzzle's text goes in."""
@@ -98,7 +100,7 @@ class Starter:
         puzzle = await self.wanted()
         if puzzle is None:
             return
-        if puzzle["kind"] == "futoshiki":
+        if KINDS[puzzle["kind"]].gaps:
             note = "Type givens; click gaps for signs."
         self.show(puzzle, setting=True, note=note)
         self.page.board.follow()
@@ -127,6 +129,11 @@ class Starter:
         box.value = answer["text"]
         box.focus()
         box.select()
+
+
+def chosen() -> View:
+    """Return the view of the kind that is chosen."""
+    return KINDS[find("kind").value]
 
 
 def whole(name):

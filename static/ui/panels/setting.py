@@ -6,7 +6,6 @@ import random
 from puzzles.portable.naming import clash_name
 from ui.dom import enable, find, on, show, start
 from ui.model.session import fresh_state
-from ui.model.sizes import blank
 
 SECONDS = 10  # that a count may take
 CHANGES = ("turn", "mirror", "flip")
@@ -15,9 +14,9 @@ CHANGES = ("turn", "mirror", "flip")
 class Setter:
     """The tools of a setter, shown while the givens are edited."""
 
-    def __init__(self, page, hand):
+    def __init__(self, page, entry_mode):
         self.page = page
-        self.hand = hand
+        self.entry_mode = entry_mode
         self.wanted = 0  # the board that is to be counted, by the count of changes
         self.counting = False
         self.asked = False  # the worker counts, and can be told that nobody wants to know any more
@@ -35,7 +34,7 @@ class Setter:
         page.session.setting = not page.session.setting
         page.board.build()
         page.board.follow(focus=False)
-        self.hand.choose("number")
+        self.entry_mode.choose("number")
         for listener in page.on_change:
             listener()
 
@@ -101,7 +100,7 @@ class Setter:
     def wipe(self, event):
         """Take everything off the board, givens and clues too."""
         session = self.page.session
-        empty = blank(session.kind, session.rows, session.columns, session.box)
+        empty = session.view.blank(session.rows, session.columns, *(session.box or ()))
         empty["letters"] = session.letters
         self.page.changed(session.become(fresh_state(empty)))
 
@@ -112,7 +111,7 @@ class Setter:
     async def relabel(self, event):
         """Give the numbers other names, drawn by lot; where only the highest may change with the lowest, so."""
         session = self.page.session
-        if session.kind == "numbrix" or session.clues:
+        if session.view.relabelling == "reversal" or session.clues:
             await self.transform("reverse")
             return
         numbers = list(range(1, session.top + 1))

@@ -6,9 +6,8 @@ last (milliseconds), seconds, beginning and log, as ui.storage.logs has them.
 
 import json
 
-from puzzles.portable.naming import size_name
 from ui.model.history import entry_name
-from ui.model.session import Session, whole
+from ui.model.session import Session, heading, whole
 from ui.model.validation import beginning_fault, entry_fault, word_is_sound
 from ui.storage.library import NOTE
 from ui.storage.logs import GAME, in_order, piece, read
@@ -120,9 +119,7 @@ def checked(text):
     if len(game["log"]) < len(log):
         raise Refused("two of its moves have one name")
     title = game.get("title")
-    game["title"] = (
-        title[:LONGEST_TITLE] if isinstance(title, str) and title else size_name(game["beginning"]["puzzle"])
-    )
+    game["title"] = title[:LONGEST_TITLE] if isinstance(title, str) and title else heading(game["beginning"]["puzzle"])
     play(game)
     return game
 

@@ -7,8 +7,7 @@ givens:games       the list of the first format; it alone has the titles and tim
 
 import json
 
-from puzzles.portable.naming import size_name
-from ui.model.session import Session
+from ui.model.session import Session, heading
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
 
 NOTE = "givens:note:"
@@ -57,7 +56,7 @@ class Library:
     def title(self, name, beginning):
         """Return the title of a game that began so."""
         title = beginning.get("title") or self._first(name).get("title")
-        return title if isinstance(title, str) else size_name(beginning["puzzle"])
+        return title if isinstance(title, str) else heading(beginning["puzzle"])
 
     def content(self, name):
         """Return all of a game: (its beginning, its entries in order, when, seconds); None where it is not there."""

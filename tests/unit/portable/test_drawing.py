@@ -14,7 +14,7 @@ from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.chain import LENGTH, Chain
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.shapes import Plan
-from ui.model.examples import example
+from ui.model.kinds import KINDS
 from ui.model.session import Session
 
 SUDOKU_4 = {
@@ -129,7 +129,7 @@ def test_marks_give_way_to_a_number_and_come_back() -> None:
 
 
 def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
-    session, drawing = drawn(example("numbrix"))
+    session, drawing = drawn(KINDS["numbrix"].example())
     moves: tuple[Callable[[], list[int]], ...] = (
         lambda: session.write([1], 50),
         lambda: session.write([9], 48),

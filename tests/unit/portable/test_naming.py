@@ -37,7 +37,7 @@ def test_a_cell_says_its_clues_from_its_own_side() -> None:
     assert cell_name(play, 3) == "row 2 column 2, empty"
 
 
-def test_headings() -> None:
-    assert size_name(board("sudoku", 9, 9, [], box=[3, 3])) == "Sudoku 9×9"
-    assert size_name(board("sudoku", 6, 6, [], box=[2, 3])) == "Sudoku 6×6, boxes 2×3"
-    assert size_name(board("numbrix", 3, 5, [])) == "Numbrix 3×5"
+def test_sizes() -> None:
+    assert size_name(board("sudoku", 9, 9, [], box=[3, 3])) == "9×9"
+    assert size_name(board("sudoku", 6, 6, [], box=[2, 3])) == "6×6, boxes 2×3"
+    assert size_name(board("numbrix", 3, 5, [])) == "3×5"

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from puzzles.portable.drawing.picture import picture, plain
-from ui.model.examples import example
+from ui.model.kinds import KINDS
 from ui.model.session import Session
 
 STYLE = (Path(__file__).parents[3] / "static" / "board.css").read_text(encoding="utf-8")
@@ -18,7 +18,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.mark.parametrize("kind", ["sudoku", "numbrix", "futoshiki"])
 def test_a_picture_is_a_file_of_its_own(kind: str) -> None:
-    session = Session(example(kind))
+    session = Session(KINDS[kind].example())
     tree = ElementTree.fromstring(picture(session, 'A <title> & "more"', STYLE))
     assert tree.tag == f"{SVG}svg"
     assert tree.findtext(f"{SVG}title") == 'A <title> & "more"'
@@ -47,12 +47,12 @@ def test_plain_values_of_nested_functions() -> None:
 
 
 def test_every_class_that_is_drawn_has_a_look() -> None:
-    session = Session(example("futoshiki"))
+    session = Session(KINDS["futoshiki"].example())
     session.write([0], 5)
     session.mark("corner", [1], 1)
     session.mark("centre", [1], 2)
     for colour in range(1, 9):
         session.colour([colour], colour)
     drawn = set(re.findall(r'class="([^"]+)"', picture(session, "", STYLE)))
-    names = {name for group in drawn for name in group.split()} - {"cell", "row", "under"}
+    names = {name for group in drawn for name in group.split()} - {"cell", "row", "under", session.kind}
     assert {name for name in names if f".{name}" not in STYLE} == set()

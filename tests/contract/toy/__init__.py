@@ -1,6 +1,7 @@
 """A kind that exists only here: one row that holds each of 1..n once. It shows that a listed kind is a tested kind.
 
-It is written from the protocols alone, as somebody who adds a kind would, and is as small as they allow.
+It is written from the protocols alone, as somebody who adds a kind would, and is as small as they allow. A browser test
+moves this folder to puzzles/kinds/, as it is, and plays it on the page.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.protocol import Confidence, Format, Relabelling, Request, Textbook, Unit
+
+from .view import VIEW
 
 
 class RowFormat:
@@ -57,8 +60,8 @@ class Toy:
 
     name = "toy"
     title = "Toy row"
-    has_clues = False
-    sizes: Sequence[Size] = (Size(1, 4), Size(1, 6), Size(1, 12))
+    view = VIEW
+    sizes = VIEW.sizes
     formats: Sequence[Format] = (RowFormat(),)
     textbooks: Sequence[Textbook] = ()
 
@@ -91,7 +94,7 @@ class Toy:
         return [() if value else missing for value in values]
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        return Relabelling.ANY
+        return VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         empty = [at for at, given in enumerate(puzzle.givens) if not given]

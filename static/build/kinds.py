@@ -1,0 +1,154 @@
+"""Write what the page knows of the kinds, from the view.py of each: static/ui/model/kinds.py, and parts of index.html.
+
+The page cannot import the kinds. Its module is committed, since the tests import it too; `make files` and each build of
+the site bring it up to date. The build alone fills index.html. `python -m static.build.kinds` prints the views as JSON.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import subprocess
+import sys
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Kind
+from static.build import runtime
+
+ROOT = Path(__file__).resolve().parents[2]
+TARGET = ROOT / "static" / "ui" / "model" / "kinds.py"
+TITLE = "<!-- kinds: the title of the first -->"
+EXAMPLES = "<!-- kinds: a button for the example of each -->"
+
+HEAD = '''"""What the page knows of each kind of puzzle: `make files` writes it from their view.py."""
+# fmt: off
+# ruff: noqa: E501
+
+from ui.model.view import View
+
+VIEWS = (
+'''
+FOOT = """)
+
+KINDS = {view.name: view for view in VIEWS}
+"""
+BUTTON = (
+    '<button type="button" id="example-{name}" aria-label="{title} example">'
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{lines}"/><path class="spot" d="{filled}"/></svg>'
+    "{title}</button>"
+)
+
+Facts = dict[str, Any]
+"""A view as plain values, by the names of its fields, with its kind's name and title, and its example read."""
+
+
+class NotWritten(Exception):
+    """The views could not be read; the message is one sentence."""
+
+
+def facts(kind: Kind) -> Facts:
+    """Return the view of a kind as plain values."""
+    view = kind.view
+    example = kind.formats[0].parse(view.example)[0]
+    return {
+        "name": kind.name,
+        "title": kind.title,
+        "rules": view.rules,
+        "example": {
+            "size": _size(example.size),
+            "givens": " ".join(map(str, example.givens)),
+            "clues": [list(clue) for clue in example.clues],
+        },
+        "icon": list(view.icon),
+        "sizes": [_size(size) for size in view.sizes],
+        "other": _size(view.other),
+        "shape": view.shape,
+        "largest": view.largest,
+        "highest": view.highest,
+        "letters": view.letters,
+        "repeats": view.repeats,
+        "gaps": view.gaps,
+        "chain": view.chain,
+        "modes": list(view.modes),
+        "erases": view.erases,
+        "relabelling": view.relabelling.value,
+    }
+
+
+def read_views() -> list[Facts]:
+    """Return the views of the catalog as it is now on the disk; raises NotWritten.
+
+    A new process reads them, because this one may be serving the site while somebody edits a view.
+    """
+    sources = sorted((ROOT / "puzzles").rglob("*.py"))
+    views: list[Facts] = json.loads(_printed_views(runtime.fingerprint(Path(__file__), *sources)))
+    return views
+
+
+@lru_cache(maxsize=1)
+def _printed_views(sources: str) -> str:
+    """Return what this module prints; the argument is the fingerprint of the sources."""
+    command = [sys.executable, "-m", "static.build.kinds"]
+    done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
+    if done.returncode != 0:
+        reason = (done.stderr.strip().splitlines() or ["no message"])[-1]
+        raise NotWritten(f"The kinds of puzzle could not be read: {reason}")
+    return done.stdout
+
+
+def module(views: Iterable[Facts]) -> str:
+    """Return the text of the page's module."""
+    return HEAD + "".join(f"    View(\n{_arguments(view)}    ),\n" for view in views) + FOOT
+
+
+def page(views: Iterable[Facts], text: str) -> str:
+    """Return index.html with the title and the buttons in the places that its comments mark."""
+    views = list(views)
+    buttons = "\n            ".join(_button(view) for view in views)
+    return text.replace(TITLE, html.escape(views[0]["title"])).replace(EXAMPLES, buttons)
+
+
+def refresh() -> None:
+    """Write the page's module again if it differs from the views; raises NotWritten."""
+    text = module(read_views())
+    if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != text:
+        TARGET.write_text(text, encoding="utf-8")
+        print(f"{TARGET.relative_to(ROOT).as_posix()} is up to date with the views of the kinds again.", flush=True)
+
+
+def _size(size: Any) -> list[int]:
+    return [size.rows, size.columns, size.box_rows, size.box_columns]
+
+
+def _arguments(view: Facts) -> str:
+    """Return the arguments of the page's View, a line each: all but the icon, which index.html has."""
+    example = view["example"]
+    values = {name: value for name, value in view.items() if name not in ("example", "icon")}
+    values |= {f"example_{name}": value for name, value in example.items()}
+    return "".join(f"        {name}={_literal(value)},\n" for name, value in values.items())
+
+
+def _literal(value: object) -> str:
+    if isinstance(value, list):
+        return f"({', '.join(map(_literal, value))}{',' if len(value) == 1 else ''})"
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
+
+
+def _button(view: Facts) -> str:
+    lines, filled = view["icon"]
+    named = {"name": view["name"], "title": view["title"], "lines": lines, "filled": filled}
+    return BUTTON.format(**{key: html.escape(value) for key, value in named.items()})
+
+
+def main() -> int:
+    """Print the views of the catalog as JSON."""
+    print(json.dumps([facts(kind) for kind in catalog.KINDS]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

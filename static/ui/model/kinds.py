@@ -1,0 +1,70 @@
+"""What the page knows of each kind of puzzle: `make files` writes it from their view.py."""
+# fmt: off
+# ruff: noqa: E501
+
+from ui.model.view import View
+
+VIEWS = (
+    View(
+        name="sudoku",
+        title="Sudoku",
+        rules="Every row, column and box holds each number once.",
+        sizes=((9, 9, 3, 3), (4, 4, 2, 2), (6, 6, 2, 3), (8, 8, 2, 4), (10, 10, 2, 5), (12, 12, 3, 4), (15, 15, 3, 5), (16, 16, 4, 4), (20, 20, 4, 5), (25, 25, 5, 5)),
+        other=(14, 14, 2, 7),
+        shape="boxes",
+        largest=25,
+        highest="side",
+        letters=True,
+        repeats=True,
+        gaps=False,
+        chain=False,
+        modes=("number", "corner", "centre", "colour"),
+        erases="number",
+        relabelling="any",
+        example_size=(9, 9, 3, 3),
+        example_givens="0 0 0 6 0 2 0 0 0 0 9 2 0 0 0 3 1 0 8 0 5 0 1 4 6 9 0 1 3 0 4 0 0 7 0 0 4 0 9 0 0 8 1 0 0 0 5 0 1 3 6 4 0 9 0 0 0 0 0 1 5 8 7 2 0 1 5 0 0 0 0 0 0 8 7 9 4 3 2 0 0",
+        example_clues=(),
+    ),
+    View(
+        name="numbrix",
+        title="Numbrix",
+        rules="The numbers form one chain: each touches the next, left, right, above or below.",
+        sizes=((9, 9, 0, 0), (5, 5, 0, 0), (6, 6, 0, 0), (7, 7, 0, 0), (8, 8, 0, 0), (10, 10, 0, 0), (12, 12, 0, 0), (15, 15, 0, 0), (20, 20, 0, 0), (30, 30, 0, 0), (6, 10, 0, 0), (10, 6, 0, 0)),
+        other=(12, 20, 0, 0),
+        shape="rectangle",
+        largest=100,
+        highest="cells",
+        letters=False,
+        repeats=False,
+        gaps=False,
+        chain=True,
+        modes=("number", "chain", "corner", "centre", "colour"),
+        erases="digit",
+        relabelling="reversal",
+        example_size=(9, 9, 0, 0),
+        example_givens="49 0 51 0 63 0 69 0 71 0 0 0 0 0 0 0 0 0 47 0 0 0 0 0 0 0 77 0 0 0 0 0 0 0 0 0 45 0 0 0 0 0 0 0 81 0 0 0 0 0 0 0 0 0 43 0 0 0 0 0 0 0 19 0 0 0 0 0 0 0 0 0 41 0 37 0 9 0 13 0 15",
+        example_clues=(),
+    ),
+    View(
+        name="futoshiki",
+        title="Futoshiki",
+        rules="Every row and column holds each number once, and every sign between two cells is true.",
+        sizes=((5, 5, 0, 0), (4, 4, 0, 0), (6, 6, 0, 0), (7, 7, 0, 0), (8, 8, 0, 0), (9, 9, 0, 0), (10, 10, 0, 0), (12, 12, 0, 0)),
+        other=(11, 11, 0, 0),
+        shape="square",
+        largest=32,
+        highest="side",
+        letters=True,
+        repeats=True,
+        gaps=True,
+        chain=False,
+        modes=("number", "corner", "centre", "colour"),
+        erases="number",
+        relabelling="any",
+        example_size=(5, 5, 0, 0),
+        example_givens="0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 1 4 0 0 0 0",
+        example_clues=((2, 7), (3, 4), (6, 1), (7, 8), (11, 6), (15, 20), (17, 16), (23, 22), (23, 24)),
+    ),
+)
+
+KINDS = {view.name: view for view in VIEWS}

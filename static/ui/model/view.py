@@ -1,0 +1,76 @@
+"""A kind of puzzle as the page knows it, and the boards that it can make of that without the worker; no DOM in here."""
+
+
+class View:
+    """What a kind's view.py says; puzzles/kinds/protocol.py tells what each word means.
+
+    A size is (rows, columns, rows of a box, columns of a box), the last two 0 where there are no boxes.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        rules: str,
+        sizes: "tuple[tuple[int, int, int, int], ...]",
+        other: "tuple[int, int, int, int]",
+        shape: str,
+        largest: int,
+        highest: str,
+        letters: bool,
+        repeats: bool,
+        gaps: bool,
+        chain: bool,
+        modes: "tuple[str, ...]",
+        erases: str,
+        relabelling: str,
+        example_size: "tuple[int, int, int, int]",
+        example_givens: str,
+        example_clues: "tuple[tuple[int, int], ...]",
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.rules = rules
+        self.sizes = sizes
+        self.other = other
+        self.shape = shape
+        self.largest = largest
+        self.highest = highest
+        self.letters = letters
+        self.repeats = repeats
+        self.gaps = gaps
+        self.chain = chain
+        self.modes = modes
+        self.erases = erases
+        self.relabelling = relabelling
+        self.example_size = example_size
+        self.example_givens = example_givens
+        self.example_clues = example_clues
+
+    def top(self, rows: int, columns: int) -> int:
+        """Return the highest number of a board."""
+        return rows * columns if self.highest == "cells" else max(rows, columns)
+
+    def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> "dict[str, object]":
+        """Return an empty board, as the worker speaks puzzles."""
+        return {
+            "kind": self.name,
+            "rows": rows,
+            "columns": columns,
+            "box": [box_rows, box_columns] if box_rows else None,
+            "top": self.top(rows, columns),
+            "givens": [0] * (rows * columns),
+            "clues": [],
+            "letters": False,
+        }
+
+    def blanks(self) -> "list[dict[str, object]]":
+        """Return the empty boards that are offered, the usual size first."""
+        return [self.blank(*size) for size in self.sizes]
+
+    def example(self) -> "dict[str, object]":
+        """Return the example, a puzzle with one solution."""
+        puzzle = self.blank(*self.example_size)
+        puzzle["givens"] = [int(given) for given in self.example_givens.split(" ")]
+        puzzle["clues"] = [list(clue) for clue in self.example_clues]
+        return puzzle

@@ -1,0 +1,144 @@
+"""A kind is one folder and its name in the catalog: the toy of the contract tests, added so, is played on the page.
+
+The project is copied, the toy's folder is put beside those of the other kinds, and the site is built there.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch, await_ready, served
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    example,
+    names,
+    numbers,
+    read,
+    solve,
+    status,
+    type_at,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = ("index.html", "LICENSE", "pyscript.toml", "package.json", "package-lock.json")
+IMPORT = "from puzzles.kinds.sudoku import KIND as SUDOKU\n"
+KINDS = "(SUDOKU, NUMBRIX, FUTOSHIKI)"
+MORE = {IMPORT: IMPORT + "from puzzles.kinds.toy import KIND as TOY\n", KINDS: "(SUDOKU, NUMBRIX, FUTOSHIKI, TOY)"}
+# A .part is an archive that another build has under way.
+LEFT = shutil.ignore_patterns("__pycache__", "*.part")
+FORM = "Toy row 1x6, one row"
+
+
+@pytest.fixture(scope="module")
+def with_toy(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the published site of the project with the toy kind added; `built` has fetched what that takes."""
+    project = tmp_path_factory.mktemp("project")
+    for name in PROJECT:
+        shutil.copy2(ROOT / name, project)
+    for name in ("puzzles", "static", "node_modules"):
+        shutil.copytree(ROOT / name, project / name, ignore=LEFT)
+    if (ROOT / ".venv").exists():
+        (project / ".venv").symlink_to((ROOT / ".venv").resolve())  # node may come from there
+    shutil.copytree(
+        ROOT / "tests" / "contract" / "toy",
+        project / "puzzles" / "kinds" / "toy",
+        ignore=LEFT,
+    )
+    catalog = project / "puzzles" / "kinds" / "catalog.py"
+    text = catalog.read_text(encoding="utf-8")
+    for before, after in MORE.items():
+        assert text.count(before) == 1
+        text = text.replace(before, after)
+    catalog.write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "static.build.site"], cwd=project, text=True, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return project / "dist"
+
+
+@pytest.fixture(scope="module")
+def site_url(with_toy: Path) -> Iterator[str]:
+    """Return the address of that site: `open_page` and `watch` go by it here."""
+    yield from served(with_toy, "/toys")
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page]) -> Page:
+    """Return a page with the toy kind, its solver ready."""
+    return open_page(ready="solver")
+
+
+def test_a_new_kind_is_read_drawn_typed_into_solved_and_shared(page: Page, open_page: Callable[..., Page]) -> None:
+    read(page, "row: 3 0 1 0 6 2\n", FORM)
+    expect(page.get_by_role("heading", name="Toy row 1×6")).to_be_visible()
+    assert numbers(page) == [3, 0, 1, 0, 6, 2]
+
+    type_at(page, 1, 2, "3")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 3, at fault")
+    expect(status(page)).to_have_text("The row has 3 twice.")
+    page.keyboard.type("4")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 4")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Digit5")
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, corner marks 5")
+
+    button(page, "Share").click()
+    link = page.get_by_role("textbox", name="Link to this puzzle")
+    expect(link).to_have_value(re.compile("#1/toy/1x6/301062/end$"))
+    friend = open_page(f"#{urlsplit(link.input_value()).fragment}", ready="solver")
+    expect(status(friend)).to_have_text("Opened from a link.")
+    assert numbers(friend) == [3, 0, 1, 0, 6, 2]
+
+    assert solve(page, "Exactly 2 solutions.") == [3, 4, 1, 5, 6, 2]
+    button(page, "Next solution").click()
+    assert numbers(page) == [3, 5, 1, 4, 6, 2]
+
+
+def test_a_new_kind_has_its_example_its_sizes_and_its_rules_and_is_kept(page: Page, watch: Watch) -> None:
+    example(page, "Toy row")
+    assert numbers(page) == [3, 1, 0, 2]
+    assert solve(page, "Exactly one solution.") == [3, 1, 4, 2]
+    page.keyboard.press("?")
+    expect(page.locator("#help-rules")).to_have_text("The row holds each number once.")
+    expect(page.locator("#help tr").filter(has_text="draw the chain on")).to_be_hidden()
+    page.keyboard.press("Escape")
+
+    page.get_by_label("Kind").select_option("Toy row")
+    page.get_by_label("Size").select_option("Other size…")
+    expect(page.get_by_label("Columns", exact=True)).to_have_value("9")
+    with another_board(page):
+        button(page, "Empty board").click()
+    expect(page.get_by_role("heading", name="Toy row 1×9")).to_be_visible()
+    type_at(page, 1, 1, "7")
+    button(page, "Show as text").click()
+    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value("row: 7 0 0 0 0 0 0 0 0\n")
+
+    page.get_by_label("Size").select_option("1×12")
+    with another_board(page):
+        button(page, "New puzzle").click()
+    column = numbers(page).index(0) + 1
+    missing = sum(range(13)) - sum(numbers(page))
+    type_at(page, 1, column, str(missing))
+    expect(page.locator("#done")).to_be_visible()
+    before = names(page)
+    page.reload()
+    await_ready(page, "solver", watch)
+    expect(page.get_by_role("heading", name="Toy row 1×12")).to_be_visible()
+    assert names(page) == before
+
+    for title, cells in (("Sudoku", 81), ("Numbrix", 81), ("Futoshiki", 25)):
+        example(page, title)
+        assert len(numbers(page)) == cells

@@ -1,0 +1,149 @@
+"""What each kind says of its looks is true of it; the page knows just that, and nothing else there names a kind."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from puzzles.answers.solving import solve
+from puzzles.api import wire
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import Outcome, Size
+from puzzles.kinds.protocol import Kind, Relabelling
+from static.build import kinds, release
+from tests.contract import toy
+from tests.contract.kinds import KINDS, each_kind
+from ui.model.view import View
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILT_IN = tuple(kind for kind in KINDS if kind is not toy.KIND)
+# What the site says of itself, to people and to search engines.
+PROSE = re.compile(r"<title>.*?</title>|<meta name=\"description\"[^>]*>|<p id=\"tagline\">.*?</p>")
+SHOWN = [
+    *sorted((ROOT / "static" / "ui").rglob("*.py")),
+    *sorted((ROOT / "puzzles" / "portable").rglob("*.py")),
+    *sorted((ROOT / "static").glob("*.css")),
+    *sorted((ROOT / "static").glob("*.js")),
+    ROOT / "index.html",
+]
+
+
+def page_view(kind: Kind) -> View:
+    """Return the view of a kind as the page has it."""
+    found: dict[str, tuple[View, ...]] = {}
+    exec(kinds.module([kinds.facts(kind)]), found)
+    [view] = found["VIEWS"]
+    return view
+
+
+@each_kind
+def test_the_sizes_of_a_kind_are_those_of_its_view(kind: Kind) -> None:
+    assert kind.sizes == kind.view.sizes
+    assert kind.view.other not in kind.sizes
+    assert kind.blank(kind.view.other).size == kind.view.other
+
+
+@each_kind
+def test_the_page_makes_the_empty_boards_of_the_kind(kind: Kind) -> None:
+    view = page_view(kind)
+    assert view.blanks() == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
+    assert view.blank(*view.other) == wire.puzzle_out(kind.blank(kind.view.other))
+
+
+@each_kind
+def test_the_example_is_in_the_first_form_and_has_one_solution(kind: Kind) -> None:
+    [puzzle] = kind.formats[0].parse(kind.view.example)
+    assert solve(puzzle).outcome is Outcome.UNIQUE
+    assert wire.puzzle_in(page_view(kind).example()) == puzzle
+
+
+@each_kind
+def test_a_view_knows_the_largest_board(kind: Kind) -> None:
+    def fits(side: int) -> bool:
+        # A prime side has one shape of boxes alone; a board of one row may be as long as one of several.
+        boards = [Size(side, side), Size(side, side, 1, side), Size(side, side, side, 1), Size(1, side)]
+        return any(is_board(kind, size) for size in boards)
+
+    assert fits(kind.view.largest)
+    assert not any(fits(side) for side in range(kind.view.largest + 1, 2 * kind.view.largest))
+
+
+def is_board(kind: Kind, size: Size) -> bool:
+    try:
+        kind.blank(size)
+    except PuzzleFault:
+        return False
+    return True
+
+
+@each_kind
+def test_a_view_knows_the_shape_of_the_boards(kind: Kind) -> None:
+    rectangles = [is_board(kind, Size(rows, columns)) for rows, columns in ((4, 6), (6, 4), (1, 4))]
+    assert any(rectangles) is (kind.view.shape == "rectangle")
+    assert all(bool(size.box_rows) is (kind.view.shape == "boxes") for size in kind.sizes)
+
+
+@each_kind
+def test_a_view_knows_which_numbers_may_change_places(kind: Kind) -> None:
+    assert all(kind.relabelling(kind.blank(size)) is kind.view.relabelling for size in kind.sizes)
+    assert isinstance(kind.view.relabelling, Relabelling)
+
+
+@each_kind
+def test_a_view_knows_whether_a_number_stands_in_several_cells(kind: Kind) -> None:
+    [puzzle] = kind.formats[0].parse(kind.view.example)
+    values = solve(puzzle).solutions[0].values
+    assert (len(set(values)) < len(values)) is kind.view.repeats
+
+
+@each_kind
+def test_clues_stand_in_gaps(kind: Kind) -> None:
+    [puzzle] = kind.formats[0].parse(kind.view.example)
+    assert bool(puzzle.clues) is kind.view.gaps, "an example shows the signs of its kind"
+
+
+@each_kind
+def test_the_keys_write_numbers_first_and_a_chain_where_there_is_one(kind: Kind) -> None:
+    modes = kind.view.modes
+    assert modes[0] == "number"
+    assert len(set(modes)) == len(modes)
+    assert ("chain" in modes) is kind.view.chain
+
+
+@each_kind
+def test_the_rules_are_a_sentence_and_the_icon_is_path_data(kind: Kind) -> None:
+    assert re.fullmatch(r"[A-Z].+\.", kind.view.rules)
+    assert all(re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+", path) for path in kind.view.icon)
+
+
+def test_the_page_knows_the_kinds_of_the_catalog() -> None:
+    text = kinds.module(map(kinds.facts, BUILT_IN))
+    assert kinds.TARGET.read_text(encoding="utf-8") == text, "run: make files"
+    assert kinds.read_views() == [kinds.facts(kind) for kind in BUILT_IN]
+
+
+def test_the_published_page_offers_an_example_of_each_kind() -> None:
+    text = (ROOT / release.PAGE).read_text(encoding="utf-8")
+    page = kinds.page(map(kinds.facts, KINDS), text)
+    assert re.findall(r'id="example-(\w+)"', page) == [kind.name for kind in KINDS]
+    assert re.findall(r'aria-label="(.+?) example"', page) == [kind.title for kind in KINDS]
+    assert '<h2 id="board-title">Sudoku</h2>' in page
+    assert "<!-- kinds" not in page
+
+
+@pytest.mark.parametrize("path", SHOWN, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_nothing_else_of_the_page_names_a_kind(path: Path) -> None:
+    if path == kinds.TARGET:
+        return
+    text = PROSE.sub("", path.read_text(encoding="utf-8")).lower()
+    assert not [kind.name for kind in BUILT_IN if kind.name in text or kind.title.lower() in text]
+
+
+def test_a_view_that_cannot_be_read_is_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "static" / "build").mkdir(parents=True)
+    (tmp_path / "static" / "build" / "kinds.py").write_text("VIEW = View(\n")
+    monkeypatch.setattr(kinds, "ROOT", tmp_path)
+    with pytest.raises(kinds.NotWritten, match=r"^The kinds of puzzle could not be read: SyntaxError: .*\w.*$"):
+        kinds.read_views()
