@@ -1,4 +1,4 @@
-"""Work that is done step by step, so that whoever drives it can report, stop or do something else in between."""
+"""Work done step by step, so that the caller can report, stop or do something else between two steps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _T = TypeVar("_T")
 
 
 def finished(steps: Generator[object, None, _T]) -> _T:
-    """Do all the steps; return what they come to."""
+    """Run all the steps and return their result."""
     while True:
         try:
             next(steps)
@@ -25,7 +25,7 @@ def finished(steps: Generator[object, None, _T]) -> _T:
 
 
 class Reporter:
-    """Reports about ten times a second, however often it is asked."""
+    """A source of progress reports, at most ten a second however often it is asked."""
 
     def __init__(self) -> None:
         self.nodes = 0
@@ -34,7 +34,7 @@ class Reporter:
         self._reported = monotonic()
 
     def due(self) -> Generator[Progress, None, None]:
-        """Report where the last report is long enough ago."""
+        """Yield a report if the last one is long enough ago."""
         now = monotonic()
         if now - self._reported >= REPORT_SECONDS:
             self._reported = now
