@@ -255,7 +255,7 @@ def test_open_fills_entries_in_on_demand(capsys) -> None:
     assert main(["open", link, "--form", "sudoku/line"]) == 0
     assert capsys.readouterr() == (
         "1......2..3..4..\n",
-        "The link holds 3 entries too; --entries fills them in.\n",
+        "The link also holds entries (3); --entries fills them in.\n",
     )
     assert main(["open", link, "--entries", "--form", "sudoku/line"]) == 0
     assert capsys.readouterr() == ("1234...2..3..4..\n", "")
@@ -325,7 +325,7 @@ def test_an_error_of_our_own_is_one_line(file, monkeypatch: pytest.MonkeyPatch, 
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1
-    assert "not of the input" in err
+    assert "not in the input" in err
 
 
 def run(arguments: list[str], **more: object) -> subprocess.Popen[bytes]:
