@@ -1,4 +1,4 @@
-"""The forms with one puzzle a line: bare lines, and the course handout's file that begins with a block size."""
+"""The forms with one puzzle a line: bare lines, and the file of Homework 1, which begins with a block size."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, sy
 from puzzles.kinds.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
 
 BY_CELLS = {size.cells: size for size in SIZES}
-"""The usual size of a board with so many cells."""
+"""The usual size for each number of cells."""
 
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
 
 SEPARATOR = re.compile(r"[\s,;]")
 
 BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
-"""What the first line of a puzzle file may say."""
+"""The block sizes that the first line of a puzzle file may give."""
 
 
 class OneLine:
-    """Every cell a character, every puzzle a line: n x n characters of digits, letters from A = 10, and blanks."""
+    """One puzzle a line, one character a cell: n x n digits, letters from A = 10, and blanks."""
 
     name = "line"
     title = "one line"
@@ -35,7 +35,7 @@ class OneLine:
         start = head(text)
         rows = [row for row in start.split("\n") if row.strip(SPACES)][:8]
         if len(start) == 4096 and len(rows) > 1:
-            rows.pop()  # it may be cut
+            rows.pop()  # the last one may be cut
         if not rows or INTEGER.fullmatch(rows[0].strip(SPACES)):
             return Confidence.NO  # nothing, or a header
         fitting = [size for row in rows if (size := _fitting(row))]
@@ -43,7 +43,7 @@ class OneLine:
         if not size:
             return Confidence.NO
         allowed = set(symbols(size.rows) + EMPTY_SYMBOLS + " ")
-        # Lines whose blanks are spaces have them side by side somewhere; otherwise spaces part words.
+        # In lines whose empty cells are spaces, two of them are adjacent somewhere; otherwise spaces separate words.
         pieces = [
             row.rstrip(SPACES) if "  " in row or _fitting(row) == size else max(SEPARATOR.split(row), key=len)
             for row in rows
@@ -60,22 +60,24 @@ class OneLine:
         return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
 
     def parse(self, text: str) -> Lines:
-        """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first line that is none."""
+        """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first malformed line."""
         start, number = first_line(text)
         raw = line_at(text, start)
         if not raw.rstrip(SPACES):
-            raise PuzzleFault("no-puzzle", "There is no puzzle here.", hint="Write every cell of a puzzle on one line.")
+            raise PuzzleFault(
+                "no-puzzle", "There is no puzzle in this text.", hint="Write all cells of a puzzle on one line."
+            )
         size = _fitting(raw) or BY_CELLS.get(len(SEPARATOR.split(raw.rstrip(SPACES), maxsplit=1)[0]))
         if not size:
             raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
         return _read(text, start, number, size, lenient=False)
 
     def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
+        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
 
-        The size is that of most of these. Below 9x9, where a line may as well be a row of another board, half of them
-        must be puzzles. If `dressed`, quote marks and blanks may stand before a puzzle. If `sure`, where nothing but
-        such a line speaks for this form, it must be one that nothing else looks like.
+        The size is the most common one in these. Below 9x9, where a line could also be a row of another board, half of
+        them must be puzzles. If `dressed`, quote marks and blanks may precede a puzzle. If `sure`, nothing but such a
+        line suggests this form, so the line must look like nothing else.
         """
         rows = first_lines(text)
         if dressed:
@@ -91,7 +93,7 @@ class OneLine:
         return _read(text, 0, 1, size, lenient=True, dress=DRESS * dressed)
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write each puzzle on a line, a full stop for an empty cell."""
+        """Write each puzzle on a line, with a full stop for an empty cell."""
         usual_size(self.name, puzzles)
         return _written(puzzles)
 
@@ -101,14 +103,14 @@ class OneLine:
 
 
 class PuzzleFile:
-    """The course handout's file (its section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
+    """The puzzle file of Homework 1 (section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
 
     name = "file"
     title = "puzzle file"
     headed = True
 
     def sniff(self, text: str) -> Confidence:
-        """Look for a lone small integer with one long word, or nothing, after it."""
+        """Look for a small integer on the first line, with one long word or nothing after it."""
         first, *rest = head(text).split("\n")
         if not INTEGER.fullmatch(first.strip(SPACES)) or len(first.strip(SPACES)) > 3:
             return Confidence.NO
@@ -124,13 +126,13 @@ class PuzzleFile:
         return Confidence.POSSIBLE
 
     def parse(self, text: str) -> Lines:
-        """Read the file as the handout's section 3.2 says. Raises PuzzleFault with exactly its messages."""
+        """Read the file as section 3.2 of Homework 1 specifies. Raises PuzzleFault with exactly its messages."""
         return self._read(text)
 
     def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
+        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
 
-        If `dressed`, quote marks may stand before a line. The header is `sure` enough.
+        If `dressed`, quote marks may precede a line. `sure` changes nothing: the header is evidence enough.
         """
         dress = QUOTE * dressed
         header, *rows = [bare(row, dress) for row in first_lines(text, HUNDRED + 1)] or [""]
@@ -190,7 +192,7 @@ class PuzzleFile:
 
 
 def _block_size(first: str) -> Size | None:
-    """Return the size that the first line of a puzzle file says."""
+    """Return the size that the first line of a puzzle file gives, None if it is not a block size."""
     written = first.strip(SPACES)
     return BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None
 
@@ -208,7 +210,7 @@ def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, dres
 
 
 def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, dress: str) -> Lines:
-    """Read the lines of a puzzle file that follow its first."""
+    """Read the lines of a puzzle file after the first."""
 
     def refuse(line: Line, raw: str) -> PuzzleFault:
         return _wrong_file_line(Line(bare(raw, dress), line.number), size)
@@ -243,7 +245,7 @@ def _nearest(raw: str) -> Size | None:
 
 
 def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
-    """Say why a bare line is no puzzle of this size; line `first` holds the first puzzle."""
+    """Return the fault for a bare line that is not a puzzle of this size; line `first` holds the first puzzle."""
     row, number = line
     length, cells = len(row), size.cells
     if length > cells or len(raw) < cells:
@@ -253,10 +255,10 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
         hint = f"Write all {cells} cells on one line, and nothing after them."
         if other and number != first:
             message = f"Line {number} is a {other} puzzle, but the first puzzle, on line {first}, is {size}."
-            hint = "Put puzzles of one size in one text."
+            hint = "Put puzzles of different sizes in separate texts."
         elif length > cells and row[cells] in SPACES + ",;" and after:
             column = row.index(after, cells) + 1
-            message = f"Line {number}, column {column}: {shown(after)} stands after the {cells} cells of the puzzle."
+            message = f"Line {number}, column {column}: {shown(after)} comes after the {cells} cells of the puzzle."
         else:
             message = f"Line {number} has {length:,} characters; a {size} puzzle has {cells}."
         return PuzzleFault("length", message, line=number, column=column, excerpt=row, hint=hint)
@@ -264,7 +266,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
     at = next(at for at, character in enumerate(raw) if character not in allowed)
     return PuzzleFault(
         "character",
-        f"Line {number}, column {at + 1}: {shown(raw[at])} is no number of a {size} puzzle.",
+        f"Line {number}, column {at + 1}: {shown(raw[at])} does not belong in a {size} puzzle.",
         line=number,
         column=at + 1,
         excerpt=row,
@@ -273,7 +275,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
 
 
 def _wrong_file_line(line: Line, size: Size) -> PuzzleFault:
-    """Say what the handout says of a line of a puzzle file: its length first, then its characters."""
+    """Return the fault, in Homework 1's words, for a line of a puzzle file: its length first, then its characters."""
     row, number = line
     hint = f"Each line after the first has {size.cells} characters: {_numbers(size)}, and . for an empty cell."
     if len(row) != size.cells:
@@ -288,5 +290,5 @@ def _wrong_file_line(line: Line, size: Size) -> PuzzleFault:
 
 
 def _numbers(size: Size) -> str:
-    """Say which characters stand for numbers."""
+    """Say which characters are numbers."""
     return f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"

@@ -1,4 +1,4 @@
-"""The search of the library for Java: the first valid value for the next empty cell, else back to the last one."""
+"""The search of the Java library: the first valid value for the next empty cell, with backtracking."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from puzzles.kinds.sudoku.textbook.tally import Counts, OutOfSteps
 
 
 def solve(grid: Grid, most_steps: int | None = None) -> Counts:
-    """Solve the grid in place; unless that succeeds, it is left as it came.
+    """Solve the grid in place; leave it unchanged if that fails.
 
-    Steps are values set in cells, backtracks those taken back. `most_steps` bounds the steps; then the tally says
-    `solved=None`. As in the library an invalid grid is not refused; a full one counts as solved.
+    Steps are values set in cells, backtracks those removed again. If `most_steps` stops the search, the result has
+    `solved=None`. As in the Java library, an invalid grid is not refused, and a full one counts as solved.
     """
     search = _Search(grid, most_steps)
     try:
@@ -30,7 +30,7 @@ class _Search:
         self.backtracks = 0
 
     def solve_from(self, cell: Cell | None) -> bool:
-        """Fill this empty cell and all after it; leave the grid unmodified where that cannot be done."""
+        """Fill this empty cell and all later ones; leave the grid unchanged if that is impossible."""
         if cell is None:
             return True
         try:
