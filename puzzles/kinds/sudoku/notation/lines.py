@@ -232,13 +232,13 @@ def _fitting(raw: str) -> Size | None:
 
 
 def _closest(raw: str) -> Size:
-    """Return the size whose line has the length closest to this one."""
+    """Return the size whose puzzles are closest to this line in length."""
     length = len(raw.rstrip(SPACES))
     return BY_CELLS[min(BY_CELLS, key=lambda cells: abs(cells - length))]
 
 
 def _nearest(raw: str) -> Size | None:
-    """Return the size of which the longest word of this line may be a damaged puzzle."""
+    """Return the size for which the longest word of this line could be a damaged puzzle, if any."""
     word = raw.rstrip(SPACES) if "  " in raw.strip(SPACES) else max(SEPARATOR.split(raw.strip(SPACES)), key=len)
     size = _closest(word)
     return size if abs(size.cells - len(word)) <= size.cells // 8 else None
