@@ -1,6 +1,6 @@
-# Givens: `make` alone lists what there is to make.
+# Givens: `make` alone lists the targets.
 
-# The first Python that is new enough; `make run PYTHON=...` names another.
+# The first Python that is new enough; `make run PYTHON=...` chooses another.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then echo $$python; break; fi; done)
 VENV := .venv/bin
@@ -13,7 +13,7 @@ help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
 
 python:
-	@test -n "$(PYTHON)" || { echo "Givens needs Python 3.11 or newer, and there is none here: install it, or name it with PYTHON=..." >&2; exit 1; }
+	@test -n "$(PYTHON)" || { echo "Givens needs Python 3.11 or newer, and there is none here: install one, or name it with PYTHON=..." >&2; exit 1; }
 
 run: python ## Serve the page on http://localhost:8000 (another free port if that is taken)
 	@$(PYTHON) -m static.build.setup runtime
@@ -24,16 +24,16 @@ test: python ## Install what the tests need, then run all checks and all tests
 	@$(MAKE) --no-print-directory check
 	$(VENV)/python -m tests
 
-test-assets: python ## Each file of the site missing, cut, empty, wrong or late, and what a first visit then shows (minutes)
+test-assets: python ## Report what a first visit shows when a file of the site is missing, cut, empty, wrong or late (minutes)
 	@$(PYTHON) -m static.build.setup tests
 	@$(VENV)/python -m tests.browser.assets $(ARGS)
 
 test-firefox: export GIVENS_BROWSER = firefox
-test-firefox: python ## The browser's tests in Firefox (Debian: firefox-esr) in place of Chromium
+test-firefox: python ## Run the browser tests in Firefox (Debian: firefox-esr) instead of Chromium
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/pytest tests/browser
 
-check: python ## Style, types and the import rules (part of `make test`)
+check: python ## Check style, types and the import rules (part of `make test`)
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/ruff check
 	$(VENV)/ruff format --check
@@ -48,14 +48,14 @@ kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm (with Python 
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/python -m static.build.kernels
 
-files: python ## Bring the lists of Python files in pyscript.toml and static/ui/page.toml in step with the tree
+files: python ## Update the lists of Python files in pyscript.toml and static/ui/page.toml
 	@$(PYTHON) -m static.build.files
 
 icons: python ## Draw the PNG icons in static/icons/ from givens.svg
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m static.build.icons
 
-screenshots: python ## Photograph each kind and state, on two screens, light and dark, into screenshots/ and the README
+screenshots: python ## Take pictures of each kind and state, on two screens, light and dark, for screenshots/ and the README
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m tests.browser.screenshots
 
@@ -65,7 +65,7 @@ bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=, PEER=
 	@$(VENV)/python -m tests.bench $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only "$(ONLY)") \
 		$(if $(PEER),--peer "$(PEER)") $(ARGS) $(FILES)
 
-lock: python ## Pin the versions of pyproject.toml and package.json anew, with hashes and without download addresses
+lock: python ## Update the pinned versions, with hashes and without download addresses
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/pip install --quiet uv
 	$(LOCK) --group test --output-file requirements.txt
@@ -74,5 +74,5 @@ lock: python ## Pin the versions of pyproject.toml and package.json anew, with h
 	npm install --package-lock-only
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 
-clean: ## Remove everything that was installed or built
+clean: ## Remove everything installed or built
 	rm -rf .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,13 +1,13 @@
-// Says why a start of Givens fails: which file is missing, cut, empty or from another release, or what is waited for.
-// static/watch.js loads it when there is trouble, and tells it what it has heard so far and all that follows. Plain,
-// old JavaScript too. The build puts GIVENS in front: the version, and of each file that a start needs its part ("page",
-// "store", "config", "solver", "speed" or "looks"), its size in bytes and its SHA-256.
+// Says why a start of Givens fails: which file is missing, cut short, empty or from another release, or what the page
+// is waiting for. static/watch.js loads it when there is trouble, and passes on what it has heard so far and all that
+// follows. Plain, old JavaScript too. The build puts GIVENS in front: the version, and for each file that a start
+// needs, its part ("page", "store", "config", "solver", "speed" or "looks"), size in bytes and SHA-256.
 (function () {
   "use strict";
   var DOUBT = 3000; // milliseconds after which an error that no file explains counts
   var LONG_DOUBT = 20000;
   var RELOAD = "Reload to try again. If that does not help, the site is broken: copy the details and send them to whoever runs it.";
-  var release = window.GIVENS || { version: "", files: {} }, files = release.files; // the project's own folder has no list
+  var release = window.GIVENS || { version: "", files: {} }, files = release.files; // absent in the project's folder
   var watch = window.givensWatch, root = watch.root, ready = watch.ready;
   var arrived = { "": true }, faults = {}, checks = {}, errors = [], swept = {};
   var sized = false, suspects = [], late = false, told = false, closed = "", box;
@@ -17,20 +17,20 @@
     return ready() ? part === "solver" || part === "config" || part === "speed" : part === "page" || part === "store" || part === "config";
   }
 
-  // --- What comes, and whether it is what should come.
+  // --- What arrives, and whether it is what should arrive.
 
   function came(name, status, size) {
     var wanted = files[name];
     if (!wanted) return;
     if (status >= 400) { suspect(name, true); return; }
-    if (!arrived[name]) late = false; // else it is one that was fetched again to be looked at
+    if (!arrived[name]) late = false; // otherwise it was fetched again to be checked
     arrived[name] = true;
-    // Some browsers tell no sizes: a wrong one counts once a right one was told.
+    // Some browsers report no sizes: a wrong size counts once a right one was reported.
     if (size === wanted[1]) sized = true; else suspects.push(name);
     while (sized && suspects.length) suspect(suspects.pop(), false);
   }
 
-  // Fetch a file again to see what is wrong with it; `surely` if the browser said that something is.
+  // Fetch a file again to see what is wrong with it; `surely` if the browser reported an error.
   function suspect(name, surely) {
     if (!checks[name]) checks[name] = fault(name).then(function (found) {
       if (found) faults[name] = found;
@@ -42,7 +42,7 @@
 
   function fault(name) {
     var size = files[name][1];
-    // From the browser's own store, if it has the file: what is looked at is what it was given.
+    // From the browser's cache, if it has the file: this checks what the browser was given.
     return fetch(root + name, { integrity: files[name][2], cache: "force-cache" }).then(function () { return ""; }, function () {
       return fetch(root + name, { cache: "force-cache" }).then(function (answer) {
         if (!answer.ok) return "is missing (the server says " + answer.status + ")";
@@ -60,8 +60,8 @@
 
   function beginning(data) { return String.fromCharCode.apply(null, new Uint8Array(data, 0, Math.min(99, data.byteLength))); }
 
-  // Something failed (the text says what), or nothing comes any more, and it is not known which file is to blame: those
-  // of that part are held against their hashes, each once.
+  // Something failed (`text` says what), or nothing arrives any more, and no file is known to blame: check the hash of
+  // each file of that part once.
   function sweep(part, text) {
     if (text) {
       errors.push(text);
@@ -71,14 +71,14 @@
     var names = Object.keys(files).filter(function (name) {
       return files[name][0] === part || files[name][0] === "config" || (part === "page" && name === "");
     });
-    // What has not come yet may be on its way: it is asked for last, and only where something has failed.
+    // What has not arrived yet may be on its way: ask for it last, and only if something has failed.
     var order = names.filter(function (name) { return arrived[name]; });
     if (text) order = order.concat(names.filter(function (name) { return !arrived[name]; }));
     (function next() {
       var name = order.shift();
       if (name !== undefined && !first(part)) return suspect(name, false).then(next);
-      // All are whole: a stranger's error, an extension's say, ends no start. One that does is still there in a while.
-      // The page survives the loss of store.js, and says so itself: that takes longer to be held against it.
+      // All are whole: an unrelated error, say an extension's, does not end a start. A fatal one is still there later.
+      // The page survives the loss of store.js and reports it itself: that error gets more time.
       var doubt = first("store") === undefined ? DOUBT : LONG_DOUBT;
       if (text && !first(part)) setTimeout(function () { faults["!" + part] = text; show(); }, doubt);
       show();
@@ -95,7 +95,7 @@
 
   function missing() { return Object.keys(files).filter(function (name) { return needed(name) && !arrived[name]; }); }
 
-  // --- What is said.
+  // --- What the visitor is told.
 
   function title(name) { return name === "" ? "index.html" : name; }
 
@@ -190,7 +190,7 @@
     return made;
   }
 
-  // A browser may keep what is wrong for still valid, and give it again: it is fetched past that store first.
+  // A browser may take a wrong file in its cache for valid: fetch the file past that cache first.
   function reload() {
     var wrong = Object.keys(faults).filter(function (name) { return files[name]; });
     text("watch-reload").disabled = true;
@@ -215,21 +215,21 @@
     area.value = details();
     if (!area.parentNode) box.appendChild(area);
     area.select();
-    // Where the browser refuses, the text stays marked, to be copied by hand.
+    // If the browser refuses, the text stays selected, to be copied by hand.
     try { if (document.execCommand("copy")) text("watch-copy").textContent = "Copied"; } catch (refused) { return; }
   }
 
-  // --- What is heard.
+  // --- What watch.js reports.
 
   var heard = {
     came: came,
-    // A module fails with any that it is made of, by its own name.
+    // A failed import is reported under the name of the module that imports, not of the one that is missing.
     lost: function (name, surely) {
       if (files[name]) suspect(name, surely).then(function () {
         if (!first(files[name][0])) sweep(files[name][0], "Not loaded: " + name);
       });
     },
-    // The part is "" where the board is there and the solver may yet come.
+    // The part is "" when the board is ready and the solver may still start.
     failed: function (part, text) {
       if (part === "page" || part === "solver") { sweep(part, text); return; }
       errors.push(text);

@@ -1,26 +1,26 @@
-// Keeps one release of the site, whole, so that the page works without a network.
-// The build puts REQUIRED and OPTIONAL in front and writes the file at the top of the site, for a worker serves only
-// addresses below its own: each file's name ("" is the page) with its SHA-256. Another release is thus another worker,
-// which a browser finds by itself. It is installed once the store has every required file with just these bytes, and
-// takes over when no page of the release before it is open, or when the visitor says so. The optional files (licences,
-// icons, what a rare search needs) come after that, one by one: none of them holds up a release.
+// Keeps one release of the site, whole, so that the page works without a network. The build puts REQUIRED and OPTIONAL
+// in front (each file's name, "" for the page, with its SHA-256) and writes the file at the top of the site, since a
+// worker serves only addresses below its own. Another release is thus another worker, which a browser finds on its own.
+// A worker is installed once the store has every required file with exactly these bytes. It takes over when no page of
+// the previous release is open, or when the visitor asks for it. The optional files (licences, icons, what a rare
+// search needs) follow one by one: none of them delays a release.
 
 const HERE = self.registration.scope;
 const RELEASE = { ...REQUIRED, ...OPTIONAL };
 const STORE = `givens ${HERE}`;
 
-// The hash is part of what a file is stored under: releases lie side by side, share what they have in common, and a
-// download that was cut short goes on where it stopped.
+// Files are stored under their name and hash: releases lie side by side, share what they have in common, and an
+// interrupted download resumes where it stopped.
 const key = name => new URL(`${HERE}${name}?${encodeURIComponent(RELEASE[name])}`).href;
 
-// A redirect would be refused as the answer to a navigation, and the page with it.
+// The browser would refuse a redirect as the answer to a navigation, and with it the page.
 const fetched = (name, cache) => fetch(HERE + name, { cache, integrity: RELEASE[name], redirect: "error" });
 
 async function kept(name) {
   const store = await caches.open(STORE);
   const found = await store.match(key(name));
   if (found) return found;
-  // A browser's own cache may hold another release's file for still valid: then it is asked for past that cache.
+  // The browser's own cache may take another release's file for valid: if so, ask again past that cache.
   await store.put(key(name), await fetched(name, "no-cache").catch(() => fetched(name, "reload")));
   return store.match(key(name));
 }
@@ -46,6 +46,6 @@ self.addEventListener("fetch", event => {
   const address = url.split(/[?#]/)[0];
   if (method !== "GET" || !address.startsWith(HERE)) return;
   const name = address.slice(HERE.length).replace(/^index\.html$/, "");
-  // A browser may empty the store at any time: what is then neither there nor to be had anew goes to the network.
+  // A browser may empty the store at any time: a file that is gone and cannot be stored again comes from the network.
   if (Object.hasOwn(RELEASE, name)) event.respondWith(kept(name).catch(() => fetch(event.request)));
 });

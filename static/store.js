@@ -1,10 +1,10 @@
-// What the browser keeps between visits, in two places. localStorage has a move at once, so that a tab may crash; but
-// browsers write it to disk seconds later. IndexedDB says "strict": the move is on disk some hundredths of a second
-// later, so that the whole browser may be killed. In JavaScript because what is full or refused throws, and MicroPython
-// cannot catch what JavaScript throws: here that becomes an answer.
+// What the browser keeps between visits, in two places. localStorage has a move at once, so a tab may crash, but
+// browsers write it to disk seconds later. IndexedDB with "strict" durability has the move on disk within some
+// hundredths of a second, so the whole browser may be killed. In JavaScript because a full or refused store throws, and
+// MicroPython cannot catch what JavaScript throws: here it becomes a return value.
 globalThis.keptStore = (() => {
   const GAMES = "givens:game:"; // only games are worth two places
-  const missed = new Map(); // what localStorage does not have, or not all of
+  const missed = new Map(); // what localStorage lacks or has only in part
   const dropped = new Set();
   const local = (action, otherwise) => { try { return action(localStorage); } catch { return otherwise; } };
   const done = request => new Promise((resolve, reject) => {
@@ -19,7 +19,8 @@ globalThis.keptStore = (() => {
     return base;
   })().catch(() => null);
 
-  // In the order of the calls, each on disk before it is acknowledged; where there is no such base, nothing happens.
+  // Writes happen in the order of the calls, each on disk before it is acknowledged; without IndexedDB this does
+  // nothing.
   async function write(action) {
     const base = await opened;
     try {
@@ -55,13 +56,13 @@ globalThis.keptStore = (() => {
       local(store => store.removeItem(key));
       if (key.startsWith(GAMES)) write(base => base.delete(key));
     },
-    // The length of each text whose key is this one, or goes on from it with a colon.
+    // Return the length of each text whose key is `start`, or continues it after a colon.
     lengths(start) {
       const keys = new Set([...local(Object.keys, []), ...missed.keys()]);
       const wanted = [...keys].filter(key => key === start || key.startsWith(`${start}:`));
       return JSON.stringify(Object.fromEntries(wanted.map(key => [key, get(key).length])));
     },
-    // Find what only one of the two places has; tells whether localStorage lacked something, which `get` has from now on.
+    // Find what only one place has; return whether localStorage lacked something, which `get` returns from now on.
     async recover() {
       const base = await opened;
       try {

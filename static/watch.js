@@ -1,7 +1,7 @@
 // Watches the start of Givens from the page's first byte: says what an unfit browser lacks, and records what it hears.
-// Only after an error, or 20 s without an arrival, it loads static/diagnosis.js, which finds the file to blame.
-// Plain, old JavaScript, because it must run where nothing else does. The build puts SIZES in front, in bytes, of each
-// file that a start needs: no error tells of an empty script or of half a style sheet.
+// Only after an error, or 20 s without an arrival, does it load static/diagnosis.js, which finds the file to blame.
+// Plain, old JavaScript, because it must run where nothing else does. The build puts SIZES in front, the size in bytes
+// of each file that a start needs: an empty script or half a style sheet raises no error.
 (function () {
   "use strict";
   var FILE = "Givens was opened from your disk, but browsers load its parts only from a web server. Open the site's " +
@@ -25,8 +25,8 @@
     watch.heard.push([kind, about, more, size]);
     if (trouble && !script) {
       script = doc.createElement("script");
-      script.src = root + "static/diagnosis.js?" + Date.now(); // never what a cache has kept
-      script.onload = script.onerror = plain; // `onload` even if it is empty or cut
+      script.src = root + "static/diagnosis.js?" + Date.now(); // never from a cache
+      script.onload = script.onerror = plain; // `onload` fires even if it is empty or cut short
       doc.head.appendChild(script);
       setTimeout(plain, PATIENCE);
     }
@@ -35,7 +35,7 @@
   function came(address, status, size) {
     var name = named(address);
     if (!sizes[name]) return;
-    // Some browsers tell no sizes: a wrong one counts once a right one was told.
+    // Some browsers report no sizes: a wrong size counts once a right one was reported.
     if (size === sizes[name]) sized = true; else odd = true;
     hear(status >= 400 || (sized && odd), "came", name, status, size);
     arm();
@@ -61,7 +61,7 @@
     box.setAttribute("data-state", unfit ? "fault" : "waiting");
     doc.body.insertBefore(box, doc.querySelector("main"));
   }
-  // PyScript shows errors in boxes of its own, as a traceback or a code: they go before they are painted.
+  // PyScript shows errors in boxes of its own, as a traceback or a code: remove them before they are painted.
   function changed() {
     [].forEach.call(doc.querySelectorAll(".py-error"), function (box) {
       box.parentNode.removeChild(box);
@@ -74,7 +74,7 @@
     doc.removeEventListener("readystatechange", parsed);
     if (doc.getElementById("unwatched")) doc.getElementById("unwatched").hidden = true;
     if (unfit) return say(unfit);
-    // Safari forgets what a page keeps after seven days without a visit, unless it is on the Home Screen.
+    // Safari deletes a page's data after seven days without a visit, unless the page is on the Home Screen.
     var safari = doc.getElementById("safari");
     if (safari && "GestureEvent" in window && !navigator.standalone) safari.hidden = false;
     hear(!doc.querySelector('script[type="mpy"]'), "parsed");
@@ -85,9 +85,9 @@
     changed();
     arm();
   }
-  // boot.js hands over each worker that starts; static/worker/starting.mjs speaks from within it.
+  // boot.js passes each worker that starts; static/worker/starting.mjs reports from within it.
   function attend(worker) {
-    current = worker; // one that was stopped may still say a word
+    current = worker; // a stopped worker may still send a message
     hear(false, "worker");
     worker.addEventListener("message", function (event) {
       var word = event.data && event.data.givens;
@@ -103,7 +103,7 @@
   if (unfit) return;
   addEventListener("error", function (event) {
     var address = String(event.target.src || event.target.href || ""), name = named(address);
-    // A module fails with any that it is made of, by its own name.
+    // A failed import is reported under the name of the module that imports, not of the one that is missing.
     if (sizes[name]) hear(true, "lost", name, event.target.type !== "module");
     else if (!address && !watch.ready()) failed("page", event.message);
   }, true);

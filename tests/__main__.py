@@ -1,7 +1,7 @@
-"""Run all tests, the browser's in two parts beside the others: `python -m tests`, with pytest's own options behind it.
+"""Run all tests, the browser's in two runs beside the others: `python -m tests`, with pytest's own options behind it.
 
-Browser tests wait much of the time, for pages to start and to answer, while the others compute. What each run prints is
-shown whole. The exit status is 0 where all passed.
+Browser tests wait much of the time, for pages to start and to answer, while the others compute. The two runs share the
+browser's files out between them as they go. What each run prints is shown whole. The exit status is 0 where all passed.
 """
 
 from __future__ import annotations
@@ -19,15 +19,13 @@ ROOT = Path(__file__).resolve().parents[1]
 BROWSER = ROOT / "tests" / "browser"
 
 
-def parts() -> list[list[str]]:
-    """Return the arguments of each run: all but the browser's tests, then the browser's files in two like parts."""
-    halves: list[list[str]] = [[], []]
-    sizes = [0, 0]
-    for path in sorted(BROWSER.glob("test_*.py"), key=lambda path: -path.stat().st_size):
-        lesser = sizes.index(min(sizes))
-        halves[lesser].append(str(path))
-        sizes[lesser] += path.stat().st_size
-    return [[f"--ignore={BROWSER}"], *halves]
+def parts(claims: str) -> list[list[str]]:
+    """Return the arguments of each run: all but the browser's tests, then the browser's, twice.
+
+    `claims` is an empty folder, where each of the two says which files it has taken.
+    """
+    browser = [str(BROWSER), f"--claims={claims}"]
+    return [[f"--ignore={BROWSER}"], browser, browser]
 
 
 def main(options: list[str]) -> int:
@@ -35,7 +33,7 @@ def main(options: list[str]) -> int:
     site.build()  # once: two browser runs would write the same files
     with ExitStack() as stack:
         runs: list[tuple[subprocess.Popen[bytes], IO[str]]] = []
-        for part in parts():
+        for part in parts(stack.enter_context(tempfile.TemporaryDirectory())):
             output = stack.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8"))
             command = [sys.executable, "-m", "pytest", *options, *part]
             run = stack.enter_context(

@@ -18,6 +18,10 @@ Result = TypeVar("Result", covariant=True)
 I = TypeVar("I")  # noqa: E741 - Item and Result, invariant, for functions
 R = TypeVar("R")
 
+# Why not concurrent.futures.ProcessPoolExecutor: before Python 3.14, its `map` reads all items at once, which takes
+# memory without bound, and it cannot end a process in the middle of an item, which Ctrl-C and a closed output need. It
+# also starts its processes itself, so they cannot be shielded from Ctrl-C meanwhile, and has no hook for their end.
+
 AHEAD = 3
 """Items per process that may be read ahead of the results."""
 

@@ -1,8 +1,8 @@
 """CaDiCaL behind the same events as the kernels, for what they leave undecided.
 
-It comes from the package python-sat, which is optional: this is the one module that imports it, and only when a search
-first needs it. CaDiCaL is called for a number of conflicts at a time and keeps what it has learned between the calls:
-so a search reports, keeps its budget to about a tenth of a second, and can be left for another and taken up again.
+It comes from the optional package python-sat. Only this module imports it, and only when a search first needs it.
+CaDiCaL is called for a limited number of conflicts at a time and keeps its learned clauses between calls: so a search
+can report, keep its budget to about a tenth of a second, and pause while another one runs.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ CALL_SECONDS = 0.1
 """How long one call of the solver should take."""
 
 FIRST_CALL = 10
-"""The conflicts of the first call; later ones follow the clock. On a large board one conflict takes milliseconds."""
+"""The conflicts of the first call; later calls follow the clock. On a large board one conflict takes milliseconds."""
 
 FIRST_CALL_SHARE = 0.2
-"""The first call also reads all clauses: it may take this share of the time in which they were handed over."""
+"""The first call also reads all clauses: it may take this share of the time that adding them took."""
 
 MAX_CALL = 10**9
 BATCH = 500
-"""Clauses that are handed over between two looks at the clock."""
+"""Clauses added between two looks at the clock."""
 
 MODULES = ("pysolvers", "pycard", "pysat.formula", "pysat.solvers")
-"""What is imported, in steps: the first is the solver itself, some megabytes of code that a browser compiles."""
+"""What is imported, step by step: the first is the solver itself, some megabytes of code that a browser compiles."""
 
 
 class Fetch(Protocol):
-    """Makes python-sat importable where it is not yet, while other things go on."""
+    """A way to fetch python-sat, if it is not installed, while other things go on."""
 
     def begin(self) -> None:
-        """Begin, unless that has been done; does not wait."""
+        """Begin, unless it has begun already; return at once."""
 
     @property
     def done(self) -> bool:
-        """Whether nothing more will come: python-sat can be imported then, unless it could not be had."""
+        """Return whether the fetch is over: python-sat can then be imported unless the fetch failed."""
 
 
 _fetch: Fetch | None = None
@@ -54,21 +54,22 @@ _missing = False
 
 
 def provide(fetch: Fetch | None) -> None:
-    """Have python-sat fetched in this way before it is first imported; None where it is installed, or is not."""
+    """Have python-sat fetched this way before it is first imported; None means installed or missing for good."""
     global _fetch, _missing
     _fetch, _missing = fetch, False
 
 
 def prepare() -> None:
-    """Begin to fetch python-sat, since a search may need it soon; does not wait."""
+    """Begin to fetch python-sat, since a search may need it soon; return at once."""
     if _fetch:
         _fetch.begin()
 
 
 def load() -> Generator[Progress | None, None, bool]:
-    """Load the solver, step by step; return whether there is one. What is not there is not looked for again.
+    """Load the solver step by step; return whether there is one. A missing solver is not looked for again.
 
-    Yields Progress before each step that takes a while, None where there is nothing to do but wait for the fetch.
+    Yields Progress before each step that takes a while, and None while there is nothing to do but wait for the
+    fetch.
     """
     global _missing  # noqa: PLW0603
     if _missing:
@@ -88,13 +89,13 @@ def load() -> Generator[Progress | None, None, bool]:
 
 
 def available() -> bool:
-    """Tell whether there is a SAT solver; the first call loads it."""
+    """Return whether there is a SAT solver; the first call loads it."""
     return finished(load())
 
 
 def _cadical() -> Any:
-    """Return CaDiCaL's class. Raises ImportError where python-sat is not installed."""
-    from pysat.solvers import Cadical195  # type: ignore[import-untyped]
+    """Return CaDiCaL's class. Raises ImportError if python-sat is not installed."""
+    from pysat.solvers import Cadical195
 
     return Cadical195
 
@@ -102,7 +103,7 @@ def _cadical() -> Any:
 def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Values] = ()) -> Iterator[Event]:
     """Look for up to `limit` solutions other than the `known` ones; the budget's nodes are conflicts here.
 
-    Raises ImportError where python-sat is not installed: ask `available` first.
+    Raises ImportError if python-sat is not installed: ask `available` first.
     """
     began = reported = monotonic()
 

@@ -1,4 +1,4 @@
-"""How any kernel is driven: called within a budget, again and again, and read out as events."""
+"""Drive any kernel: call it repeatedly within a budget, and turn its results into events."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from puzzles.kernels import EXHAUSTED, FOUND, FULL
 
 PROGRESS_SECONDS = 0.1
 CALL_SECONDS = 0.03
-"""How long one call of a kernel should take: short enough to report and to be cancelled in time."""
+"""The target duration of one kernel call: short enough to report and to be cancelled in time."""
 
 FIRST_CALL = 8192
-"""The effort of the first call, in turns of the kernel's loops; later ones follow the clock."""
+"""The effort of the first call, in turns of the kernel's loops; later calls follow the clock."""
 
 MAX_CALL = 1 << 30
-"""The most nodes that one call of a kernel is asked for: its arguments have 32 bits."""
+"""The most nodes that one kernel call is asked for: its arguments have 32 bits."""
 
 
 def bounded(givens: Values, top: int) -> list[int]:
-    """Make any number that no cell can take one that fits every array and is as impossible."""
+    """Replace a number that no cell can take by one that fits every array and is just as impossible."""
     return [value if 0 <= value <= top else -1 for value in givens]
 
 
 def filled(numbers: MutableSequence[int], values: Sequence[int]) -> MutableSequence[int]:
-    """Write values over a whole array and return it."""
+    """Overwrite a whole array with values and return it."""
     numbers[:] = values
     return numbers
 
@@ -40,16 +40,16 @@ def after(budget: Budget, nodes: int, seconds: float) -> Budget:
 
 
 def is_spent(budget: Budget) -> bool:
-    """Whether nothing is left of a budget."""
+    """Return whether a budget is used up."""
     return (budget.nodes is not None and budget.nodes <= 0) or (budget.seconds is not None and budget.seconds <= 0)
 
 
 class Run:
-    """A kernel's search under way; it can be looked on with as often as wanted.
+    """A kernel's search under way; `look` can be called any number of times to continue it.
 
-    `call` takes a bound on the nodes and one on the effort of a call, the kernel's own measure of time: turns of its
-    loops where `first_call` is left as it is. `nodes` and
-    `depth` are places in `state`, its header: how many nodes it has searched, and below 0 that nothing is left.
+    `call` takes two bounds for a call: one on the nodes and one on the effort, in the kernel's own measure (turns
+    of its loops unless `first_call` is given). `nodes` and `depth` are indexes into `state`, its header: how many
+    nodes it has searched, and a value below 0 once nothing is left.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Run:
         first_call: int = FIRST_CALL,
     ) -> None:
         self.full = False
-        """Whether the kernel has run out of room, so that it will not get any further."""
+        """Whether the kernel has run out of room, so that it cannot make any more progress."""
         self._call = call
         self._state = state
         self._nodes = nodes
@@ -83,10 +83,10 @@ class Run:
     def look(
         self, limit: int, budget: Budget, patience: int | None = None, many: int = 0
     ) -> Iterator[Progress | Solution]:
-        """Look on until nothing is left, `limit` more solutions are found or the budget is spent.
+        """Continue until nothing is left, `limit` more solutions are found or the budget is spent.
 
-        The budget's nodes count from the beginning of the search, its seconds from now. With `patience`, also stop
-        after so many nodes without a solution, unless more than `many` have come.
+        The budget's nodes count from the beginning of the search, its seconds from now. With `patience`, also
+        stop after that many nodes without a solution, unless more than `many` have been found.
         """
         found = 0
         last = self.nodes

@@ -1,4 +1,4 @@
-"""Latin squares: plain branching first, and learning from conflicts for what it does not finish soon."""
+"""Latin squares: plain branching first, then clause learning for whatever takes longer."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from puzzles.kernels.learning import layout
 from puzzles.machines.base import Workspace, current
 
 PATIENCE = 500
-"""How many nodes plain branching may search without finding anything before learning takes over."""
+"""How many nodes plain branching may search without a solution before clause learning takes over."""
 
 MANY = 100
-"""So many solutions by plain branching, and it goes on: learning would have to be told each of them."""
+"""After this many solutions plain branching continues: clause learning would need to exclude each of them."""
 
 MIN_ROOM, MAX_ROOM = 200_000, 4_000_000
-"""Places for learnt clauses."""
+"""Room for learnt clauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
 
 
 def branching(work: Workspace, square: Square) -> tuple[Run, MutableSequence[int]]:
-    """Set plain branching up; return it, and where the candidates are that the givens leave, after the first node."""
+    """Set up plain branching; return it, and the array of candidates that remain after its first node."""
     cells, links = len(square.givens), len(square.units) * square.order
     head = work.int64s(latin.HEADER)
     head[latin.ORDER] = square.order
@@ -90,7 +90,7 @@ def branching(work: Workspace, square: Square) -> tuple[Run, MutableSequence[int
 
 
 def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Run:
-    """Set learning up for the candidates that the givens leave, to find other solutions than the known ones."""
+    """Set up clause learning for these candidates, to find solutions other than the known ones."""
     order, cells = square.order, len(masks)
     links, clues = len(square.units) * order, len(square.clues)
     total = sum(mask.bit_count() for mask in masks if mask & (mask - 1))

@@ -1,4 +1,4 @@
-"""Many 9x9 Sudokus at once: a kernel reads and writes their text, so that nothing is made per puzzle."""
+"""Many 9x9 Sudokus at once: a kernel reads and writes their text, so that no object is made per puzzle."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ from puzzles.kernels.sudoku9 import search
 from puzzles.machines.base import current
 
 SIZE = Size(9, 9, 3, 3)
-"""The boards that are solved by the line."""
+"""The boards that are solved line by line."""
 
 PATIENCE = 50_000
-"""Nodes that one puzzle may take here, some hundredths of a second; the hardest known take some thousands."""
+"""Nodes that one puzzle may take here: some hundredths of a second; the hardest known puzzles take some thousands."""
 
 FIRST_CALL = 64
 MOST_NODES = 1 << 24
 
 FRESH = array("q", [0] * lines9.TALLY_SIZE)
 FRESH[lines9.MOST] = -1
-"""The tally (see kernels.lines9) of no puzzles yet."""
+"""The tally (see kernels/sudoku9/lines.py) before the first puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """A piece, solved: its octets with the solutions in place, the tally of kernels.lines9, and what is undecided.
+    """A solved piece: its bytes with the solutions in place, the kernel's tally, and the undecided lines.
 
-    `left` are the numbers, in the piece, of the puzzles past their patience: what stands over them is no answer.
+    `left` lists the numbers, within the piece, of the puzzles that exceeded their patience: their text is not an
+    answer.
     """
 
     octets: bytes
@@ -42,26 +43,26 @@ class Batch:
 
 
 class Left:
-    """Gathers the lines past their patience, of which a call of the kernel tells one at most."""
+    """Gathers the lines that exceeded their patience; a call of the kernel reports at most one."""
 
     def __init__(self) -> None:
         self.lines: list[int] = []
 
     def note(self, tally: Sequence[int]) -> None:
-        """Take in the tally after a call."""
+        """Record what the tally says after a call."""
         if tally[lines9.UNDECIDED] > len(self.lines):
             self.lines.append(tally[lines9.LEFT])
 
 
 def fresh_pace() -> Pace:
-    """Return a pace for `solve_lines` that knows nothing of the machine yet."""
+    """Return a pace for `solve_lines` that assumes nothing about the machine."""
     return Pace(CALL_SECONDS, FIRST_CALL, MOST_NODES, growth=4.0)
 
 
 def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]:
-    """Solve the 9x9 puzzles of a piece; yield how many are done about thirty times a second, the batch last.
+    """Solve the 9x9 puzzles of a piece; yield how many are done about thirty times a second, then the batch.
 
-    `pace` is that of the piece before, brought up to date.
+    `pace` comes from the piece before and is updated.
     """
     pace = pace or fresh_pace()
     count = len(piece.starts)
@@ -84,7 +85,7 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
             done = work.call("sudoku9_lines_solve", looked_up, state, scratch, *arguments)
             spent = monotonic() - called
             left.note(tally)
-            if done < count or spent > pace.seconds:  # a call that ran out of lines says little of the next one
+            if done < count or spent > pace.seconds:  # a call that ran out of lines says little about the next one
                 pace.took(spent)
             yield done
         yield Batch(bytes(lines[:]), tally[:], left.lines)

@@ -1,4 +1,4 @@
-"""Numbrix: systematic search, and annealing in turn with it where it finds nothing for a while."""
+"""Numbrix: systematic search, in turn with annealing when it finds nothing for a while."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from puzzles.kernels.path import layout, parts
 from puzzles.machines.base import Workspace, current
 
 PATIENCE = 300
-"""How many nodes systematic search may take without finding anything before annealing has its first turn."""
+"""How many nodes systematic search may take without a solution before annealing has its first turn."""
 
 STEPS = 500_000
-"""Annealing's first turn. Each turn of either doubles the one before."""
+"""Annealing's first turn. Each turn of either doubles the previous one."""
 
 REPEATS = 5
-"""So often a known solution in a row, and annealing gives up: there may be no other."""
+"""Annealing gives up after finding known solutions this many times in a row: there may be no others."""
 
 MAX_TRAIL = 1_500_000
 """Places of a path search's trail; a systematic search that needs more leaves the rest to annealing."""
 
 LARGE = 150
 SPARSE = 20
-"""From so many cells on, where no more than one in so many is printed, annealing begins: with so many coolings."""
+"""Boards of at least LARGE cells with at most one given in SPARSE begin with annealing, for FIRST_COOLINGS coolings."""
 
 FIRST_COOLINGS = 2
 
@@ -45,15 +45,15 @@ class Board:
 def search(board: Board, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` solutions.
 
-    While there is budget, only a proof that nothing is left ends this before the limit. Without any budget it also ends
-    where systematic search has no room to go on and annealing comes upon the same solution again and again.
+    Given enough budget, only a proof that nothing is left ends this before the limit. With an unlimited budget it
+    also ends when systematic search has no room to continue and annealing keeps finding the same solutions.
     """
     with ExitStack() as workspaces:
         yield from PathSearch(board, limit, budget, workspaces).events()
 
 
 class PathSearch:
-    """One search: both ways in turn, and what they have found together."""
+    """One search: both methods in turn, and what they have found together."""
 
     def __init__(self, board: Board, limit: int, budget: Budget, workspaces: ExitStack) -> None:
         self._board, self._limit, self._budget, self._workspaces = board, limit, budget, workspaces
@@ -97,7 +97,8 @@ class PathSearch:
             if systematic.full or self._repeats < REPEATS:
                 yield from self._anneal(STEPS * patience // PATIENCE)
             if systematic.full:
-                # Annealing goes on alone: its steps count as the nodes that it would have had to wait for.
+                # Annealing continues alone: its steps count as the nodes that it would have had to
+                # wait for.
                 self._charged += patience
                 if self._repeats >= REPEATS and self._budget == Budget():
                     break
@@ -107,7 +108,7 @@ class PathSearch:
         yield End(systematic.exhausted, self._nodes)
 
     def _is_sparse(self) -> bool:
-        """Whether this is a large board with few givens, where systematic search is late even for a first solution."""
+        """Return whether this is a large board with few givens: systematic search is slow to solve these."""
         givens = [given for given in self._board.givens if given]
         total = len(self._board.givens)
         return (
@@ -118,7 +119,7 @@ class PathSearch:
         )
 
     def _look(self, systematic: Run, patience: int) -> Iterator[Event]:
-        """PathSearch systematically until nothing is found for so many nodes."""
+        """Search systematically until so many nodes pass without a solution."""
         left = Budget(self._left_nodes(), self._left.seconds)
         for event in systematic.look(self._limit, left, patience):
             if isinstance(event, Progress):
@@ -130,11 +131,11 @@ class PathSearch:
                     return
 
     def _left_nodes(self) -> int | None:
-        """Return the budget's nodes as `Run.look` wants them: counted from the search's beginning."""
+        """Return the budget's nodes as `Run.look` expects them: counted from the beginning of the search."""
         return None if self._budget.nodes is None else self._budget.nodes - self._charged
 
     def _anneal(self, steps: int) -> Iterator[Event]:
-        """Anneal until nothing new is found in so many steps."""
+        """Anneal until so many steps pass without a new solution."""
         if self._annealing is None:
             rows, columns = self._board.rows, self._board.columns
             self._annealing = Annealing(opened(self._workspaces), rows, columns, self._board.givens)
@@ -174,7 +175,7 @@ def opened(workspaces: ExitStack) -> Workspace:
 
 
 def systematically(work: Workspace, board: Board) -> Run | None:
-    """Set systematic search up; None where the givens alone leave no solution."""
+    """Set up systematic search; None if the givens alone rule out any solution."""
     total = board.rows * board.columns
     width = (board.rows * (board.columns + 1) - 1) // layout.BITS + 1
     head = work.int64s(layout.HEADER)
@@ -184,7 +185,7 @@ def systematically(work: Workspace, board: Board) -> Run | None:
     places = work.call("path_layout_measure", head, filled(work.int64s(total), bounded(board.givens, total)), numbers)
     if places < 0:
         return None
-    # An entry takes at least one cell away from a number's set.
+    # Each entry removes at least one cell from a number's set.
     head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MAX_TRAIL // layout.ENTRY)
     sets, cover = work.int64s(places), work.int64s(places)
     arrays = (numbers, sets, cover, work.int64s(width + 1), work.int64s(layout.WORDS * width))
@@ -196,7 +197,7 @@ def systematically(work: Workspace, board: Board) -> Run | None:
     def call(nodes: int, effort: int) -> int:
         nonlocal begun
         if not begun:
-            # A big board takes long to begin: that, too, is done within the effort of each call.
+            # A big board takes long to set up, so this too is split into bounded calls.
             begun = work.call("path_layout_start", head, *arrays, effort) == EXHAUSTED
             return PAUSED
         return work.call("path_search", head, *arrays, *stacks, areas, solution, nodes, effort)

@@ -1,4 +1,4 @@
-"""Annealing on a Numbrix board, set up for its kernel; and a first solution of boards that are as good as empty."""
+"""Annealing on a Numbrix board, set up for its kernel; and a direct solution for boards with at most one given."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from puzzles.kernels.annealing import paths
 from puzzles.machines.base import Workspace
 
 HOT, COLD = 2.0, 0.3
-"""The first and the last heat of a cooling; at heat h, a rise of the energy by e passes with odds exp(-e / h)."""
+"""The first and last temperature of a cooling; at temperature t, a rise of the energy by e has odds exp(-e / t)."""
 
 COOLING_STEPS = 1000
-"""The steps of the first cooling, for each cell of the board."""
+"""The steps of the first cooling, per cell of the board."""
 
 FIRST_CALL = 512
 """The steps of the first call of the kernel: each takes some twenty turns of its loops."""
@@ -56,20 +56,20 @@ class Annealing(Run):
             work.call("annealing_start_from", head, *arrays[:3], filled(solution, values))
 
         self.start_from = start_from
-        """Go on from a solution that is known: others may be near."""
+        """Continue from a known solution: others may be near."""
 
     @property
     def is_fresh(self) -> bool:
-        """Whether the solution just found does not come from the one before."""
+        """Return whether the solution just found was not reached from the one before."""
         return self._head[paths.FRESH] == 1
 
     def welcome(self) -> None:
-        """Let it look on about the solution just found, which is new."""
+        """Continue near the solution just found, which is new."""
         self._head[paths.COOLINGS] = 0
 
 
 def laid_out(rows: int, columns: int, givens: Values) -> list[tuple[int, int]]:
-    """Return the stops, cell on the walled board and number, ascending; cell 0 where only the number is known."""
+    """Return the stops, cell on the walled board and number, ascending; cell 0 if only the number is known."""
     total = rows * columns
     width = columns + 2
     stops = sorted(
@@ -86,18 +86,18 @@ def laid_out(rows: int, columns: int, givens: Values) -> list[tuple[int, int]]:
 
 @cache
 def odds() -> list[int]:
-    """Return the table of odds that annealing wants."""
+    """Return the annealing kernel's table of odds."""
     ratio = COLD / HOT
     heats = [HOT * ratio ** (cooled / (paths.COOLING - 1)) for cooled in range(paths.COOLING)]
     return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(paths.LARGEST)]
 
 
 def simple(rows: int, columns: int, givens: Values) -> Values | None:
-    """Return a solution of a board with one given at most: a snake, or a ring that is begun where it fits.
+    """Return a solution of a board with at most one given: a snake, or a ring that begins where the given fits.
 
-    1  2  3  4      The ring goes along the first column and to and fro over the others, so it wants an even number
-    8  7  6  5      of rows, or of columns the other way round, and two of each. A given that is neither the
-    9 10 11 12      snake's nor on a ring is left to others: None.
+    1  2  3  4      The ring goes along the first column and to and fro over the others, so it needs an even number of
+    8  7  6  5      rows (or of columns, transposed), and at least two of each. Returns None for a given that fits
+    9 10 11 12      neither the snake nor a ring.
     """
     total = rows * columns
     printed = [(number, cell) for cell, number in enumerate(givens) if number]
@@ -134,7 +134,7 @@ def _ring(rows: int, columns: int) -> Iterator[int]:
 
 
 def _turned(cell: int, rows: int, columns: int) -> int:
-    """Return the cell of a board that lies in row y, column x where this one lies in row x, column y of its mirror."""
+    """Return the cell in row y, column x of a board, given the one in row x, column y of its mirror image."""
     return cell % rows * columns + cell // rows
 
 

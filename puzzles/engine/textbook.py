@@ -1,6 +1,6 @@
 """The textbook searches of the founding documents on kernels: hundreds of millions of steps, counted and traced.
 
-Each search yields a Solution as it is found and, some twenty times a second, a Trace of how it goes; the last Trace
+Each search yields a Solution when it finds one and a Trace of its progress about twenty times a second; the last Trace
 comes when it is over.
 """
 
@@ -21,17 +21,17 @@ from puzzles.kernels.textbook import tables as textbook_tables
 from puzzles.machines.base import current
 
 REPORT_SECONDS = 0.05
-"""The time between two reports, so that whoever looks on can stop the search within a tenth of a second."""
+"""The time between two reports, so that the caller can stop the search within a tenth of a second."""
 
 TRACED = textbook_path.TRACED
 """How many of the first steps a trace keeps, and of the last."""
 
 UNLIMITED = MAX_CALL
-"""More solutions than any search gets to find."""
+"""More solutions than any search can find."""
 
 
 class Call(IntEnum):
-    """What a call of the handout's recursiveSolve came to."""
+    """The outcome of a call of recursiveSolve in Numbrix Lab."""
 
     LEFT_BOARD = textbook_path.LEFT_BOARD
     NUMBER_USED = textbook_path.NUMBER_USED
@@ -41,7 +41,7 @@ class Call(IntEnum):
 
 
 class Turn(IntEnum):
-    """What a turn of the handout's Sudoku loop came to."""
+    """The outcome of a turn of the Sudoku loop in Homework 1."""
 
     NEXT_ROW = textbook_tables.NEXT_ROW
     NEXT_COLUMN = textbook_tables.NEXT_COLUMN
@@ -52,7 +52,7 @@ class Turn(IntEnum):
 
 
 class CellMove(IntEnum):
-    """What a move of a search from empty cell to empty cell came to."""
+    """The outcome of a move in a search from empty cell to empty cell."""
 
     REFUSED = textbook_cells.REFUSED
     PLACED = textbook_cells.PLACED
@@ -61,7 +61,7 @@ class CellMove(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a trace: what it came to, at which row and column, both from 0, and with which number."""
+    """One step of a trace: its outcome, its row and column, both from 0, and its number."""
 
     outcome: Call | Turn | CellMove
     row: int
@@ -71,11 +71,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """How a textbook search goes: `steps` calls, turns or moves; `over` when no more is done.
+    """The progress of a textbook search: `steps` calls, turns or moves; `over` when it has ended.
 
-    `complete` when it ended by itself, else the budget or the limit ended it. `first` and `last` are the first and
-    last steps, at most 64 each and none in both. `prunings` are Numbrix's returns by base cases two and three,
-    `settings` the numbers that a search from cell to cell set.
+    `complete` if it ended by itself, not by the budget or the limit. `first` and `last` are the first and last
+    steps, at most 64 each, without overlap. `prunings` are Numbrix's returns by base cases two and three,
+    `settings` the numbers placed by a search from cell to cell.
     """
 
     over: bool
@@ -90,7 +90,7 @@ class Trace:
 
 
 def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Solution | Trace]:
-    """Search a Numbrix board as the handout does, its solutions in its order.
+    """Search a Numbrix board as Numbrix Lab does, with its solutions in the same order.
 
     `givens` are 0..rows * columns. The budget's nodes are calls of recursiveSolve.
     """
@@ -124,7 +124,7 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
 
 
 def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[Solution | Trace]:
-    """Search a Sudoku as the handout's section 4 does, to its first solution.
+    """Search a Sudoku as section 4 of Homework 1 does, to its first solution.
 
     `givens` are 0..block_size ** 2. The budget's nodes are turns of the loop.
     """
@@ -143,7 +143,7 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[S
             return work.call("textbook_tables_search", head, cells, tables, stack, trace, solution, min(nodes, effort))
 
         def step(outcome: int, place: int, number: int) -> Step:
-            # The column may be one past the last: the turn that goes to the next row.
+            # The column may be one past the last: the turn that moves on to the next row.
             return Step(Turn(outcome), place // (order + 1), place % (order + 1), number)
 
         run = Run(call, head, kernel.TURNS, kernel.DEPTH, solution)
@@ -160,8 +160,8 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[S
 def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budget) -> Iterator[Solution | Trace]:
     """Search a Sudoku from empty cell to empty cell, to its first full board.
 
-    `givens` are 0..order; `visit` has the empty cells in the order in which they are filled. The budget's nodes are
-    moves: numbers looked at and numbers taken back.
+    `givens` are 0..order; `visit` lists the empty cells in the order in which they are filled. The budget's nodes
+    are moves: numbers tried and numbers taken back.
     """
     kernel = textbook_cells
     order = size.rows
@@ -195,7 +195,7 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
 
 
 def driven(run: Run, limit: int, budget: Budget) -> Iterator[Solution | tuple[bool, bool, int]]:
-    """Let a kernel search; yield its solutions and, between and after them, whether it is over, complete, and found."""
+    """Drive a kernel's search; yield its solutions and, between and after them, (over, complete, solutions found)."""
     found = 0
     began = monotonic()
     over = False
@@ -213,7 +213,7 @@ def driven(run: Run, limit: int, budget: Budget) -> Iterator[Solution | tuple[bo
 def traced(
     kernel: ModuleType, trace: MutableSequence[int], steps: int, step: Callable[[int, int, int], Step]
 ) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-    """Return what a kernel kept of its first and of its last steps, in order."""
+    """Return the first and the last steps that a kernel kept, in order."""
     kept = list(trace)
     size, many = kernel.STEP, kernel.TRACED
     places = list(range(min(steps, many)))
@@ -223,7 +223,7 @@ def traced(
 
 
 def account(report: Trace, counters: tuple[tuple[str, int], ...], words: Mapping[int, str]) -> Account:
-    """Tell a report: `words` says what each outcome is, with {} for the number where the outcome is about one."""
+    """Turn a trace into an account; `words` describes each outcome, with {} if the number belongs in the text."""
 
     def moves(steps: tuple[Step, ...], before: int) -> tuple[Move, ...]:
         told = []

@@ -1,13 +1,13 @@
-"""The hot loops, one module a search, in the subset of Python that compiles ahead of time.
+"""The hot loops, one module per search, in the subset of Python that compiles ahead of time.
 
-A kernel function takes flat arrays of integers and plain integers, and does nothing but loops, arithmetic, indexing
-and calls of other kernel functions: no raise, assert, list, dict, allocation, recursion or closure. Interpreted, the
-arrays are lists; compiled, they are pointers. A search keeps all that it knows in its arrays and returns one of the
-statuses below, so that it can be called again: for the next solution, or to go on after a pause.
+A kernel function takes flat integer arrays and plain integers. It uses only loops, arithmetic, indexing and calls of
+other kernel functions: no raise, assert, list, dict, allocation, recursion or closure. Interpreted, the arrays are
+lists; compiled, they are pointers. A search keeps its whole state in its arrays and returns one of the statuses below,
+so the caller can call it again: for the next solution, or to continue after a pause.
 
-The annotations are the compiled types: an array is one of those below, an `int` argument and a result have 32 bits. A
-module lists in EXPORTS the functions that are called from outside. Values stay within their array's width, and
-intermediates within 64 bits: Python's integers grow where compiled ones would be cut silently.
+The annotations are the compiled types: an array has one of the types below; `int` arguments and results have 32 bits.
+EXPORTS lists the functions of a module that are called from outside. Values must fit their array's width, and
+intermediates 64 bits: Python's integers grow where compiled ones would be truncated silently.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ Bytes: TypeAlias = MutableSequence[int]
 """A flat array of bytes."""
 
 EXHAUSTED = 0
-"""Nothing is left to look for."""
+"""Nothing is left to find."""
 
 FOUND = 1
 """The solution array holds a solution; call again for the next."""
 
 PAUSED = 2
-"""The budget of this call is spent; call again to go on."""
+"""The budget of this call is spent; call again to continue."""
 
 FULL = 3
-"""The arrays are too small to go on; the search stays undecided."""
+"""The arrays are too small to continue; the search stays undecided."""

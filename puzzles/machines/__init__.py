@@ -1,1 +1,1 @@
-"""What kernels run on: Python itself, WebAssembly, or machine code of this computer."""
+"""What kernels run on: Python itself, WebAssembly, or native machine code."""

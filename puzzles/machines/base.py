@@ -1,4 +1,4 @@
-"""What the engine runs kernels on: interpreted Python, or a module that was compiled ahead of time."""
+"""The machines on which the engine runs kernels: interpreted Python, or modules compiled ahead of time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MODULES = {
     "textbook_path": textbook_path,
     "textbook_tables": textbook_tables,
 }
-"""Every kernel module that is called from outside, by what the names of its exports begin with."""
+"""Every kernel module that is called from outside, by the prefix of its exports' names."""
 
 
 class Workspace(Protocol):
@@ -46,10 +46,10 @@ class Workspace(Protocol):
         """Make an array of zeroes, a byte each."""
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        """Call a kernel by its module and name ("latin_search") on this workspace's arrays; 0 where it returns none."""
+        """Call a kernel by module and name ("latin_search") on this workspace's arrays; return 0 if it returns None."""
 
     def close(self) -> None:
-        """Give the arrays back; none of them may be used any more."""
+        """Release the arrays; none of them may be used afterwards."""
 
 
 class Machine(Protocol):
@@ -57,7 +57,7 @@ class Machine(Protocol):
 
     @property
     def name(self) -> str:
-        """What people call it: "interpreted", "WebAssembly"."""
+        """The name shown to users: "interpreted", "WebAssembly"."""
 
     def open(self) -> Workspace:
         """Begin a workspace; several may be open at a time."""
@@ -65,17 +65,17 @@ class Machine(Protocol):
 
 @runtime_checkable
 class Loading(Protocol):
-    """A machine that takes its time to have a kernel ready."""
+    """A machine that needs time to make a kernel ready."""
 
     def is_loaded(self, export: str) -> bool:
-        """Whether this kernel can be called at once."""
+        """Return whether this kernel can be called at once."""
 
     def load(self, export: str) -> None:
-        """Have it ready; in whatever thread, one at a time."""
+        """Make the kernel ready; callable from any thread, one at a time."""
 
 
 class Interpreted:
-    """The kernels as they are written, on lists."""
+    """The kernels as written, on lists."""
 
     name = "interpreted"
 
@@ -87,7 +87,7 @@ class Interpreted:
         }
 
     def open(self) -> Workspace:
-        """Begin a workspace: there is nothing to keep, so the machine itself will do."""
+        """Begin a workspace; there is no state to keep, so it is the machine itself."""
         return self
 
     def int32s(self, size: int) -> MutableSequence[int]:
@@ -102,14 +102,14 @@ class Interpreted:
         return self._exports[export](*arguments) or 0
 
     def close(self) -> None:
-        """Do nothing: the lists go with their names."""
+        """Do nothing: the lists are garbage-collected."""
 
 
 _current: Machine = Interpreted()
 
 
 def use(machine: Machine) -> None:
-    """Run all searches that begin from now on on this machine."""
+    """Use this machine for all searches that begin from now on."""
     global _current  # noqa: PLW0603 - one choice for the whole process, made at its start
     _current = machine
 

@@ -1,8 +1,9 @@
-"""The kernels as machine code of this computer, by Numba: compiled one by one when first called, and kept on disk.
+"""The kernels as native machine code, by Numba: compiled one by one when first called, and cached on disk.
 
-What is kept is the object file of each exported kernel, so that a later start needs neither Numba nor a compilation,
-only llvmlite to load it: some 50 ms instead of 1 to 8 s a kernel. It lies in the user's cache folder, under a name made
-of all that it depends on: kernel sources, compiler, processor. Where that cannot be written, each start compiles anew.
+The cache holds the object file of each exported kernel, so that a later start needs neither Numba nor a compilation:
+llvmlite loads it in some 50 ms instead of 1 to 8 s per kernel. It lies in the user's cache folder, under a hash of
+everything that it depends on: kernel sources, compiler, processor. If that folder cannot be written, each start
+compiles again.
 """
 
 from __future__ import annotations
@@ -31,14 +32,14 @@ DIGEST = hashlib.sha256().digest_size
 
 
 class NumbaArray(array):  # type: ignore[type-arg]  # array is generic to the type checker alone
-    """Integers at an address of this process; filled whole from any integers."""
+    """Integers at an address of this process; a slice must be the whole array, and any integers can fill it."""
 
     def __setitem__(self, index: Any, value: Any) -> None:
         """Write one place, or all of them (`numbers[:] = ...`)."""
         if isinstance(index, slice):
             values = array(self.typecode, cast("Iterable[int]", value))
             if index != slice(None) or len(values) != len(self):
-                raise ValueError("A compiled kernel's array is filled whole.")
+                raise ValueError("A compiled kernel's array can only be filled whole.")
             value = values
         super().__setitem__(index, value)
 
@@ -46,7 +47,7 @@ class NumbaArray(array):  # type: ignore[type-arg]  # array is generic to the ty
 class NumbaMachine:
     """A machine of compiled kernels; each is compiled, or loaded, at its first call. Raises ImportError without Numba.
 
-    `folder` is where they are kept; None keeps them for this process only.
+    `folder` holds the cache; None keeps the kernels for this process only.
     """
 
     name = "numba"
@@ -61,7 +62,7 @@ class NumbaMachine:
         self._loading = Lock()
 
     def open(self) -> Workspace:
-        """Begin a workspace: its arrays are the process's own, so the machine itself will do."""
+        """Begin a workspace; its arrays belong to the process, so it is the machine itself."""
         return self
 
     def int32s(self, size: int) -> MutableSequence[int]:
@@ -84,18 +85,18 @@ class NumbaMachine:
         return function(*values) or 0
 
     def close(self) -> None:
-        """Do nothing: the arrays go with their names."""
+        """Do nothing: the arrays are garbage-collected."""
 
     def is_kept(self, export: str) -> bool:
-        """Whether this kernel can be had without compiling it."""
+        """Return whether this kernel is available without compiling it."""
         return export in self._functions or self._read(export) is not None
 
     def is_loaded(self, export: str) -> bool:
-        """Whether this kernel can be called at once."""
+        """Return whether this kernel can be called at once."""
         return export in self._functions
 
     def load(self, export: str) -> None:
-        """Link a kernel into this process, from disk if it is there; threads that ask at a time take turns."""
+        """Link a kernel into this process, from disk if it is cached; concurrent threads take turns."""
         if export not in self._functions:
             with self._loading:
                 if export not in self._functions:
@@ -134,7 +135,7 @@ class NumbaMachine:
 
     @cached_property
     def _home(self) -> Path | None:
-        """The folder of kernels that were compiled from these sources, by this compiler, for this processor."""
+        """The folder of kernels compiled from these sources, by this compiler, for this processor."""
         if self._folder is None:
             return None
         parts = [
@@ -156,7 +157,7 @@ class NumbaMachine:
             data = (self._home / f"{export}.o").read_bytes()
         except OSError:
             return None
-        # A file that was cut or changed must not be run.
+        # A truncated or changed file must not be run.
         return data[DIGEST:] if hashlib.sha256(data[DIGEST:]).digest() == data[:DIGEST] else None
 
     def _write(self, export: str, code: bytes) -> None:
@@ -170,7 +171,7 @@ class NumbaMachine:
 
 
 def cache_folder() -> Path | None:
-    """Return where this user's programs keep what they can make again; None for a user without a home."""
+    """Return the cache folder of this user; None for a user without a home."""
     try:
         home = Path.home()
     except RuntimeError:
@@ -185,7 +186,7 @@ def cache_folder() -> Path | None:
 
 
 def _named(export: str) -> tuple[str, str]:
-    """Part an export's name into its module's and its function's."""
+    """Split an export's name into its module's and its function's."""
     module = max((name for name in MODULES if export.startswith(f"{name}_")), key=len)
     return module, export.removeprefix(f"{module}_")
 

@@ -1,12 +1,12 @@
-"""Kernels to LLVM code by Numba: what the machine on this computer and the build of static/kernels.wasm share.
+"""Kernels to LLVM code by Numba: shared by the native machine and the build of static/kernels.wasm.
 
-A kernel module lists the functions to export in EXPORTS, and their arguments' types are their annotations: Bytes,
-Int32s and Int64s become addresses, int and the result 32-bit integers. The export's name joins its folder, module and
-function by underscores, and leaves the module `search` out: `load` of sudoku9/search.py is sudoku9_load, `start` of
-path/layout.py is path_layout_start. Whatever it is compiled for, the arithmetic is that of one LLVM code: arrays cut to
-their width what is stored, all between has 64 bits.
+A kernel module lists the functions to export in EXPORTS. Their annotations are the types of their arguments: Bytes,
+Int32s and Int64s become addresses, int and the result 32-bit integers. The export's name joins folder, module and
+function by underscores and omits the module `search`: `load` of sudoku9/search.py is sudoku9_load, `start` of
+path/layout.py is path_layout_start. The arithmetic is that of one LLVM code for every target: arrays truncate what is
+stored to their width, all intermediates have 64 bits.
 
-Numba is imported when something is to be compiled, not with this module.
+Numba is imported when something is compiled, not with this module.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def sources() -> list[Path]:
 
 
 def prefix(path: Path) -> str:
-    """Return what the names of a kernel module's exports begin with: "sudoku9", "path_layout"."""
+    """Return the prefix of a kernel module's exports: "sudoku9", "path_layout"."""
     return path.parent.name if path.stem == "search" else f"{path.parent.name}_{path.stem}"
 
 
@@ -57,10 +57,10 @@ def imports(source: str) -> set[str]:
 
 
 def signature(function: FunctionType, array: Any, integer: Any, nothing: Any) -> tuple[Any, list[Any]]:
-    """Return the types of a kernel function's result and arguments, as its annotations state them.
+    """Return the types of a kernel function's result and arguments, from its annotations.
 
-    `array(bits)` makes the type of an array of so many bits, `integer` and `nothing` are those of a number and of no
-    result: Numba's for the compiler, ctypes' for the caller.
+    `array(bits)` makes the type of an array of so many bits; `integer` and `nothing` are the types of a number and of
+    no result: Numba's for the compiler, ctypes' for the caller.
     """
     kinds = {"Bytes": array(8), "Int32s": array(32), "Int64s": array(64), "int": integer, "None": nothing}
     annotations = inspect.get_annotations(function)
@@ -70,7 +70,7 @@ def signature(function: FunctionType, array: Any, integer: Any, nothing: Any) ->
 
 @contextmanager
 def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
-    """Stand compilable copies of kernel modules in for the interpreted ones, those first that others import."""
+    """Replace the interpreted kernel modules by compilable copies for the duration, in the order of their imports."""
     before = {name: module for name, module in sys.modules.items() if name.startswith(f"{PACKAGE}.")}
     loaded: dict[str, ModuleType] = {}
     try:
@@ -81,7 +81,7 @@ def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
                 path = waiting.pop(name)[0]
                 loaded[prefix(path)] = load(path)
             if not ready:
-                raise BuildFailed(f"The kernel modules {', '.join(sorted(waiting))} import each other in a circle.")
+                raise BuildFailed(f"The kernel modules {', '.join(sorted(waiting))} import each other in a cycle.")
         yield loaded
     finally:
         for module in loaded.values():
@@ -90,9 +90,9 @@ def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
 
 
 def load(path: Path) -> ModuleType:
-    """Import a kernel module afresh, with its functions ready for compiled callers.
+    """Import a fresh copy of a kernel module, with its functions ready for compiled callers.
 
-    Fresh copies of the kernel modules that it imports come with it; the interpreted ones are left alone.
+    Fresh copies of the kernel modules that it imports come with it; the interpreted ones do not change.
     """
     numba = taught()
     spec = importlib.util.spec_from_file_location(module_name(path), path)
@@ -108,7 +108,7 @@ def load(path: Path) -> ModuleType:
 
 
 def intermediate(name: str, exported: Any) -> tuple[str, str]:
-    """Return the export's name and the LLVM code of a function of module `name`, with all that it calls.
+    """Return the export's name and the LLVM code of a function of module `name`, with everything that it calls.
 
     Raises BuildFailed.
     """
@@ -127,7 +127,7 @@ def intermediate(name: str, exported: Any) -> tuple[str, str]:
 
 
 def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any) -> bytes:
-    """Optimise LLVM code for a target machine of llvmlite's and return the object file; only `exports` show."""
+    """Optimise LLVM code for a target machine of llvmlite; return the object file; only `exports` are visible."""
     llvm = importlib.import_module("llvmlite.binding")
     whole = None
     for text in texts:
@@ -154,8 +154,8 @@ def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any
 
 @functools.cache
 def taught() -> Any:
-    """Return Numba, with int.bit_count and int.bit_length as single instructions. Raises ImportError."""
-    os.environ["NUMBA_OPT"] = "0"  # Numba reads it when it is first imported: the passes run here, for the target
+    """Return Numba, extended by int.bit_count and int.bit_length as single instructions. Raises ImportError."""
+    os.environ["NUMBA_OPT"] = "0"  # Numba reads it at its first import: the passes run here, for the target
     numba = importlib.import_module("numba")
     ir = importlib.import_module("llvmlite.ir")
     types = importlib.import_module("numba.core.types")

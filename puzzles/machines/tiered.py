@@ -1,9 +1,9 @@
-"""A machine that begins interpreted and goes on compiled, in the middle of a search if need be.
+"""A machine that begins interpreted and continues compiled, in the middle of a search if need be.
 
-A compiled machine takes its time to start: a tenth of a second to load what was compiled before, seconds to compile. An
-easy puzzle is solved by then. So it is started when interpreted kernels have taken about as long as that start will: no
-search takes much more than twice what the better of the two would have taken. It is started in a thread, so that a
-search is never silent for it, nor late.
+A compiled machine is slow to start: a tenth of a second to load what was compiled before, seconds to compile. An easy
+puzzle is solved by then. So the start begins when interpreted kernels have run for about as long as it will take: no
+search then takes much more than twice as long as on the better of the two. The start runs in a thread, so that the
+search keeps reporting and is not delayed.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ Width = Literal["int32s", "int64s", "octets"]
 
 
 def in_thread(task: Callable[[], None]) -> None:
-    """Do a task beside all else; it ends with the process."""
+    """Run a task in a thread that ends with the process."""
     Thread(target=task, daemon=True).start()
 
 
 class Tiered:
-    """Interpreted until `is_due(export, seconds)`, seconds that kernels have run; then what `make` makes.
+    """Interpreted until `is_due(export, seconds)` holds for the time spent in kernels; then what `make` returns.
 
-    That is made beside the search (`beside` says how), which goes on interpreted meanwhile, and so is each kernel that
-    the machine must compile before it can call it.
+    The compiled machine is made beside the search, which continues interpreted; `beside` says how (by default in a
+    thread). So is each kernel that this machine must compile before it can call it.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Tiered:
         name: str = "",
         beside: Callable[[Callable[[], None]], None] = in_thread,
     ) -> None:
-        """`name` is what the machine is called from the start; without one, it has that of what it runs on."""
+        """`name` is the machine's name from the start; without one, it is the name of the machine in use."""
         self._interpreted = Interpreted()
         self._compiled: Machine | None = None
         self._name = name
@@ -46,30 +46,30 @@ class Tiered:
         self._is_due = is_due
         self._beside = beside
         self._seconds = 0.0
-        self._rising = False
+        self._starting = False
         self._asked: set[str] = set()
 
     @property
     def name(self) -> str:
-        """What the kernels run on by now."""
+        """The name of the machine that the kernels run on now."""
         return self._name or (self._compiled or self._interpreted).name
 
     def open(self) -> Workspace:
-        """Begin a workspace; it moves to the compiled machine when that is there."""
+        """Begin a workspace; it moves to the compiled machine once that is ready."""
         return TieredWorkspace(self)
 
     def interpreted(self, export: str, arguments: list[Any]) -> int:
-        """Call a kernel as it is written and count its time."""
+        """Call a kernel interpreted and count its time."""
         began = monotonic()
         result = self._interpreted.call(export, *arguments)
         self._seconds += monotonic() - began
-        if not self._rising and self._is_due(export, self._seconds):
-            self._rising = True
-            self._beside(lambda: self._rise(export))
+        if not self._starting and self._is_due(export, self._seconds):
+            self._starting = True
+            self._beside(lambda: self._start(export))
         return result
 
     def compiled(self, export: str) -> Machine | None:
-        """Return the compiled machine once it can call this kernel; until then, have that seen to."""
+        """Return the compiled machine if it can call this kernel; if not, have the kernel loaded and return None."""
         machine = self._compiled
         if machine and isinstance(machine, Loading) and not machine.is_loaded(export):
             if export not in self._asked:
@@ -78,8 +78,8 @@ class Tiered:
             return None
         return machine
 
-    def _rise(self, export: str) -> None:
-        """Start the compiled machine, with the kernel that is wanted first."""
+    def _start(self, export: str) -> None:
+        """Start the compiled machine, first with the kernel that is wanted."""
         machine = self._make()
         self._asked.add(export)
         if isinstance(machine, Loading):
@@ -90,11 +90,11 @@ class Tiered:
         try:
             machine.load(export)
         except Exception as error:  # whatever the compiler raises: the kernel stays interpreted
-            print(f"puzzles: a kernel does not compile and stays interpreted: {error}", file=sys.stderr)
+            print(f"puzzles: a kernel could not be compiled and stays interpreted: {error}", file=sys.stderr)
 
 
 class MovingArray(MutableSequence[int]):
-    """An array of a workspace, wherever that keeps it by now."""
+    """An array of a workspace, wherever the workspace keeps it now."""
 
     def __init__(self, width: Width, place: MutableSequence[int]) -> None:
         self.width = width
@@ -119,15 +119,15 @@ class MovingArray(MutableSequence[int]):
         return iter(self.place)
 
     def __delitem__(self, index: int | slice) -> None:
-        raise TypeError("A kernel's array keeps its size.")
+        raise TypeError("A kernel's array has a fixed size.")
 
     def insert(self, index: int, value: int) -> None:
-        """Refuse: a kernel's array keeps its size."""
-        raise TypeError("A kernel's array keeps its size.")
+        """Raise TypeError: a kernel's array has a fixed size."""
+        raise TypeError("A kernel's array has a fixed size.")
 
 
 class TieredWorkspace:
-    """The arrays of one search, which move when their machine rises; all that a search knows is in them."""
+    """The arrays of one search, with its whole state; they move when the machine goes from interpreted to compiled."""
 
     def __init__(self, machine: Tiered) -> None:
         self._machine = machine
@@ -153,7 +153,7 @@ class TieredWorkspace:
         return made
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        """Call a kernel where the arrays are, compiled if it can be."""
+        """Call a kernel where the arrays are, compiled if possible."""
         compiled = self._machine.compiled(export)
         if compiled and not self._moved:
             self._move(compiled)
@@ -169,5 +169,5 @@ class TieredWorkspace:
             each.place = place
 
     def close(self) -> None:
-        """Give the arrays back."""
+        """Release the arrays."""
         self._work.close()

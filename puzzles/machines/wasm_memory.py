@@ -1,6 +1,6 @@
-"""Kernels compiled to a module with a linear memory, WebAssembly that is, whoever runs it.
+"""Kernels compiled to a module with a linear memory (WebAssembly), independent of the runtime.
 
-Whoever does gives an Instance: a browser's through Pyodide, wasmtime's in tests and terminals.
+The runtime supplies an Instance: the browser's through Pyodide, wasmtime's in tests and terminals.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ class Instance(Protocol):
     """One instance of the compiled module, with a memory of its own."""
 
     base: int
-    """The first address that is free (the module's `__heap_base`)."""
+    """The first free address (the module's `__heap_base`)."""
 
     def function(self, export: str) -> Callable[..., Any]:
-        """Return an exported function, to be kept: looking one up costs more than a call."""
+        """Return an exported function; keep it, since looking one up costs more than a call."""
 
     def reserve(self, size: int) -> None:
-        """Grow the memory to at least this many bytes. Raises MemoryError where it cannot."""
+        """Grow the memory to at least this many bytes. Raises MemoryError if that fails."""
 
     def read(self, address: int, size: int) -> bytes:
         """Copy bytes out of the memory."""
@@ -48,7 +48,7 @@ class WasmArray(MutableSequence[int]):
 
     def _place(self, index: int) -> int:
         if not 0 <= index < self._size:
-            raise IndexError(f"There is no place {index} in an array of {self._size}.")
+            raise IndexError(f"Index {index} is outside an array of {self._size}.")
         return self.address + index * self._width
 
     @overload
@@ -71,7 +71,7 @@ class WasmArray(MutableSequence[int]):
             else:
                 data = array(TYPECODES[self._width], cast("Iterable[int]", value)).tobytes()
             if index != slice(None) or len(data) != self._size * self._width:
-                raise ValueError("An array in a linear memory is filled whole.")
+                raise ValueError("An array in a linear memory can only be filled whole.")
             self._instance.write(self.address, data)
         else:
             data = cast("int", value).to_bytes(self._width, "little", signed=self._width > 1)
@@ -84,11 +84,11 @@ class WasmArray(MutableSequence[int]):
         return array(TYPECODES[self._width], self._instance.read(self.address, self._size * self._width))
 
     def __delitem__(self, index: int | slice) -> None:
-        raise TypeError("An array in a linear memory keeps its size.")
+        raise TypeError("An array in a linear memory has a fixed size.")
 
     def insert(self, index: int, value: int) -> None:
-        """Refuse: an array in a linear memory keeps its size."""
-        raise TypeError("An array in a linear memory keeps its size.")
+        """Raise TypeError: an array in a linear memory has a fixed size."""
+        raise TypeError("An array in a linear memory has a fixed size.")
 
 
 class WasmWorkspace:
@@ -119,17 +119,17 @@ class WasmWorkspace:
         return WasmArray(self._instance, address, width, size)
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        """Call a kernel: arrays go as addresses."""
+        """Call a kernel; arrays are passed as addresses."""
         values = (argument.address if isinstance(argument, WasmArray) else argument for argument in arguments)
         return self._instance.function(export)(*values) or 0
 
     def close(self) -> None:
-        """Let the next workspace have the instance."""
+        """Return the instance for the next workspace."""
         self._give_back(self._instance)
 
 
 class WasmMachine:
-    """A machine of instances: as many as there are workspaces open at a time."""
+    """A machine with as many instances as workspaces are open at a time."""
 
     def __init__(self, name: str, make: Callable[[], Instance]) -> None:
         self.name = name
@@ -137,5 +137,5 @@ class WasmMachine:
         self._idle = [make()]
 
     def open(self) -> Workspace:
-        """Begin a workspace on an instance that nobody uses."""
+        """Begin a workspace on an unused instance."""
         return WasmWorkspace(self._idle.pop() if self._idle else self._make(), self._idle.append)

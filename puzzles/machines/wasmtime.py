@@ -12,7 +12,7 @@ import wasmtime
 from puzzles.machines.wasm_memory import WasmMachine
 
 BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
-"""The binary that the page loads; there is one beside the sources only, not where the package alone is installed."""
+"""The binary that the page loads; it lies beside the sources, but is not part of an installed package."""
 
 NAME = "wasmtime"
 PAGE = 65536
@@ -40,7 +40,7 @@ class Instance:
         return self._functions[export]
 
     def reserve(self, size: int) -> None:
-        """Grow the memory to at least this many bytes. Raises MemoryError where it cannot."""
+        """Grow the memory to at least this many bytes. Raises MemoryError if that fails."""
         missing = size - self._memory.data_len(self._store)
         if missing > 0:
             try:
@@ -58,9 +58,9 @@ class Instance:
 
 
 def compiled(binary: bytes) -> WasmMachine:
-    """Return a machine that runs this binary. Raises wasmtime.WasmtimeError where it is none."""
+    """Return a machine that runs this binary. Raises wasmtime.WasmtimeError if it is not valid."""
     config = wasmtime.Config()
-    with suppress(wasmtime.WasmtimeError):  # where the user's cache folder cannot be written, each start compiles
+    with suppress(wasmtime.WasmtimeError):  # without a writable cache folder, each start compiles
         config.cache = True
     engine = wasmtime.Engine(config)
     module = wasmtime.Module(engine, binary)

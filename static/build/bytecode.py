@@ -1,9 +1,12 @@
-"""Compile the worker's Python ahead of time, so that no visitor's browser does: two archives in static/runtime/.
+"""Compile the worker's Python ahead of time, so that no visitor's browser has to: two archives in static/runtime/.
 
-pyodide/python_stdlib.zip is Python's standard library. npm ships its source, whole, and compiling that would cost each
-start more than a second; this one holds bytecode, of what the worker can import. worker.zip holds the project's own
-modules, and PyScript's. Both are compiled by Pyodide itself, under node (see compiling.py); the zip's comment marks
-what from.
+pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
+each start more than a second; this archive holds bytecode, only of what the worker can import. worker.zip holds the
+project's own modules and PyScript's. Pyodide itself compiles both, under node (see compiling.py); the zip's comment is
+a digest of the sources.
+
+Why not `pyodide py-compile`: it runs on the host's Python, whose bytecode Pyodide loads only if the versions match. It
+also needs pyodide-build, compiles every file of an archive, and writes timestamps, so no two builds are equal.
 """
 
 from __future__ import annotations
@@ -25,24 +28,24 @@ SOURCE = runtime.MODULES / "pyodide" / "python_stdlib.zip"
 PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
 """PyScript's own Python, which core.js carries as text and writes out as source at each start.
 
-What it imports must be there too. Its bytecode is unpacked beside where the source will be, and asks about no source.
+The library must hold what it imports. Its bytecode is unpacked beside the place of the source and never checks it.
 """
 DIGESTS = "digests.json"
-"""What the worker holds files that it fetches by itself against: their names in static/, and their SHA-256."""
+"""A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
 
 FETCHED = ("worker/pool.js", "kernels.wasm", "runtime/wheels/python-sat.whl")
 
-# What is imported by a name that no import statement holds: codecs (cp437 is zipfile's), and what C code asks for.
+# What is imported without an import statement of that name: codecs (cp437 is zipfile's), and what C code asks for.
 ALSO = (
     "_pylong",
     "_strptime",
     *("encodings.ascii", "encodings.cp1252", "encodings.cp437", "encodings.latin_1", "encodings.utf_8_sig"),
     *("encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le"),
-    # What python-sat imports, which is no part of the project (see wheels.py).
+    # What python-sat imports, which is not part of the project (see wheels.py).
     *("bz2", "codecs", "compression.zstd", "copy", "decimal", "gzip", "lzma", "signal", "tempfile", "threading"),
 )
-# What modules of the library import inside functions for work that a browser's tab cannot do: it has no terminal, no
-# process, no server, no foreign library, no other system.
+# What library modules import inside functions for work that a browser's tab cannot do: it has no terminal, process,
+# server, foreign library or other system.
 NEVER = (
     *("_pyrepl", "code", "doctest", "pdb", "pydoc", "unittest", "webbrowser"),
     *("concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters", "multiprocessing"),
@@ -58,7 +61,7 @@ class NotCompiled(Exception):
 
 @dataclass(frozen=True)
 class Archive:
-    """An archive: where it belongs, what it is made of (as compiling.py asks for it), the mark of just that."""
+    """An archive: its place, its content (as compiling.py expects it), and a digest of its inputs as its mark."""
 
     target: Path
     content: Mapping[str, object]
@@ -66,7 +69,7 @@ class Archive:
 
 
 def archives() -> list[Archive]:
-    """Return the archives that the worker needs, as the project is now; raises NotCompiled."""
+    """Return the archives that the worker needs, for the project as it is now; raises NotCompiled."""
     modules = files.worker_modules()
     sources = [ROOT / path for path in modules.values()]
     wanted = _wanted([*sources, ROOT / "static" / "worker" / "main.py", *PYSCRIPT.rglob("*.py")])
@@ -90,7 +93,7 @@ def _archive(target: Path, content: Mapping[str, object], sources: Sequence[Path
 
 
 def _wanted(paths: Iterable[Path]) -> list[str]:
-    """Return the modules of the library that these files import, and ALSO, sorted."""
+    """Return the library's modules among ALSO and the imports of these files, sorted."""
     names = set(ALSO)
     with zipfile.ZipFile(SOURCE) as archive:
         library = {imports.module_name(path) for path in archive.namelist()}
@@ -113,7 +116,7 @@ def refresh(node: Callable[[], Sequence[str | Path]]) -> None:
 
 
 def marked(archive: Path) -> str:
-    """Return the mark in an archive, empty if there is no whole archive."""
+    """Return the mark in an archive; empty if the archive is missing or broken."""
     try:
         with zipfile.ZipFile(archive) as found:
             return found.comment.decode("ascii", "replace")

@@ -1,13 +1,13 @@
 """Compile modules to an archive of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
 
-The argument is JSON: "target" and "mark", the archive in /output and its comment, and what goes in, from /project.
-Either "files" and "beside": of each module its path when imported and its path in the project; those of "beside" go
-where Python keeps the bytecode of a source that lies beside it; and "texts", files that go in as they are. Or
-"library", "names" and "never": of a zip of modules those that this interpreter and the importing of these names need,
-directly or through one another, but none of `never` and below.
+The argument is JSON. "target" and "mark" are the archive in /output and its comment. The content comes from /project,
+in one of two forms. Either "files" and "beside" map a module's path when imported to its path in the project ("beside"
+stores the bytecode where Python keeps it for a source file), and "texts" are stored unchanged. Or "library", "names"
+and "never" select from a zip of modules: those that this interpreter and these names need, directly or indirectly,
+except `never` and their submodules.
 
-The same sources give the same bytes: names sorted, one fixed time, and a .pyc that no clock and no source file is asked
-about (PEP 552's unchecked hashes).
+The same sources give the same bytes: names are sorted, times fixed, and each .pyc has an unchecked hash (PEP 552), so
+that importing it compares no time and no source.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 import sys
 
 STARTED = frozenset(sys.modules)
-"""What Pyodide itself has imported by the time that it runs anything: it counts as imported."""
+"""What Pyodide itself has imported before it runs anything: it counts as imported."""
 
 import importlib.util  # noqa: E402
 import json  # noqa: E402
@@ -34,11 +34,11 @@ OLDEST = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a zip can state."""
 
 UNCHECKED = (1).to_bytes(4, "little")
-"""The .pyc's flags: it goes by a hash of its source, which nobody checks."""
+"""The .pyc's flags: it carries a hash of its source that is not checked."""
 
 
 def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[str]) -> dict[str, bytes]:
-    """Return the files of the library, path to source, that importing these modules may need."""
+    """Return the library files, path to source, that importing these modules may need."""
     paths = {module_name(path): path for path in library if path.endswith(".py")}
     barred = tuple(f"{name}." for name in never)
     found: dict[str, bytes] = {}
@@ -55,7 +55,7 @@ def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[
 
 
 def compiled(path: str, source: bytes, level: int) -> bytes:
-    """Return the bytes of a module's .pyc, optimised to this level; raises ValueError for what is no Python."""
+    """Return the bytes of a module's .pyc, optimised to this level; raises ValueError if the source is not Python."""
     try:
         code = compile(source, path, "exec", dont_inherit=True, optimize=level)
     except SyntaxError as fault:
@@ -72,13 +72,13 @@ def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
 
 
 def main(request: Mapping[str, Any]) -> None:
-    """Do what the request asks."""
+    """Write the archive that the request describes."""
     if "library" in request:
         with zipfile.ZipFile(PROJECT / request["library"]) as archive:
             library = {path: archive.read(path) for path in archive.namelist()}
         sources = reached(library, STARTED.union(request["names"]), request["never"])
-        # Nobody reads the library's docstrings in a browser, and they are a seventh of the download; but Pyodide builds
-        # on its own.
+        # Nobody reads the library's docstrings in a browser, and they are a seventh of the download; but
+        # Pyodide needs its own.
         modules = {f"{path}c": compiled(path, sources[path], 0 if "pyodide/" in path else 2) for path in sources}
     else:
         modules = {

@@ -1,10 +1,10 @@
 """Write the lists of the Python files that the browser loads, from the tree itself.
 
-The worker gets every module of puzzles/ but those of a terminal, and of static/worker/ (pyscript.toml). The page gets
-every module of puzzles/portable/ and of static/ui/ (static/ui/page.toml). The main.py of each is its script.
-`python3 static/build/files.py` brings both lists in step.
+The worker gets every module of puzzles/ except those for a terminal, and of static/worker/ (pyscript.toml). The page
+gets every module of puzzles/portable/ and of static/ui/ (static/ui/page.toml). The main.py of each is its script.
+`python3 static/build/files.py` updates both lists.
 
-In the published site both come compiled, in one archive each: see bytecode.py and page_archive.py.
+In the published site each set is compiled into one archive: see bytecode.py and page_archive.py.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ TERMINAL = (
     "puzzles/__main__.py", "puzzles/cli/", "puzzles/machines/numba", "puzzles/machines/tiered.py",
     "puzzles/machines/wasmtime.py",
 )  # fmt: skip
-"""What only a terminal uses, and the worker does not get."""
+"""What only a terminal uses; the worker does not get it."""
 
 PORTABLE = "puzzles/portable"
-"""All of puzzles/ that the page may import; it has no use for the package's own __init__.py."""
+"""The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
@@ -42,7 +42,7 @@ def page_files(root: Path = ROOT) -> dict[str, str]:
 
 
 def _scripted(root: Path, folder: str, address: str) -> dict[str, str]:
-    """Return where the modules of a folder of static/ are fetched and put; its main.py is run as a script."""
+    """Return where the modules of a folder of static/ are fetched from and put; its main.py is run as a script."""
     base = root / "static" / folder
     modules = sorted(path.relative_to(base).as_posix() for path in base.rglob("*.py"))
     return {f"{address}{module}": f"./{folder}/{module}" for module in modules if module != "main.py"}
@@ -61,13 +61,13 @@ def page_modules(root: Path = ROOT) -> dict[str, str]:
 
 
 def published_worker_files(root: Path = ROOT) -> dict[str, str]:
-    """Return what stands for `worker_files` in the published site: the archive of its modules, and the rest."""
+    """Return what replaces `worker_files` in the published site: the archive of its modules, and the other files."""
     rest = {address: path for address, path in worker_files(root).items() if not path.endswith(".py")}
     return {ARCHIVE: "./*", **rest}
 
 
 def published_page_files(root: Path = ROOT) -> dict[str, str]:
-    """Return what stands for `page_files` in the published site."""
+    """Return what replaces `page_files` in the published site."""
     return {PAGE_ARCHIVE: "./*"}
 
 
@@ -76,19 +76,19 @@ PUBLISHED = {"pyscript.toml": published_worker_files, "static/ui/page.toml": pub
 
 
 def refreshed(name: str, lists: Mapping[str, Callable[[Path], dict[str, str]]] = LISTS, root: Path = ROOT) -> str:
-    """Return the text of a configuration (a key of `lists`, LISTS or PUBLISHED) with its [files] as they are now."""
+    """Return a configuration's text (a key of `lists`, LISTS or PUBLISHED) with its [files] up to date."""
     text = (root / name).read_text(encoding="utf-8")
     settings = text.partition(HEADING)[0]
     return settings + HEADING + "".join(f'"{address}" = "{path}"\n' for address, path in lists[name](root).items())
 
 
 def main() -> int:
-    """Rewrite each configuration whose list is out of step."""
+    """Rewrite each configuration whose list is out of date."""
     for name in LISTS:
         path, text = ROOT / name, refreshed(name)
         if path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
-            print(f"{name}: the list of files is up to date again.")
+            print(f"{name}: the list of files has been updated.")
     return 0
 
 

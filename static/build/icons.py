@@ -1,6 +1,6 @@
-"""Draw the PNG icons in static/icons/ from givens.svg: `make icons`, after the drawing has changed.
+"""Draw the PNG icons in static/icons/ from givens.svg: run `make icons` after changing the drawing.
 
-They are committed, since a browser draws them (Playwright's), which nobody needs who serves or visits the page.
+They are committed because drawing them takes a browser (Playwright's), which nobody needs to serve or visit the page.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from tests.browser import browsers
 
 ICONS = Path(__file__).resolve().parents[2] / "static" / "icons"
 PAPER = "#f6f4ef"
-# name -> (pixels a side, what lies behind the tile's round corners, the tile's share of the side). Systems cut a
-# maskable icon to any shape that holds the middle 80 %, in which the whole mark must lie; they round a touch icon.
+# name -> (side in pixels, background behind the tile's round corners, the tile's share of the side). Systems crop a
+# maskable icon to any shape that contains the middle 80 %, so the whole mark must lie in it; they round a touch icon.
 PICTURES = {
     "icon-192": (192, "transparent", 1.0),
     "icon-512": (512, "transparent", 1.0),
@@ -24,7 +24,7 @@ PICTURES = {
 
 
 def main() -> None:
-    """Draw each."""
+    """Draw each icon."""
     drawing = (ICONS / "givens.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
         browser = browsers.launch(playwright)

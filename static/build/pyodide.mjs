@@ -1,6 +1,6 @@
-// Runs a Python file in Pyodide, under node: `node pyodide.mjs PROJECT OUTPUT SCRIPT ARGUMENT...`.
-// The two folders are at /project and /output; SCRIPT is a path in the project.
-// Bytecode is of one version of Python: what the browser's Python loads, only that same Python can write.
+// Runs a Python file in Pyodide, under node: `node pyodide.mjs PROJECT OUTPUT SCRIPT ARGUMENT...`. The two folders are
+// at /project and /output; SCRIPT is a path in the project. Bytecode belongs to one version of Python: only the
+// browser's own Python can write what it loads.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,8 +1,8 @@
-"""Write the scripts that know the site's files, the lists in front: the service worker, the watch and the diagnosis.
+"""Write the scripts that need lists of the site's files: the service worker, the watch and the diagnosis.
 
-The hashes tell browsers that there is a new release, and which of its files they have already; a file that does not
-match its hash, cut short or from another release, is refused by the browser itself. They tell the diagnosis which file
-is to blame when a start fails; sizes are enough for the watch to see that something is wrong.
+The hashes tell browsers that there is a new release, and which of its files they have already; the browser itself
+refuses a file that does not match its hash because it is cut short or from another release. They also tell the
+diagnosis which file is to blame when a start fails; the watch needs only sizes to see that something is wrong.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH, DIAGNOSIS: DIAGNOSIS}
 
 PAGE = "index.html"
 OPTIONAL = ("LICENSE", "static/icons/", "static/licenses/", "static/runtime/licenses/", "static/runtime/wheels/")
-"""What a release is whole without: the service worker fetches it once the release is there."""
+"""Files that a release can do without: the service worker fetches them after the others."""
 
 PARTS = {
     "page": (
@@ -40,17 +40,17 @@ PARTS = {
     "speed": ("static/kernels.wasm",),
     "looks": ("static/board.css", "static/givens.css", "static/playing.css"),
 }  # fmt: skip
-"""What a start needs, and what for.
+"""The files of a start, by what needs them.
 
-The board; the keeping of games, whose loss the page survives and says itself; board and solver; the solver; its speed;
-the page's looks.
+The board; stored games (the page survives their loss and reports it); board and solver; the solver; its speed; the
+page's looks.
 """
 
 
 def hashes(site: Path) -> dict[str, str]:
-    """Return each file of a built site with its SHA-256, as the integrity of a request states it.
+    """Return the SHA-256 of each file of a built site, in the form of a request's integrity.
 
-    Names are addresses relative to the site's own, so that the page has the empty one.
+    Names are relative to the site's address, so the page's name is empty.
     """
     found = {}
     for path in sorted(site.rglob("*")):
@@ -74,7 +74,7 @@ def watched(site: Path) -> dict[str, tuple[str, int, str]]:
 
 
 def write(site: Path) -> None:
-    """Make the files that a built site has now its release; leaves what says so already alone."""
+    """Turn the files of a built site into its release; leave scripts that are up to date alone."""
     needed = watched(site)
     _front(site, DIAGNOSIS, "GIVENS", {"version": __version__, "files": needed})
     _front(site, WATCH, "SIZES", {name: size for name, (_, size, _) in needed.items() if name})
@@ -85,7 +85,7 @@ def write(site: Path) -> None:
 
 
 def _front(site: Path, name: str, variable: str, value: object) -> None:
-    """Write a plain script of the page, with a variable in front."""
+    """Write a plain script of the page, preceded by a variable."""
     text = (ROOT / name).read_text(encoding="utf-8")
     _put(site / name, f"var {variable} = {json.dumps(value, separators=(',', ':'))};\n\n{text}")
 

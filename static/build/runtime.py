@@ -1,7 +1,7 @@
-"""Copy the browser's runtime out of node_modules into static/runtime/, next to what bytecode.py makes there.
+"""Copy the browser's runtime from node_modules into static/runtime/, next to what bytecode.py makes there.
 
-npm checks each package against the integrity hash of package-lock.json; this module then takes only the files that the
-page requests: a new version that renames or drops one of them stops here, not in a visitor's browser.
+npm checks each package against the integrity hash in package-lock.json; this module then takes only the files that the
+page requests. If a new version renames or drops one of them, the build stops here, not a visitor's browser.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ PARTS = {
     "pyscript": (
         "@pyscript/core",
         "dist",
-        # The entry point, what it is made of, the plugin that shows errors, the TOML reader of the configurations.
+        # The entry point, its parts, the plugin that shows errors, and the TOML reader for the
+        # configurations.
         ("core.js", "core-*.js", "error-*.js", "toml-V*.js"),
     ),
     "micropython": ("@micropython/micropython-webassembly-pyscript", ".", ("micropython.mjs", "micropython.wasm")),
@@ -43,17 +44,17 @@ LICENSES = ("@*/*/LICENSE*", "[!@.]*/LICENSE*", "@pyscript/core/src/3rd-party-li
 
 
 class RuntimeFilesMissing(Exception):
-    """A file of the browser's runtime is not where its package used to have it."""
+    """A file of the browser's runtime is missing from its package."""
 
 
 def tools() -> set[str]:
-    """Return the packages that package-lock.json pins for the tests alone, each as its folder from the root."""
+    """Return the packages that package-lock.json pins only for the tests, each as its folder relative to the root."""
     packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     return {name for name, entry in packages.items() if entry.get("dev")}
 
 
 def sources() -> dict[Path, Path]:
-    """Return each file of static/runtime/ with the file in node_modules that it is a copy of."""
+    """Return each file of static/runtime/ with the file in node_modules that it copies."""
     found: dict[Path, Path] = {}
     for folder, (package, inside, patterns) in PARTS.items():
         home = MODULES / package / inside
@@ -77,7 +78,7 @@ def sources() -> dict[Path, Path]:
 
 
 def mirror(copies: Mapping[Path, Path], target: Path, keep: Container[Path] = ()) -> None:
-    """Make target hold these copies (each with the file that it is a copy of), what is to be kept, and no other file.
+    """Make target hold these copies (each with its source file) and the files to keep, and nothing else.
 
     Writes only what differs.
     """
@@ -85,14 +86,14 @@ def mirror(copies: Mapping[Path, Path], target: Path, keep: Container[Path] = ()
         if path.is_file() and path not in copies and path not in keep:
             path.unlink()
     for copy, source in copies.items():
-        # A copy keeps its source's time, so equal size and time mean equal content and nothing is read.
+        # A copy keeps its source's time, so equal size and time mean equal content, and no content is read.
         if not copy.is_file() or not filecmp.cmp(source, copy):
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, copy)
 
 
 def fingerprint(*parts: Path | str) -> str:
-    """Return a digest of files and texts: what a finished step was made from."""
+    """Return a digest of files and texts, to identify the input of a finished step."""
     digest = hashlib.sha256()
     for part in parts:
         digest.update(part.read_bytes() if isinstance(part, Path) else part.encode())
@@ -100,12 +101,12 @@ def fingerprint(*parts: Path | str) -> str:
 
 
 def is_marked(mark: Path, value: str) -> bool:
-    """Tell whether the step that leaves this mark has already been done from the same input."""
+    """Return whether the step that leaves this mark has already been done with the same input."""
     return mark.is_file() and mark.read_text(encoding="utf-8") == value
 
 
 def refresh() -> None:
-    """Bring static/runtime/ in step with node_modules.
+    """Update static/runtime/ from node_modules.
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """

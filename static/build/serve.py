@@ -1,4 +1,4 @@
-"""Serve a folder as a plain static host would: correct types, no special headers, this machine only.
+"""Serve a folder as a plain static host does: correct types, no special headers, this machine only.
 
 `python3 -m static.build.serve` builds the site and serves dist/ at http://localhost:8000, or at another free port.
 """
@@ -17,7 +17,7 @@ from static.build import release, site
 
 PORT = 8000
 BEGINNINGS = ("/", f"/{release.PAGE}", f"/{release.NAME}")
-"""What a browser asks for first: at a first visit, and to learn whether there is a new release."""
+"""What a browser requests first: at a first visit, and to check for a new release."""
 
 BUILDING = threading.Lock()
 
@@ -25,13 +25,14 @@ BUILDING = threading.Lock()
 class Handler(SimpleHTTPRequestHandler):
     """Files below `directory`, at addresses below `prefix`.
 
-    The prefix starts with a slash and has none at its end; empty means the root of the host.
+    The prefix starts with a slash and does not end with one; empty means the root of the host.
     """
 
     protocol_version = "HTTP/1.1"
-    # A file goes out in two writes, head and body; held back until the first is acknowledged, each file took 40 ms.
+    # A file goes out in two writes, head and body; waiting for the acknowledgement of the first cost 40 ms per
+    # file.
     disable_nagle_algorithm = True
-    # Named here because the machine's own table of types, which Python would consult, may be wrong or short.
+    # Listed here because the machine's own table of types, which Python would use, may be wrong or incomplete.
     extensions_map = {  # noqa: RUF012 -- the base class's own way of saying it
         "": "application/octet-stream",
         ".css": "text/css",
@@ -58,36 +59,36 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
-        """Return the file behind an address; one outside the prefix leads to a file that does not exist."""
+        """Return the file behind an address; an address outside the prefix maps to a file that does not exist."""
         if not path.startswith(f"{self.prefix}/"):
             return str(Path(self.directory) / "outside-the-prefix")
         return super().translate_path(path.removeprefix(self.prefix))
 
     def do_GET(self) -> None:
-        """Send a file; where the files change under the reader's hands, what a release begins with is made anew."""
+        """Send a file; first rebuild a site that may change, if the browser asks for one of BEGINNINGS."""
         if self.refresh and self.path.partition("?")[0].removeprefix(self.prefix) in BEGINNINGS:
             self.refresh()
         super().do_GET()
 
     def end_headers(self) -> None:
-        """Where the files change under the reader's hands, have the browser ask again each time."""
+        """Make the browser ask again each time if the files may change while they are served."""
         if self.refresh:
             self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: a browser shows what it asked for."""
+        """Do nothing: the browser shows its requests."""
 
 
 class Server(ThreadingHTTPServer):
-    """A server of files for this machine only."""
+    """A file server for this machine only."""
 
-    # On Windows the option would let two servers share a port.
+    # On Windows this option would let two servers share a port.
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that drops a connection half-way is no event; anything else is reported as usual."""
+        """Ignore connections that a browser drops half-way; report anything else as usual."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -95,14 +96,14 @@ class Server(ThreadingHTTPServer):
 def server(directory: Path, port: int = 0, prefix: str = "", refresh: Callable[[], None] | None = None) -> Server:
     """Return a server bound to a port of this machine (0: any free one); raises OSError if the port is taken.
 
-    `refresh` brings the files up to date; it is called when a browser asks for the page or for news of it.
+    `refresh` updates the files; it is called when a browser asks for the page or checks for a new release.
     """
     handler = functools.partial(Handler, directory=str(directory), prefix=prefix, refresh=refresh)
     return Server(("127.0.0.1", port), handler)
 
 
 def refresh() -> None:
-    """Build the site anew if the project has changed; what cannot be built is said, and the site stays as it was."""
+    """Rebuild the site if the project has changed; if that fails, print why and keep the site as it was."""
     with BUILDING:
         try:
             site.build()

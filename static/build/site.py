@@ -1,4 +1,4 @@
-"""Write the publishable static site to dist/: what a visitor's browser may ask for, and nothing else.
+"""Write the publishable static site to dist/: what a visitor's browser may request, and nothing else.
 
 `python3 -m static.build.site`; the folder can be served from the root of a host or from any path below it.
 """
@@ -19,7 +19,7 @@ class NotBuilt(Exception):
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """Return the files that make up the site, relative to the root of the project; release.py writes its own."""
+    """Return the files of the site, relative to the root of the project; release.py writes its own."""
     static = root / "static"
     published = [Path("index.html"), Path("LICENSE"), *map(Path, files.PUBLISHED)]
     published += map(Path, files.published_worker_files(root))
@@ -34,7 +34,7 @@ def sources(root: Path = ROOT) -> list[Path]:
 
 
 def build(target: Path = DIST) -> None:
-    """Bring the site in target in step with the project, lists and archives freshly made; raises NotBuilt."""
+    """Update the site in target from the project, with new lists and archives; raises NotBuilt."""
     try:
         bytecode.refresh(setup.node)
         page_archive.refresh()
@@ -50,7 +50,7 @@ def build(target: Path = DIST) -> None:
 
 
 def main() -> int:
-    """Build dist/ and say where it is and how big, or in one sentence why there is none."""
+    """Build dist/ and print its size, or one sentence that says why it could not be built."""
     try:
         build()
     except NotBuilt as fault:

@@ -1,6 +1,6 @@
 """The subset of Python that a kernel may use, checked on its syntax tree before anything is compiled.
 
-Numba would refuse most of the rest as well, but late, at length, and in its own words.
+Numba would refuse most of the rest too, but later and with long messages of its own.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Fetch the wheel that the worker loads when a search first needs it: python-sat, which has CaDiCaL, for Pyodide.
+"""Fetch the wheel that the worker loads when a search first needs it: python-sat (with CaDiCaL) for Pyodide.
 
-PyPI has it in a build for Pyodide's own platform. pip fetches it, from whatever index it is set up for, and holds it
-against the hash in wheels.txt.
+PyPI has a build for Pyodide's platform. pip fetches it from the index that it is configured for and checks it against
+the hash in wheels.txt.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ LOCK = Path(__file__).resolve().with_name("wheels.txt")
 
 
 class NotFetched(Exception):
-    """The wheel could not be had; the message says why."""
+    """The wheel could not be fetched; the message says why."""
 
 
 def wheel(target: Path) -> Path:
-    """Return where the wheel belongs in the folder of the runtime; the worker asks for it by this name."""
+    """Return the wheel's place in the folder of the runtime; the worker requests it by this name."""
     return target / "wheels" / "python-sat.whl"
 
 
 def fetch(target: Path, pip: Callable[[], Sequence[str | Path]]) -> None:
-    """Put the locked wheel into the folder of the runtime, where Pyodide already is; asks nobody if it is there.
+    """Put the locked wheel into the folder of the runtime, beside Pyodide; does nothing if it is there already.
 
     `pip` returns the command that runs pip. Raises NotFetched.
     """
@@ -42,12 +42,12 @@ def fetch(target: Path, pip: Callable[[], Sequence[str | Path]]) -> None:
         found = sorted(Path(folder).glob("*.whl"))
         if done.returncode != 0 or len(found) != 1:
             last_lines = "\n".join(done.stdout.strip().splitlines()[-15:])
-            raise NotFetched(f"{last_lines}\n\npip could not fetch python-sat for Pyodide: is the network there?")
+            raise NotFetched(f"{last_lines}\n\npip could not fetch python-sat: check your network connection.")
         found[0].replace(path)
 
 
 def _options(target: Path) -> list[str]:
-    """Return what makes pip fetch for Pyodide, of the version in the runtime, and not for this machine."""
+    """Return the options that make pip fetch for the Pyodide of the runtime instead of for this machine."""
     pyodide = json.loads((target / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     major, minor = pyodide["python"].split(".")[:2]
     return [

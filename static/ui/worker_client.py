@@ -94,8 +94,8 @@ class Solver:
 
     def fail(self, sentence):
         """Give up on the worker that is starting: what waits for it ends, and why is said."""
-        if self.ready or self.trouble == sentence:
-            return
+        if self.ready or self.trouble in (sentence, SEE_ABOVE):
+            return  # nothing is better than what the notice at the top says
         self.trouble = sentence
         calls, self._calls = self._calls, []
         self.on_state("failed")

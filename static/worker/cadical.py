@@ -19,7 +19,7 @@ FOLDER = "/python-sat"
 
 
 class Wheel:
-    """The wheel, fetched while searches go on; fulfils `puzzles.sat.Fetch`.
+    """The wheel, fetched while searches go on; fulfils `puzzles.engine.cadical.Fetch`.
 
     Pyodide links the wheel's shared libraries as they are imported.
     """

@@ -1,7 +1,7 @@
-// One of the plain workers that Solve all spreads a file over. It is JavaScript, and this short, because the only
-// Python that runs in a worker is Pyodide, which would take a second and 60 MB in each. It knows nothing of puzzles:
-// it writes what it is sent into the memory of its own instance of the kernels, calls one, and sends back what it is
-// asked for. What lies where, and what the kernels are called with, is in pool.py.
+// One of the plain workers among which Solve all divides a file. It is JavaScript, and this short, because the only
+// Python that runs in a worker is Pyodide, which would take a second and 60 MB in each. It knows nothing of puzzles: it
+// writes what it receives into the memory of its own instance of the kernels, calls one, and sends back the bytes that
+// it is asked for. pool.py decides on the memory layout and the kernels' arguments.
 let kernels;
 
 onmessage = ({ data: { module, top, writes, calls, reads } }) => {

@@ -1,6 +1,7 @@
-// Starts Pyodide in the worker, and tells the page what has come and what failed: the worker's own troubles would go to
-// nobody. It is JavaScript because no Python stands here yet: PyScript loads it as the interpreter. What it says goes to
-// static/watch.js. The compiled kernels are fetched beside Pyodide, for static/worker/kernels.py to take.
+// Starts Pyodide in the worker and tells the page what has arrived and what failed, since nobody else hears of a
+// worker's errors. It is JavaScript because no Python runs here yet: PyScript loads it as the interpreter.
+// static/watch.js receives its messages. The compiled kernels are fetched alongside Pyodide, for
+// static/worker/kernels.py to take.
 const tell = (...word) => postMessage({ givens: word });
 
 addEventListener("error", event => tell("failed", String(event.message)));

@@ -1,7 +1,7 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
-Without a file: the project's own sets, then a file of half a million puzzles, the latencies and the start-up. Ends with
-status 1 if two solvers contradict each other, or a solution breaks a rule.
+Without a file: the project's own sets, then a file of half a million puzzles, the latencies and the start-up. Exits
+with status 1 if two solvers contradict each other, or if a solution breaks a rule.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from puzzles.core.faults import PuzzleFault
 from static.build import serve, site
 from tests.bench import latency, machine, peers, sets, startup, tables
-from tests.bench.measuring import Missing, Terms, measure
+from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
@@ -30,16 +30,14 @@ WHOLE_LINES = 528_012
 
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
-    """Return what the command line asks for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="puzzles to measure on, in any form")
-    parser.add_argument("--rounds", type=int, default=3, help="rounds, of which medians are taken (default 3)")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds; the medians are reported (default 3)")
     parser.add_argument("--cap", type=float, default=10.0, help="seconds that one puzzle may take (default 10)")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only sets and sections whose name has this in it")
-    parser.add_argument(
-        "--solvers", default="", metavar="TEXT,...", help="only peers whose name has one of these in it"
-    )
-    parser.add_argument("--against", default="Givens", metavar="TEXT", help="the solver that the ratios are to")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only sets and sections whose name contains this")
+    parser.add_argument("--solvers", default="", metavar="TEXT,...", help="only peers whose name contains one of these")
+    parser.add_argument("--against", default="Givens", metavar="TEXT", help="the solver to which the ratios refer")
     parser.add_argument("--peer", action="append", default=[], metavar="COMMAND", help="an outside program (9x9 files)")
     return parser.parse_args(arguments)
 
@@ -53,27 +51,27 @@ def served(folder: Path, stack: ExitStack) -> str:
 
 
 def opened(browser: Browser, url: str) -> tuple[Page, str]:
-    """Open the page, its service worker kept out, and wait for its solver; return the page and what the solver is."""
+    """Open the page without its service worker and wait for its solver; return the page and how its kernels run."""
     page = browser.new_context(service_workers="block").new_page()
     page.goto(url)
     return page, Givens(page).open()
 
 
 def run_sets(chosen: Sequence[PuzzleSet], asked: argparse.Namespace, page: Page, host: Page) -> int:
-    """Measure the sets; return how many disagreements there were."""
+    """Measure the sets; return the number of disagreements."""
     terms = Terms(asked.rounds, asked.cap)
     wanted = [text.strip().lower() for text in asked.solvers.split(",")]
     solvers = [peer for peer in peers.every(host) if any(text in peer.name.lower() for text in wanted)]
     there, remarks = peers.present(solvers)
     print("\n".join(remarks), flush=True)
-    print(f"“/ {asked.against}”: how many times as long it takes as {asked.against} does.", flush=True)
+    print(f"“/ {asked.against}”: the time divided by that of {asked.against}.", flush=True)
     disagreements = 0
     with ExitStack() as stack:
         for peer in there:
             stack.callback(peer.close)
         for puzzles in chosen:
             one_by_one = there if puzzles.by_line else [Givens(page), *there]
-            by_file = [GivensByFile(page), *map(peers.Command, asked.peer)] if puzzles.by_line else []
+            by_file: list[FileSolver] = [GivensByFile(page), *map(peers.Command, asked.peer)] if puzzles.by_line else []
             results, judge = measure(puzzles, one_by_one, by_file, terms)
             count = len(puzzles.puzzles)
             print(f"\n{puzzles.name}: {count} puzzles, medians of {terms.rounds} rounds\n")
@@ -85,7 +83,7 @@ def run_sets(chosen: Sequence[PuzzleSet], asked: argparse.Namespace, page: Page,
 
 
 def whole_file(page: Page, rounds: int, cores: str) -> list[str]:
-    """Return a line of the table of the whole file: 9x9 puzzles, minimal ones, from the chosen file to the download."""
+    """Return the table row of the whole file: minimal 9x9 puzzles, from choosing the file to the download."""
     (minimal,) = sets.own(lambda name: name == "Sudoku 9x9 minimal")
     lines = [sets.line(puzzle) for puzzle in minimal.puzzles]
     lines = (lines * (WHOLE_LINES // len(lines) + 1))[:WHOLE_LINES]
@@ -115,7 +113,7 @@ def main() -> int:
     with ExitStack() as stack:
         url, root = served(SITE, stack), served(machine.ROOT, stack)
         if chosen or WHOLE in sections:
-            # Playwright's driver starts the browser, and what it starts has its core: so it is started here, too.
+            # Playwright's driver starts the browser, which inherits its core: so start the driver in here too.
             with machine.one_core() as pinned, sync_playwright() as playwright, browsers.launch(playwright) as browser:
                 page, version = opened(browser, url)
                 host = browser.new_page()
@@ -128,7 +126,7 @@ def main() -> int:
         if sections:
             playwright = stack.enter_context(sync_playwright())
             browser = stack.enter_context(browsers.launch(playwright))
-            print("\n" + "\n".join(machine.described(browser.version, "what follows has all cores")), flush=True)
+            print("\n" + "\n".join(machine.described(browser.version, "all cores from here on")), flush=True)
             page, version = opened(browser, url)
             if WHOLE in sections:
                 rows.append(whole_file(page, asked.rounds, "all cores"))

@@ -8,7 +8,7 @@ from puzzles.core.model import Puzzle
 from puzzles.engine import sudoku_units
 from puzzles.kinds.numbrix.encoding import places
 
-# A clue is supported from both sides: whatever one cell holds, the other must find something on the right side of it.
+# An inequality works in both directions: whatever one cell holds, the other must hold a number on the right side of it.
 SQUARE = """
 1 { x(C, N) : number(N) } 1 :- cell(C).
 1 { x(C, N) : in(C, U) } 1 :- unit(U), number(N).

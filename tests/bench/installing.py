@@ -1,6 +1,6 @@
-"""Install the peers, once: PyPI's into .venv, npm's into tests/bench/node_modules. Run by `make bench` alone.
+"""Install the peers, once: PyPI's into .venv, npm's into tests/bench/node_modules. Only `make bench` runs this.
 
-What cannot be installed is named in one line; the benchmarks then go without it.
+A peer that cannot be installed is named in one line; the benchmarks run without it.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ def npm() -> None:
     if not runtime.is_marked(mark, value):
         print("Fetching clingo-wasm, dancing-links and @algorithm.ts/sudoku with npm", flush=True)
         command = [*setup.from_npm("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", HERE]
-        setup.run(command, "npm ci failed: is the network there?")
+        setup.run(command, "npm ci failed: check your network connection.")
         mark.write_text(value, encoding="utf-8")
 
 
 def main() -> None:
-    """Install both."""
+    """Install the peers from PyPI and npm."""
     for step in (npm, lambda: setup.install(LOCK)):
         try:
             step()

@@ -1,4 +1,4 @@
-"""What a hand feels: from a click to the painted solution, from a key to its painted digit, solver warm."""
+"""The latency that a player feels: from a click to the painted solution, from a key to its digit, solver warm."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bench import sets, tables
 from tests.browser import driving
 
 FRAME = 1000 / 60
-# A task that is posted from within a frame's last call runs once that frame is on its way to the screen.
+# A task posted from a frame's last callback runs once that frame is on its way to the screen.
 PAINTED = """
     const painted = () => new Promise(resolve => requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -32,8 +32,8 @@ CLICK = f"""() => new Promise(resolve => {{
     const began = performance.now();
     solve.click();
 }})"""
-# The key's own time is that of its event: before the page hears of it. A task posted as the page hears of it runs when
-# the page has done what it does.
+# A key's time starts at its event, before the page hears of it. A task posted when the page hears of it runs when the
+# page has finished its work.
 KEYS = f"""() => {{
     {PAINTED}
     window.keys = [];
@@ -72,7 +72,7 @@ def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:
 
 
 def keys(page: Page, puzzle: Puzzle) -> list[tuple[float, float]]:
-    """Type and erase a digit in turn; return the milliseconds to paint, and those of the page's own work, of each."""
+    """Type and erase a digit in turn; return the milliseconds to paint, and of the page's own work, for each key."""
     show(page, puzzle)
     row, column = puzzle.size.place(puzzle.givens.index(0))
     driving.cell(page, row, column).click()
@@ -97,12 +97,12 @@ def measure(page: Page, rounds: int) -> str:
         measured = keys(page, chosen[name].puzzles[0])
         rows.append(row(f"{name}: key to painted digit", [shown for shown, _ in measured]))
         rows.append(row(f"{name}: the page's own work for a key", [handled for _, handled in measured]))
-        page.reload()  # the listeners of one board would hear the keys of the next
+        page.reload()  # otherwise the listeners of one board would hear the keys of the next
         page.locator('body[data-ready="solver"]').wait_for()
     return tables.table(["", "median ms", "frames", "worst ms"], rows)
 
 
 def row(name: str, spans: Sequence[float]) -> list[str]:
-    """Return a line of the table."""
+    """Return a row of the table."""
     median = statistics.median(spans)
     return [name, f"{median:.1f}", f"{median / FRAME:.1f}", f"{max(spans):.1f}"]

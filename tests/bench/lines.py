@@ -1,8 +1,8 @@
-"""Measure `solve --all` in a terminal on one set of 9x9 puzzles in many forms: lines, or boards, a second.
+"""Measure `solve --all` in a terminal on one set of 9x9 puzzles in many forms: lines, or boards, per second.
 
-`python -m tests.bench.lines [--puzzles N] [--rounds N] [--only TEXT]`: one job, and processor time, that of the start
-included, so that a busy machine says the same as an idle one. Each form is tried on a small file, and on a large one
-unless the small one took long. The last column is the share of the speed of plain lines in the same run.
+`python -m tests.bench.lines [--puzzles N] [--rounds N] [--only TEXT]` measures processor time with one job, including
+the start, so that a busy machine gives the same figures as an idle one. Each form is tried on a small file, and on a
+large one unless the small one took long. The last column is the speed relative to plain lines in the same run.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ ENOUGH_SECONDS = 2.0
 """A trial that takes longer than this is the measurement."""
 
 MOST_BYTES = 150_000_000
-"""A file has no more: some forms are refused, or read whole, beyond."""
+"""Files are not made larger: beyond this size some forms are refused, or read whole."""
 
 Rows = list[str]
 
 
 def spoilt(rows: Rows, share: float, wrong: str) -> Rows:
-    """Return the rows with this share of them no puzzle, at places from a seed."""
+    """Return the rows with this share of them replaced by lines that are not puzzles, at places from a seed."""
     rng = Random(1)
     return [wrong if rng.random() < share else row for row in rows]
 
@@ -63,10 +63,10 @@ BY_LINE: dict[str, Callable[[Rows], bytes]] = {
     "indented": lambda rows: joined([f"    {row}" for row in rows]),
     "puzzle file of block size 3": lambda rows: joined(["3", *rows]),
 }
-"""How each form that has a puzzle a line is made of such lines."""
+"""For each form with one puzzle per line, how such lines are written."""
 
 BOARDS = ("compact", "grid", "box", "ascii", "java", "python")
-"""The forms of Sudoku with a row of the board a line."""
+"""The forms of Sudoku with one row of the board per line."""
 
 OTHERS = {
     "4x4, a line each": ("sudoku/line", Size(4, 4, 2, 2)),
@@ -80,7 +80,7 @@ OTHERS = {
 
 
 def file_of(name: str, puzzles: Sequence[Puzzle], count: int) -> bytes:
-    """Return a file of so many puzzles, these again and again, in this form."""
+    """Return a file in this form of so many puzzles, repeating these."""
     if name in BY_LINE:
         rows = [sets.line(puzzle) for puzzle in puzzles]
         return BY_LINE[name]((rows * (count // len(rows) + 1))[:count])
@@ -93,7 +93,7 @@ def file_of(name: str, puzzles: Sequence[Puzzle], count: int) -> bytes:
 
 
 def seconds(data: bytes) -> float:
-    """Return the processor time that the program takes for a file. Raises RuntimeError where it refuses it."""
+    """Return the processor time that the program takes for a file. Raises RuntimeError if the program refuses it."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "puzzles.txt")
         path.write_bytes(data)
@@ -108,7 +108,7 @@ def seconds(data: bytes) -> float:
 
 
 def rate(name: str, puzzles: Sequence[Puzzle], count: int) -> float:
-    """Return puzzles, or lines, a second."""
+    """Return puzzles, or lines, per second."""
     if name in OTHERS:
         return FEW / seconds(file_of(name, puzzles, FEW))
     small = file_of(name, puzzles, TRIAL)
@@ -122,9 +122,9 @@ def rate(name: str, puzzles: Sequence[Puzzle], count: int) -> float:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.lines", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--puzzles", type=int, default=500_000, help="puzzles of a file (default 500,000)")
-    parser.add_argument("--rounds", type=int, default=3, help="rounds, of which medians are taken (default 3)")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only forms whose name has this in it")
+    parser.add_argument("--puzzles", type=int, default=500_000, help="puzzles per file (default 500,000)")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds; the medians are reported (default 3)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only forms whose name contains this")
     asked = parser.parse_args(arguments)
     (easy,) = sets.own(lambda name: name == "Sudoku 9x9 easy")
     names = [PLAIN, *(name for name in (*BY_LINE, *BOARDS, *OTHERS) if name != PLAIN and asked.only in name)]
@@ -143,7 +143,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         rows.append([name, f"{found:,.0f}" if found else f"refused: {refused[name]}", f"{found / plain:.2f}"])
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     print(f"{machine.processor()}{load}; medians of {asked.rounds} rounds\n")
-    print(tables.table(["", "a second", "of plain lines"], rows))
+    print(tables.table(["", "per second", "of plain lines"], rows))
 
 
 if __name__ == "__main__":

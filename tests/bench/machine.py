@@ -1,4 +1,4 @@
-"""What is measured on: the machine, the versions, and one core for all of it."""
+"""The conditions of a measurement: the machine, the versions, and one core for everything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @contextmanager
 def one_core() -> Iterator[str]:
-    """Keep this process, and what it starts meanwhile, to one core; give words that say so, or why it cannot."""
+    """Keep this process, and what it starts meanwhile, on one core; yield a phrase that says so, or why that failed."""
     if not hasattr(os, "sched_setaffinity"):
         yield f"not pinned to a core: {platform.system()} gives Python no way to"
         return
@@ -29,7 +29,7 @@ def one_core() -> Iterator[str]:
 
 
 def processor() -> str:
-    """Return the processor's name as Linux has it, elsewhere what Python knows of it."""
+    """Return the processor's name from Linux, or elsewhere what Python knows of it."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -38,7 +38,7 @@ def processor() -> str:
 
 
 def described(browser_version: str, pinned: str) -> list[str]:
-    """Return lines about the machine and the versions of what the page runs on."""
+    """Return lines about the machine and the versions of the page's runtime."""
     runtime = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
     system = f"{platform.system()} {platform.release()}"
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""

@@ -1,8 +1,7 @@
-"""Puzzles for the benchmarks, from seeds: minimal ones, and boards with a set share of givens.
+"""Puzzles for the benchmarks, from seeds: minimal ones, and boards with a fixed share of givens.
 
-A puzzle is minimal where taking away any given or clue would leave a second solution. CaDiCaL proves it, by
-assumptions over one encoding of the empty board, so that the sets of Latin squares say nothing of the engine that is
-measured.
+A puzzle is minimal if removing any given or clue would allow a second solution. CaDiCaL proves this, by assumptions
+over one encoding of the empty board, so that the sets of Latin squares do not favour the engine being measured.
 """
 
 from __future__ import annotations
@@ -25,14 +24,14 @@ from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.sudoku.generation import full_board
 
 CONFLICTS = 2_000
-"""CaDiCaL's work for one proof; what it cannot prove needless within that stays."""
+"""CaDiCaL's work for one proof; a given or clue that it cannot prove redundant within this stays."""
 
 NODES = 3_000
 """The Numbrix kernel's work for one proof."""
 
 
 class Proofs:
-    """Tells, for one solved board, whether some of its givens and clues leave it the only solution."""
+    """Decides, for one solved board, whether some of its givens and clues leave it as the only solution."""
 
     def __init__(self, solved: Puzzle, conflicts: int) -> None:
         kind = kind_named(solved.kind)
@@ -55,7 +54,7 @@ class Proofs:
             self._literals.append(switch)
 
     def unique(self, kept: frozenset[int]) -> Generator[Progress, None, bool]:
-        """Say whether these cells, and these clues (numbered after the cells), were shown to leave one solution."""
+        """Return whether these cells, and these clues (numbered after the cells), were proved to leave one solution."""
         yield from ()
         self._solver.conf_budget(self._conflicts)
         answer = self._solver.solve_limited(assumptions=[self._literals[at] for at in sorted(kept)])
@@ -67,7 +66,7 @@ class Proofs:
 
 
 def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFLICTS) -> Puzzle:
-    """Take givens out of a solved board, down to `fewest`, then clues, in random order while one solution is left."""
+    """Remove givens from a solved board, down to `fewest`, then clues, in random order while one solution is left."""
     proofs = Proofs(solved, conflicts)
     cells = solved.size.cells
     clues = frozenset(range(cells, cells + len(solved.clues)))
@@ -82,13 +81,13 @@ def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFL
 
 
 def sudoku(side: int, box: int, rng: Random, fewest: int = 0, conflicts: int = CONFLICTS) -> Puzzle:
-    """Make a minimal Sudoku, or one with `fewest` givens where that comes first."""
+    """Make a minimal Sudoku, or one with `fewest` givens if that comes first."""
     size = Size(side, side, box, side // box)
     return minimal(Puzzle("sudoku", size, full_board(size, rng)), rng, fewest, conflicts)
 
 
 def futoshiki(order: int, rng: Random, conflicts: int = CONFLICTS) -> Puzzle:
-    """Make a minimal Futoshiki out of a solved board with a sign at every border."""
+    """Make a minimal Futoshiki from a solved board with a sign at every border."""
     square = latin_square(order, rng)
     clues = sorted(
         Inequality(one, other) if square[one] < square[other] else Inequality(other, one)
@@ -98,7 +97,7 @@ def futoshiki(order: int, rng: Random, conflicts: int = CONFLICTS) -> Puzzle:
 
 
 def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
-    """Make a Numbrix of which so many per cent of the cells are given, with one solution."""
+    """Make a Numbrix with one solution in which this percentage of the cells is given."""
     size = Size(side, side)
     full = chain(size, rng)
 
@@ -112,7 +111,7 @@ def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
 
 
 def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:
-    """Make a Numbrix with so many per cent of its cells given, any of them: it has many solutions."""
+    """Make a Numbrix with this percentage of its cells given, chosen at random: it has many solutions."""
     size = Size(side, side)
     kept = set(rng.sample(range(size.cells), size.cells * percent // 100))
     return Puzzle("numbrix", size, tuple(n if at in kept else 0 for at, n in enumerate(chain(size, rng))))

@@ -1,4 +1,4 @@
-"""Measure: who solves what, in how long, over rounds in which the solvers take turns; and hold the answers together."""
+"""Measure which solver solves what, and how fast, over rounds in which solvers take turns; compare their answers."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from puzzles.core.model import Puzzle, Values
 from tests.bench.sets import PuzzleSet, line
 
 LATE = "late"
-"""The outcome of a solver that was stopped, or that gave up, at the cap on one puzzle's time."""
+"""The outcome of a solver that was stopped, or gave up, at the cap on one puzzle's time."""
 
 FOUND = "found"
 """The outcome of a solver that stops at its first solution and proves nothing."""
 
 MOST_LATE = 2
-"""A solver that was late for so many puzzles of a set leaves out the rest of it."""
+"""A solver that was late for this many puzzles of a set skips the rest of it."""
 
 
 class Missing(Exception):
-    """A solver is not there; the message says in one line what is missing."""
+    """A solver is not available; the message says in one line what is missing."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a solver said of one puzzle: none, unique, several, FOUND or LATE, a solution if any, and its seconds."""
+    """A solver's answer for one puzzle: none, unique, several, FOUND or LATE, a solution if any, and its seconds."""
 
     outcome: str
     seconds: float
@@ -38,9 +38,9 @@ class Answer:
 
 @dataclass(frozen=True)
 class Whole:
-    """What a solver said of a file of lines: its seconds, and a line a puzzle, unsolved where it found nothing.
+    """A solver's answer for a file of lines: its seconds, and one line per puzzle, unsolved if it found nothing.
 
-    `counts` has the number of puzzles of each outcome, and is None where the solver tells only solutions.
+    `counts` has the number of puzzles of each outcome, or is None if the solver reports only solutions.
     """
 
     seconds: float
@@ -57,17 +57,17 @@ class Solver(Protocol):
         """Start; return its version. Raises Missing."""
 
     def takes(self, puzzle: Puzzle) -> bool:
-        """Say whether it can be given this puzzle."""
+        """Return whether it can take this puzzle."""
 
     def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
-        """Solve one puzzle: prove uniqueness, or find a first solution; within so many seconds."""
+        """Solve one puzzle within `cap` seconds: prove uniqueness, or find a first solution."""
 
     def close(self) -> None:
         """Stop."""
 
 
 class FileSolver(Protocol):
-    """A solver that is given all lines of a file at a time."""
+    """A solver that takes all lines of a file at once."""
 
     name: str
 
@@ -77,19 +77,19 @@ class FileSolver(Protocol):
 
 @dataclass
 class Result:
-    """What one solver did with one set: for each puzzle that it took, its seconds round by round."""
+    """One solver's results for one set: for each puzzle that it took, its seconds in each round."""
 
     name: str
     times: dict[int, list[float]] = field(default_factory=dict)
     late: set[int] = field(default_factory=set)
     rates: list[float] = field(default_factory=list)
-    """Puzzles a second, round by round, of a set that is a file of lines."""
+    """Puzzles per second in each round, for a set that is a file of lines."""
 
     reach: int | None = None
     """How many puzzles of the set it is given, None before the first round is over."""
 
     lines: int = 0
-    """How many lines it was given at a time, 0 where it was given one puzzle at a time."""
+    """How many lines it was given at a time, 0 if it was given one puzzle at a time."""
 
     @property
     def medians(self) -> list[float]:
@@ -98,23 +98,23 @@ class Result:
 
     @property
     def median(self) -> float:
-        """The seconds of the puzzle in the middle; infinite where that one was late."""
+        """The seconds of the median puzzle; infinite if that one was late."""
         everything = self.medians + [float("inf")] * len(self.late)
         return statistics.median_high(everything) if everything else float("inf")
 
     @property
     def worst(self) -> float:
-        """The seconds of the worst puzzle; infinite where one was late."""
+        """The seconds of the slowest puzzle; infinite if one was late."""
         return float("inf") if self.late else max(self.medians, default=float("inf"))
 
     @property
     def rate(self) -> float:
-        """Puzzles a second: the median of the rounds."""
+        """Puzzles per second: the median of the rounds."""
         return statistics.median(self.rates) if self.rates else 0.0
 
 
 class Judge:
-    """Holds what solvers say of a set against each other and, where they bring a solution, against the rules."""
+    """Compares what solvers say about a set with each other, and any solutions with the rules."""
 
     def __init__(self, puzzles: Sequence[Puzzle]) -> None:
         self._puzzles = puzzles
@@ -123,7 +123,7 @@ class Judge:
         self.disagreements: list[str] = []
 
     def hear(self, name: str, at: int, answer: Answer) -> None:
-        """Take one answer, and note where it cannot be true together with the others."""
+        """Record one answer, and note if it contradicts the others."""
         if answer.outcome == LATE:
             return
         if answer.values is not None and not check(self._puzzles[at], answer.values).correct:
@@ -140,7 +140,7 @@ class Judge:
                 self.disagreements.append(f"puzzle {at}: one solution only, but {name} has another than {other}")
 
     def hear_lines(self, name: str, whole: Whole, copies: int) -> None:
-        """Take the answers for all puzzles as a file, so many times over; each copy must be answered alike."""
+        """Record the answers for all puzzles of a file of this many copies; all copies must have the same answers."""
         known = Counter(outcome for _, outcome in self._outcomes.values() if outcome != FOUND)
         if whole.counts is not None and known.total() == len(self._puzzles):
             counts = {outcome: count // copies for outcome, count in whole.counts.items() if count}
@@ -159,22 +159,22 @@ class Judge:
 
 
 def compatible(one: str, other: str) -> bool:
-    """Say whether two outcomes can both be true; a first solution may be the only one or one of several."""
+    """Return whether two outcomes can both be true; a first solution may be the only one or one of several."""
     return one == other or (FOUND in (one, other) and "none" not in (one, other))
 
 
 @dataclass(frozen=True)
 class Terms:
-    """How is measured: rounds, the cap on one puzzle, what a solver may spend on a round (all in seconds)."""
+    """The terms of a measurement: rounds, the cap on one puzzle, a solver's share of a round (all in seconds)."""
 
     rounds: int
     cap: float = 10.0
     share: float = 20.0
     line_share: float = 2.0
-    """What a solver may spend on a round of a set of lines, which has more puzzles than slow ones need to show it."""
+    """What a solver may spend on a round of a set of lines: these have more puzzles than a slow solver needs."""
 
     file: float = 3.0
-    """How long a file of lines should take the first solver: the lines are repeated until it does."""
+    """How long the first solver should take for a file of lines: the lines are repeated accordingly."""
 
 
 def measure(
@@ -182,13 +182,14 @@ def measure(
 ) -> tuple[list[Result], Judge]:
     """Give a set to all solvers in turn, round by round; to some puzzle by puzzle, to some as one file of lines.
 
-    A solver that has spent its share of a round goes no further in it, and not beyond that puzzle in the others; one
-    that is late is not given that puzzle again. What a solver of files spends on starting and reading counts, so
-    the file has the lines many times over. All are warmed up before.
+    A solver that has used up its share of a round stops there, and goes no further in later rounds; if it is late for a
+    puzzle, it does not get that puzzle again. For a solver of files, starting and reading count, so the file repeats
+    the lines many times. All solvers are warmed up first.
     """
     judge = Judge(chosen.puzzles)
     able = [solver for solver in solvers if solver.takes(chosen.puzzles[0])]
-    results = {solver.name: Result(solver.name) for solver in (*by_file, *able)}
+    measured: tuple[FileSolver | Solver, ...] = (*by_file, *able)
+    results = {solver.name: Result(solver.name) for solver in measured}
     for solver in able:
         warm_up(solver, chosen, terms)
     lines = [line(puzzle) for puzzle in chosen.puzzles] if by_file else []
@@ -206,7 +207,7 @@ def measure(
 
 
 def warm_up(solver: Solver, chosen: PuzzleSet, terms: Terms) -> None:
-    """Have a solver solve the first puzzle or, of lines, many: machines of JavaScript get faster as they go."""
+    """Have a solver solve the first puzzle or, for lines, many: JavaScript engines get faster as they run."""
     began = monotonic()
     for puzzle in chosen.puzzles if chosen.by_line else chosen.puzzles[:1]:
         solver.solve(puzzle, chosen.first, terms.cap)
@@ -240,7 +241,7 @@ def one_round(chosen: PuzzleSet, solver: Solver, result: Result, terms: Terms, j
 
 
 def calibrated(solver: FileSolver, lines: Sequence[str], seconds: float) -> int:
-    """Return how many times over these lines take a solver about so many seconds; warms it up."""
+    """Return how many copies of these lines take a solver about so many seconds; this also warms it up."""
     copies = max(1, 2_000 // len(lines))
     for _ in range(3):  # fixed costs make the first estimates too low
         spent = solver.solve_lines(list(lines) * copies).seconds

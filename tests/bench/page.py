@@ -1,4 +1,4 @@
-"""The shipped page under measurement: its own worker in Chromium, asked as the page asks it."""
+"""The shipped page under measurement: its own worker in Chromium, called as the page calls it."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from puzzles.core.model import Puzzle
 from tests.bench.measuring import FOUND, LATE, Answer, Whole
 from tests.browser.driving import another_board
 
-# What the worker exports, as PyScript leaves it at the worker's script.
+# The worker's exports, as PyScript offers them on the worker's script.
 WORKER = """
     const worker = [...document.querySelectorAll("script[worker]")].at(-1).xworker.sync;
 """
 SOLVE = f"""async ([text, first]) => {{
     {WORKER}
     if (!first) return JSON.parse(await worker.solve(text));
-    // The verdict comes with the second solution or the proof; that there is a first is told ten times a second.
+    // The verdict comes with the second solution or the proof; a first solution is reported ten times a second.
     const began = performance.now();
     let found = null;
     worker.progress = report => {{ if (JSON.parse(report).found) found ??= performance.now(); }};
     const verdict = JSON.parse(await worker.solve(text));
     return {{ ...verdict, seconds: ((found ?? performance.now()) - began) / 1000 }};
 }}"""
-# From the click to the solutions that are ready to be taken.
+# From the click until the solutions can be downloaded.
 SOLVE_ALL = """() => new Promise(resolve => {
     const results = document.getElementById("all-results");
     new MutationObserver((changes, observer) => {
@@ -42,7 +42,7 @@ LONG = 600_000  # milliseconds
 
 
 class Givens:
-    """The page, one puzzle at a time; the seconds are the worker's own, so that no solver's post counts."""
+    """The page, one puzzle at a time; the seconds are the worker's own, so that no solver's messages count."""
 
     name = "Givens"
 
@@ -56,7 +56,7 @@ class Givens:
         return f"{greeting['version']}, {greeting['engine']}"
 
     def takes(self, puzzle: Puzzle) -> bool:
-        """Say yes."""
+        """Return True."""
         return True
 
     def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
@@ -72,11 +72,11 @@ class Givens:
         return Answer(LATE if outcome == "undecided" else outcome, verdict["seconds"], values)
 
     def close(self) -> None:
-        """Leave the page to who opened it."""
+        """Do nothing: the caller closes the page."""
 
 
 class GivensByFile:
-    """The page with a file opened: Solve all, from the click until the solutions can be taken."""
+    """The page with an open file: Solve all, from the click until the solutions can be downloaded."""
 
     name = "Givens"
 
@@ -88,7 +88,7 @@ class GivensByFile:
         return self.from_file_to_download(lines)[0]
 
     def from_file_to_download(self, lines: Sequence[str]) -> tuple[Whole, list[float]]:
-        """Open the lines as a file, solve all, download; return also the seconds of each of these three."""
+        """Open the lines as a file, solve all, download; also return the seconds of each of these three steps."""
         page = self._page
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "puzzles.txt"
@@ -102,12 +102,12 @@ class GivensByFile:
             began = perf_counter()
             with page.expect_download() as started:
                 page.get_by_role("link", name="Download solutions").click()
-            downloaded_file = started.value.path()  # once it is whole
+            downloaded_file = started.value.path()  # returns when it is complete
             downloaded = perf_counter() - began
             solved = downloaded_file.read_text(encoding="ascii").splitlines()
             started.value.delete()
             counts = {
-                tile.get_attribute("class"): int(tile.locator("dd").inner_text().replace(",", ""))
+                str(tile.get_attribute("class")): int(tile.locator("dd").inner_text().replace(",", ""))
                 for tile in page.locator("#all-counts > div").all()
             }
         return Whole(seconds, solved, counts), [opened, seconds, downloaded]

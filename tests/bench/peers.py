@@ -1,4 +1,4 @@
-"""The solvers that Givens is measured against: in the same Chromium, in node, in CPython, and outside programs."""
+"""The solvers that Givens is compared with: in the same Chromium, in node, in CPython, and outside programs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.bench.measuring import LATE, Answer, Missing, Whole
 HOSTS = Path(__file__).with_name("hosts")
 PACKAGES = Path(__file__).with_name("node_modules")
 GRACE = 2.0
-"""Seconds over the cap that a solver has to say by itself that it was late."""
+"""Seconds beyond the cap in which a solver can report that it was late."""
 
 Takes = Callable[[Puzzle], bool]
 
@@ -44,38 +44,38 @@ def wheel_version() -> str:
 
 
 def squares(puzzle: Puzzle) -> bool:
-    """Take Sudokus."""
+    """Accept Sudokus."""
     return puzzle.kind == "sudoku"
 
 
 def small_squares(puzzle: Puzzle) -> bool:
-    """Take Sudokus with square boxes up to 16x16."""
+    """Accept Sudokus with square boxes up to 16x16."""
     return squares(puzzle) and puzzle.size.box_rows == puzzle.size.box_columns <= 4
 
 
 def nines(puzzle: Puzzle) -> bool:
-    """Take 9x9 Sudokus."""
+    """Accept 9x9 Sudokus."""
     return squares(puzzle) and puzzle.size.rows == 9
 
 
 def anything(puzzle: Puzzle) -> bool:
-    """Take every puzzle."""
+    """Accept every puzzle."""
     return True
 
 
 def encodable(puzzle: Puzzle) -> bool:
-    """Take what the project's encodings hold: they refuse large chains with few givens."""
+    """Accept what the project's encodings can express: they refuse large chains with few givens."""
     return puzzle.kind != "numbrix" or kind_named("numbrix").encode(puzzle) is not None
 
 
 def request(puzzle: Puzzle, first: bool, cap: float, with_program: bool = False) -> dict[str, Any]:
-    """Return the message that asks a solver for a puzzle."""
+    """Return the message that asks a solver to solve a puzzle."""
     message = {"puzzle": wire.puzzle_out(puzzle), "first": first, "cap": cap}
     return message | ({"program": asp.program(puzzle)} if with_program else {})
 
 
 def answered(name: str, message: dict[str, Any] | None, cap: float) -> Answer:
-    """Return the answer in a solver's message, LATE where there is none."""
+    """Return the answer in a solver's message, LATE if there is none."""
     if message is None:
         return Answer(LATE, cap)
     if "fault" in message:
@@ -85,7 +85,7 @@ def answered(name: str, message: dict[str, Any] | None, cap: float) -> Answer:
 
 
 class InBrowser:
-    """A solver in a worker of host.html, in the browser that the page is measured in."""
+    """A solver in a worker of host.html, in the same browser as the page."""
 
     def __init__(self, name: str, module: str, page: Page, takes: Takes, version: Callable[[], str]) -> None:
         self.name = name
@@ -99,7 +99,7 @@ class InBrowser:
         return self._version()
 
     def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
-        """Ask the worker; stop it where it is late."""
+        """Ask the worker; stop it if it is late."""
         message = request(puzzle, first, cap, with_program=self._module == "clingo")
         told = self._page.evaluate("([name, text, seconds]) => ask(name, JSON.parse(text), seconds)", [
             self._module, json.dumps(message), cap + GRACE
@@ -107,7 +107,7 @@ class InBrowser:
         return answered(self.name, told, cap)
 
     def close(self) -> None:
-        """Leave the page to who opened it."""
+        """Do nothing: the caller closes the page."""
 
 
 class InProcess:
@@ -158,7 +158,7 @@ class InProcess:
         return json.loads(line) if line else {"fault": "it stopped", "missing": f"{self.name} stops at its start"}
 
     def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
-        """Ask the process; kill it where it is late."""
+        """Ask the process; kill it if it is late."""
         if self._process is None:
             self._start()
         assert self._process is not None
@@ -179,10 +179,10 @@ class InProcess:
 
 
 class Command:
-    """An outside program that solves a file of lines: the file's name replaces {} in its command, else goes last.
+    """An outside program that solves a file of lines; the file's name replaces {} in its command, or is appended.
 
-    Lines of 81 characters in what it prints, alone or after a comma or a blank, are taken for the solutions and held
-    against the others' where there are as many as puzzles.
+    Lines of 81 characters in its output, alone or after a comma or a space, are taken as the solutions. If there are as
+    many as puzzles, they are compared with the others' solutions.
     """
 
     def __init__(self, command: str) -> None:
@@ -212,7 +212,7 @@ class Command:
 
 
 def every(page: Page) -> list[InBrowser | InProcess]:
-    """Return all peers that are asked puzzle by puzzle; `page` shows hosts/host.html."""
+    """Return all peers that solve puzzle by puzzle; `page` shows hosts/host.html."""
     python, node = [str(setup.PYTHON), "-m", "tests.bench.hosts"], [*map(str, setup.node()), str(HOSTS / "node.mjs")]
 
     def packaged(package: str) -> Callable[[], str]:
@@ -233,7 +233,7 @@ def every(page: Page) -> list[InBrowser | InProcess]:
 
 
 def present(solvers: Sequence[InBrowser | InProcess]) -> tuple[list[InBrowser | InProcess], list[str]]:
-    """Start the solvers; return those that are there, and a line about each: its version, or what is missing."""
+    """Start the solvers; return those available, and a line about each: its version, or what is missing."""
     there, lines = [], []
     for solver in solvers:
         try:

@@ -1,10 +1,11 @@
-"""The sets of puzzles that are measured: the project's own, made once from seeds and kept, and files as they come."""
+"""The sets of puzzles that are measured: the project's own, made once from seeds and cached, and the user's files."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -18,15 +19,15 @@ from tests.bench import making
 from tests.properties.shipped import shipped
 
 CACHE = Path(__file__).with_name("cache")
-"""Where made sets are kept; git ignores it."""
+"""Where generated sets are cached; git ignores it."""
 
 LINES = Size(9, 9, 3, 3)
-"""Boards of this size are solved by the file, a line each."""
+"""Boards of this size are solved as a file, one per line."""
 
 
 @dataclass(frozen=True)
 class PuzzleSet:
-    """Puzzles that are measured together. `first` asks for a first solution alone, otherwise one is proved unique."""
+    """Puzzles that are measured together. `first` asks only for a first solution; otherwise uniqueness is proved."""
 
     name: str
     puzzles: Sequence[Puzzle]
@@ -34,13 +35,13 @@ class PuzzleSet:
 
     @property
     def by_line(self) -> bool:
-        """Whether these puzzles make a file of lines."""
+        """Return whether these puzzles form a file of lines."""
         return all(puzzle.kind == "sudoku" and puzzle.size == LINES for puzzle in self.puzzles)
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """How a set of the project's own is made: `make` gives one puzzle for one random generator."""
+    """How a set of the project's own is made: `make` returns one puzzle from a random generator."""
 
     name: str
     count: int
@@ -48,13 +49,13 @@ class Recipe:
     first: bool = False
 
     def made(self) -> PuzzleSet:
-        """Make the set: the same puzzles again for the same recipe."""
+        """Make the set: the same recipe always gives the same puzzles."""
         puzzles = [self.make(Random(f"{self.name} {number}")) for number in range(self.count)]
         return PuzzleSet(self.name, puzzles, self.first)
 
 
 def easy(rng: Random) -> Puzzle:
-    """Make a Sudoku as newspapers print them: 36 givens."""
+    """Make a Sudoku like those in newspapers: 36 givens."""
     return generate("sudoku", Request(LINES, 45), rng.randrange(2**32))
 
 
@@ -78,7 +79,7 @@ RECIPES = (
         Recipe(
             f"Numbrix 50x50, {percent} % given, first",
             3,
-            lambda rng, percent=percent: making.sparse_numbrix(50, percent, rng),
+            partial(making.sparse_numbrix, 50, percent),
             first=True,
         )
         for percent in (1, 2, 5, 10)
@@ -88,12 +89,12 @@ RECIPES = (
 
 
 def own(wanted: Callable[[str], bool], cache: Path = CACHE) -> list[PuzzleSet]:
-    """Return the project's own sets whose name is wanted, made where the cache has them not."""
+    """Return the project's own sets whose name is wanted; make those that are not in the cache."""
     return [kept(recipe, cache) for recipe in RECIPES if wanted(recipe.name)]
 
 
 def kept(recipe: Recipe, cache: Path) -> PuzzleSet:
-    """Return a recipe's set from the cache, made and put there if it is not."""
+    """Return a recipe's set from the cache, first making it if it is not there."""
     path = cache / f"{''.join(c if c.isalnum() else '-' for c in recipe.name)}-{recipe.count}.json"
     if not path.is_file():
         print(f"Making {recipe.count} puzzles: {recipe.name}", flush=True)
@@ -110,5 +111,5 @@ def line(puzzle: Puzzle) -> str:
 
 
 def from_file(path: Path) -> PuzzleSet:
-    """Return the puzzles of a file. Raises PuzzleFault where it holds none, OSError where it cannot be read."""
+    """Return the puzzles of a file. Raises PuzzleFault if it holds none, OSError if it cannot be read."""
     return PuzzleSet(path.name, reading.read(reading.decode(path.read_bytes())).puzzles)

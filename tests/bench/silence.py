@@ -1,8 +1,8 @@
-"""How long a search is silent, and how late it ends: `python -m tests.bench.silence [--page] [--only TEXT]`.
+"""How long searches report nothing, and how late they end: `python -m tests.bench.silence [--page] [--only TEXT]`.
 
-Each search is given a budget in seconds. In this process (the default, on the shipped WebAssembly, or on another engine
-by --engine) a silence is the time between two events. With --page the published page's worker is asked from Chromium
-whether it hears, time and again: a silence is the time to its answer. Late is how long after it the end comes.
+Each search has a budget in seconds. In this process (the default, on the shipped WebAssembly, or on another engine by
+--engine) a silence is the time between two events. With --page, the benchmark keeps calling the published page's worker
+in Chromium: a silence is the time to its answer. "Late" is how long after its budget a search ends.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tests.browser import browsers
 
 
 class Case(NamedTuple):
-    """One search: a function of the worker, its arguments, and its budget in seconds, None where it has none."""
+    """One search: a function of the worker, its arguments, and its budget in seconds or None."""
 
     name: str
     function: str
@@ -69,7 +69,7 @@ SECONDS = 5.0
 
 
 def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
-    """A Numbrix board of a random chain, with this share of its cells given."""
+    """Return a Numbrix board of a random chain, with this share of its cells given."""
     size, rng = Size(rows, columns), Random(seed)
     if share <= 0:
         return kind_named("numbrix").blank(size)
@@ -79,7 +79,7 @@ def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
 
 
 def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
-    """The same board with some pairs of its givens exchanged."""
+    """Return the same board with some pairs of its givens exchanged."""
     rng, givens = Random(seed), list(puzzle.givens)
     cells = [cell for cell, given in enumerate(givens) if given]
     for _ in range(count):
@@ -89,7 +89,7 @@ def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
 
 
 def cases() -> Iterator[Case]:
-    """Every search, on the boards that are hardest on it."""
+    """Return every search, on the boards that are hardest for it."""
     boards: list[tuple[str, Puzzle]] = [
         *((f"Numbrix {rows}x{columns} empty", numbrix(rows, columns, 0)) for rows, columns in SIZES),
         *((f"Numbrix {side}x{side} with {share:.0%}", numbrix(side, side, share)) for side, share in SHARES),
@@ -135,7 +135,7 @@ MADE = (
 
 
 def thinned(kind: str, size: Size, share: float) -> Puzzle:
-    """A board of a generated full one with this share of its cells given, whatever number of solutions that leaves."""
+    """Return a generated board with this share of its cells given, however many solutions that leaves."""
     rng = Random(1)
     puzzle = kind_named(kind).generate(Request(size, 0), rng)
     kept = set(rng.sample(range(size.cells), round(share * size.cells)))
@@ -158,12 +158,12 @@ def here(case: Case) -> Span:
 
 
 def span(case: Case, first: float, silence: float, whole: float) -> Span:
-    """Put the figures of a search together."""
+    """Combine the figures of a search."""
     return Span(first, silence, None if case.seconds is None else max(0.0, whole - case.seconds), whole)
 
 
 def report(chosen: list[Case], run: Callable[[Case], Span]) -> None:
-    """Run the searches and print a table, a line as it comes."""
+    """Run the searches and print a table, each row as it is measured."""
     rows = []
     for case in chosen:
         found = run(case)
@@ -171,7 +171,7 @@ def report(chosen: list[Case], run: Callable[[Case], Span]) -> None:
         rows.append([case.name, f"{found.first:.2f}", f"{found.silence:.2f}", late, f"{found.whole:.2f}"])
         print(*rows[-1], sep=" | ", flush=True)
     print(f"\nLoad {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; seconds\n")
-    print(tables.table(["", "first heard", "longest silence", "late", "in all"], rows))
+    print(tables.table(["", "first heard", "longest silence", "late", "total"], rows))
 
 
 def main() -> None:
@@ -180,8 +180,8 @@ def main() -> None:
         prog="python -m tests.bench.silence", description=(__doc__ or "").partition(":")[0]
     )
     parser.add_argument("--page", action="store_true", help="in the published page's worker")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only searches whose name has this in it")
-    parser.add_argument("--engine", choices=engines.NAMES, default="wasmtime", help="of this process")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only searches whose name contains this")
+    parser.add_argument("--engine", choices=engines.NAMES, default="wasmtime", help="in this process")
     asked = parser.parse_args()
     chosen = [case for case in cases() if asked.only.lower() in case.name.lower()]
     with ExitStack() as stack:

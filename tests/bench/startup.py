@@ -1,10 +1,10 @@
 """Time the page's start, from navigation to a first verdict, in a real browser on this machine.
 
-`python -m tests.bench.startup [--rounds N] [FOLDER ...]`: each folder is a built site (dist/ when none is named). The
-sites take turns, each visit in a new browser context (a cold start: nothing cached), followed by a second visit in the
-same context (a warm one). Solve is clicked on the example the moment the board can be edited. Printed: medians, in
-milliseconds from navigation, of the board that can be edited (page), the worker that answers (solver), the verdict.
-For comparison, in the same turns: a page that does no more than run the same Pyodide in a worker.
+`python -m tests.bench.startup [--rounds N] [FOLDER ...]`: each folder is a built site (dist/ by default). The sites
+take turns; each visit uses a new browser context (a cold start: nothing cached) and is followed by a second visit in
+the same context (a warm one). Solve is clicked on the example as soon as the board can be edited. The output is
+medians, in milliseconds from navigation, of: the board can be edited (page), the worker answers (solver), the verdict.
+For comparison, a page that only runs the same Pyodide in a worker takes its turns too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.bench import machine, tables
 from tests.browser import browsers
 
 MOMENTS = ("page", "solver", "verdict")
-# Runs in the page before anything of its own. Solve is disabled from the click to the verdict.
+# Runs in the page before its own code. Solve is disabled from the click to the verdict.
 NOTE_MOMENTS = """
 addEventListener("DOMContentLoaded", () => {
     window.moments = {};
@@ -49,7 +49,7 @@ BARE = "tests/bench/hosts/bare.html"
 
 
 def visit(context: BrowserContext, url: str) -> dict[str, float]:
-    """Open the page and return the moments, in milliseconds from navigation; raises if a minute brings no verdict."""
+    """Open the page and return the moments, in milliseconds from navigation; raises without a verdict in a minute."""
     page = context.new_page()
     page.goto(url)
     if url.endswith(BARE):
@@ -59,14 +59,14 @@ def visit(context: BrowserContext, url: str) -> dict[str, float]:
         return bare
     page.locator("#status.good").wait_for(timeout=60_000)
     moments: dict[str, float] = page.evaluate("() => window.moments")
-    # The next visit comes when this one has ended: with the site kept, and not while it is being kept.
+    # The next visit starts after this one, when the site has been cached, not while it is being cached.
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     page.close()
     return moments
 
 
 def measure(browser: Browser, urls: list[str], rounds: int) -> dict[tuple[str, str], list[dict[str, float]]]:
-    """Return the moments of each visit by address and temperature ("cold", "warm"); the first round is thrown away."""
+    """Return the moments of each visit by address and temperature ("cold", "warm"); the first round is discarded."""
     visits: dict[tuple[str, str], list[dict[str, float]]] = {}
     for number in range(rounds + 1):
         for url in urls:
@@ -104,7 +104,7 @@ def table(browser: Browser, folders: Sequence[Path], rounds: int) -> str:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=9, help="visits of each kind that count (default 9)")
+    parser.add_argument("--rounds", type=int, default=9, help="counted visits of each kind (default 9)")
     parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help="built sites (default: dist/, built)")
     options = parser.parse_args()
     if not options.folders:

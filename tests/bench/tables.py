@@ -1,4 +1,4 @@
-"""Results as tables that a README can take as they are."""
+"""Results as Markdown tables, ready for a README."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.bench.measuring import Result
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a Markdown table with aligned columns, the first one to the left."""
+    """Return a Markdown table with aligned columns, the first one left-aligned."""
     widths = [max(len(row[at]) for row in [head, *rows]) for at in range(len(head))]
     rule = [("-" * width if at == 0 else "-" * (width - 1) + ":") for at, width in enumerate(widths)]
 
@@ -20,7 +20,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def milliseconds(seconds: float, cap: float) -> str:
-    """Write seconds as milliseconds, three figures of them, or that they were over the cap."""
+    """Write seconds as milliseconds to three significant figures, or that they exceeded the cap."""
     if seconds == float("inf"):
         return f"> {cap * 1000:,.0f}"
     value = seconds * 1000
@@ -28,7 +28,7 @@ def milliseconds(seconds: float, cap: float) -> str:
 
 
 def times(one: float, reference: float, cap: float) -> str:
-    """Write how many times `reference` goes into `one`, both seconds; at least so many where `one` was over the cap."""
+    """Write the ratio of `one` to `reference`, both in seconds; "at least" if `one` exceeded the cap."""
     if reference in (0.0, float("inf")):
         return "-"
     factor = min(one, cap) / reference
@@ -39,7 +39,7 @@ def times(one: float, reference: float, cap: float) -> str:
 def result_table(results: Sequence[Result], against: str, count: int, cap: float) -> str:
     """Return the table of one set of `count` puzzles.
 
-    After each time stands how many times as long it is as the time of `against`, the solver whose name has that in it.
+    Each time is followed by its ratio to the time of the solver whose name contains `against`.
     """
     reference = next((result for result in results if against.lower() in result.name.lower()), results[0])
     factor = f"/ {reference.name}"
@@ -60,7 +60,7 @@ def result_table(results: Sequence[Result], against: str, count: int, cap: float
 
 
 def named(result: Result, count: int) -> str:
-    """Return a solver's name, with what it was given where that was not each of the `count` puzzles by itself."""
+    """Return a solver's name, and what it was given unless that was each of the `count` puzzles separately."""
     if result.lines:
         return f"{result.name} (a file of {result.lines:,})"
     late = f", {len(result.late)} late" if result.late else ""

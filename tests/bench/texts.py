@@ -1,7 +1,8 @@
-"""How long it takes to read a text of four million characters that is no puzzle, and the memory for it.
+"""The time and memory it takes to read a text of four million characters that is not a puzzle.
 
-`python -m tests.bench.texts [name ...]`: each text in a process of its own, in CPython; processor seconds, and how
-far memory rose above that of the text. The same texts are counted in calls by tests/unit/test_long_texts.py.
+`python -m tests.bench.texts [name ...]` reads each text in a process of its own, in CPython, and prints processor
+seconds and how far memory rose above that of the text. tests/unit/texts/test_long_texts.py counts the calls for the
+same texts.
 """
 
 from __future__ import annotations
@@ -22,16 +23,19 @@ LENGTH = MAX_GRID_CHARACTERS - 100
 
 
 def drawn(marks: str) -> str:
-    """Return a text of marks drawn at random."""
+    """Return a text of characters drawn at random from these."""
     return "".join(random.Random(1).choices(marks, k=LENGTH))
 
 
+def spoilt(piece: str) -> str:
+    """Return a text of such pieces that is wrong at its end."""
+    return whole(piece, LENGTH) + "\n]\n;"
+
+
 def texts() -> dict[str, Callable[[], str]]:
-    """Return what makes each text, by the text's name."""
+    """Return the function that makes each text, by the text's name."""
     found: dict[str, Callable[[], str]] = {name: partial(whole, piece, LENGTH) for name, piece in EARLY.items()}
-    found |= {
-        f"{name}, wrong at the end": lambda piece=piece: whole(piece, LENGTH) + "\n]\n;" for name, piece in LATE.items()
-    }
+    found |= {f"{name}, wrong at the end": partial(spoilt, piece) for name, piece in LATE.items()}
     found |= {
         "1 1 1 1": lambda: "1 " * (LENGTH // 2),
         "boards of four cells": lambda: "-\t3\t\n-\t-\t\n\n" * (LENGTH // 13),

@@ -1,9 +1,9 @@
-"""Every file of the site, wrong in every way, and what a visitor then sees: `make test-assets`.
+"""Every file of the site with every fault, and what a visitor then sees: `make test-assets`.
 
-`python -m tests.browser.assets [--only PART] [--fault NAME] [--pages N] [FOLDER]` takes the files from the tree of a
-built site (default: dist/, built), makes a first visit for each file and fault, several side by side in one browser,
-prints the table, and ends with 1 if any visitor is left without a word, sees a traceback, or loses more than the file
-gives. No case waits for a clock: what is late comes when the page has said so, and the page's own clock is moved.
+`python -m tests.browser.assets [--only PART] [--fault NAME] [--pages N] [FOLDER]` lists the files of a built site
+(default: dist/, built), makes a first visit for each file and fault, several at a time in one browser, and prints the
+table. It exits with status 1 if any visitor gets no message, sees a traceback, or loses more than the file provides. No
+case waits for a clock: a late file is sent when the page has said so, and the test moves the page's own clock.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from tests.browser import browsers
 from tests.browser.faulty import FAULTS, Case, Fault, Host, host
 
 LONGEST = 240.0  # seconds of one visit at most
-QUIET = 6.0  # seconds without a change after which the page's clock is moved on
-SILENT = 30.0  # seconds without a change, after that, which are silence
-PATIENCE = 21_000  # milliseconds by which it is moved: past the 20 s after which a page says what it waits for
+QUIET = 6.0  # seconds without a change after which the page's clock is moved
+SILENT = 30.0  # seconds without a change after that which count as silence
+PATIENCE = 21_000  # milliseconds to move it by: past the 20 s after which a page says what it is waiting for
 HOSTS_OWN = "the host's own page"
 BLANK = frozenset[Fault]({"404", "empty", "html"})
-"""What of index.html leaves nothing of Givens on the visitor's screen: none of its files is asked for."""
+"""Faults of index.html that leave nothing of Givens on the screen: none of its files is requested."""
 
 ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
-"""What the page says where it has given up on the solver: today, and before there was the watch."""
+"""What the page says when it has given up on the solver: today, and before the watch existed."""
 
 HARMLESS = (
     "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/givens.css", "static/icons/",
     "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/licenses/",
     "static/runtime/wheels/", "static/store.js", "static/watch.js", "static/worker/pool.js",
 )  # fmt: skip
-"""Files without which everything but their own gift must be there."""
+"""Files without which everything must work except what they provide."""
 
 SEEN = """() => {
     const text = element => element && element.checkVisibility() ? element.innerText.trim() : "";
@@ -77,7 +77,7 @@ async def seen(page: Page) -> dict[str, str]:
 
 
 def verdict(found: dict[str, str], case: Case) -> str:
-    """Say in a few words what a visitor was left with."""
+    """Say in a few words what the visitor was left with."""
     if "Traceback" in found["text"] or "(PY" in found["text"]:
         return "TRACEBACK" + (" and no board" if not found["ready"] else "")
     words = found["notice"].partition("\n")[0]
@@ -94,10 +94,10 @@ def verdict(found: dict[str, str], case: Case) -> str:
 
 
 def over(found: dict[str, str], settled: float, moved: bool) -> bool:
-    """Tell whether a page that shows this, for so many seconds, will show nothing else."""
+    """Return whether a page that has shown this for so many seconds will show nothing else."""
     if found["ready"] == "solver" or found["state"] == "fault" or found["readiness"] in ENDS:
         return settled > 1
-    # One that says what it waits for may be slow, on a busy machine say.
+    # A page that says what it is waiting for may just be slow, for example on a busy machine.
     return moved and settled > SILENT and found["state"] != "waiting"
 
 
@@ -117,12 +117,12 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
             await asyncio.sleep(0.1)
             if not opening.done():
                 if "index.html" in case.names and "index.html" in case.asked:
-                    case.released.set()  # where the page itself is late, there is nothing to look at
+                    case.released.set()  # if the page itself is late, there is nothing to look at
                 continue
             try:
                 now = await seen(page)
             except Error:
-                continue  # the page is on its way
+                continue  # the page is still navigating
             if {**now, "text": ""} != {**last, "text": ""}:  # a game's timer changes the text each second
                 changed = clock()
             last = now
@@ -132,7 +132,7 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
             if over(last, clock() - changed, moved):
                 if fault != "late" or case.released.is_set() or last["ready"] == "solver":
                     break
-                case.released.set()  # nothing was said of what is late
+                case.released.set()  # nothing was said about the late file
                 changed = clock()
             if clock() - changed > QUIET and not moved:
                 moved = True
@@ -146,7 +146,7 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
 
 
 def complaint(name: str, fault: Fault, result: str) -> str:
-    """Return what is wrong with an outcome, empty if nothing is."""
+    """Return what is wrong with an outcome; empty if nothing is."""
     if "SILENT" in result or "TRACEBACK" in result:
         return result
     if (name.startswith(HARMLESS) or fault == "late") and "works" not in result:
@@ -168,7 +168,7 @@ async def table(folder: Path, only: str, faults: list[Fault], pages: int, longes
                 raise SystemExit(f"The whole site does not start: {whole}")
             asked = place.asked()
             names = [name for name in files(folder) if only in name]
-            # Files that a first visit never asks for are wrong all at once: it cannot tell them apart.
+            # Files that a first visit never requests are all made wrong at once: it cannot tell them apart.
             groups = [[name] for name in names if name in asked]
             groups += [rest] if (rest := [name for name in names if name not in asked]) else []
             turns = asyncio.Semaphore(pages)
@@ -186,9 +186,9 @@ async def table(folder: Path, only: str, faults: list[Fault], pages: int, longes
 
 
 def main() -> int:
-    """Run, print the table, and tell by the exit status whether every visitor was told."""
+    """Run, print the table, and report by the exit status whether every visitor was informed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--only", default="", help="only files with this in their names")
+    parser.add_argument("--only", default="", help="only files whose name contains this")
     parser.add_argument("--fault", choices=list(FAULTS), action="append", help="only this fault")
     parser.add_argument("--pages", type=int, default=4, help="pages side by side (default 4)")
     parser.add_argument("--longest", type=float, default=LONGEST, help="seconds of a visit at most")

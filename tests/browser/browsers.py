@@ -1,7 +1,7 @@
-"""Find a browser for the tests, by trying to start each one that there may be.
+"""Find a browser for the tests, by trying to start each candidate.
 
-The environment variable GIVENS_BROWSER names it: "chromium" (as without it) or "firefox". `python -m
-tests.browser.browsers` is the set-up's step: it installs one where none starts, or says what to do.
+The environment variable GIVENS_BROWSER names it: "chromium" (the default) or "firefox". `python -m
+tests.browser.browsers` is a step of the set-up: it installs a browser if none starts, or says what to do.
 """
 
 from __future__ import annotations
@@ -23,11 +23,23 @@ SYSTEM_BROWSERS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
-# What a browser does of its own accord would look like the page's requests, and fails where there is no network.
+# What a browser requests of its own accord would look like the page's requests, and fails without a network.
 FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+# For the tests, which open some hundred pages: a start of the page takes half the processor time with these. Whatever
+# runs long is optimised as ever, only later: V8 would spend more on what a start runs than the start itself takes. And
+# no window of Chromium makes pages of its own for the suggestions below its address line. Chromium heeds the last list
+# of features alone, so Playwright's own are repeated.
+SPARING = (
+    "--js-flags=--wasm-tiering-budget=1000000000",
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,"
+    "HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,"
+    "BlockOriginHeaderModificationOnRedirect,AvoidCorsURLLoaderRestartOnRedirect,Translate,AutoDeElevate,"
+    "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled",
+)
 SYSTEM_FIREFOXES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
-# Firefox has no emulation, page by page, of what its visitor prefers and has: as little motion as may be, fingers, and
-# a phone's scroll bars, which take no room.
+# Firefox cannot emulate, page by page, the visitor's preference for little motion, a touch screen, or a phone's scroll
+# bars, which take no space.
 PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.w3c_touch_events.enabled": 1, "ui.useOverlayScrollbars": 1}
 OWN = f"the {NAME.capitalize()} of Playwright"
 ADVICE = {
@@ -43,37 +55,40 @@ ADVICE = {
 
 
 class NoBrowser(Exception):
-    """None of the browsers that were tried starts; the message has what each one said."""
+    """None of the browsers tried starts; the message has the error of each."""
 
 
 def is_root() -> bool:
-    """Tell whether this process may install system packages (and must start Chromium without its sandbox)."""
+    """Return whether this process may install system packages (and must start Chromium without its sandbox)."""
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Start Playwright's own browser if it starts, else one of the machine's; raises NoBrowser."""
+def launch(playwright: Playwright, *flags: str) -> Browser:
+    """Start Playwright's own browser if it starts, else one installed on the machine; raises NoBrowser.
+
+    `flags` are for Chromium alone.
+    """
     system = SYSTEM_FIREFOXES if FIREFOX else SYSTEM_BROWSERS
     reasons = []
     for path in [None, *filter(None, map(shutil.which, system))]:
         try:
-            return _launched(playwright, path)
+            return _launched(playwright, path, flags)
         except Error as error:
             reasons.append(f"{path or OWN}: {error.message.splitlines()[0]}")
     raise NoBrowser("\n".join(reasons))
 
 
-def _launched(playwright: Playwright, path: str | None) -> Browser:
+def _launched(playwright: Playwright, path: str | None, more: tuple[str, ...]) -> Browser:
     if FIREFOX:
         # Playwright's own speaks its old protocol; one of the machine's speaks WebDriver BiDi.
         channel = "moz-firefox" if path else None
         return playwright.firefox.launch(executable_path=path, channel=channel, firefox_user_prefs=dict(PREFERENCES))
-    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    flags = [*FLAGS, *more, "--no-sandbox"] if is_root() else [*FLAGS, *more]
     return playwright.chromium.launch(executable_path=path, args=flags)
 
 
 def starts() -> bool:
-    """Tell whether a browser starts."""
+    """Return whether a browser starts."""
     with sync_playwright() as playwright:
         try:
             launch(playwright).close()
@@ -83,7 +98,7 @@ def starts() -> bool:
 
 
 def installers() -> list[list[str]]:
-    """Return the commands that may bring a browser, in the order to try them."""
+    """Return the commands that may install a browser, in the order to try them."""
     commands = [[sys.executable, "-m", "playwright", "install", NAME]]
     if is_root() and shutil.which("apt-get"):
         package = "firefox-esr" if FIREFOX else "chromium"
@@ -92,7 +107,7 @@ def installers() -> list[list[str]]:
 
 
 def main() -> int:
-    """Make sure that a browser starts; the exit code tells."""
+    """Make sure that a browser starts; the exit status tells."""
     if starts():
         return 0
     for command in installers():

@@ -9,21 +9,30 @@ from __future__ import annotations
 import re
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from static.build import serve, site
 from tests.browser import browsers
 from tests.browser.driving import HAND_OVER
 
 ROOT = Path(__file__).resolve().parents[2]
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 # Generous, since a machine that runs other things besides needs seconds to start Pyodide; no test asserts a time.
 START = 60  # seconds
 ANSWER = 15_000  # milliseconds
@@ -31,9 +40,17 @@ REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", event => console.error(
     `securitypolicyviolation: ${event.violatedDirective} ${event.blockedURI} in ${event.sourceFile}`));
 """
+# For a page whose solver never comes: it would be most of what a start costs, and many a test of what the page does by
+# itself is over before it is there. The page waits for it without a word, however long the test takes.
+HOLD_SOLVER = """
+globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} };
+const later = globalThis.setTimeout;
+globalThis.setTimeout = (work, delay, ...more) => delay === 20_000 ? 0 : later(work, delay, ...more);
+"""
 BLOCKED = "Service Worker registration blocked by Playwright"
 STOPPED = "undefined"  # is what Firefox says was thrown where a worker is stopped in the middle of its work
 OUTCOME = pytest.StashKey[bool]()
+CLAIMED = pytest.StashKey[set[Path]]()
 
 expect.set_options(timeout=ANSWER)
 
@@ -76,8 +93,28 @@ class Watch:
         return problems
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let several runs share the files of tests: each runs those that it is the first to claim."""
+    parser.addoption("--claims", metavar="FOLDER", help="share the browser's tests with the runs that name this folder")
+
+
+def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
+    """Pass a test over if another run has claimed its file, and claim the file otherwise."""
+    folder = item.config.getoption("--claims")
+    if folder is None or item.path in item.config.stash.setdefault(CLAIMED, set()):
+        return None
+    try:
+        (Path(folder) / "-".join(item.path.relative_to(ROOT).parts)).touch(exist_ok=False)
+    except FileExistsError:
+        return True
+    item.config.stash[CLAIMED].add(item.path)
+    return None
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Remember whether a test failed: the shared page starts anew after one that did, and is photographed."""
     report = yield
     item.stash[OUTCOME] = item.stash.get(OUTCOME, True) and not report.failed
@@ -114,7 +151,7 @@ def site_url(built: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Return the one browser."""
     with sync_playwright() as playwright:
-        browser = browsers.launch(playwright)
+        browser = browsers.launch(playwright, *browsers.SPARING)
         yield browser
         browser.close()
 
@@ -154,9 +191,7 @@ def await_ready(page: Page, state: Literal["page", "solver"], watch: Watch) -> N
         page.wait_for_timeout(20)
 
 
-@pytest.fixture(scope="session")
-def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """Return the page that tests share, and the watch over it."""
+def _kept_open(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     watch = Watch(_origin(site_url))
     with visitor(browser, watch) as context:
         page = context.new_page()
@@ -165,10 +200,8 @@ def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
         yield page, watch
 
 
-@pytest.fixture
-def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the shared page, desktop size, its solver ready; a test that fails leaves a new one to the next."""
-    page, watch = shared
+def _lent(kept: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    page, watch = kept
     yield page
     problems = watch.taken()
     if problems or not request.node.stash.get(OUTCOME, True):
@@ -180,6 +213,31 @@ def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureReque
         await_ready(page, "solver", watch)
         watch.taken()
     assert not problems
+
+
+@pytest.fixture(scope="session")
+def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """Return the page that tests share, and the watch over it."""
+    yield from _kept_open(browser, site_url)
+
+
+@pytest.fixture
+def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page, desktop size, its solver ready; a test that fails leaves a new one to the next."""
+    yield from _lent(shared, site_url, request)
+
+
+@pytest.fixture(scope="module")
+def shared_by_module(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """Return a page that the tests of a module share, and the watch over it."""
+    yield from _kept_open(browser, site_url)
+
+
+@pytest.fixture
+def worker_page(shared_by_module: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the module's page, its solver ready, for tests that call, silence or replace the worker itself."""
+    await_ready(shared_by_module[0], "solver", shared_by_module[1])
+    yield from _lent(shared_by_module, site_url, request)
 
 
 @pytest.fixture
@@ -202,15 +260,18 @@ def open_page(
 ) -> Iterator[Callable[..., Page]]:
     """Return a function that opens a page of the test's own, with its own storage.
 
-    open_page(fragment="", ready="page", phone=False): the fragment begins with #; it waits for that state.
+    open_page(fragment="", ready="page", phone=False): the fragment begins with #; it waits for that state: the board
+    without a solver ("board"), the board while the solver is on its way ("page"), or the solver.
     """
     contexts = []
 
-    def opened(fragment: str = "", ready: Literal["page", "solver"] = "page", phone: bool = False) -> Page:
+    def opened(fragment: str = "", ready: Literal["board", "page", "solver"] = "page", phone: bool = False) -> Page:
         contexts.append(visitor(browser, watch, phone))
+        if ready == "board":
+            contexts[-1].add_init_script(HOLD_SOLVER)
         page = contexts[-1].new_page()
         page.goto(site_url + fragment)
-        await_ready(page, ready, watch)
+        await_ready(page, "solver" if ready == "solver" else "page", watch)
         return page
 
     yield opened
@@ -226,6 +287,12 @@ def open_page(
 def fresh_page(open_page: Callable[..., Page]) -> Page:
     """Return a page of the test's own, its board ready, its solver on the way."""
     return open_page()
+
+
+@pytest.fixture
+def board_page(open_page: Callable[..., Page]) -> Page:
+    """Return a page of the test's own, its board ready, whose solver never comes."""
+    return open_page(ready="board")
 
 
 def _photograph(page: Page, name: str) -> None:

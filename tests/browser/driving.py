@@ -1,4 +1,4 @@
-"""What a person does on the page, by role and accessible name alone."""
+"""A visitor's actions on the page, by role and accessible name only."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.browser.browsers import FIREFOX
 
-# Firefox tells Playwright of no download of what a page made itself: there the page's links hand it to the test.
+# Firefox reports no download to Playwright for what a page made itself: there the page's links pass it to the test.
 HAND_OVER = """
 const made = new Map(), create = URL.createObjectURL;
 globalThis.handedOver = [];
@@ -33,7 +33,7 @@ addEventListener("click", event => {
     }
 }, true);
 """
-# Firefox's pages cannot be put on paper by Playwright: there the sheets' rules for paper become those for the screen.
+# Playwright cannot print a page in Firefox: there the style sheets' rules for print become rules for the screen.
 ON_PAPER = """print => {
     for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) {
         if (rule.media && (rule.onPaper || rule.media.mediaText === "print")) {
@@ -45,7 +45,7 @@ ON_PAPER = """print => {
 
 
 def downloaded(page: Page, control: Locator) -> tuple[str, bytes]:
-    """Press something, return the name and the content of the file that comes."""
+    """Press a control; return the name and the content of the file that is downloaded."""
     if not FIREFOX:
         with page.expect_download() as download:
             control.click()
@@ -56,7 +56,7 @@ def downloaded(page: Page, control: Locator) -> tuple[str, bytes]:
         for name, text in page.evaluate("() => globalThis.handedOver"):
             return name, text.encode("latin-1")
         page.wait_for_timeout(50)
-    raise AssertionError("no file came")
+    raise AssertionError("no file was downloaded")
 
 
 @contextmanager
@@ -86,24 +86,24 @@ def cell(page: Page, row: int, column: int) -> Locator:
 
 
 def status(page: Page) -> Locator:
-    """Return the line that says the verdict."""
+    """Return the line that shows the verdict."""
     return page.get_by_role("status")
 
 
 def paste(page: Page, text: str) -> None:
-    """Put a text in the box and read it."""
+    """Put a text in the box and have it read."""
     page.get_by_role("textbox", name="Puzzle text").fill(text)
     button(page, "Read").click()
 
 
 def paste_long(page: Page, text: str) -> None:
-    """Put a long text in the box and read it: as an edit, `fill` takes minutes for many lines, also to replace them."""
+    """Put a long text in the box and have it read; sets its value, since `fill` takes minutes for many lines."""
     put(page, text)
     button(page, "Read").click()
 
 
 def put(page: Page, text: str) -> None:
-    """Have the box hold this text, however long."""
+    """Make this text the content of the box, however long it is."""
     page.get_by_role("textbox", name="Puzzle text").evaluate("(box, text) => { box.value = text }", text)
 
 
@@ -116,45 +116,45 @@ def another_board(page: Page, timeout: float | None = None) -> Iterator[None]:
 
 
 def read(page: Page, text: str, title: str) -> None:
-    """Read a text and wait until it is on the board and recognised as what the title says."""
+    """Read a text and wait until it is on the board and recognised as the title says."""
     with another_board(page):
         paste(page, text)
     expect(page.locator("#recognised")).to_have_text(title)
 
 
 def fill(field: Locator, text: str) -> None:
-    """Type over the number that a field holds: `Locator.fill` adds to it in Firefox."""
+    """Replace the number in a field by typing: in Firefox, `Locator.fill` appends to it."""
     field.press("ControlOrMeta+a")
     field.press("Delete")
     field.press_sequentially(text)
 
 
 def enter(field: Locator, text: str) -> None:
-    """Type over the number that a field holds, and press Enter."""
+    """Replace the number in a field by typing, and press Enter."""
     fill(field, text)
     field.press("Enter")
 
 
 def choose(page: Page, name: str, content: bytes) -> None:
     """Choose a file of this name and content."""
-    chosen = {"name": name, "mimeType": "text/plain", "buffer": content}
-    page.get_by_label("Open puzzle file").set_input_files(chosen)  # type: ignore[arg-type]
+    chosen: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": content}
+    page.get_by_label("Open puzzle file").set_input_files(chosen)
 
 
 def stop_clock(page: Page) -> None:
-    """Have every next digit come in time, however busy the machine is."""
+    """Stop the page's clock, so that every next digit comes in time, however busy the machine is."""
     page.evaluate("() => { const now = performance.now(); performance.now = () => now }")
 
 
 def example(page: Page, kind: str) -> None:
-    """Show the example of a kind: a known board with nothing written in it."""
+    """Show the example of a kind: a known board without entries."""
     button(page, f"{kind} example").click()
     expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
 
 
 def solve(page: Page, verdict: str | re.Pattern[str]) -> list[int]:
     """Press Solve, wait for the verdict, return the board."""
-    # What was said before could be the same verdict, and stays until the search is over or worth a word of its own.
+    # The status may already show the same verdict, and keeps it until the search is over or takes a while.
     status(page).evaluate("status => status.replaceChildren()")
     button(page, "Solve").click()
     expect(status(page)).to_have_text(verdict)
@@ -167,8 +167,9 @@ def numbers(page: Page) -> list[int]:
 
 
 def names(page: Page) -> list[str]:
-    """Return what each cell is called, row-major."""
-    return page.locator("[role=gridcell]").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
+    """Return the accessible name of each cell, row-major."""
+    found: list[str] = page.locator("[role=gridcell]").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
+    return found
 
 
 def type_at(page: Page, row: int, column: int, keys: str) -> None:

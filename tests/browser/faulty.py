@@ -1,6 +1,6 @@
-"""A static host on which one file is wrong: missing, cut, empty, a web page in its stead, of another release, or late.
+"""A static host on which one file is wrong: missing, cut, empty, a web page in its stead, another release's, or late.
 
-Each case has an address of its own below the one server, /CASE/, so that many pages may be open side by side.
+Each case has an address of its own on the one server, /CASE/, so that many pages can be open at the same time.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 from urllib.parse import unquote
 
 from static.build import serve
@@ -31,9 +31,9 @@ FAULTS: dict[Fault, str] = {
     "late": "20 s late",
 }
 HTML = b"<!doctype html><html><head><title>Welcome</title></head><body><p>Log in to the network.</p></body></html>\n"
-LONGEST = 300  # seconds that a late file is held back for at most, should a test forget it
+LONGEST = 300  # seconds that a late file is held back at most, in case a test forgets it
 
-# What another release's file has in another way. Each is still a whole file of its type, and does not fit the rest.
+# What differs in another release's file. Each is still a whole file of its type, but does not match the rest.
 OLDER: Mapping[str, tuple[bytes, bytes]] = {
     "index.html": (b'id="zoom"', b'id="zooms"'),
     "pyscript.toml": (b"runtime/worker.zip", b"runtime/solver.zip"),
@@ -60,7 +60,7 @@ OLDER: Mapping[str, tuple[bytes, bytes]] = {
 
 
 def without(name: str, data: bytes) -> bytes:
-    """Return an archive without one of its files, as a release had it before there was that file."""
+    """Return an archive without one of its files, like a release from before that file existed."""
     source, target = io.BytesIO(data), io.BytesIO()
     with zipfile.ZipFile(source) as whole, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as part:
         assert name in whole.namelist()
@@ -71,7 +71,7 @@ def without(name: str, data: bytes) -> bytes:
 
 
 def other(name: str, data: bytes) -> bytes:
-    """Return a file as another release may have had it: whole, of its type, and unlike the one that is wanted."""
+    """Return a file as another release might have it: whole, of its type, and different from the right one."""
     if name == "static/runtime/worker.zip":
         return without("puzzles/api/service.pyc", data)
     if name == "static/runtime/pyodide/python_stdlib.zip":
@@ -87,9 +87,9 @@ def other(name: str, data: bytes) -> bytes:
 
 @dataclass
 class Case:
-    """What is wrong, and what was asked for. A late file comes when `released` is set.
+    """What is wrong, and what has been requested. A late file is sent when `released` is set.
 
-    `change` says what another release's file has in another way; without it, OLDER does.
+    `change` makes another release's file from this one's; without it, OLDER does.
     """
 
     names: frozenset[str]
@@ -100,9 +100,9 @@ class Case:
 
 
 class Handler(serve.Handler):
-    """Serves the site below /CASE/ with what is wrong in that case."""
+    """Serves the site below /CASE/ with that case's fault."""
 
-    def __init__(self, *args: object, cases: dict[str, Case], **kwargs: object) -> None:
+    def __init__(self, *args: Any, cases: dict[str, Case], **kwargs: Any) -> None:
         self.cases = cases
         super().__init__(*args, **kwargs)
 
@@ -139,27 +139,27 @@ class Handler(serve.Handler):
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
-        self.send_header("Cache-Control", "max-age=3600")  # the worst case: the browser will believe in it
+        self.send_header("Cache-Control", "max-age=3600")  # the worst case: the browser will trust its copy
         self.end_headers()
         self.wfile.write(data)
 
 
 class Host:
-    """The server, at `url`; `case` makes a new place below it."""
+    """The server, at `url`; `case` makes a new address below it."""
 
     def __init__(self, url: str, cases: dict[str, Case]) -> None:
         self.url = url
         self._cases = cases
 
     def case(self, fault: Fault, *names: str, change: tuple[bytes, bytes] | None = None) -> tuple[str, Case]:
-        """Return the address of the site with this fault in these files, and what can be told of it."""
+        """Return the address of the site with this fault in these files, and its Case."""
         case = Case(frozenset(names), fault, change)
         number = str(len(self._cases) + 1)
         self._cases[number] = case
         return f"{self.url}/{number}/", case
 
     def asked(self) -> set[str]:
-        """Return the names of all files that were asked for so far."""
+        """Return the names of all files requested so far."""
         return {name for case in self._cases.values() for name in case.asked}
 
 

@@ -1,10 +1,11 @@
-"""What a browser has kept when all of it is killed so soon after the last move: counted, over a profile on disk.
+"""Count what a browser has kept when all of it is killed shortly after the last move, with a profile on disk.
 
-    python -m tests.browser.killing [--runs 10] [--site dist] [--moves 6] [DELAY ...]
+python -m tests.browser.killing [--runs 10] [--site dist] [--moves 6] [DELAY ...]
 
 Each run opens the page with a new profile, plays, waits DELAY seconds, kills every process of the browser (SIGKILL),
-starts it again with the same profile and counts the moves that are back. GIVENS_BROWSER names the browser, as in the
-tests. Not part of `make test`: how soon a browser writes to disk is its own affair, and takes seconds to see.
+starts it again with the same profile and counts the moves that have survived. GIVENS_BROWSER names the browser, as in
+the tests. Not part of `make test`: when a browser writes to disk is the browser's decision, and takes seconds to
+observe.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ DELAYS = (0.05, 0.3, 1.0, 3.0)  # seconds
 
 
 def launched(kind: BrowserType, profile: Path) -> BrowserContext:
-    """Start a browser of its own over a profile on disk, as `browsers.launch` finds one."""
+    """Start a separate browser with a profile on disk, chosen as `browsers.launch` does."""
     reasons = []
     for path in [None, *filter(None, map(shutil.which, SYSTEM_FIREFOXES if FIREFOX else SYSTEM_BROWSERS))]:
         try:
@@ -58,14 +59,14 @@ def launched(kind: BrowserType, profile: Path) -> BrowserContext:
 
 
 def kill(profile: Path) -> int:
-    """End every process of the browser that has this profile at once, parents first; return how many there were."""
+    """Kill every process of the browser that has this profile at once, parents first; return how many there were."""
     table: dict[int, int] = {}
     roots = set()
     for folder in Path("/proc").iterdir():
         if not folder.name.isdigit():
             continue
         try:
-            # The name of a process, in brackets, may hold anything.
+            # The name of a process, in brackets, may contain anything.
             table[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
             if str(profile) in (folder / "cmdline").read_bytes().decode("utf-8", "replace"):
                 roots.add(int(folder.name))
@@ -93,7 +94,7 @@ def killed(context: BrowserContext, profile: Path) -> None:
 
 
 def board_of(context: BrowserContext, address: str) -> Page:
-    """Open the page, its board ready."""
+    """Open the page and wait until its board is ready."""
     page = context.pages[0] if context.pages else context.new_page()
     page.goto(address)
     page.locator("body[data-ready]").wait_for(timeout=60_000)
@@ -101,12 +102,12 @@ def board_of(context: BrowserContext, address: str) -> Page:
 
 
 def empty_cells(page: Page, count: int) -> list[int]:
-    """Return the first empty cells of a board of 9 x 9."""
+    """Return the first empty cells of a 9x9 board."""
     return [index for index, name in enumerate(names(page)) if name.endswith("empty")][:count]
 
 
 def play(page: Page, cells: list[int]) -> None:
-    """Write a number into each of these cells of a board of 9 x 9."""
+    """Write a number into each of these cells of a 9x9 board."""
     for index in cells:
         cell(page, index // 9 + 1, index % 9 + 1).click()
         page.keyboard.type(str(index % 9 + 1))
@@ -119,12 +120,12 @@ def back(page: Page, cells: list[int]) -> int:
 
 
 def run(kind: BrowserType, address: str, moves: int, delay: float) -> int:
-    """Play, wait, kill, start again; return how many moves are back."""
+    """Play, wait, kill, start again; return how many moves have survived."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         profile = Path(folder)
         context = launched(kind, profile)
         page = board_of(context, address)
-        # Long enough ago for everything before these moves to be on disk.
+        # By now everything before these moves is on disk.
         page.wait_for_timeout(1000)
         cells = empty_cells(page, moves)
         play(page, cells)

@@ -1,6 +1,6 @@
-"""Take the pictures of each kind and size, on a desktop and on a phone, light and dark: `make screenshots`.
+"""Take pictures of each kind and size, on a desktop and on a phone, light and dark: `make screenshots`.
 
-They go to the git-ignored folder screenshots/; the two in README are copies of `README` below.
+They go to the git-ignored folder screenshots/; the two in the README are copies of `README` below.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ ALMOST = "5346789126721953481983425678597614234268537917139248569615372842874196
 
 
 class Photographer:
-    """Takes pictures of one page; `name` is of its screen and theme."""
+    """Takes pictures of one page; `name` gives its screen and theme."""
 
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
         self.name = name
 
     def take(self, what: str, whole: bool = False) -> None:
-        """Photograph what the screen shows from the page's top, or the whole page."""
+        """Photograph the screen from the top of the page, or the whole page."""
         self.page.evaluate("() => scrollTo(0, 0)")
         self.page.mouse.move(0, 0)
         self.page.screenshot(path=TARGET / f"{what}-{self.name}.png", full_page=whole)
 
     def boards(self) -> None:
-        """Each kind in each size, the standard one also solved."""
+        """Photograph each kind in each size, the standard one also solved."""
         page = self.page
         for kind in KINDS:
             example(page, kind)
@@ -60,7 +60,7 @@ class Photographer:
                 self.take(f"{kind.lower()}-{size}")
 
     def play(self) -> None:
-        """Numbers, marks, colours and a broken rule; the same with all the page; a game that is finished."""
+        """Photograph numbers, marks, colours and a broken rule; the same as a whole page; a finished game."""
         page = self.page
         example(page, "Sudoku")
         type_at(page, 1, 1, "6")
@@ -79,7 +79,7 @@ class Photographer:
         self.take("finished")
 
     def states(self) -> None:
-        """Editing givens, help, the share panel and what is beside it, a text that is refused, the games kept."""
+        """Photograph editing givens, help, the share panel and its neighbours, a refused text, the stored games."""
         page = self.page
         example(page, "Futoshiki")
         button(page, "Edit givens").click()

@@ -57,6 +57,8 @@ LAST = {
     "Numbrix": ("3 3\n1 2 3\n6 5 4\n7 8 0\n", "9"),
     "Futoshiki": ("1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 0\n" + SIGNS_4, "1"),
 }
+# What looks the same beside each kind's board is looked at beside this one's alone.
+ANY = "Sudoku"
 BIG = {"Sudoku": ("25×25", ""), "Numbrix": ("Other size…", "50"), "Futoshiki": ("12×12", "")}
 
 
@@ -137,7 +139,8 @@ def test_no_state_has_a_fault_that_axe_knows(axe: Page, kind: str, screen: str) 
     found += faults(page, "solved, several solutions, shared")
     paste(page, "0 0 0 0 0 0 9 0 7\n0 0 0 4 ? 0 1 8 0\n" + "0 0 0 0 0 0 0 0 0\n" * 7)
     expect(page.get_by_role("alert")).to_be_visible()
-    found += faults(page, "a text that is none")
+    if kind == ANY:
+        found += faults(page, "a text that is none")
 
     choose(page, "three.txt", ("\n".join([SEVERAL[kind]] * 3) + "\n").encode())
     button(page, "Solve all").click()
@@ -161,7 +164,7 @@ def test_no_state_has_a_fault_that_axe_knows(axe: Page, kind: str, screen: str) 
     button(page, "Close help").click()
     start_big(page, kind)
     found += faults(page, "a large board, being set")
-    if kind == "Sudoku":  # the banner of a store that refuses and the line of a new release, which each board may have
+    if kind == ANY:  # the banner of a store that refuses and the line of a new release
         page.evaluate(SAY_ALL, True)
         found += faults(page, "nothing is kept, a new release is ready")
         page.evaluate(SAY_ALL, False)

@@ -41,8 +41,8 @@ def replace_worker(page: Page) -> None:
     worker(page, 2)
 
 
-def test_half_a_number_survives_a_reload(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_half_a_number_survives_a_reload(board_page: Page, watch: Watch) -> None:
+    page = board_page
     example(page, "Numbrix")
     type_at(page, 1, 2, "5")
     reload(page, watch)
@@ -56,8 +56,8 @@ def test_half_a_number_survives_a_reload(fresh_page: Page, watch: Watch) -> None
         called(page, 1, 2, words)
 
 
-def test_half_a_mark_survives_a_reload(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_half_a_mark_survives_a_reload(board_page: Page, watch: Watch) -> None:
+    page = board_page
     example(page, "Numbrix")
     cell(page, 1, 2).click()
     page.keyboard.press("Shift+Digit5")
@@ -109,8 +109,8 @@ def test_a_worker_killed_in_a_count_takes_nothing_and_the_next_one_counts(
     called(page, 1, 4, "given 6")
 
 
-def test_a_store_that_is_full_for_a_while_gets_it_all_later(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_a_store_that_is_full_for_a_while_gets_it_all_later(board_page: Page, watch: Watch) -> None:
+    page = board_page
     type_at(page, 1, 1, "5")
     page.evaluate(f"() => {{ window.put = Storage.prototype.setItem; ({FULL})() }}")
     type_at(page, 1, 2, "4")
@@ -178,8 +178,8 @@ def test_a_network_that_fails_before_the_solver_came_takes_nothing(
     assert not watch.taken()
 
 
-def test_another_tab_s_move_in_mid_number_disturbs_nobody(fresh_page: Page, watch: Watch) -> None:
-    one = fresh_page
+def test_another_tab_s_move_in_mid_number_disturbs_nobody(board_page: Page, watch: Watch) -> None:
+    one = board_page
     example(one, "Numbrix")
     two = one.context.new_page()
     two.goto(one.url)
@@ -206,8 +206,8 @@ def test_another_tab_s_move_in_mid_number_disturbs_nobody(fresh_page: Page, watc
     called(two, 2, 2, "empty, corner marks 71")
 
 
-def test_another_tab_s_move_leaves_setting_on(fresh_page: Page, watch: Watch) -> None:
-    one = fresh_page
+def test_another_tab_s_move_leaves_setting_on(board_page: Page, watch: Watch) -> None:
+    one = board_page
     two = one.context.new_page()
     two.goto(one.url)
     await_ready(two, "page", watch)

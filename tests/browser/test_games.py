@@ -19,8 +19,8 @@ def reload(page: Page, watch: Watch) -> None:
     await_ready(page, "page", watch)
 
 
-def test_a_reload_in_mid_game_loses_nothing(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_a_reload_in_mid_game_loses_nothing(board_page: Page, watch: Watch) -> None:
+    page = board_page
     type_at(page, 1, 1, "5")
     type_at(page, 1, 2, "4")
     page.keyboard.press("Shift+Digit7")
@@ -43,7 +43,7 @@ def test_a_reload_in_mid_game_loses_nothing(fresh_page: Page, watch: Watch) -> N
 def test_the_first_move_before_the_solver_is_there_survives_a_crash(
     open_page: Callable[..., Page], watch: Watch
 ) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     type_at(page, 1, 1, "5")
     context = page.context
     # Closed as a crash closes it: no handler of the page runs any more.
@@ -146,7 +146,7 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
         expect(picture).to_have_attribute("src", re.compile("^data:image/svg"))
         assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
         pictures.append(unquote(str(picture.get_attribute("src"))))
-    assert [re.search(r'class="board (\w+)"', text)[1] for text in pictures] == ["futoshiki", "numbrix", "sudoku"]  # type: ignore[index]
+    assert [re.findall(r'class="board (\w+)"', text)[0] for text in pictures] == ["futoshiki", "numbrix", "sudoku"]
     assert all(text.count('class="cell entry"') == 1 for text in pictures)
     for target in games.get_by_role("button").all():
         box = target.bounding_box()
@@ -161,8 +161,8 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
     expect(left).to_have_attribute("src", re.compile("cell%20entry.*cell%20entry"))
 
 
-def test_the_time_runs_on_and_can_be_hidden(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_the_time_runs_on_and_can_be_hidden(board_page: Page, watch: Watch) -> None:
+    page = board_page
     timer = page.get_by_role("button", name="Timer")
     expect(timer).to_have_text(re.compile(r"0:0[1-9]"))
     timer.click()

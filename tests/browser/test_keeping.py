@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
 from tests.browser import killing
 from tests.browser.browsers import FIREFOX
@@ -125,8 +125,8 @@ def test_games_settings_and_file_of_the_first_format_are_there(open_page: Callab
     expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(len(others))
 
 
-def test_a_store_that_another_tab_clears_loses_nothing(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_a_store_that_another_tab_clears_loses_nothing(board_page: Page, watch: Watch) -> None:
+    page = board_page
     type_at(page, 1, 1, "5")
     other = page.context.new_page()
     elsewhere(other, watch)
@@ -142,8 +142,8 @@ def test_a_store_that_another_tab_clears_loses_nothing(fresh_page: Page, watch: 
     expect(cell(again, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
 
 
-def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(fresh_page: Page, watch: Watch) -> None:
-    one = fresh_page
+def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: Page, watch: Watch) -> None:
+    one = board_page
     type_at(one, 1, 1, "5")
     two = one.context.new_page()
     two.goto(one.url)
@@ -170,8 +170,8 @@ def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(fresh_page: 
     expect(cell(one, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
 
 
-def test_what_local_storage_lost_comes_from_the_safer_place(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_what_local_storage_lost_comes_from_the_safer_place(board_page: Page, watch: Watch) -> None:
+    page = board_page
     type_at(page, 1, 1, "5")
     example(page, "Numbrix")
     type_at(page, 1, 2, "50")
@@ -211,7 +211,7 @@ def test_a_browser_that_is_killed_has_every_move_that_was_written(site_url: str,
 def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
     open_page: Callable[..., Page], watch: Watch, built: Path, answer: str
 ) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     text = (built / "static" / "store.js").read_text(encoding="utf-8")
     bodies = {
         "empty": "",
@@ -240,8 +240,8 @@ def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
     assert all("console" in problem or "SyntaxError" in problem or "Unexpected" in problem for problem in problems)
 
 
-def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(board_page: Page, watch: Watch) -> None:
+    page = board_page
     type_at(page, 1, 1, "5")
     example(page, "Futoshiki")
     type_at(page, 1, 1, "2")
@@ -268,8 +268,8 @@ def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(fre
     expect(cell(again, 2, 2)).to_have_accessible_name(re.compile("^row 2 column 2, entry 61"))
 
 
-def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(board_page: Page, watch: Watch) -> None:
+    page = board_page
     for at in range(25):
         example(page, ("Sudoku", "Numbrix")[at % 2])
         type_at(page, 1, 2, "5")
@@ -290,7 +290,7 @@ def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(fresh_page: 
 
 
 def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Callable[..., Page]) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     save = button(page, "Save all games")
     expect(save).to_be_disabled()
     type_at(page, 1, 1, "5")
@@ -304,8 +304,8 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     other = open_page(ready="solver")
     listed = other.get_by_role("region", name="Your games").get_by_role("listitem")
     back = other.get_by_label("Bring games back")
-    file = {"name": name, "mimeType": "application/json", "buffer": content}
-    back.set_input_files(file)  # type: ignore[arg-type]
+    file: FilePayload = {"name": name, "mimeType": "application/json", "buffer": content}
+    back.set_input_files(file)
     expect(other.locator("#games-note")).to_have_text("2 games brought back.")
     expect(listed).to_have_count(2)
     choose(other, name, content)
@@ -338,13 +338,13 @@ FILES = {
 }
 
 
-def test_a_file_that_is_not_sound_gets_a_sentence(fresh_page: Page) -> None:
-    page = fresh_page
+def test_a_file_that_is_not_sound_gets_a_sentence(board_page: Page) -> None:
+    page = board_page
     type_at(page, 1, 1, "5")
     before = page.evaluate("() => JSON.stringify(localStorage)")
     for name, (text, said) in FILES.items():
-        file = {"name": f"{name}.json", "mimeType": "application/json", "buffer": text.encode()}
-        page.get_by_label("Bring games back").set_input_files(file)  # type: ignore[arg-type]
+        file: FilePayload = {"name": f"{name}.json", "mimeType": "application/json", "buffer": text.encode()}
+        page.get_by_label("Bring games back").set_input_files(file)
         expect(page.locator("#games-note")).to_contain_text(said)
     assert page.evaluate("() => JSON.stringify(localStorage)") == before
 
@@ -360,8 +360,8 @@ navigator.storage.persist = async () => {
 """
 
 
-def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(board_page: Page, watch: Watch) -> None:
+    page = board_page
     page.add_init_script(COUNT_ASKED)
     reload(page, watch)
     root = page.locator("html")
@@ -388,8 +388,8 @@ def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(fresh_page:
         assert root.get_attribute("data-asked") is None
 
 
-def test_a_mark_beyond_nine_is_there_and_kept_at_its_first_digit(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_a_mark_beyond_nine_is_there_and_kept_at_its_first_digit(board_page: Page, watch: Watch) -> None:
+    page = board_page
     example(page, "Numbrix")
     cell(page, 1, 2).click()
     page.keyboard.press("Shift+Digit6")

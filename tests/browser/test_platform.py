@@ -63,25 +63,25 @@ def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
     assert published <= asked
 
 
-def test_an_inline_script_does_not_run_and_is_seen(fresh_page: Page, watch: Watch) -> None:
-    fresh_page.evaluate(
+def test_an_inline_script_does_not_run_and_is_seen(board_page: Page, watch: Watch) -> None:
+    board_page.evaluate(
         """() => {
             const script = document.createElement("script");
             script.textContent = "document.title = 'taken over'";
             document.body.append(script);
         }"""
     )
-    expect(fresh_page).not_to_have_title("taken over")
-    await_problem(fresh_page, watch, "securitypolicyviolation: script-src")
+    expect(board_page).not_to_have_title("taken over")
+    await_problem(board_page, watch, "securitypolicyviolation: script-src")
     watch.taken()
 
 
-def test_a_request_to_another_host_is_refused_and_seen(fresh_page: Page, watch: Watch) -> None:
-    refused = fresh_page.evaluate("() => fetch('http://127.0.0.1:9/').then(() => false, () => true)")
+def test_a_request_to_another_host_is_refused_and_seen(board_page: Page, watch: Watch) -> None:
+    refused = board_page.evaluate("() => fetch('http://127.0.0.1:9/').then(() => false, () => true)")
     assert refused
-    await_problem(fresh_page, watch, "securitypolicyviolation: connect-src")
+    await_problem(board_page, watch, "securitypolicyviolation: connect-src")
     if FIREFOX:  # it tells of it once more, as an error that nobody caught
-        await_problem(fresh_page, watch, "uncaught: The page’s settings blocked the loading of a resource")
+        await_problem(board_page, watch, "uncaught: The page’s settings blocked the loading of a resource")
     watch.taken()
 
 

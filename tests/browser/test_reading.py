@@ -41,10 +41,12 @@ WAYS: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_reading_is_cancelled_though_the_worker_is_deaf(open_page: Callable[..., Page], way: str) -> None:
-    page = open_page(ready="solver")
+def test_reading_is_cancelled_though_the_worker_is_deaf(worker_page: Page, way: str) -> None:
+    page = worker_page
     read(page, f"{founding.SUDOKU_LINE}\n{'.' * 81}", "2 Sudoku puzzles 9x9, one line each")
     before = names(page)
+    deaf = page.locator('script[name^="solver-"]').get_attribute("name")
+    assert deaf
     silence(page)
     WAYS[way](page)
     expect(status(page)).to_have_text("Reading…")
@@ -55,7 +57,8 @@ def test_reading_is_cancelled_though_the_worker_is_deaf(open_page: Callable[...,
     assert names(page) == before
     assert page.get_by_role("textbox", name="Puzzle text").input_value() == text
     # The next worker opens the text again that was open, and reads the next one.
-    expect(page.locator('script[name="solver-2"]')).to_be_attached()
+    following = f"solver-{int(deaf.removeprefix('solver-')) + 1}"
+    expect(page.locator(f'script[name="{following}"]')).to_be_attached()
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 1", timeout=60_000)
     with another_board(page):
@@ -67,8 +70,8 @@ def test_reading_is_cancelled_though_the_worker_is_deaf(open_page: Callable[...,
     expect(button(page, "Cancel reading")).to_be_hidden()
 
 
-def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(worker_page: Page) -> None:
+    page = worker_page
     silence(page)
     paste(page, founding.SUDOKU_LINE)
     button(page, "Cancel reading").click()
@@ -77,8 +80,8 @@ def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(open_page:
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
 
 
-def test_the_reading_of_a_long_text_is_cancelled(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_the_reading_of_a_long_text_is_cancelled(worker_page: Page) -> None:
+    page = worker_page
     example(page, "Sudoku")
     before = names(page)
     # As many boards as one text may hold, in two layouts, so that they are read one by one: it takes seconds.

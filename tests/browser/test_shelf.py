@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -46,7 +47,7 @@ def kept(page: Page) -> None:
     page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
 
 
-def reload(page: Page, watch: Watch, ready: str = "page") -> None:
+def reload(page: Page, watch: Watch, ready: Literal["page", "solver"] = "page") -> None:
     page.reload()
     await_ready(page, ready, watch)
 

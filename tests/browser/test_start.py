@@ -126,6 +126,23 @@ def test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board(
     expect(page.get_by_role("group", name="Set the puzzle").get_by_role("paragraph")).to_have_text(NO_SOLVER)
 
 
+TOLD_AT_ONCE = """
+addEventListener("DOMContentLoaded", () => new MutationObserver((changes, observer) => {
+    observer.disconnect();
+    document.dispatchEvent(new Event("solverfault"));
+}).observe(document.body, {attributes: true, attributeFilter: ["data-ready"]}));
+"""
+
+
+def test_what_the_notice_says_is_not_said_in_other_words_when_the_worker_fails_after_it(visit: Visit) -> None:
+    """A busy machine may find the file to blame before the page hears that its worker failed."""
+    page, _ = visit("other", "static/worker.py", script=TOLD_AT_ONCE)
+    with page.expect_console_message(lambda message: "The worker did not start" in message.text, timeout=START * 1000):
+        pass
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NO_SOLVER)
+
+
 @pytest.mark.parametrize("fault", ["404", "empty", "other"])
 @pytest.mark.parametrize("name", ["static/playing.css", "static/givens.css"])
 def test_a_style_sheet_costs_looks_alone(visit: Visit, name: str, fault: Fault) -> None:
@@ -158,7 +175,11 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
             break
         page.wait_for_timeout(50)
     expect(page.get_by_role("alert")).to_have_count(0)
-    page.clock.fast_forward(MOVED)
+    for _ in range(START):  # while other files come, the page waits anew
+        page.clock.fast_forward(MOVED)
+        page.wait_for_timeout(1_000)
+        if release.DIAGNOSIS in case.asked:
+            break
     expect_notice(page, f"Still waiting for the file {name}")
     # What has come is fetched again to be looked at: that is no arrival.
     page.wait_for_timeout(2_000)

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import PHONE, Watch, await_ready, visitor
 from tests.browser.driving import another_board, button, cell, example, names, numbers, paste, read
 from tests.browser.touching import between, drag, middle, tap, through
 
-NARROW = {"width": 320, "height": 568}
+NARROW: ViewportSize = {"width": 320, "height": 568}
 FINGER = 44  # pixels
 LEGIBLE = 24  # pixels a cell
 EMPTY = "." * 81
@@ -49,7 +49,8 @@ def narrow(hand: Page) -> Page:
 def selected(page: Page) -> list[str]:
     """Return the places of the cells that are selected, row-major."""
     chosen = page.locator("[role=gridcell][aria-selected=true]")
-    return chosen.evaluate_all("cells => cells.map(cell => cell.dataset.row + ' ' + cell.dataset.column)")
+    found: list[str] = chosen.evaluate_all("cells => cells.map(cell => cell.dataset.row + ' ' + cell.dataset.column)")
+    return found
 
 
 def key(page: Page, name: str) -> Locator:
@@ -73,17 +74,21 @@ def sides(element: Locator) -> tuple[float, float]:
 
 def widths(page: Page) -> list[int]:
     """Return how wide the page is, and how much of it is seen."""
-    return page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    found: list[int] = page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    )
+    return found
 
 
 def scrolled(page: Page) -> list[float]:
     """Return how far the page and the board's frame are scrolled, and how far the browser has zoomed."""
-    return page.evaluate(
+    found: list[float] = page.evaluate(
         """() => {
             const frame = document.querySelector("#board").parentElement;
             return [scrollX, scrollY, frame.scrollLeft, frame.scrollTop, visualViewport.scale];
         }"""
     )
+    return found
 
 
 def test_a_tap_selects_and_the_pad_writes(hand: Page) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -32,8 +31,8 @@ EASY = EMPTY | {"givens": [int(character) for character in LINE.replace(".", "0"
 LONG = ["solve", EMPTY, 10_000, 60]
 
 
-def test_a_look_is_answered_while_a_search_is_under_way(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_a_look_is_answered_while_a_search_is_under_way(worker_page: Page) -> None:
+    page = worker_page
     calls = [LONG, ["look", EASY, NOTHING], ["candidates", EASY, NOTHING], ["transform", EASY, NOTHING, "turn"]]
     order, found, answers = page.evaluate(BESIDE, [*calls, ["cancel"]])
     assert order == ["look", "candidates", "transform", "cancel", "solve"]
@@ -43,16 +42,16 @@ def test_a_look_is_answered_while_a_search_is_under_way(open_page: Callable[...,
     assert answers[2]["puzzle"]["givens"][:9] == [0, 0, 0, 7, 4, 8, 0, 6, 5]
 
 
-def test_a_count_beside_a_search_leaves_it_alone(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_a_count_beside_a_search_leaves_it_alone(worker_page: Page) -> None:
+    page = worker_page
     order, found, answers = page.evaluate(BESIDE, [["solve", EMPTY, 1_000, 60], ["quiet_count", EASY, 60]])
     assert order == ["quiet_count", "solve"]
     assert (found["outcome"], found["count"]) == ("several", 1_000)
     assert answers == [{"outcome": "unique", "message": "Exactly one solution.", "clash": None}]
 
 
-def test_a_judgement_takes_the_place_of_a_search(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_a_judgement_takes_the_place_of_a_search(worker_page: Page) -> None:
+    page = worker_page
     wrong = [0, 0, 2, *NOTHING[3:]]
     order, found, answers = page.evaluate(BESIDE, [LONG, ["so_far", EASY, wrong, 60], ["reveal", EASY, wrong, 2, 60]])
     assert order.index("so_far") < order.index("reveal")
@@ -61,9 +60,9 @@ def test_a_judgement_takes_the_place_of_a_search(open_page: Callable[..., Page])
     assert answers[1]["number"] == 4
 
 
-def test_a_count_is_cancelled_by_itself_and_by_the_next(open_page: Callable[..., Page]) -> None:
+def test_a_count_is_cancelled_by_itself_and_by_the_next(worker_page: Page) -> None:
     """The clash of so many givens is looked for until the time is up."""
-    page = open_page(ready="solver")
+    page = worker_page
     puzzle = page.evaluate(CALL, ["generate", "sudoku", 16, 16, [4, 4], None, 2])["puzzle"]
     nothing = [0] * 256
     solution = page.evaluate(CALL, ["solve", puzzle, 1, 60])["solutions"][0]

@@ -1,8 +1,8 @@
 """Fingers on the screen.
 
-In Chromium they are real touch events, by the DevTools protocol. Firefox takes none from Playwright (its `tap` does
-nothing there), so there the page is given the events that a browser makes of fingers, as static/playing.css has them
-made: a finger that may pan ends in a pointercancel, and what is under it scrolls.
+In Chromium they are real touch events, by the DevTools protocol. Playwright cannot send any to Firefox (its `tap` does
+nothing there), so there the page receives the events that a browser makes from touches under static/playing.css: a
+finger that may pan ends in a pointercancel, and what is under it scrolls.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from tests.browser.browsers import FIREFOX
 
 Point = tuple[float, float]
 REST = 150
-"""Milliseconds that fingers lie still before they are lifted: else they fling, and the next tap only ends that."""
+"""Milliseconds that fingers rest before they are lifted: otherwise they fling, and the next tap only stops that."""
 
-# Ways of as many points each, one for each finger. A way of one point is a tap.
+# Paths with equally many points, one path per finger. A path of one point is a tap.
 IN_THE_PAGE = """async ([rest, ...ways]) => {
     const fingers = ways.map(([[x, y]], at) => ({ at, target: document.elementFromPoint(x, y) }));
     const scroller = element => {
@@ -78,7 +78,7 @@ def middle(element: Locator) -> Point:
 
 
 def between(start: Point, end: Point, steps: int) -> list[Point]:
-    """Return points on the way, without the start and with the end."""
+    """Return points on the way from start to end, without the start and with the end."""
     return [
         (start[0] + (end[0] - start[0]) * at / steps, start[1] + (end[1] - start[1]) * at / steps)
         for at in range(1, steps + 1)
@@ -86,17 +86,17 @@ def between(start: Point, end: Point, steps: int) -> list[Point]:
 
 
 def tap(element: Locator) -> None:
-    """Tap on the middle of an element, once it is there and can be pressed."""
+    """Tap on the middle of an element, once it is there and enabled."""
     if not FIREFOX:
         element.tap()
         return
     expect(element).to_be_enabled()
-    element.evaluate(BRING)  # Playwright's own way centres it even where it is in sight
+    element.evaluate(BRING)  # Playwright's own way centres it even if it is visible
     element.page.evaluate(IN_THE_PAGE, [0, [middle(element)]])
 
 
 def drag(page: Page, *ways: Sequence[Point], rest: int = 0) -> None:
-    """Put down one finger for each way, at its beginning, move them together from point to point, and lift them.
+    """Put one finger down at the beginning of each path, move them together from point to point, and lift them.
 
     Before they move they rest for so many milliseconds.
     """
@@ -116,7 +116,7 @@ def drag(page: Page, *ways: Sequence[Point], rest: int = 0) -> None:
 
 
 def through(page: Page, points: Sequence[Point], steps: int = 4) -> None:
-    """Drag one finger through points."""
+    """Drag one finger through these points."""
     way = [points[0]]
     for point in points[1:]:
         way += between(way[-1], point, steps)

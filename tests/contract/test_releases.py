@@ -9,7 +9,7 @@ import re
 import struct
 import threading
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -54,7 +54,12 @@ def test_the_worker_is_told_of_each_file_and_its_hash_but_not_of_itself(small: P
 def test_a_changed_file_an_added_one_and_one_that_is_gone_make_another_worker(small: Path) -> None:
     seen = [(small / release.NAME).read_bytes()]
     (small / "static" / "a.py").write_text("This is another.")
-    for change in (lambda: None, (small / "static" / "c.py").touch, (small / "static" / "b.py").unlink):
+    changes: tuple[Callable[[], None], ...] = (
+        lambda: None,
+        (small / "static" / "c.py").touch,
+        (small / "static" / "b.py").unlink,
+    )
+    for change in changes:
         change()
         release.write(small)
         seen.append((small / release.NAME).read_bytes())

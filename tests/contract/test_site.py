@@ -131,7 +131,7 @@ def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
 
 def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(
-        page_archive.NotPacked, match=r"^The page's Python could not .*: no start of mpy-cross \(.*\)\.$"
+        page_archive.NotPacked, match=r"^The page's Python could not .*: mpy-cross does not start \(.*\)\.$"
     ):
         page_archive.compiled({"ui/a.py": ROOT / "LICENSE"}, tmp_path / "mpy-cross")
     with pytest.raises(page_archive.NotPacked, match=r"^The page's Python could not .*ui/a\.py.*SyntaxError"):

@@ -67,7 +67,7 @@ def test_another_version_takes_its_place(target: Path) -> None:
 
 
 def test_a_failure_is_told_and_leaves_nothing(target: Path) -> None:
-    with pytest.raises(wheels.NotFetched, match=r"pip's last words\n\n.*is the network there\?"):
+    with pytest.raises(wheels.NotFetched, match=r"pip's last words\n\n.*check your network connection\."):
         fetch(target, b"")
     assert not list(wheels.wheel(target).parent.iterdir())
 

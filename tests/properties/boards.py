@@ -1,4 +1,4 @@
-"""Seeded random boards for the properties: valid, with many solutions, and spoilt, of many sizes."""
+"""Seeded random boards for the property tests: valid, with many solutions, and corrupted, of many sizes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from puzzles.core.model import Inequality, Size, Values
 
 
 def spoilt(values: list[int], top: int, rng: Random) -> list[int]:
-    """Give one cell a number that it may not have had; sometimes one off the range."""
+    """Give one cell a number that may be wrong, sometimes one out of range."""
     at = rng.randrange(len(values))
     values[at] = rng.choice([rng.randint(1, top), rng.randint(1, top), top + 1])
     return values
 
 
 def thinned(values: Values, keep: float, top: int, rng: Random) -> Values:
-    """Keep each number with this probability; spoil one board in four."""
+    """Keep each number with this probability; corrupt one board in four."""
     kept = [value if rng.random() < keep else 0 for value in values]
     return tuple(spoilt(kept, top, rng) if rng.random() < 0.25 else kept)
 
 
 def latin_square(size: Size, rng: Random) -> Values:
-    """A full board of 1..order with different numbers in each row, column and box, shuffled."""
+    """Return a shuffled full board of 1..order with different numbers in each row, column and box."""
     order = size.rows
     tall, wide = (size.box_rows, size.box_columns) if size.box_rows else (1, order)
     numbers = rng.sample(range(1, order + 1), order)
@@ -36,7 +36,7 @@ def latin_square(size: Size, rng: Random) -> Values:
 
 
 def inequalities(order: int, values: Values, share: float, rng: Random) -> tuple[Inequality, ...]:
-    """This share of all pairs of touching cells, each as the full board orders it; one board in five gets one wrong."""
+    """Return this share of all pairs of touching cells, ordered as in the board; one board in five has one wrong."""
     pairs = [(cell, cell + 1) for cell in range(order * order) if cell % order < order - 1]
     pairs += [(cell, cell + order) for cell in range(order * (order - 1))]
     chosen = [Inequality(*sorted(pair, key=values.__getitem__)) for pair in pairs if rng.random() < share]
@@ -46,7 +46,7 @@ def inequalities(order: int, values: Values, share: float, rng: Random) -> tuple
 
 
 def path(rows: int, columns: int, rng: Random) -> Values:
-    """A full Numbrix board: a back-and-forth path, then turned about at its ends many times."""
+    """Return a full Numbrix board: a back-and-forth path whose ends are then rerouted many times."""
     cells = [
         row * columns + (column if row % 2 == 0 else columns - 1 - column)
         for row in range(rows)

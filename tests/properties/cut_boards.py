@@ -1,4 +1,4 @@
-"""Seeded Numbrix boards that full runs cut: walls of known numbers across the board, with no door, one or two."""
+"""Seeded Numbrix boards cut by full runs: walls of known numbers across the board with no door, one or two."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.properties import boards
 
 
 def from_a_solution(rows: int, columns: int, doors: int, rng: Random) -> Values:
-    """A line of a solved board is printed but for some doors, and little else: there is a solution."""
+    """Give one line of a solved board except for some doors, and little else: there is a solution."""
     values = boards.path(rows, columns, rng)
     if rng.random() < 0.5:
         first = rng.randrange(rows) * columns
@@ -23,7 +23,7 @@ def from_a_solution(rows: int, columns: int, doors: int, rng: Random) -> Values:
 
 
 def from_runs(rows: int, columns: int, doors: int, rng: Random) -> Values:
-    """One or two runs fill a column but for the doors, with any numbers: right by count and parity, or wrong by one."""
+    """Let one or two runs fill a column except for the doors: right by count and parity, or off by one."""
     total = rows * columns
     values = [0] * total
     column = rng.randrange(columns)
@@ -47,13 +47,13 @@ def from_runs(rows: int, columns: int, doors: int, rng: Random) -> Values:
 
 
 def cut(rows: int, columns: int, rng: Random) -> Values:
-    """Return one of either kind."""
+    """Return a board of either sort."""
     doors = rng.choice([0, 0, 1, 2])
     return rng.choice([from_a_solution, from_runs])(rows, columns, doors, rng)
 
 
 def with_one_door(rows: int, columns: int, rng: Random) -> Values:
-    """A column holds two runs with one free cell between them, downwards or upwards, with any numbers; little else."""
+    """Let two runs fill a column except for one free cell between them, downwards or upwards; give little else."""
     total = rows * columns
     values = [0] * total
     column = rng.randrange(columns)

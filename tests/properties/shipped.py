@@ -13,12 +13,12 @@ from puzzles.machines.wasm_memory import WasmMachine
 
 @cache
 def shipped() -> WasmMachine:
-    """The binary that the page loads."""
+    """Return a machine with the binary that the page loads."""
     return wasmtime.compiled(wasmtime.BINARY.read_bytes())
 
 
 class CheckedList(list[int]):
-    """A list that refuses what a compiled array would do silently: places off its ends, numbers too wide for it."""
+    """A list that refuses what a compiled array would do silently: places out of bounds, numbers too wide."""
 
     def __init__(self, width: int, size: int) -> None:
         super().__init__([0] * size)
@@ -40,13 +40,13 @@ class CheckedList(list[int]):
             super().__setitem__(index, value)
 
     def insert(self, index: SupportsIndex, value: int) -> None:
-        raise AssertionError("an array keeps its size")
+        raise AssertionError("an array has a fixed size")
 
     def append(self, value: int) -> None:
-        raise AssertionError("an array keeps its size")
+        raise AssertionError("an array has a fixed size")
 
     def extend(self, values: Iterable[int]) -> None:
-        raise AssertionError("an array keeps its size")
+        raise AssertionError("an array has a fixed size")
 
 
 class Checked(Interpreted):

@@ -28,7 +28,7 @@ def assert_latin(
     givens: Values,
     found: list[Values],
 ) -> None:
-    """Each solution keeps the givens and the rules, and none comes twice."""
+    """Assert that each solution keeps the givens and the rules, and that none is repeated."""
     assert len(set(found)) == len(found)
     for values in found:
         assert all(given in (0, value) for given, value in zip(givens, values, strict=True))
@@ -75,7 +75,7 @@ def test_futoshiki(order: int) -> None:
 
 
 def test_units_of_any_shape() -> None:
-    """Both diagonals as further units, and inequalities between cells that do not touch."""
+    """Both diagonals as additional units, and inequalities between cells that do not touch."""
     rng = Random("units")
     order = 6
     units = engine.sudoku_units(Size(order, order))

@@ -1,4 +1,4 @@
-"""Numbrix boards with few givens: annealing comes upon solutions, and never upon anything else."""
+"""Numbrix boards with few givens: annealing finds solutions, and never anything else."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import pytest
 from puzzles import engine
 from puzzles.core.model import Budget, End, Solution, Values
 from puzzles.engine import path
+from tests.events import as_end
 from tests.properties import boards, oracle
 
 
 def sparse(rows: int, columns: int, share: float, rng: Random) -> Values:
-    """A board of which few cells are printed."""
+    """Return a board with few givens."""
     return tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
 
 
@@ -32,7 +33,7 @@ def assert_path(rows: int, columns: int, givens: Values, values: Values) -> None
 def test_annealing_finds_different_solutions(
     rows: int, columns: int, share: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With no patience for systematic search, every solution is annealing's."""
+    """Without patience for systematic search, annealing finds every solution."""
     monkeypatch.setattr(path, "PATIENCE", 1)
     monkeypatch.setattr(path, "STEPS", 20_000)
     rng = Random(f"annealing {rows} {columns} {share}")
@@ -49,7 +50,7 @@ def test_annealing_finds_different_solutions(
 
 @pytest.mark.parametrize("given", [{0: 7}, {24: 1}, {12: 25}, {0: 1, 24: 25}, {6: 12, 18: 14}, {0: 3, 1: 4, 2: 5}])
 def test_tails_and_stops(given: dict[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chains whose ends are open, printed, or next to what is printed."""
+    """Chains whose ends are open, given, or next to a given."""
     monkeypatch.setattr(path, "PATIENCE", 1)
     monkeypatch.setattr(path, "STEPS", 20_000)
     givens = tuple(given.get(cell, 0) for cell in range(25))
@@ -62,7 +63,7 @@ def test_tails_and_stops(given: dict[int, int], monkeypatch: pytest.MonkeyPatch)
 
 
 def test_both_searches_together_count_every_solution_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What annealing came upon first is not counted again by the systematic search that goes on to the end."""
+    """The systematic search that continues to the end does not count again what annealing found first."""
     monkeypatch.setattr(path, "PATIENCE", 1)
     monkeypatch.setattr(path, "STEPS", 5_000)
     rng = Random("together")
@@ -72,8 +73,7 @@ def test_both_searches_together_count_every_solution_once(monkeypatch: pytest.Mo
         *events, end = engine.search_path(5, 5, givens, 10**6, Budget())
         found = [event.values for event in events if isinstance(event, Solution)]
         assert (len(found), len(set(found))) == (expected, expected)
-        assert isinstance(end, End)
-        assert end.complete
+        assert as_end(end).complete
 
 
 def test_fourteen_by_fourteen_with_five_in_a_hundred() -> None:

@@ -1,4 +1,4 @@
-"""Small boards hold as many solutions as is known, or as trying everything shows."""
+"""Small boards have as many solutions as is known, or as brute force finds."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from puzzles import engine
 from puzzles.core.model import Budget, End, Event, Progress, Size, Solution
+from tests.events import as_end
 
 
 def hamiltonian_paths(rows: int, columns: int) -> int:
@@ -33,7 +34,7 @@ def test_empty_numbrix_boards(rows: int, columns: int) -> None:
     *found, end = engine.search_path(rows, columns, (0,) * (rows * columns), 10**6, Budget())
     solutions = {event.values for event in found if isinstance(event, Solution)}
     assert len(solutions) == hamiltonian_paths(rows, columns)
-    assert end == End(True, end.nodes)
+    assert as_end(end).complete
 
 
 @pytest.mark.parametrize(
@@ -50,18 +51,17 @@ def test_empty_squares(size: Size, count: int) -> None:
     *found, end = engine.search_sudoku(size, (0,) * size.cells, 10**6, Budget())
     solutions = [event.values for event in found if isinstance(event, Solution)]
     assert (len(solutions), len(set(solutions))) == (count, count)
-    assert end == End(True, end.nodes)
+    assert as_end(end).complete
 
 
 def test_bitboard_sudoku_lists_every_solution() -> None:
-    """A full board without three of its digits and two columns, against the Latin engine on the same givens."""
+    """A full board without three of its digits and two columns, compared with the Latin engine on the same givens."""
     full = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
     givens = tuple(0 if cell % 9 < 2 or digit in "147" else int(digit) for cell, digit in enumerate(full))
     size = Size(9, 9, 3, 3)
 
     def solutions(events: list[Event]) -> set[tuple[int, ...]]:
-        assert isinstance(events[-1], End)
-        assert events[-1].complete
+        assert as_end(events[-1]).complete
         return {event.values for event in events if isinstance(event, Solution)}
 
     fast = solutions(list(engine.search_sudoku(size, givens, 10**6, Budget())))
@@ -81,15 +81,14 @@ def test_limit_and_budget_stop_a_search() -> None:
         engine.search_path(9, 9, empty, 10**9, Budget(seconds=0.0)),
         engine.search_sudoku(size, empty, 0, Budget()),
     ):
-        end = list(events)[-1]
-        assert isinstance(end, End)
+        end = as_end(list(events)[-1])
         assert not end.complete
         assert end.nodes <= 40
 
 
 def test_the_last_solution_at_the_limit_is_known_to_be_the_last() -> None:
     events = list(engine.search_sudoku(Size(4, 4, 2, 2), (0,) * 16, 288, Budget()))
-    assert events[-1] == End(True, events[-1].nodes)
+    assert as_end(events[-1]).complete
 
 
 def test_progress_is_told_while_a_search_lasts() -> None:
@@ -106,7 +105,7 @@ def test_progress_is_told_while_a_search_lasts() -> None:
 @pytest.mark.parametrize("givens", [(1, 1, 0, 0), (5, 0, 0, 0), (-1, 0, 0, 0), (1, 0, 0, 2), (1, 3, 0, 0)])
 def test_impossible_numbrix_givens_leave_no_solution(givens: tuple[int, ...]) -> None:
     (end,) = engine.search_path(2, 2, givens, 2, Budget())
-    assert end == End(True, end.nodes)
+    assert as_end(end).complete
 
 
 @pytest.mark.parametrize("size", [Size(9, 9, 3, 3), Size(16, 16, 4, 4)])
@@ -114,4 +113,4 @@ def test_impossible_sudoku_givens_leave_no_solution(size: Size) -> None:
     for givens in ({0: 5, 8: 5}, {0: 99}, {0: -1}, {0: 1, size.columns + 1: 1}):
         values = tuple(givens.get(cell, 0) for cell in range(size.cells))
         (end,) = engine.search_sudoku(size, values, 2, Budget())
-        assert end == End(True, end.nodes)
+        assert as_end(end).complete

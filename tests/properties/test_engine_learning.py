@@ -1,4 +1,4 @@
-"""Learning from conflicts, which takes over where plain branching loses patience, counts as the oracle does."""
+"""Clause learning, which takes over when plain branching loses patience, counts as the oracle does."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.core.model import Budget, End, Inequality, Size, Solution, Values
+from puzzles.core.model import Budget, Inequality, Size, Solution, Values
 from puzzles.engine import latin
 from puzzles.kernels.learning import search, setup
+from tests.events import as_end
 from tests.properties import boards, oracle
 from tests.properties.test_engine_against_oracle import assert_latin, decide
 
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let learning have every puzzle that is not solved by the first few conclusions."""
+    """Leave to clause learning every puzzle that the first propagation does not solve."""
     monkeypatch.setattr(latin, "PATIENCE", 2)
 
 
 @pytest.mark.parametrize("size", [Size(4, 4), Size(4, 4, 2, 2), Size(5, 5)], ids=str)
 def test_every_solution_once(size: Size) -> None:
-    """A few givens of a small board: known ones forbidden, all others found, none twice."""
+    """A few givens of a small board: known solutions are excluded, all others found, none repeated."""
     rng = Random(f"learning {size}")
     units = engine.sudoku_units(size)
     for _ in range(12):
@@ -70,7 +71,7 @@ def test_futoshiki(order: int) -> None:
 
 
 def minimal(order: int, rng: Random) -> tuple[tuple[Inequality, ...], Values]:
-    """Drop inequalities of a full board, one after the other, while the answer stays the only one."""
+    """Drop inequalities of a full board, one after the other, as long as the solution stays unique."""
     size = Size(order, order)
     units = engine.sudoku_units(size)
     values = boards.latin_square(size, rng)
@@ -85,7 +86,7 @@ def minimal(order: int, rng: Random) -> tuple[tuple[Inequality, ...], Values]:
 
 
 def test_minimal_boards_with_frequent_restarts_and_forgetting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A board without a clue to spare is unique, and without any of its clues is not, however much is forgotten."""
+    """A minimal board is unique, and without any one of its clues is not, however many learnt clauses are dropped."""
     monkeypatch.setattr(search, "RESTART_UNIT", 3)
     monkeypatch.setattr(setup, "FIRST_ALLOWED", 5)
     clues, givens = minimal(6, Random(8))
@@ -98,7 +99,7 @@ def test_minimal_boards_with_frequent_restarts_and_forgetting(monkeypatch: pytes
 
 
 def test_no_room_for_clauses_leaves_a_search_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Never a wrong answer: the arrays' size bounds what can be learnt."""
+    """Never a wrong answer: the arrays' size limits what can be learnt."""
     monkeypatch.setattr(latin, "MIN_ROOM", 200)
     monkeypatch.setattr(latin, "MAX_ROOM", 200)
     clues, givens = minimal(6, Random(8))
@@ -114,8 +115,9 @@ def test_budgets_hold_across_both_searches() -> None:
     values = boards.latin_square(Size(9, 9), rng)
     clues = boards.inequalities(9, values, 0.35, Random(1))
     for nodes in (0, 1, 2, 3, 50):
-        *_, end = engine.search_latin(9, units, clues, (0,) * 81, 10**6, Budget(nodes=nodes))
-        assert end == End(False, end.nodes)
+        *_, last = engine.search_latin(9, units, clues, (0,) * 81, 10**6, Budget(nodes=nodes))
+        end = as_end(last)
+        assert not end.complete
         assert end.nodes <= nodes
     events = list(engine.search_latin(9, units, clues, (0,) * 81, 150, Budget()))
     found = [event.values for event in events if isinstance(event, Solution)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -28,13 +29,13 @@ def _interpreted_afterwards() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def machines(pytestconfig: pytest.Config) -> list[Machine]:
-    """All but the interpreted one; what Numba compiled is kept for the next run of the tests."""
+    """Return all machines except the interpreted one; Numba's code is cached for the next test run."""
     assert pytestconfig.cache
     return [shipped(), NumbaMachine(pytestconfig.cache.mkdir("kernels")), Checked()]
 
 
 def outcome(machine: Machine, search: Search) -> list[Event]:
-    """All that a search yields, but for progress, which goes by the clock."""
+    """Return all that a search yields, except progress, which depends on the clock."""
     engine.use(machine)
     return [event for event in search() if isinstance(event, (Solution, End))]
 
@@ -47,7 +48,7 @@ def sudokus(size: Size) -> Iterator[Search]:
     rng = Random(f"machines {size}")
     for _ in range(12):
         givens = boards.thinned(boards.latin_square(size, rng), rng.choice([0.3, 0.45, 0.7]), size.rows, rng)
-        yield lambda givens=givens: engine.search_sudoku(size, givens, LIMIT, Budget(nodes=300))
+        yield partial(engine.search_sudoku, size, givens, LIMIT, Budget(nodes=300))
 
 
 def futoshikis(order: int) -> Iterator[Search]:
@@ -57,27 +58,25 @@ def futoshikis(order: int) -> Iterator[Search]:
         values = boards.latin_square(Size(order, order), rng)
         clues = boards.inequalities(order, values, rng.choice([0.3, 0.7]), rng)
         givens = boards.thinned(values, rng.choice([0.0, 0.2]), order, rng)
-        yield lambda clues=clues, givens=givens: engine.search_latin(
-            order, units, clues, givens, LIMIT, Budget(nodes=100)
-        )
+        yield partial(engine.search_latin, order, units, clues, givens, LIMIT, Budget(nodes=100))
 
 
 def numbrixes(rows: int, columns: int) -> Iterator[Search]:
     rng = Random(f"machines {rows} {columns}")
     for _ in range(8):
         givens = boards.thinned(boards.path(rows, columns, rng), rng.choice([0.1, 0.2, 0.5]), rows * columns, rng)
-        yield lambda givens=givens: engine.search_path(rows, columns, givens, LIMIT, Budget(nodes=100))
+        yield partial(engine.search_path, rows, columns, givens, LIMIT, Budget(nodes=100))
 
 
 def garbage() -> Iterator[Search]:
-    """Numbers that no cell can take, and as many clues as there can be, in a circle."""
+    """Return numbers that no cell can take, and as many clues as possible, in a cycle."""
     rng = Random("garbage")
     circle = [Inequality(cell, (cell + 1) % 81) for cell in range(81)]
     for _ in range(10):
         noise = tuple(rng.choice([0, 0, 0, 1, 5, 9, -1, 82, 10**9, 2**70]) for _ in range(81))
-        yield lambda noise=noise: engine.search_sudoku(Size(9, 9, 3, 3), noise, LIMIT, Budget())
-        yield lambda noise=noise: engine.search_path(9, 9, noise, LIMIT, Budget())
-        yield lambda noise=noise: engine.search_latin(9, [list(range(9))], circle, noise, LIMIT, Budget())
+        yield partial(engine.search_sudoku, Size(9, 9, 3, 3), noise, LIMIT, Budget())
+        yield partial(engine.search_path, 9, 9, noise, LIMIT, Budget())
+        yield partial(engine.search_latin, 9, [list(range(9))], circle, noise, LIMIT, Budget())
 
 
 CASES = {
@@ -102,7 +101,7 @@ def test_machines_agree(case: str, machines: list[Machine]) -> None:
 
 
 def test_highest_order(machines: list[Machine]) -> None:
-    """32 numbers fill a mask of 32 bits: nothing is cut."""
+    """32 numbers fill a mask of 32 bits: nothing is truncated."""
     order = 32
     size = Size(order, order)
     units = engine.sudoku_units(size)
@@ -120,7 +119,7 @@ def test_highest_order(machines: list[Machine]) -> None:
 
 
 def test_searches_may_interleave() -> None:
-    """Two searches under way at a time do not disturb each other, and a third finds clean memory."""
+    """Two searches under way at the same time do not disturb each other, and a third finds clean memory."""
     engine.use(shipped())
     empty = (0,) * 16
     size = Size(4, 4, 2, 2)
@@ -133,7 +132,7 @@ def test_searches_may_interleave() -> None:
 
 
 def test_learning_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine]) -> None:
-    """Where plain branching loses patience at once, learning does the same on every machine, restarts included."""
+    """If plain branching loses patience at once, clause learning does the same on every machine, with restarts."""
     monkeypatch.setattr(engine.latin, "PATIENCE", 1)
     rng = Random("learning")
     size = Size(8, 8)
@@ -157,7 +156,7 @@ def test_learning_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine
 
 
 def test_annealing_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine]) -> None:
-    """Random as it is, annealing goes the same way on every machine."""
+    """Although random, annealing takes the same course on every machine."""
     monkeypatch.setattr(engine.path, "PATIENCE", 1)
     monkeypatch.setattr(engine.path, "STEPS", 3_000)
     rng = Random("annealing")
@@ -183,8 +182,8 @@ NUMBRIX = """
 SUDOKU = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 
 
-def test_the_handouts_examples_take_the_work_that_is_known() -> None:
-    """The Numbrix handout's board by its own search, and the Sudoku handout's by its own, whole."""
+def test_the_founding_documents_examples_take_the_known_work() -> None:
+    """Numbrix Lab's board by its own search, and Homework 1's Sudoku by its own, in full."""
     engine.use(shipped())
     *events, report = textbook.search_path(9, 9, tuple(map(int, NUMBRIX.split())), 10, Budget())
     assert isinstance(report, textbook.Trace)
@@ -214,7 +213,7 @@ def test_textbook_searches_agree(machines: list[Machine]) -> None:
                         *textbook.search_tables(3, grid, Budget(nodes=20_000)),
                         *textbook.search_cells(size, grid, searches.by_columns(size, grid), Budget(nodes=20_000)),
                     )
-                    # Reports in between go by the clock.
+                    # Reports in between depend on the clock.
                     if isinstance(event, Solution) or event.over
                 ]
             )

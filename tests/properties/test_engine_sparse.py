@@ -53,13 +53,13 @@ def test_a_nearly_empty_board_has_as_many_solutions_as_are_asked_for(side: int, 
 
 
 def test_annealing_goes_on_where_systematic_search_has_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a trail of ten entries systematic search is over at once; all solutions are annealing's."""
+    """With a trail of ten entries systematic search ends at once; annealing finds all solutions."""
     monkeypatch.setattr(path, "MAX_TRAIL", 30)
     monkeypatch.setattr(path, "STEPS", 3_000)
     values, end = found(5, 5, (1, *[0] * 24), 30, Budget(nodes=20_000))
     assert len(values) == 30
     assert not end.complete
-    # One that has fewer solutions than are asked for uses its budget up.
+    # A board with fewer solutions than requested uses up its budget.
     few = tuple(value if cell % 3 else 0 for cell, value in enumerate(boards.path(5, 5, Random("few"))))
     monkeypatch.setattr(path, "MAX_TRAIL", 0)
     values, end = found(5, 5, few, 300, Budget(nodes=2_000))
@@ -89,13 +89,13 @@ def test_what_is_made_for_a_board_with_one_given_is_a_solution_of_it(rows: int, 
                 assert_path(rows, columns, givens, values)
                 made += 1
     assert made > 0
-    # A ring, which any even board has, can be begun in any cell.
+    # A ring, which any even board has, can begin in any cell.
     if total % 2 == 0 and min(rows, columns) > 1:
         assert made == total * total
 
 
 def test_annealing_finds_others_from_a_solution_that_is_known() -> None:
-    """From one solution of each board, and with paths never laid afresh, others are told, and each is one."""
+    """From one solution of each board, even if paths are never laid again, others are reported, and each is valid."""
     rng = Random("others")
     told = 0
     for rows, columns in [(5, 5), (6, 7), (8, 8)]:

@@ -1,4 +1,4 @@
-"""The textbook kernels against the textbook modules: the same solutions, counters and steps, and the documents' own."""
+"""The textbook kernels compared with the textbook modules: equal solutions, counters and steps, as documented."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def rows_of(values: Values, columns: int) -> list[list[int]]:
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 4), (2, 2), (3, 3), (4, 3), (3, 5), (4, 4)])
-def test_handout_numbrix(rows: int, columns: int) -> None:
+def test_numbrix_lab(rows: int, columns: int) -> None:
     rng = Random(f"handout {rows} {columns}")
     for _ in range(8):
         share = rng.choice([0.1, 0.3, 0.6])
@@ -34,8 +34,8 @@ def test_handout_numbrix(rows: int, columns: int) -> None:
         assert (report.prunings, report.backtracks) == (told.prunings, told.backtracks)
 
 
-def test_handout_numbrix_step_by_step() -> None:
-    """1 to 4 on two by two, 2 printed at the upper right: every call, in order."""
+def test_numbrix_lab_step_by_step() -> None:
+    """1 to 4 on a 2x2 board with 2 given at the upper right: every call, in order."""
     *events, report = textbook.search_path(2, 2, (0, 2, 0, 0), 10, Budget())
     assert isinstance(report, Trace)
     assert [event.values for event in events if isinstance(event, Solution)] == [(1, 2, 4, 3), (3, 2, 4, 1)]
@@ -54,7 +54,7 @@ def test_handout_numbrix_step_by_step() -> None:
 
 
 def test_traces_keep_the_first_and_the_last_steps() -> None:
-    """A long search stopped at two points: what was last there is what the shorter one ended with."""
+    """A long search stopped at two points: its last steps are those at the end of the shorter one."""
     givens = (0,) * 25
     for calls in (60, 64, 65, 100, 128, 129, 1000):
         *_, report = textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls))
@@ -74,7 +74,7 @@ def test_traces_keep_the_first_and_the_last_steps() -> None:
 
 
 @pytest.mark.parametrize("block_size", [2, 3])
-def test_handout_sudoku(block_size: int) -> None:
+def test_homework_1(block_size: int) -> None:
     rng = Random(f"handout {block_size}")
     order = block_size * block_size
     size = Size(order, order, block_size, block_size)
@@ -91,8 +91,8 @@ def test_handout_sudoku(block_size: int) -> None:
         assert report.complete == (told.solved is not None)
 
 
-def test_handout_sudoku_step_by_step() -> None:
-    """Nothing goes on the upper right but backwards: its column holds the 1, its row the others."""
+def test_homework_1_step_by_step() -> None:
+    """Nothing fits in the upper right cell, so the search goes back: its column holds the 1, its row the others."""
     *events, report = textbook.search_tables(2, (2, 3, 4, 0) + (0, 0, 0, 1) + (0,) * 8, Budget())
     assert not [event for event in events if isinstance(event, Solution)]
     assert isinstance(report, Trace)
@@ -140,7 +140,7 @@ def test_solver_assignment() -> None:
 
 
 def test_cell_by_cell_step_by_step() -> None:
-    """In the second board 3 leaves the second cell without a number: it is taken back, and nothing else is left."""
+    """In the second board, 3 leaves the second cell without a number: it is taken back, and nothing else is left."""
     givens = (0, 0, 1, 2, *[0] * 5, 4, *[0] * 6)
     size = Size(4, 4, 2, 2)
     *_, report = textbook.search_cells(size, givens, (1, 0), Budget())

@@ -1,4 +1,4 @@
-"""Futoshiki's forms on any board and any text: nothing lost, nothing raised but a PuzzleFault."""
+"""Futoshiki's forms on any board and any text: nothing is lost, and only PuzzleFault is raised."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def largest(form: Format) -> int:
 
 @st.composite
 def boards(draw: st.DrawFn, most: int) -> Puzzle:
-    """Any givens in range and any signs at the borders."""
+    """Draw any givens in range and any signs at the borders."""
     order = draw(st.integers(2, min(most, 10)) | st.just(most))
     few = draw(st.lists(st.integers(0, order) | st.just(0), min_size=1, max_size=40))
     signs = draw(st.lists(st.sampled_from([-1, 0, 0, 1]), min_size=1, max_size=40))
@@ -38,7 +38,7 @@ texts = st.text(st.sampled_from("0123456789<>^v∧∨AV.-_*? \t\n\r\ufeff²٣ab"
 
 
 def read_or_refused(form: Format, text: str) -> None:
-    """Parse; what comes out is a board of the kind, and a fault points into the text."""
+    """Parse: the result is a board of the kind, or a fault that points into the text."""
     assert form.sniff(text) in Confidence
     fault, found = None, []
     try:

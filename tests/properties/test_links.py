@@ -1,4 +1,4 @@
-"""Links made of any puzzle, and of anything at all."""
+"""Links made from any puzzle, and from arbitrary text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-
 
 @st.composite
 def boards(draw: st.DrawFn) -> tuple[Puzzle, Values]:
-    """Any board of any kind, its givens as they come, and entries in some of its empty cells."""
+    """Draw any board of any kind, with arbitrary givens, and entries in some of its empty cells."""
     kind = draw(st.sampled_from(KINDS))
     sizes = [size for size in kind.sizes if size.cells <= 256]
     sizes += [Size(1, 1), Size(2, 7), Size(31, 3)] if kind.name == "numbrix" else []
@@ -45,7 +45,7 @@ def test_a_link_opens_what_it_was_made_of(board: tuple[Puzzle, Values], with_ent
 
 
 def survives(link: str) -> None:
-    """A link opens a puzzle, which can be shared again, or gets a sentence; never any other exception."""
+    """Assert that a link opens a puzzle that can be shared again, or gets a sentence; never any other exception."""
     try:
         puzzle, entries = decode(link)
     except PuzzleFault as fault:

@@ -1,4 +1,4 @@
-"""Numbrix's forms on any board and any text: nothing lost, nothing raised but a PuzzleFault."""
+"""Numbrix's forms on any board and any text: nothing is lost, and only PuzzleFault is raised."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ sides = st.integers(1, 12) | st.sampled_from([30, 100])
 
 @st.composite
 def boards(draw: st.DrawFn) -> Puzzle:
-    """Any givens in range on any rectangle: repeated numbers, blank and full boards among them."""
+    """Draw any givens in range on any rectangle, including repeated numbers, blank and full boards."""
     rows, columns = draw(sides), draw(st.integers(1, 12))
     size = Size(*draw(st.permutations((rows, columns))))
     numbers = draw(st.sampled_from([st.just(0), st.integers(0, size.cells), st.sampled_from([0, 1, size.cells])]))
@@ -33,7 +33,7 @@ texts = st.text(st.sampled_from("0123456789-._xX*|│┃┏━+[]{}(),;:=\t \n\r
 
 
 def read_or_refused(form: Format, text: str) -> None:
-    """Parse; what comes out is a board of the kind, and a fault points into the text."""
+    """Parse: the result is a board of the kind, or a fault that points into the text."""
     assert form.sniff(text) in Confidence
     fault, found = None, []
     try:

@@ -1,8 +1,8 @@
-"""Playing and setting, held against every board of a small size."""
+"""Playing and setting, compared with every board of a small size."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, count
 
@@ -17,7 +17,7 @@ from puzzles.answers.live import candidates, look, on_board
 from puzzles.answers.minimal_conflict import Certainty, Clash, clash
 from puzzles.answers.solvability import Probe
 from puzzles.answers.transforming import Change, transform
-from puzzles.core.model import Budget, Puzzle, Values
+from puzzles.core.model import Budget, Inequality, Puzzle, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Relabelling
@@ -128,14 +128,14 @@ def test_a_clash_leaves_no_solution_and_no_smaller_set_does(name: str, seed: int
     puzzle = next(made for at in count(seed) if not solutions(made := random_puzzle(name, at)))
     found = clash_of(puzzle)
     assert found.certainty is Certainty.SMALLEST
-    members = [*found.cells, *found.clues]
+    members: list[int | Inequality] = [*found.cells, *found.clues]
     assert not solutions(only(puzzle, members))
-    every = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
+    every: list[int | Inequality] = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
     assert all(solutions(only(puzzle, fewer)) for fewer in combinations(every, len(members) - 1))
 
 
-def only(puzzle: Puzzle, members: object) -> Puzzle:
-    kept = set(members)  # type: ignore[call-overload]
+def only(puzzle: Puzzle, members: Iterable[int | Inequality]) -> Puzzle:
+    kept = set(members)
     givens = tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens))
     return replace(puzzle, givens=givens, clues=tuple(clue for clue in puzzle.clues if clue in kept))
 

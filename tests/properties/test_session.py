@@ -1,4 +1,4 @@
-"""The session against a plain model that keeps a copy of the board after every move: nothing is ever lost."""
+"""The session compared with a plain model that copies the board after every move: nothing is ever lost."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ SMALL = (
 class Model:
     """What the session should be: whole boards, one for each moment of the game."""
 
-    def __init__(self, board: dict[str, Any]) -> None:
+    def __init__(self, board: str) -> None:
         self.boards = [board]
         self.at = 0
 
-    def moved(self, board: dict[str, Any]) -> None:
+    def moved(self, board: str) -> None:
         if board != self.boards[self.at]:
             self.boards[self.at + 1 :] = [board]
             self.at += 1
@@ -65,12 +65,13 @@ class Model:
         self.at = min(max(self.at + step, 0), len(self.boards) - 1)
 
 
-def board(play: Session) -> dict[str, Any]:
-    return copy.deepcopy(play.state())
+def board(play: Session) -> str:
+    """All that is on the board, as a text, which no later move can change."""
+    return repr(play.state())
 
 
 def some_move(play: Session, random: Random) -> None:
-    """Make a move of any sort that the page can make; it may come to nothing."""
+    """Make any sort of move that the page can make; it may change nothing."""
     count = play.rows * play.columns
     cells = random.sample(range(count), random.randint(1, 4))
     number = random.randint(0, play.top)
@@ -94,7 +95,7 @@ def some_move(play: Session, random: Random) -> None:
 
 
 def hold(puzzle: dict[str, Any], steps: int, random: Random) -> None:
-    """Play so many steps: undo and redo lead to the very boards that there were, and the log plays the same game."""
+    """Play so many steps: undo and redo lead exactly to the earlier boards, and the log replays the same game."""
     play = Session(copy.deepcopy(puzzle))
     start = board(play)
     model = Model(start)
@@ -113,7 +114,7 @@ def hold(puzzle: dict[str, Any], steps: int, random: Random) -> None:
             model.moved(board(play))
         assert board(play) == model.boards[model.at]
         assert (play.can_undo(), play.can_redo()) == (model.at > 0, model.at + 1 < len(model.boards))
-    # What was logged, once through JSON, plays the same game again, with the same moves to take back.
+    # The log, after a round trip through JSON, replays the same game, with the same moves to undo.
     again = Session(copy.deepcopy(puzzle))
     for logged in json.loads(json.dumps(play.history.log)):
         again.history.add(logged)

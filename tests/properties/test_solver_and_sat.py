@@ -19,11 +19,11 @@ from tests.properties import boards
 
 BOARDS = int(os.environ.get("GIVENS_BOARDS", "0"))
 LIMIT = 4
-"""Solutions looked for: where both find fewer, they must find the same ones."""
+"""The number of solutions to find: if both find fewer, they must find the same ones."""
 
 
 def solutions(events: list[object]) -> tuple[set[Values], bool]:
-    """Return the solutions of a finished search, and whether it showed that there are no more."""
+    """Return the solutions of a finished search, and whether it proved that there are no more."""
     found = [event.values for event in events if isinstance(event, Solution)]
     assert len(set(found)) == len(found)
     end = events[-1]
@@ -33,7 +33,7 @@ def solutions(events: list[object]) -> tuple[set[Values], bool]:
 
 
 def agreed(puzzle: Puzzle) -> int:
-    """Hold the two against each other; return how many solutions were found."""
+    """Compare the two; return how many solutions were found."""
     kind = kind_named(puzzle.kind)
     encoding = finished(kind.encode(puzzle))
     assert encoding is not None

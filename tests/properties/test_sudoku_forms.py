@@ -1,4 +1,4 @@
-"""Whatever is put into the forms of Sudoku: what is written reads back equal, and anything else is a fault in place."""
+"""The forms of Sudoku on any input: what is written reads back equal, and anything else is a fault at its place."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def holds(form: Format, size: Size) -> bool:
 
 
 def boards(size: Size) -> st.SearchStrategy[Puzzle]:
-    """Boards filled at random, some sparse and some full: a form knows no rules."""
+    """Draw boards filled at random, some sparse and some full: a form knows no rules."""
     numbers = st.lists(st.integers(0, size.rows), min_size=size.cells, max_size=size.cells)
     kept = st.lists(st.booleans(), min_size=size.cells, max_size=size.cells)
     sparse = st.tuples(numbers, kept).map(lambda both: [n * keep for n, keep in zip(*both, strict=True)])
@@ -122,8 +122,8 @@ def test_lines_are_read_whatever_ends_them(rows: list[Puzzle], ends: list[str]) 
 
 @given(rows=st.lists(st.text(alphabet="1234.x0 \t", max_size=17), min_size=1, max_size=6))
 @relaxed
-def test_a_puzzle_file_names_the_first_line_that_the_handout_would(rows: list[str]) -> None:
-    """The handout's rule, written down line by line, against the reader in bulk."""
+def test_a_puzzle_file_names_the_first_line_that_homework_1_would(rows: list[str]) -> None:
+    """Homework 1's rule, written down line by line, compared with the reader of whole files."""
     trimmed = [row.rstrip(" \t") for row in rows]
     while trimmed and not trimmed[-1]:
         trimmed.pop()

@@ -1,6 +1,6 @@
-"""Tabs that play one game at the same time, each hearing late of the others: nothing that was kept is lost, all agree.
+"""Tabs that play one game at the same time, each hearing late of the others: nothing stored is lost, and all agree.
 
-At any moment a tab crashes, another opens, the store is full or another page clears it.
+At any moment a tab may crash, another one open, the store be full or another page clear it.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ def names(kept: Keeper) -> set[Name]:
     return {(entry[0], entry[1]) for entry in kept.order}
 
 
-def replayed(puzzle: dict[str, Any], order: list[list[Any]]) -> dict[str, Any]:
-    """Return the board that entries lead to, made anew, the plain way, from the moves that nobody took back."""
+def replayed(puzzle: dict[str, Any], order: list[list[Any]]) -> str:
+    """Return the board after all moves that nobody undid, replayed one by one from the start."""
     moves: dict[Name, list[Any]] = {}
     done: list[Name] = []
     for entry in order:
@@ -98,17 +98,17 @@ def hold(puzzle: dict[str, Any], steps: int, random: Random, faults: bool) -> No
             step(page, random)
             logged = list(page.session.history.log)
             if logged and logged[0][2] == {"undo": list(before or ())}:
-                assert before, "an undo names the move that was the last one on this page's board"
+                assert before, "an undo names the last move on this page's board"
         elif chance < 0.8:
             store.hear(random.randint(1, 4))
         elif chance < 0.85 and len(pages) < 3:
             open_page()
         elif chance < 0.88 and len(pages) > 1:
-            pages.remove((store, page))  # a crash: what it had not written is gone, and nobody tidies up
+            pages.remove((store, page))  # a crash: what it had not written is lost, and nothing cleans up
             continue
         elif faults and chance < 0.91:
             shared.clear()
-            kept.clear()  # only pages that are open, and hear of it, can bring back what they know of
+            kept.clear()  # only open pages that hear of it can restore what they know
             cleared = len(shared.done)
         elif faults and chance < 0.95:
             shared.room = random.choice((10**9, sum(len(text) for text in shared.now().values()) + 30))

@@ -46,7 +46,7 @@ def compiled() -> Iterator[None]:
 
 
 def answered(line: str) -> str:
-    """Return the line that answers a line, found by itself."""
+    """Return the expected output line for a line, computed separately."""
     if line not in PUZZLES:
         return line
     verdict = solving.solve(reading.read(line, "sudoku/line").puzzles[0], 1)
@@ -80,12 +80,12 @@ ROWS = st.one_of(st.sampled_from(PUZZLES), st.sampled_from([*OTHER, *BLANK, CLAS
 def test_every_line_is_answered_in_its_place_whatever_surrounds_it(
     rows: list[tuple[str, str]], encoding: str, mark: str, head: int, read: int, block: int, ended: bool, tail: bytes
 ) -> None:
-    # Two puzzles at the beginning, in the head that is looked at: else this is a text of something else.
+    # Two puzzles at the beginning, where the program recognises the form: otherwise this is a text of something else.
     rows = [(PUZZLES[0], "\n"), (PUZZLES[1], "\n"), *rows]
     if not encoding.startswith("utf-16"):
         tail = b""
     if mark:
-        # A blank at either end of a line would be taken off with the mark.
+        # A space at either end of a line would be removed with the mark.
         rows = [(line, end) for line, end in rows if not line.startswith("\x0b")]
     name = encoding.removesuffix("-sig")
     ends = [end for _, end in rows]
@@ -127,7 +127,7 @@ def test_boards_in_one_layout_are_answered_in_place(
 
     def file(boards: list[Puzzle]) -> bytes:
         texts = [reading.write(board, form) for board in boards]
-        # The first two stand as the form writes them, and show the layout.
+        # The first two are as the form writes them, and show the layout.
         text = texts[0] + "".join("\n" + blank + board for blank, board in zip(["", *between], texts[1:], strict=False))
         return ENCODINGS[encoding] + text.replace("\n", end).encode(encoding.removesuffix("-sig"))
 

@@ -1,4 +1,4 @@
-"""Whatever a file of lines holds: each line of the output answers its line of the input, and all else stays."""
+"""A file of any lines: each line of the output answers its line of the input, and everything else stays."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def compiled() -> Iterator[None]:
 
 @st.composite
 def files(draw: st.DrawFn) -> list[tuple[str, str]]:
-    """Lines with their ends; most are puzzles, in stretches that are regular and such that are not."""
+    """Draw lines with their ends; most are puzzles, in regular and in irregular stretches."""
     rows: list[tuple[str, str]] = []
     for _ in range(draw(st.integers(1, 4))):
         end = draw(st.sampled_from(ENDS))

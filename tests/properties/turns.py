@@ -1,4 +1,4 @@
-"""A clock that goes by the kernels' turns: how long a search is silent, and how late it ends, on any machine alike."""
+"""A clock that counts the kernels' turns: how long a search is silent, and how late it ends, on any machine alike."""
 
 from __future__ import annotations
 
@@ -13,11 +13,17 @@ from puzzles import engine
 from puzzles.machines.base import Interpreted, Workspace, current
 
 TURN = 1e-6
-"""Seconds that a kernel takes to read a place of an array: as interpreted; compiled, a hundredth of it."""
+"""Seconds that an interpreted kernel takes to read a place of an array; compiled, it is a hundredth."""
+
+
+_get = list.__getitem__  # looked up fifty million times: super() would take as long as the rest
+
+
+_get = list.__getitem__  # looked up fifty million times: super() would take as long as the rest
 
 
 class TurnClock:
-    """Seconds, of which each place read takes TURN, and each look at the clock one too."""
+    """A clock that advances by TURN for each place read, and for each look at the clock."""
 
     def __init__(self) -> None:
         self.turns = 0
@@ -28,7 +34,7 @@ class TurnClock:
 
 
 class CountedList(list[int]):
-    """A kernel's array that tells the clock of each place that is read."""
+    """A kernel's array that reports each place read to the clock."""
 
     def __init__(self, clock: TurnClock, size: int) -> None:
         super().__init__([0] * size)
@@ -36,7 +42,7 @@ class CountedList(list[int]):
 
     def __getitem__(self, index: Any) -> Any:
         self._clock.turns += 1
-        return super().__getitem__(index)
+        return _get(self, index)
 
 
 class Counted(Interpreted):
@@ -60,7 +66,7 @@ class Counted(Interpreted):
 
 @contextmanager
 def counted() -> Iterator[TurnClock]:
-    """Let all searches run on counted kernels, by their clock."""
+    """Make all searches run on counted kernels, by their clock."""
     clock, before = TurnClock(), current()
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
@@ -75,7 +81,7 @@ def counted() -> Iterator[TurnClock]:
 
 
 class Span(NamedTuple):
-    """The longest silence of a search, and how long it took, in the clock's seconds; and its last event."""
+    """The longest silence of a search and its duration, in the clock's seconds; and its last event."""
 
     silence: float
     whole: float

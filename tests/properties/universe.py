@@ -1,6 +1,6 @@
-"""Every full board of a small size, and random puzzles on it: so small that any claim can be held against all of them.
+"""Every full board of a small size, and random puzzles on it: small enough to compare any claim with all of them.
 
-The boards are found by trying, from the kind's rules alone.
+The boards are found by brute force, from the kind's rules alone.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SMALL = {
 
 @cache
 def every_board(name: str) -> tuple[Values, ...]:
-    """All full boards of the small size that break no rule."""
+    """Return all full boards of the small size that break no rule."""
     kind = kind_named(name)
     blank = kind.blank(SMALL[name])
     numbers = range(1, kind.top(blank.size) + 1)
@@ -41,7 +41,7 @@ def every_board(name: str) -> tuple[Values, ...]:
 
 
 def solutions(puzzle: Puzzle, values: Values | None = None) -> list[Values]:
-    """All solutions of a puzzle of the small size, or those that also have these values."""
+    """Return all solutions of a puzzle of the small size, or those that also have these values."""
     return [
         board
         for board in every_board(puzzle.kind)
@@ -57,7 +57,7 @@ def some_of(values: Values, share: float, rng: Random) -> list[int]:
 
 
 def random_puzzle(name: str, seed: int) -> Puzzle:
-    """Givens of some board, one of three puzzles with one or two of them changed, so that it may have no solution."""
+    """Return givens of some board; one puzzle in three has one or two of them changed, so it may have no solution."""
     rng = Random(seed)
     blank = kind_named(name).blank(SMALL[name])
     board = rng.choice(every_board(name))
@@ -76,7 +76,7 @@ def random_puzzle(name: str, seed: int) -> Puzzle:
 
 
 def random_entries(puzzle: Puzzle, seed: int) -> Values:
-    """Entries of some board, a few of them changed."""
+    """Return entries of some board, a few of them changed."""
     rng = Random(seed)
     entries = some_of(rng.choice(solutions(puzzle) or every_board(puzzle.kind)), rng.choice([0.2, 0.5, 1.0]), rng)
     for _ in range(rng.choice([0, 0, 1, 2])):

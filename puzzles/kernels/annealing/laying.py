@@ -1,11 +1,11 @@
-"""Lay the paths that annealing begins with, and lay some of them anew where it gets no further.
+"""Lay the paths that annealing begins with, and lay some of them again when it makes no more progress.
 
-Segments are laid one by one, each by a short way through the free cells. Where there is none, the way may cross other
-paths; these are taken away and are laid again in the next round over all segments.
+Segments are laid one by one, each along a short route through the free cells. When there is no such route, the route
+may cross other paths; those are removed and laid again in the next round over all segments.
 
-Steps at random never lift a path over a given, so the side on which a path passes each given is settled here. That is
-why a way is not always the shortest, and why a *patch*, all paths that come through some small square, is laid anew.
-Arrays hold 32-bit integers but for `head`. See `annealing` for what stops, segments and tails are.
+Random steps never lift a path over a given, so laying decides on which side of each given a path passes. That is why a
+route is not always the shortest, and why a *patch* (all paths that pass through a small square) is laid again. Arrays
+hold 32-bit integers, except `head`. `search` explains stops, segments and tails.
 """
 
 from __future__ import annotations
@@ -48,23 +48,23 @@ from puzzles.kernels.annealing.paths import (
 )
 
 ROUNDS = 300
-"""Rounds over all segments until laying begins anew."""
+"""Rounds over all segments before laying starts over."""
 
 WIDEST_PATCH = 4
-"""The most rows and columns that a patch reaches from its middle."""
+"""The most rows and columns that a patch extends from its middle."""
 
 MARGIN = 5
-"""How many rows and columns about a patch are warmed with it."""
+"""How many rows and columns around a patch are warmed with it."""
 
 CROSSING = 2
-"""The stage of a segment that has found no way of its own."""
+"""The stage of a segment that has found no route through free cells."""
 
 SQUARES = 4
-"""One in so many segments without a way has a patch about its first stop taken away, and crosses nothing."""
+"""One in this many segments without a route removes a patch around its first stop and crosses nothing."""
 
 
 def clear(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s) -> None:
-    """Empty the board but for the stops; each segment needs all its steps."""
+    """Empty the board except for the stops; each segment then needs all its steps."""
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
     head[FREE] = 0
@@ -90,7 +90,7 @@ def clear(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s) -> None:
 
 
 def change_need(head: Int64s, needs: Int32s, s: int, by: int) -> None:
-    """Let a segment need so many steps more."""
+    """Add `by` to the number of steps that a segment needs."""
     head[ENERGY] += abs(needs[s] + by) - abs(needs[s])
     needs[s] += by
 
@@ -122,15 +122,15 @@ def take_away(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int)
 
 
 def segment_at(head: Int64s, cells: Int32s, cell: int) -> int:
-    """Return the segment that a path's cell belongs to; only the last one has a cell that nothing follows."""
+    """Return the segment of a cell on a path; only the last segment has a cell without a successor."""
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     return head[SEGMENTS] - 1 if cells[NEXT * size + cell] == 0 else cells[SEGMENT * size + cell]
 
 
 def route(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int, crossing: int) -> int:
-    """Lay a short way between two stops and return how many cells were looked at, below 0 where there is no way.
+    """Lay a short route between two stops; return how many cells were looked at, negated if there is no route.
 
-    Where `crossing` is 1, it may lead through other paths, which are taken away.
+    If `crossing` is 1, the route may cross other paths, which are then removed.
     """
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
@@ -180,9 +180,10 @@ def route(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int, cro
 
 
 def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s, budget: int) -> int:
-    """Go on laying the segments without a path, in this order, for about `budget` cells; return how many it was.
+    """Continue laying the segments without a path, in this order, for about `budget` cells; return how many it took.
 
-    head[LAID] is 1 afterwards where all are laid, UNDER_WAY where there are more, 0 where they go round in circles.
+    Afterwards head[LAID] is 1 if all segments are laid, UNDER_WAY if some are left, 0 if laying goes round in
+    circles.
     """
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     spent = 0
@@ -209,9 +210,10 @@ def lay(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s
 
 
 def lay_segment(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: int) -> int:
-    """Try one way to lay a segment and return how many cells were looked at; head[STAGE] is 0 where that was the last.
+    """Try one way to lay a segment; return how many cells were looked at. head[STAGE] is 0 if that was the last way.
 
-    In haze first, then in a clear view, then across other paths: one at a time, since each may look at the whole board.
+    The ways are: in haze, then without haze, then across other paths. Each call tries one, since each may look at
+    the whole board.
     """
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     stage = head[STAGE]
@@ -238,7 +240,7 @@ def lay_segment(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, s: in
 
 
 def begin_round(head: Int64s, order: Int32s) -> None:
-    """Begin a round over all segments; some change places first, lest the same ones cross each other for ever."""
+    """Begin a round over all segments; first swap some, so that the same ones do not cross each other for ever."""
     head[LAID] = UNDER_WAY
     head[TRIED] = 0
     head[STAGE] = 0
@@ -275,7 +277,7 @@ def lay_solution(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, solu
 
 
 def take_away_square(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, middle: int) -> None:
-    """Take away all paths that come through a small square; the window becomes the square and some more around it."""
+    """Remove all paths that pass through a small square; the window becomes that square and a margin around it."""
     width = head[COLUMNS] + 2
     reach = 1 + random(head, WIDEST_PATCH)
     open_window(head, middle, reach)
@@ -288,7 +290,7 @@ def take_away_square(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, 
 
 
 def open_window(head: Int64s, middle: int, reach: int) -> None:
-    """Set the window to the cells that are so many rows and columns from one, as far as the board goes."""
+    """Set the window to the cells within `reach` rows and columns of a cell, clipped to the board."""
     width = head[COLUMNS] + 2
     row = middle // width
     column = middle % width
@@ -299,7 +301,7 @@ def open_window(head: Int64s, middle: int, reach: int) -> None:
 
 
 def unlay_patch(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s) -> None:
-    """Take away the paths about a free cell, a segment of the wrong length, or any cell: `lay` goes on."""
+    """Remove the paths around a free cell, a segment of the wrong length or a random cell; `lay` then continues."""
     width = head[COLUMNS] + 2
     middle = (1 + random(head, head[ROWS])) * width + 1 + random(head, head[COLUMNS])
     if head[FREE] > 0 and random(head, 3) > 0:

@@ -1,6 +1,6 @@
-"""The paths between givens that annealing works on: where they are kept, and the steps that all changes are made of.
+"""The paths between givens that annealing works on: their layout in memory, and the basic operations on them.
 
-See `annealing` for what stops, segments and tails are. Arrays hold 32-bit integers but for `head`.
+`search` explains stops, segments and tails. Arrays hold 32-bit integers, except `head`.
 """
 
 from __future__ import annotations
@@ -11,39 +11,39 @@ from puzzles.kernels import Int32s, Int64s
 ROWS = 0
 COLUMNS = 1
 SEGMENTS = 2  # segment s leads from stop s to stop s + 1
-RANDOM = 3  # the state of the random numbers; any start from 0 to 2**31 - 1
-TURN = 4  # steps of a cooling from hot to cold, at least COOLING; a fifth more for each fresh start
-WORK = 5  # steps so far; a cell looked at while paths are laid counts as one
+RANDOM = 3  # the state of the random numbers; any seed from 0 to 2**31 - 1
+TURN = 4  # steps of a cooling from hot to cold, at least COOLING; a fifth more after each fresh start
+WORK = 5  # steps so far; each cell looked at while paths are laid counts as one
 STEPS = 6  # steps of this cooling
 COOLED = 7  # how far this board has cooled: 0 to COOLING - 1
-LAID = 8  # 1 while there are paths, UNDER_WAY while they are being laid, 0 where they must be laid anew
+LAID = 8  # 1 when all paths are laid, UNDER_WAY while they are being laid, 0 when they must be laid again
 FREE = 9  # free cells
 ENERGY = 10
-HAZE = 11  # out of 100, how many of the cells that a way could take are passed over
-TRIED = 12  # while paths are laid: how many segments this round over all of them has tried ...
-MISSING = 13  # ... how many found no way or took away another's ...
-ROUND = 14  # ... and which round it is
-STAMP = 15  # marks the cells that the search for a way has come to
-LEVEL = 16  # how many steps this cooling stays at each heat
-HIT = 17  # 1 from a solution until the paths are laid anew
-FRESH = 18  # 1 where the solution just found does not come from the one before
+HAZE = 11  # the percentage of free cells that a route ignores
+TRIED = 12  # while paths are laid: how many segments this round has tried ...
+MISSING = 13  # ... how many of them found no route or removed another's ...
+ROUND = 14  # ... and the number of the round
+STAMP = 15  # marks the cells that the search for a route has reached
+LEVEL = 16  # how many steps this cooling stays at each temperature
+HIT = 17  # 1 from a solution until the paths are laid again
+FRESH = 18  # 1 if the latest solution was not reached from the one before
 COOLINGS = 19  # coolings since the paths were laid or improved or, after a solution, since the caller set this to 0
-REHEAT = 20  # where a cooling after a solution begins
-KEPT_ENERGY = 21  # the energy of the paths that are kept; below 0 for none
-BEST = 22  # the least energy that a cooling ended with since the paths were laid
+REHEAT = 20  # the COOLED from which a cooling after a solution begins
+KEPT_ENERGY = 21  # the energy of the saved paths; below 0 if none are saved
+BEST = 22  # the lowest energy at the end of a cooling since the paths were laid
 TOP = 23  # the window in which steps are made: its first row ...
 LEFT = 24  # ... and column
 HEIGHT = 25
 WIDTH = 26
-PRINT = 27  # of the last solution: others hardly ever have the same
-STAGE = 28  # while paths are laid: how often the next segment has found no way
+PRINT = 27  # a hash of the latest solution; another solution hardly ever has the same
+STAGE = 28  # while paths are laid: how often the next segment has found no route
 HEADER = 29
 
 UNDER_WAY = 2
 
 COOLING = 64
 LARGEST = 8
-"""`odds` has COOLING rows of LARGEST: out of 2**20, those to take a step that raises the energy by 0, 1, 2, ..."""
+"""`odds` has COOLING rows of LARGEST: out of 2**20, the odds of taking a step that raises the energy by 0, 1, 2, ..."""
 
 LONGEST_TURN = 1 << 26
 
@@ -53,11 +53,11 @@ NEXT = 1  # the next cell of the chain
 BEFORE = 2  # the cell before
 SEGMENT = 3  # the segment of the step from this cell to the next
 LISTED = 4  # the free cells ...
-PLACE = 5  # ... and where among them a cell is
+PLACE = 5  # ... and the index of a cell among them
 QUEUE = 6
 ORIGIN = 7
 STAMPED = 8
-KEPT = 9  # STATE, NEXT, BEFORE and SEGMENT of the paths to which a patch that fails goes back
+KEPT = 9  # STATE, NEXT, BEFORE and SEGMENT of the saved paths, restored when a patch fails
 PARTS = 13
 
 # States of a cell.
@@ -68,13 +68,13 @@ WALL = 3
 
 
 def random(head: Int64s, bound: int) -> int:
-    """Return a number from 0 to bound - 1, bound at most 2**20."""
+    """Return a random number from 0 to bound - 1; `bound` is at most 2**20."""
     head[RANDOM] = head[RANDOM] * 1103515245 + 12345 & 0x7FFFFFFF
     return (head[RANDOM] >> 8) * bound >> 23
 
 
 def side(direction: int, width: int) -> int:
-    """Return what to add to a cell for its neighbour: right, below, left, above."""
+    """Return the offset from a cell to its neighbour: right, below, left, above."""
     if direction == 0:
         return 1
     if direction == 1:
@@ -94,7 +94,7 @@ def occupy(head: Int64s, cells: Int32s, size: int, cell: int) -> None:
 
 
 def release(head: Int64s, cells: Int32s, size: int, cell: int) -> None:
-    """Make a cell of a path free."""
+    """Free a cell of a path."""
     cells[cell] = EMPTY
     cells[NEXT * size + cell] = 0
     cells[BEFORE * size + cell] = 0
@@ -104,14 +104,14 @@ def release(head: Int64s, cells: Int32s, size: int, cell: int) -> None:
 
 
 def join(cells: Int32s, size: int, first: int, second: int, segment: int) -> None:
-    """Let one cell follow another."""
+    """Make the second cell the successor of the first."""
     cells[NEXT * size + first] = second
     cells[BEFORE * size + second] = first
     cells[SEGMENT * size + first] = segment
 
 
 def keep(head: Int64s, cells: Int32s, needs: Int32s) -> None:
-    """Remember the paths as they are."""
+    """Save the paths as they are."""
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     for place in range(4 * size):
         cells[KEPT * size + place] = cells[STATE * size + place]
@@ -121,7 +121,7 @@ def keep(head: Int64s, cells: Int32s, needs: Int32s) -> None:
 
 
 def go_back(head: Int64s, cells: Int32s, needs: Int32s) -> None:
-    """Have the paths that were kept again."""
+    """Restore the saved paths."""
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     head[FREE] = 0
     for place in range(4 * size):

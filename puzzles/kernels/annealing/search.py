@@ -1,22 +1,23 @@
-"""Numbrix with few givens: a solution by laying short paths between the givens and letting them grow and shift.
+"""Numbrix with few givens: lay short paths between the givens, then let them grow and shift until the board is full.
 
-Systematic search drowns where givens are few; but then there are many solutions, and it is enough to come upon one.
-The givens in order are *stops*; between each two of them, and before the first and after the last where these are not
-the ends of the chain (a *tail*, its end free), a segment has to have so many steps. At first a shortest way is laid for
-each. Then steps at random: a segment takes in two free cells beside one of its edges, or gives two such cells back, or
-hands them to the segment on their other side; a corner moves over to a free cell; a tail grows or shrinks at its end.
+Systematic search is too slow when there are few givens; but then there are many solutions, and any one will do. The
+givens in order are *stops*. A *segment* with a known number of steps joins each two consecutive stops; a *tail*, a
+segment with a free end, lies before the first stop and after the last unless these are the ends of the chain. At first
+each segment is laid along a shortest route. Then come random steps: a segment takes in two free cells beside one of its
+edges, frees two such cells, or passes them to the segment on their other side; a corner moves over to a free cell; a
+tail grows or shrinks at its end.
 
     u---v        u   v          u---v             u   v         |              | x
                  |   |                  p---q     |   |         v---  x free   +---  v free
     x   y        x---y          (the same upside down)
 
-The *energy* is how many steps all segments together have too few or too many. A step that raises it is taken with odds
-that fall as the board cools; at zero energy every cell is taken and the board is solved. A board that cools down above
-zero has a patch of its paths laid anew (`laying`), is warmed and cools again; if it comes out worse it goes back to the
-paths of before. A solution is warmed as well: others are near. Cells are numbered on a board with a wall around it:
-row * (COLUMNS + 2) + column, both from 1, so that 0 can say "none".
+The *energy* is the number of steps that all segments together have too few or too many. A step that raises it is taken
+with odds that fall as the board cools; at zero energy every cell is used and the board is solved. If a board cools down
+above zero, a patch of its paths is laid again (see `laying`), and the board is warmed and cools again; if the result is
+worse, the previous paths are restored. A solution is warmed too, since others are near. Cells are numbered on a board
+with a wall around it: row * (COLUMNS + 2) + column, both from 1, so that 0 can mean "none".
 
-Arrays hold 32-bit integers but for `head` and `solution`.
+Arrays hold 32-bit integers, except `head` and `solution`.
 """
 
 from __future__ import annotations
@@ -55,30 +56,30 @@ from puzzles.kernels.annealing.paths import (
 from puzzles.kernels.annealing.shifting import give_away, use_free_cell
 
 PATCHES = 300
-"""So many patches that brought nothing better, and all paths are laid anew."""
+"""All paths are laid again after this many patches without an improvement."""
 
 PATCH_HEAT = 40
-"""Where a cooling begins after a patch was laid anew: at 0.6 with the usual heats."""
+"""The COOLED from which a cooling after a patch begins: a temperature of 0.6 with the usual schedule."""
 
 NEARLY = 6
-"""Up to this energy a board is mostly warmed as it is, more or less: its last free cells lie far apart."""
+"""Up to this energy the board is mostly warmed as it is: its last free cells lie far apart."""
 
 WHOLES = 3
-"""After one patch in so many the whole board is warmed: only so do free cells that lie far apart come together."""
+"""The whole board is warmed after one patch in this many: only then can free cells that lie far apart meet."""
 
 PATCH_STEPS = 100
-"""The steps of a cooling after a patch, for each cell of its window."""
+"""The steps of a cooling after a patch, per cell of its window."""
 
 SPACING = 4
 NEAR = 16
-"""For each cell of the board: the fewest steps from a solution to the next, and the steps of a cooling between them."""
+"""Per cell of the board: the fewest steps from a solution to the next, and the steps of a cooling between them."""
 
 NEAR_COOLINGS = 64
-"""So many coolings after a solution, and the paths are laid anew."""
+"""The paths are laid again after this many coolings after a solution."""
 
 
 def write_solution(head: Int64s, cells: Int32s, stops: Int32s, solution: Int64s) -> int:
-    """Number the cells along the chain; return 1, or 0 where this is the last solution once more."""
+    """Number the cells along the chain; return 1, or 0 if this repeats the latest solution."""
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
     cell = stops[0]
@@ -109,12 +110,12 @@ def search(
     solution: Int64s,
     budget: int,
 ) -> int:
-    """Look for a solution for at most `budget` steps; FOUND or PAUSED. It may come upon the same one again.
+    """Look for a solution for at most `budget` steps; return FOUND or PAUSED. The same solution may be found again.
 
-    `stops` has two places for each of SEGMENTS + 1 stops: its cell and its number, ascending; the cell is 0 for a first
-    or last stop that is only the chain's end. `order` has a place a segment and comes filled with the segments, those
-    first that should be laid first. `needs` has two places a segment, `cells` PARTS parts, `solution` ROWS * COLUMNS
-    places. head[KEPT_ENERGY] begins below 0.
+    `stops` has two places for each of SEGMENTS + 1 stops: its cell and its number, ascending; the cell is 0 for a
+    first or last stop that is only an end of the chain. `order` has one place per segment and lists the segments in
+    the order in which to lay them. `needs` has two places per segment, `cells` PARTS parts, `solution` ROWS *
+    COLUMNS places. The caller sets head[KEPT_ENERGY] below 0.
     """
     status = PAUSED
     while budget > 0 and status == PAUSED:
@@ -144,7 +145,7 @@ def search(
                     budget -= head[ROWS] * head[COLUMNS]
         if head[LAID] == 1 and head[ENERGY] == 0 and (head[HIT] == 0 or is_far(head)):
             head[FRESH] = 1 - head[HIT]
-            # One that is come upon afresh is told even so: the caller counts how often.
+            # A repeat that was reached independently is still reported: the caller counts them.
             if write_solution(head, cells, stops, solution) == 1 or head[FRESH] == 1:
                 status = FOUND
             budget -= head[ROWS]
@@ -153,14 +154,14 @@ def search(
 
 
 def start_from(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, solution: Int64s) -> None:
-    """Begin from a solution that is known, to come upon others near it."""
+    """Begin from a known solution, to find others near it."""
     lay_solution(head, cells, stops, needs, solution)
     head[HIT] = 0
     warm(head)
 
 
 def warm(head: Int64s) -> None:
-    """Warm a solution, less for each time that the board did not come back and more for each that it did."""
+    """Warm a solution: less after each time that the board did not return to it, more after each time that it did."""
     if head[HIT] == 0:
         head[HIT] = 1
         head[COOLINGS] = 0
@@ -174,7 +175,7 @@ def warm(head: Int64s) -> None:
 
 
 def is_far(head: Int64s) -> int:
-    """Whether enough has happened since the last solution: the board has been warmed, and has cooled again."""
+    """Return whether the board has been warmed and has cooled enough since the latest solution."""
     return 1 if head[COOLED] == COOLING - 1 and head[STEPS] >= SPACING * head[ROWS] * head[COLUMNS] else 0
 
 
@@ -186,7 +187,7 @@ def cool(head: Int64s, heat: int, steps: int) -> None:
 
 
 def open_all(head: Int64s) -> None:
-    """Let the window be the whole board."""
+    """Set the window to the whole board."""
     head[TOP] = 1
     head[LEFT] = 1
     head[HEIGHT] = head[ROWS]
@@ -194,7 +195,7 @@ def open_all(head: Int64s) -> None:
 
 
 def start_afresh(head: Int64s) -> None:
-    """Let the paths be laid anew, and cool more slowly."""
+    """Have the paths laid again, and cool more slowly."""
     head[LAID] = 0
     head[HIT] = 0
     head[COOLINGS] = 0
@@ -203,10 +204,10 @@ def start_afresh(head: Int64s) -> None:
 
 
 def end_cooling(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order: Int32s) -> None:
-    """Say what comes after a cooling that ended above zero, or too near to the last solution."""
+    """Decide what follows a cooling that ended above zero, or too near to the latest solution."""
     head[COOLINGS] += 1
     if head[HIT] == 1 and head[COOLINGS] <= NEAR_COOLINGS:
-        # So warm that the board does not come back, it is warmed less the next time.
+        # It was so warm that the board did not return: warm it less next time.
         head[REHEAT] = min(head[REHEAT] + 2, COOLING - 1)
         cool(head, head[REHEAT], NEAR * head[ROWS] * head[COLUMNS])
     elif head[HIT] == 1 or head[COOLINGS] > PATCHES:

@@ -1,6 +1,6 @@
-"""The steps at random that annealing takes: each lets paths take in cells, give them back, hand them over or shift.
+"""The random steps of annealing: a path takes in free cells, frees cells, passes them to another path or shifts.
 
-See `annealing` for the drawing of them. Arrays hold 32-bit integers but for `head`.
+`search` draws them. Arrays hold 32-bit integers, except `head`.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from puzzles.kernels.annealing.paths import (
 
 
 def allowed(head: Int64s, odds: Int32s, rise: int) -> int:
-    """Decide by lot whether to take a step that changes the energy so."""
+    """Decide at random whether to take a step that changes the energy by `rise`."""
     if rise <= 0:
         return 1
     return 1 if random(head, 1 << 20) < odds[head[COOLED] * LARGEST + rise] else 0
 
 
 def rise(needs: Int32s, segment: int, by: int) -> int:
-    """Return how the energy changes when a segment gets longer by so many steps."""
+    """Return how the energy changes when a segment gets longer by this many steps."""
     return abs(needs[segment] - by) - abs(needs[segment])
 
 
 def use_free_cell(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odds: Int32s) -> None:
-    """Pick a free cell and a direction: let a segment take it in, with a free neighbour or instead of a corner."""
+    """Pick a free cell and a direction: a segment takes it in, with a free neighbour or in place of a corner."""
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
     if head[FREE] == 0:
@@ -81,7 +81,7 @@ def use_free_cell(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odd
 
 
 def take_in(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, u: int, x: int, y: int, v: int) -> None:
-    """Let the step from u to v go by way of two free cells."""
+    """Route the step from u to v through two free cells."""
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     segment = cells[SEGMENT * size + u]
     by = rise(needs, segment, 2)
@@ -96,7 +96,7 @@ def take_in(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, u: int, x:
 
 
 def lengthen_tail(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odds: Int32s, x: int, end: int) -> None:
-    """Let a tail that ends here go on to the free cell x."""
+    """Extend the tail that ends here to the free cell x."""
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     last = head[SEGMENTS] - 1
     if cells[NEXT * size + end] == 0 and stops[2 * last + 2] == 0:
@@ -116,7 +116,7 @@ def lengthen_tail(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odd
 
 
 def shorten_tail(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, end: int) -> None:
-    """Free the end of a tail."""
+    """Free the last cell of a tail."""
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     before = cells[BEFORE * size + end]
     segment = 0 if before == 0 else head[SEGMENTS] - 1
@@ -132,7 +132,7 @@ def shorten_tail(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, end: 
 
 
 def give_away(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s) -> None:
-    """Pick a cell of a path: free it and the next one where both stick out, or hand them to the step they lie at."""
+    """Pick a cell of a path: if it and the next one stick out, free both, or pass both to the edge beside them."""
     width = head[COLUMNS] + 2
     size = (head[ROWS] + 2) * width
     x = (head[TOP] + random(head, head[HEIGHT])) * width + head[LEFT] + random(head, head[WIDTH])

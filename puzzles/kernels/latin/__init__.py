@@ -1,1 +1,1 @@
-"""Latin squares with further units and inequalities, by plain branching."""
+"""Latin squares with additional units and inequalities, by plain branching."""

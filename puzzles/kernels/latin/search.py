@@ -1,12 +1,12 @@
-"""Latin squares with any further units and inequalities: every cell's candidates are one bit mask.
+"""Latin squares with any additional units and inequalities: the candidates of each cell are one bit mask.
 
 A unit is a list of `order` cells that hold different numbers: a row, a column, a box, a region, a diagonal. An
 inequality says that one cell's number is below another's. Bit v of a mask stands for the number v + 1.
 
-Conclusions: a cell with one candidate takes it from its peers; a number with one place left in a unit goes there; a
+Propagation: a cell with one candidate removes it from its peers; a number with one place left in a unit goes there; a
 cell of an inequality keeps only numbers below the other's highest and above its lowest, along whole chains. The search
-branches on a cell with the fewest candidates: its lowest one first, then the rest. Every mask that changes is written
-to a trail first, by which the search goes back.
+branches on a cell with the fewest candidates: its lowest first, then the rest. Every mask is written to a trail before
+it changes, so that the search can backtrack.
 
 Masks have up to 32 bits, so all arrays hold 64-bit integers.
 """
@@ -23,10 +23,10 @@ CLUES = 3
 DEPTH = 4  # decisions on the trail; -1 when nothing is left
 NODES = 5
 TRAIL = 6  # entries on the trail
-CELL_QUEUE = 7  # cells that wait to be looked at
-UNIT_QUEUE = 8  # units that wait to be looked at
-RETURNING = 9  # 1 where the last frame is closed: go back before looking further
-TURNS = 10  # cells looked at so far, each as often as it was
+CELL_QUEUE = 7  # cells waiting to be propagated
+UNIT_QUEUE = 8  # units waiting to be propagated
+RETURNING = 9  # 1 when the last frame is closed: backtrack before searching on
+TURNS = 10  # cells looked at so far, counting repeats
 HEADER = 11
 
 WAITING = 2
@@ -51,8 +51,9 @@ def start(
     """Begin a search: build the look-up lists and place the givens.
 
     `head` states ORDER, CELLS, UNITS, CLUES. `units` holds UNITS * ORDER cells, `clues` CLUES pairs (lower cell,
-    higher cell). unit_of (UNITS * ORDER) and unit_start (CELLS + 1) list each cell's units, clue_of (2 * CLUES) and
-    clue_start (CELLS + 1) its clues; they, `masks` (CELLS), `queue` and `waiting` (CELLS + UNITS each) come zeroed.
+    higher cell). The lists unit_of (UNITS * ORDER) and unit_start (CELLS + 1) give each cell's units; clue_of (2 *
+    CLUES) and clue_start (CELLS + 1) its inequalities. These, `masks` (CELLS), `queue` and `waiting` (CELLS + UNITS
+    each) start zeroed.
     """
     order = head[ORDER]
     cells = head[CELLS]
@@ -103,7 +104,7 @@ def narrow(
     cell: int,
     mask: int,
 ) -> None:
-    """Write a cell's new, smaller mask; remember the old one; let the cell and its units be looked at."""
+    """Write a cell's new, smaller mask, record the old one on the trail, and queue the cell and its units."""
     cells = head[CELLS]
     top = head[TRAIL]
     trail[top] = cell
@@ -136,9 +137,9 @@ def propagate(
     trail: Int64s,
     end: int,
 ) -> int:
-    """Look at all that waits until nothing does; 0 on a contradiction (the queues are then empty too), else 1.
+    """Propagate until the queues are empty; return 0 on a contradiction (the queues are emptied too), else 1.
 
-    WAITING where head[TURNS] has come to `end` and something still waits: call again.
+    Returns WAITING if head[TURNS] reaches `end` before the queues are empty: call again.
     """
     order = head[ORDER]
     cells = head[CELLS]
@@ -175,7 +176,8 @@ def propagate(
                     higher = clues[2 * clue_of[i] + 1]
                     low = masks[lower]
                     high = masks[higher]
-                    # All that is below the highest of the one, all that is above the lowest of the other.
+                    # Everything below the highest of one, everything above the lowest of the
+                    # other.
                     below = low & (1 << high.bit_length()) - 1 >> 1
                     above = high & (full ^ ((low & -low) << 1) - 1) & full
                     if below == 0 or above == 0:
@@ -221,7 +223,7 @@ def propagate(
 
 
 def choose(head: Int64s, masks: Int64s) -> int:
-    """Return a cell with the fewest candidates, two at least; -1 where every cell has one."""
+    """Return a cell with the fewest candidates, at least two; -1 if every cell has one."""
     best = -1
     fewest = 99
     for cell in range(head[CELLS]):
@@ -254,12 +256,12 @@ def search(
     budget: int,
     steps: int,
 ) -> int:
-    """Look for the next solution for at most `budget` nodes (propagations), and none after `steps` turns; a status.
+    """Look for the next solution for at most `budget` nodes (propagations) and about `steps` turns; return a status.
 
-    A turn is one look at one cell; a node of a large square has tens of thousands.
-    `trail` has 2 * CELLS * ORDER places (each entry takes a candidate away), `decisions` DECISION * (CELLS + 1),
-    `solution` CELLS; it is written on FOUND. `root` (CELLS) gets the candidates that the first node leaves.
-    head[DEPTH] below 0 says that nothing is left.
+    A turn is one look at one cell; a node of a large square takes tens of thousands. `trail` has 2 * CELLS * ORDER
+    places (each entry removes a candidate), `decisions` DECISION * (CELLS + 1), `solution` CELLS; it is written on
+    FOUND. `root` (CELLS) receives the candidates that the first node leaves. head[DEPTH] below 0 means that nothing
+    is left.
     """
     depth = head[DEPTH]
     nodes = 0

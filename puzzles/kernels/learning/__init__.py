@@ -1,1 +1,1 @@
-"""Latin squares with further units and inequalities, by conflict-driven clause learning."""
+"""Latin squares with additional units and inequalities, by conflict-driven clause learning."""

@@ -1,4 +1,4 @@
-"""The variables of a search that learns, on a heap by how often conflicts have met them of late."""
+"""A heap of the variables of a clause-learning search, ordered by how often recent conflicts involved them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def rise(values: Int32s, activity: Int64s, stacks: Int32s, total: int, at: int) 
 
 
 def push(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, x: int) -> None:
-    """Put a variable on the heap, unless it is there."""
+    """Put a variable on the heap unless it is there already."""
     total = head[OPEN]
     if values[HEAP_AT * total + x] < 0:
         at = head[HEAPED]

@@ -1,8 +1,8 @@
-"""The candidates of a Latin search that learns: one variable each, what rules force, and the way back.
+"""The candidates of a clause-learning Latin search: one variable each, what the rules force, and backtracking.
 
-The rules are not written out as clauses: a variable that becomes true takes the others of its groups out; the last of a
-group is forced; an inequality takes out what has nothing above or below it. Each value knows its reason, from which the
-other variables that it rests on can be listed when a conflict is analysed.
+The rules are not written out as clauses: a variable that becomes true eliminates the others of its groups; the last
+open member of a group is forced; an inequality eliminates a number with nothing above or below it. Each value has a
+reason, from which conflict analysis lists the variables that it depends on.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from puzzles.kernels.learning.layout import (
 
 
 def force(head: Int64s, values: Int32s, stacks: Int32s, x: int, wanted: int, why: int) -> None:
-    """Give a variable a value for a reason; note a conflict where it has the other one."""
+    """Give a variable a value for a reason; note a conflict if it has the other value."""
     state = values[2 * x]
     if state == 0:
         total = head[OPEN]
@@ -48,7 +48,7 @@ def force(head: Int64s, values: Int32s, stacks: Int32s, x: int, wanted: int, why
 
 
 def spread(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, x: int) -> None:
-    """Take out all others of a true variable's groups."""
+    """Eliminate all other members of a true variable's groups."""
     for i in range(shape[head[GROUPS_OF] + x], shape[head[GROUPS_OF] + x + 1]):
         group = shape[i] >> 5
         rest = board[group] & ~(1 << (shape[i] & 31))
@@ -61,14 +61,14 @@ def spread(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: I
 
 
 def settle(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, x: int) -> None:
-    """Take a false variable out of its groups, force what is the last of one, and look at its cell's inequalities."""
+    """Remove a false variable from its groups, force a group's last member, and check its cell's inequalities."""
     first = shape[head[GROUPS_OF] + x]
     for i in range(first, shape[head[GROUPS_OF] + x + 1]):
         group = shape[i] >> 5
         mask = board[group] ^ 1 << (shape[i] & 31)
         board[group] = mask
         if mask & (mask - 1) == 0:
-            # One has not been taken out yet. If it is to be, that is the conflict.
+            # One member has not been removed yet. If it must be removed too, forcing it is the conflict.
             last = shape[shape[group] + mask.bit_length() - 1]
             if values[2 * last] <= 0:
                 force(head, values, stacks, last, 1, 8 * group + GROUP)
@@ -83,7 +83,7 @@ def settle(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: I
 
 
 def compare(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, cell: int, higher: int) -> None:
-    """Take out what a cell's inequalities leave nothing above or below: those where it is the higher or lower one."""
+    """Eliminate the numbers that a cell's inequalities, as their higher (1) or lower (0) cell, rule out elsewhere."""
     mask = board[cell]
     ends = head[CLUES_OF]
     starts = head[CLUE_START]
@@ -110,7 +110,7 @@ def compare(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: 
 def back(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, depth: int
 ) -> None:
-    """Take all decisions above a depth back."""
+    """Undo all decisions above a depth."""
     bottom = stacks[BEGAN * (head[OPEN] + 1) + depth]
     top = head[TRAIL]
     done = head[DONE]

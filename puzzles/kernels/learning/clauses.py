@@ -1,4 +1,4 @@
-"""The clauses that a search has learnt: kept one after the other, each watched by two of its literals."""
+"""The learnt clauses of a search: stored one after the other, each with two watched literals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from puzzles.kernels.learning.layout import CLAUSE, LEARNT, LITERALS, NEXT, OPEN
 
 
 def attach(clauses: Int32s, clause: int) -> None:
-    """Let a clause's first two literals be watched."""
+    """Watch a clause's first two literals."""
     for which in range(2):
         literal = clauses[clause + LITERALS + which]
         clauses[clause + NEXT + which] = clauses[literal]
@@ -16,7 +16,7 @@ def attach(clauses: Int32s, clause: int) -> None:
 
 
 def add(head: Int64s, clauses: Int32s, size: int, span: int) -> int:
-    """Keep the clause whose literals were written at the top; return the reason that it is, 0 for a single literal."""
+    """Store the clause whose literals were written at the top; return it as a reason, or 0 for a single literal."""
     clause = head[TOP]
     if size < 2:
         return 0
@@ -30,7 +30,7 @@ def add(head: Int64s, clauses: Int32s, size: int, span: int) -> int:
 
 
 def follow(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, false: int) -> None:
-    """Visit the clauses that watch a literal that has become false: watch another, or force the other watched one."""
+    """Visit the clauses that watch a newly false literal: watch another literal, or force the other watched one."""
     at = clauses[false]
     kept = -1
     visits = 0
@@ -64,9 +64,10 @@ def follow(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, false:
 
 
 def drop(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
-    """At depth 0: drop half of the learnt clauses, and what is decided in the others.
+    """Drop half of the learnt clauses, and remove decided literals from the others; only at depth 0.
 
-    Those go that no conflict has met since the last time, and that span most depths; those that span two stay.
+    Clauses that no conflict involved since the last time go first, those that span the most depths before others;
+    those that span two stay.
     """
     total = head[OPEN]
     counts = PATH * (total + 1)
@@ -107,7 +108,7 @@ def drop(head: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
 
 
 def rank(span: int) -> int:
-    """Return how readily a clause with this entry for its span is dropped."""
+    """Return how readily a clause with this SPAN entry is dropped."""
     if span >= USED or span <= 2:
         return span & USED - 1
     return span + USED

@@ -1,4 +1,4 @@
-"""From a conflict to the clause that forbids its cause (the first point that all paths of a depth go through)."""
+"""Conflict analysis: from a conflict to the clause that forbids its cause (the first unique implication point)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from puzzles.kernels.learning.layout import (
 
 
 def source(head: Int64s, shape: Int32s, why: int, x: int) -> int:
-    """Return the group in which a reason lies, one that is neither a variable nor a clause."""
+    """Return the group of a reason that is neither a variable nor a clause."""
     what = why >> 3
     kind = why & 7
     if kind == GROUP:
@@ -50,7 +50,7 @@ def source(head: Int64s, shape: Int32s, why: int, x: int) -> int:
 
 
 def extent(head: Int64s, shape: Int32s, board: Int64s, why: int, x: int) -> int:
-    """Return the members of that group, as places, that the reason rests on; the variable itself may be one."""
+    """Return a bit mask of the members of that group that the reason depends on; the variable itself may be one."""
     kind = why & 7
     mask = board[WHOLE * head[GROUPS] + source(head, shape, why, x)]
     if kind != GROUP:
@@ -63,7 +63,7 @@ def extent(head: Int64s, shape: Int32s, board: Int64s, why: int, x: int) -> int:
 
 
 def mark(head: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, x: int) -> int:
-    """Note a variable that a conflict rests on; 1 where it is new and of the current depth."""
+    """Mark a variable that a conflict depends on; return 1 if it is new and of the current depth."""
     total = head[OPEN]
     level = values[LEVEL * total + x]
     if values[SEEN * total + x] != 0 or level == 0:
@@ -91,7 +91,7 @@ def explain(
     why: int,
     x: int,
 ) -> int:
-    """Mark all that a reason rests on but the variable itself; return how many are new and of the current depth."""
+    """Mark all that a reason depends on except x itself; return how many are new and of the current depth."""
     found = 0
     what = why >> 3
     kind = why & 7
@@ -115,9 +115,9 @@ def explain(
 
 
 def part(head: Int64s, shape: Int32s, board: Int64s, clauses: Int32s, why: int, x: int, step: int) -> int:
-    """Return a variable that a reason rests on, times 2**20, plus the step to go on with; -1 where there is none left.
+    """Return a variable that a reason depends on, times 2**20, plus the next step; -1 if none is left.
 
-    Steps begin at 0; the variable itself may be among these.
+    Steps begin at 0; the variable itself may be among those returned.
     """
     what = why >> 3
     kind = why & 7
@@ -137,10 +137,10 @@ def part(head: Int64s, shape: Int32s, board: Int64s, clauses: Int32s, why: int, 
 def redundant(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, x: int
 ) -> int:
-    """1 where all that a marked variable rests on, through reasons of reasons, comes down to other marked ones.
+    """Return 1 if all that a marked variable depends on, through reasons of reasons, leads to other marked variables.
 
-    Only reasons at depths of marked variables (those with the current stamp) can. What is found out on the way is
-    marked too: NOT_NEEDED what comes down to marked ones, NEEDED what does not.
+    Only reasons at depths of marked variables (those with the current stamp) can. What this finds is marked too:
+    NOT_NEEDED if it leads to marked variables, NEEDED if not.
     """
     total = head[OPEN]
     seen = SEEN * total
@@ -184,7 +184,7 @@ def redundant(
 def learn(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, clauses: Int32s
 ) -> None:
-    """Turn a conflict into a clause, go back as far as it says, and follow it."""
+    """Turn a conflict into a clause, backjump as far as the clause allows, and assert its literal."""
     total = head[OPEN]
     seen = SEEN * total
     levels = LEVEL * total
@@ -204,7 +204,7 @@ def learn(
             if paths > 0:
                 paths += explain(head, shape, board, values, activity, stacks, clauses, values[REASON * total + x], x)
                 values[seen + x] = 0
-    # All of this depth that the conflict rests on goes through x.
+    # Everything at this depth that the conflict depends on goes through x.
     literals = head[TOP] + LITERALS
     clauses[literals] = 2 * x + (1 if values[2 * x] > 0 else 0)
     size = 1
@@ -220,7 +220,7 @@ def learn(
             level = values[levels + y]
             clauses[literals + size] = 2 * y + (1 if values[2 * y] > 0 else 0)
             if level > depth:
-                # The deepest of the others is watched too.
+                # The deepest of the other literals is watched too.
                 depth = level
                 literal = clauses[literals + size]
                 clauses[literals + size] = clauses[literals + 1]
@@ -238,7 +238,7 @@ def learn(
     wanted = -values[2 * x]
     back(head, shape, board, values, activity, stacks, depth)
     force(head, values, stacks, x, wanted, add(head, clauses, size, span))
-    # Later conflicts count for more; before the numbers grow too long, all are made small alike.
+    # Later conflicts count for more; before the numbers grow too large, all are scaled down together.
     head[INCREMENT] += head[INCREMENT] >> 5
     if head[INCREMENT] > 1 << 50:
         head[INCREMENT] >>= 40

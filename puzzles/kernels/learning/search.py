@@ -1,11 +1,12 @@
-"""Latin squares with any further units and inequalities, by conflict-driven clause learning.
+"""Latin squares with any additional units and inequalities, by conflict-driven clause learning.
 
-The search of `latin` forgets why a branch failed; this one turns every failure into a clause that forbids its cause,
-and goes back as far as the clause says. It starts slower and wins where the other branches thousands of times.
+The search in kernels/latin forgets why a branch failed; this one turns every conflict into a clause that forbids its
+cause, and backjumps as far as the clause allows. It starts slower and wins where plain branching takes thousands of
+branches.
 
-The next candidate is the one that conflicts have met most of late; it is tried true first. Restarts follow Luby's
-sequence, and now and then the half of the clauses that span most depths is dropped. A solution is excluded by a clause
-against its decisions. `candidates` holds the rules, `conflicts` the learning, `clauses` what was learnt.
+The next candidate is the one that recent conflicts involved most often; it is tried true first. Restarts follow Luby's
+sequence; from time to time the half of the clauses that span the most depths is dropped. A clause against its decisions
+excludes each solution found. `candidates` holds the rules, `conflicts` the learning, `clauses` the learnt clauses.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ RESTART_UNIT = 100
 
 
 def propagate(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s) -> None:
-    """Draw all conclusions of what is on the trail, until a conflict."""
+    """Propagate everything on the trail until a conflict."""
     while head[CULPRIT] < 0 and head[DONE] < head[TRAIL]:
         x = stacks[head[DONE]]
         head[DONE] += 1
@@ -64,7 +65,7 @@ def propagate(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks
 def exclude(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, clauses: Int32s
 ) -> None:
-    """After a solution: not all these decisions again."""
+    """Exclude the solution just found, by a clause against its decisions."""
     began = BEGAN * (head[OPEN] + 1)
     depth = head[DEPTH]
     literals = head[TOP] + LITERALS
@@ -89,7 +90,7 @@ def luby(turn: int) -> int:
 def restart(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, clauses: Int32s
 ) -> None:
-    """Go back to the beginning with all that was learnt."""
+    """Go back to depth 0 and keep the learnt clauses."""
     total = head[OPEN]
     head[RESTARTS] += 1
     head[RESTART_AT] = head[CONFLICTS] + RESTART_UNIT * luby(head[RESTARTS])
@@ -116,11 +117,10 @@ def search(
     budget: int,
     steps: int,
 ) -> int:
-    """Look for the next solution for at most `budget` nodes (decisions and conflicts), none after `steps` turns.
+    """Look for the next solution for at most `budget` nodes (decisions and conflicts) and about `steps` turns.
 
-    A turn is one variable or clause looked at; returns a status.
-    `solution` has a place a cell; on FOUND, those that were open are written. head[DEPTH] below 0 says that nothing
-    is left.
+    A turn is one variable or clause looked at. `solution` has one place per cell; on FOUND, the cells that were
+    open are written. head[DEPTH] below 0 means that nothing is left. Returns a status.
     """
     total = head[OPEN]
     nodes = 0

@@ -1,7 +1,7 @@
-"""How a Latin search that learns begins: variables and groups for what the givens leave open, and nothing else.
+"""The start of a clause-learning Latin search: variables and groups only for what the givens leave open.
 
-Of a 25x25 Sudoku with 300 givens that is a tenth of all candidates, so that the whole search fits a processor's cache,
-and a reason is sought among five members of a group instead of twenty-five.
+In a 25x25 Sudoku with 300 givens that is a tenth of all candidates: the whole search fits a processor's cache, and a
+reason is looked for among five members of a group instead of twenty-five.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ def start(
     masks: Int64s,
     solution: Int64s,
 ) -> None:
-    """Begin a search from `masks`: the candidates of each cell, with all conclusions drawn, none empty.
+    """Begin a search from `masks`: the candidates of each cell after propagation, none empty.
 
-    `units` holds UNITS * ORDER cells, `clues` CLUES pairs of cells, OPEN says how many candidates there are in cells
-    that have several. `solution` gets the numbers of the others: `search` writes these alone. The arrays come zeroed;
-    `shape` has room for 2 * CELLS * (ORDER + 4) + 3 * UNITS * ORDER + (UNITS + 2) * OPEN + 4 * CLUES places and `board`
-    for BOARD * (CELLS + UNITS * ORDER).
+    `units` holds UNITS * ORDER cells, `clues` CLUES pairs of cells; OPEN says how many candidates there are in
+    cells that have several. `solution` receives the numbers of the other cells; `search` writes only the open ones.
+    The arrays start zeroed; `shape` has room for 2 * CELLS * (ORDER + 4) + 3 * UNITS * ORDER + (UNITS + 2) * OPEN +
+    4 * CLUES places and `board` for BOARD * (CELLS + UNITS * ORDER).
     """
     order = head[ORDER]
     cells = head[CELLS]
@@ -113,7 +113,8 @@ def start(
     head[PLACES_OF] = place
     for x in range(total):
         shape[head[GROUPS_OF] + x + 1] += shape[head[GROUPS_OF] + x]
-    # Backwards over the groups, so that a cell's own comes first; a variable's count goes down to its start.
+    # Go backwards over the groups, so that a cell's own group comes first; a variable's count goes down to its
+    # start.
     for step in range(group):
         g = group - 1 - step
         rest = board[g]
@@ -173,7 +174,7 @@ def compare(head: Int64s, shape: Int32s, clues: Int32s, groups: Int64s) -> None:
 def forbid(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, solution: Int64s
 ) -> None:
-    """Right after `start`: exclude a solution that is known already."""
+    """Exclude a known solution; call this right after `start`."""
     literals = head[TOP] + LITERALS
     size = head[OPEN_CELLS]
     for group in range(size):

@@ -1,6 +1,6 @@
-"""Numbrix: the empty cells that known numbers part into regions, and the runs of missing numbers, found and listed.
+"""Numbrix: find and list the regions into which known numbers divide the empty cells, and the runs of missing numbers.
 
-`path_regions` says what follows from them. All arrays hold 64-bit integers.
+`regions` draws conclusions from them. All arrays hold 64-bit integers.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from puzzles.kernels import Int64s
 from puzzles.kernels.path.layout import BASE, BITS, COLUMNS, LOW, PER_NUMBER, ROWS, SIZE, SOUND
 
-# Parts of `areas`: the region of each place of the board, a row above it and one below; the cells to look at; then
-# regions, from 1, and runs, from 0, PER_REGION and PER_RUN places each; how many looks brought nothing, how many were
-# left out since the last one.
+# Parts of `areas`: the region of each place of the board, with one row above and one below; the cells to look at; the
+# regions, from 1, and the runs, from 0, with PER_REGION and PER_RUN places each; how many looks found nothing; how
+# many looks were skipped since the last one.
 TAKEN = -1
 FREE = 0
 
 # Places per region, by colour.
 HOLDS = 0  # free cells
-MUST = 2  # what runs that can lie nowhere else take
-MAY = 4  # what all runs take that can lie here
+MUST = 2  # what the runs that fit nowhere else take
+MAY = 4  # what all runs that fit here take
 PER_REGION = 6
 
 # Places per run.
@@ -29,12 +29,12 @@ PER_RUN = 6
 
 
 def regions_room(rows: int, columns: int) -> int:
-    """Return how many places of `areas` the regions take; those for `path_doors` come after them."""
+    """Return how many places of `areas` the regions take; those for `doors` follow."""
     return (rows + 2) * (columns + 1) + 1 + rows * columns * (1 + PER_REGION + PER_RUN) + PER_REGION + 2
 
 
 def cell_of(numbers: Int64s, sets: Int64s, number: int) -> int:
-    """Return the bit of a number with one cell."""
+    """Return the bit of a number that has one cell left."""
     at = number * PER_NUMBER
     word = numbers[at + LOW]
     while sets[numbers[at + BASE] + word] == 0:
@@ -43,14 +43,14 @@ def cell_of(numbers: Int64s, sets: Int64s, number: int) -> int:
 
 
 def of_colour(first: int, last: int, odd: int) -> int:
-    """Return how many of these numbers are odd, or even."""
+    """Return how many of these numbers are odd (`odd` is 1) or even (0)."""
     return (last + 2 - odd) // 2 - (first + 1 - odd) // 2
 
 
 def part(head: Int64s, numbers: Int64s, sets: Int64s, areas: Int64s) -> int:
-    """Mark the cells of known numbers and list the runs; return how many, 0 where the known numbers' colours clash.
+    """Mark the cells of known numbers and list the runs; return how many, 0 if the known numbers' colours clash.
 
-    The colour of a cell is (row + column) % 2; with odd numbers on the other one all colours change their names.
+    The colour of a cell is (row + column) % 2, or the opposite if odd numbers lie on the other colour.
     """
     rows = head[ROWS]
     span = head[COLUMNS] + 1
@@ -84,7 +84,7 @@ def part(head: Int64s, numbers: Int64s, sets: Int64s, areas: Int64s) -> int:
         areas[at + PER_RUN * runs + FIRST] = begin
         areas[at + PER_RUN * runs + LAST] = total
         runs += 1
-    # Colour 0 is that of the even numbers.
+    # Colour 0 is the colour of the even numbers.
     areas[(rows + 2) * span] = colour
     return runs
 

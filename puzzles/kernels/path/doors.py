@@ -1,14 +1,15 @@
-"""Numbrix: doors in walls, the single free cells that are the only way between two parts of a region.
+"""Numbrix: doors in walls, the single free cells that are the only connection between two parts of a region.
 
-    . . 7 . .      The free cell between 7 and 20 is a door: the chain passes it once. So of all runs one alone, that
-    . . . . .      with the door's number, has cells in both parts, or ends at the door; each other run lies in one
-    . . 20 . .     part whole.
+    . . 7 . .      The free cell between 7 and 20 is a door: the chain passes it once. So only one run, the one with
+    . . . . .      the door's number, has cells in both parts or ends at the door; each other run lies entirely in one
+    . . 20 . .     part.
 
-Say that a number takes the door. What stands before it in its run then lies in one part, what stands after it as well,
-and in a part with a known end if there is one. What that fills of a part and what the other runs must or may fill of it
-are compared with the cells that the part holds, by colour. A number with which they fit in no way cannot take the door.
+Suppose that a number takes the door. Then what precedes it in its run lies in one part, and so does what follows it; if
+an end of the run is known, that piece lies in the part with this end. How much of a part these pieces fill, and how
+much the other runs must or may fill, is compared with the part's size, by colour. A number that fits in no way cannot
+take the door.
 
-`path_parts` finds the doors. All arrays hold 64-bit integers.
+`parts` finds the doors. All arrays hold 64-bit integers.
 """
 
 from __future__ import annotations
@@ -40,20 +41,20 @@ from puzzles.kernels.path.parts import (
 )
 from puzzles.kernels.path.rules import NARROWING, narrow
 
-# Where an end may lie, but for the door: in the part found from it, in the rest of the region, in other regions.
+# Where an end may lie, apart from the door: in the part found from it, in the rest of the region, in other regions.
 BEHIND_IT = 1
 BEFORE_IT = 2
 ELSEWHERE = 4
 
 DOOR_SEARCH = 4
-"""The turns (see path.search) that the search for doors takes a cell."""
+"""The turns (see path/search.py) per cell that the search for doors takes."""
 
 MOST_TURNS = 18
-"""So many turns a cell may go into one look; the doors that are left are passed over."""
+"""The most turns per cell that one look may take; the remaining doors are skipped."""
 
 
 def where_end(head: Int64s, areas: Int64s, end: int, at: int) -> int:
-    """Say where the end of a run may lie, seen from a door."""
+    """Return where the end of a run may lie, seen from a door."""
     if areas[end] == FREE_END:
         return BEHIND_IT | BEFORE_IT | ELSEWHERE
     board = (head[ROWS] + 2) * (head[COLUMNS] + 1) + 1
@@ -73,14 +74,14 @@ def where_end(head: Int64s, areas: Int64s, end: int, at: int) -> int:
 
 
 def may_lie(where: int, behind: int, empty: int) -> int:
-    """Whether a piece of a run may lie behind the door (1) or before it (0); an empty one counts as before it."""
+    """Return whether a piece of a run may lie behind the door (1) or before it (0); an empty piece counts as before."""
     if empty == 1:
         return 1 - behind
     return 1 if where & (BEHIND_IT if behind == 1 else BEFORE_IT) != 0 else 0
 
 
 def can_take(areas: Int64s, here: int, bounds: int, number: int) -> int:
-    """Whether a number of this run can take the door, with what is before it and after it behind the door or not."""
+    """Return whether a number of this run can take the door, with each piece of the run behind or before it."""
     first = areas[areas[here + RUN] + FIRST]
     last = areas[areas[here + RUN] + LAST]
     for pieces in range(4):
@@ -98,7 +99,7 @@ def can_take(areas: Int64s, here: int, bounds: int, number: int) -> int:
 
 
 def count_run(areas: Int64s, here: int, bounds: int, sign: int) -> None:
-    """Take what a run fills of the part behind a door, where it does not pass the door, off the bounds, or add it."""
+    """Add to the bounds what a run that does not pass the door fills behind it, or subtract that (`sign` is -1)."""
     where = areas[here + WHERE_FIRST] & areas[here + WHERE_LAST]
     for colour in range(2):
         size = sign * of_colour(areas[areas[here + RUN] + FIRST], areas[areas[here + RUN] + LAST], colour)
@@ -118,7 +119,7 @@ def look_at_door(
     areas: Int64s,
     at: int,
 ) -> int:
-    """Take from a door the numbers with which the part behind it cannot be filled; return the turns that took."""
+    """Remove from a door the numbers with which the part behind it cannot be filled; return the turns taken."""
     span = head[COLUMNS] + 1
     board = (head[ROWS] + 2) * span + 1
     base = regions_room(head[ROWS], head[COLUMNS])
@@ -143,7 +144,7 @@ def look_at_door(
         count_run(areas, here, bounds, -1)
         turns += 2 * PER_END
         if areas[here + WHERE_FIRST] & areas[here + WHERE_LAST] == 0:
-            # It must take the door: it can lie in no part whole.
+            # This run must take the door: no part can hold all of it.
             if through > 0:
                 head[SOUND] = 0
                 return turns
@@ -186,10 +187,10 @@ def look_at_doors(
     runs: int,
     count: int,
 ) -> int:
-    """Draw conclusions from the doors of the regions just found; return the turns that took, at most about MOST_TURNS.
+    """Draw conclusions from the doors of the regions just found; return the turns taken, at most about MOST_TURNS.
 
-    head[SOUND] is 0 afterwards where the part behind a door cannot be filled. Of the two parts at a door only the one
-    that the search for doors found from it is looked at: the other one brings little and costs as much.
+    Afterwards head[SOUND] is 0 if the part behind a door cannot be filled. Of the two parts at a door, only the one
+    that the search for doors found from it is looked at: the other one yields little and costs as much.
     """
     total = head[ROWS] * head[COLUMNS]
     doors = regions_room(head[ROWS], head[COLUMNS]) + PARTS * ((head[ROWS] + 2) * (head[COLUMNS] + 1) + 1)

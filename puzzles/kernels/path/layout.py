@@ -1,6 +1,6 @@
-"""Where the Numbrix search keeps what, and how it begins: windows from the givens, then a set of cells a number.
+"""The memory layout of the Numbrix search and its start: a window from the givens, then a cell set, per number.
 
-See `path` for the board's layout in bits. All arrays hold 64-bit integers.
+`search` explains the board's layout in bits. All arrays hold 64-bit integers.
 """
 
 from __future__ import annotations
@@ -17,22 +17,23 @@ TRAIL_SIZE = 2
 DEPTH = 3  # decisions made; -1 when nothing is left
 NODES = 4
 TRAIL = 5  # entries on the trail
-NUMBER_QUEUE = 6  # where the ring of waiting numbers begins
+NUMBER_QUEUE = 6  # start of the ring of waiting numbers
 NUMBERS_WAITING = 7
 WORD_QUEUE = 8  # the stack of waiting words
-RETURNING = 9  # 1 where a solution was just reported: go back before looking further
+RETURNING = 9  # 1 when a solution was just reported: backtrack before searching on
 SWEPT = 10  # numbers already looked at in the first sweep over the board
-SOUND = 11  # 0 from a contradiction until the search has gone back
-BEGUN = 12  # how far `start` has come
-NARROWED = 13  # words of sets that have got smaller, so far
+SOUND = 11  # 0 from a contradiction until the search has backtracked
+BEGUN = 12  # how far `start` has got
+NARROWED = 13  # words of sets narrowed so far
 HEADER = 14
 
-# Parts of `words`, a place a word of the board: those that wait, on a stack; which of them do; and three sets of cells.
+# Parts of `words`, one place per word of the board: a stack of waiting words, a flag for each, and three sets of
+# cells.
 QUEUED = 0
 WAITS = 1
 BOARD = 2
 GIVENS = 3
-EVEN = 4  # the cells whose row and column, from 0, make an even sum: those of the corners' colour on an odd board
+EVEN = 4  # the cells with an even sum of row and column, from 0: the colour of the corners on an odd board
 WORDS = 5
 
 # Places per number in `numbers` (index number * PER_NUMBER; numbers 1..N).
@@ -51,9 +52,9 @@ ENTRY = 3  # number, word, old value
 
 
 def measure(head: Int64s, givens: Int64s, numbers: Int64s) -> int:
-    """Set each number's window from the givens and return how many places `sets` needs, below 0 for bad givens.
+    """Set each number's window from the givens; return how many places `sets` needs, below 0 for bad givens.
 
-    `numbers` has (ROWS * COLUMNS + 2) * PER_NUMBER places, zeroed. A given off the range or printed twice is bad.
+    `numbers` has (ROWS * COLUMNS + 2) * PER_NUMBER places, zeroed. A given that is out of range or repeated is bad.
     """
     rows = head[ROWS]
     columns = head[COLUMNS]
@@ -103,11 +104,11 @@ def measure(head: Int64s, givens: Int64s, numbers: Int64s) -> int:
 def start(
     head: Int64s, numbers: Int64s, sets: Int64s, cover: Int64s, cover_start: Int64s, words: Int64s, steps: int
 ) -> int:
-    """Begin a search after `measure`, for about `steps` words; PAUSED: call again, EXHAUSTED: it is done.
+    """Begin a search after `measure`, for about `steps` words; return PAUSED (call again) or EXHAUSTED (done).
 
-    All arrays but `numbers` come zeroed. `sets` has the places that `measure` returned, `cover` as many, `cover_start`
-    W + 1 and `words` WORDS * W, where W is (ROWS * (COLUMNS + 1) - 1) // BITS + 1. `cover` lists, for each word, the
-    numbers whose window holds it.
+    All arrays except `numbers` start zeroed. `sets` has the places that `measure` returned, `cover` as many,
+    `cover_start` W + 1 and `words` WORDS * W, where W is (ROWS * (COLUMNS + 1) - 1) // BITS + 1. `cover` lists, for
+    each word, the numbers whose window includes it.
     """
     total = head[ROWS] * head[COLUMNS]
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
@@ -122,7 +123,7 @@ def start(
         for word in range(width):
             cover_start[word + 1] += cover_start[word]
         head[BEGUN] += 1
-    # While `cover` is filled, the stack of words counts what each has got.
+    # While `cover` is being filled, the stack of words counts the entries of each word.
     while head[BEGUN] > total + 1 and head[BEGUN] <= 2 * total + 1 and steps > 0:
         number = head[BEGUN] - total - 1
         at = number * PER_NUMBER
@@ -134,7 +135,7 @@ def start(
     if head[BEGUN] <= 2 * total + 1:
         return PAUSED
     for word in range(width):
-        words[word] = word  # all wait
+        words[word] = word  # all are waiting
         words[WAITS * width + word] = 1
     head[WORD_QUEUE] = width
     head[DEPTH] = 0
@@ -144,7 +145,7 @@ def start(
 
 
 def fill_words(head: Int64s, numbers: Int64s, words: Int64s) -> None:
-    """Write the sets of all cells, of those with a given, and of those of one colour."""
+    """Write the sets of all cells, of the cells with a given, and of the cells of one colour."""
     columns = head[COLUMNS]
     span = columns + 1
     width = (head[ROWS] * span - 1) // BITS + 1
@@ -161,7 +162,7 @@ def fill_words(head: Int64s, numbers: Int64s, words: Int64s) -> None:
 
 
 def fill_set(head: Int64s, numbers: Int64s, sets: Int64s, cover_start: Int64s, words: Int64s, number: int) -> int:
-    """Write the set of one number, and count it for the words that its window holds; return how many these are."""
+    """Write the set of one number and count it for each word in its window; return the number of these words."""
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
     at = number * PER_NUMBER
     odd_board = head[ROWS] * head[COLUMNS] % 2 == 1
@@ -174,7 +175,7 @@ def fill_set(head: Int64s, numbers: Int64s, sets: Int64s, cover_start: Int64s, w
                 cells = 1 << bit % BITS
         else:
             cells = words[BOARD * width + word] & ~words[GIVENS * width + word]
-            # With one cell more of one colour than of the other, the path begins and ends on that colour.
+            # If one colour has one cell more than the other, the path begins and ends on that colour.
             if odd_board and number % 2 == 1:
                 cells &= words[EVEN * width + word]
             elif odd_board:

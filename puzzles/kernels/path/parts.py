@@ -1,4 +1,4 @@
-"""Numbrix: the doors of regions and the runs with an end in each region, found and listed for `path_doors`.
+"""Numbrix: find and list, for `doors`, the doors of each region and the runs with an end in it.
 
 The doors are the cut vertices of the graph of free cells, found by a depth-first search: J. Hopcroft and R. Tarjan,
 "Efficient algorithms for graph manipulation", CACM 16 (1973). All arrays hold 64-bit integers.
@@ -10,35 +10,35 @@ from puzzles.kernels import Int64s
 from puzzles.kernels.path.areas import FIRST, LAST, PER_RUN, regions_room
 from puzzles.kernels.path.layout import BASE, BITS, COLUMNS, HIGH, LOW, PER_NUMBER, ROWS
 
-# Parts of `areas` after those of `path_areas`: a place for each place of the board, with a row above it and one below.
-ORDER = 0  # when the search came there, from 1
-EARLIEST = 1  # the first in that order that it and those found from it touch
+# Parts of `areas` after those of areas.py: one place for each place of the board, with one row above and one below.
+ORDER = 0  # when the search reached it, from 1
+EARLIEST = 1  # the lowest order that it, or any place found from it, touches
 FROM = 2  # the place from which it was found
 SIDE = 3  # the next side to look at
-END = 4  # one past the order of the last one found from it
-ODD = 5  # by order: how many cells before it are of the odd numbers' colour
-RUN_HERE = 6  # by region: a place in the list of runs that have an end there, 0 for none
+END = 4  # one past the order of the last place found from it
+ODD = 5  # by order: how many cells before it have the colour of the odd numbers
+RUN_HERE = 6  # by region: an index into the list of runs that have an end there, 0 for none
 PARTS = 7
 
-# Places per door, after that; a door is listed once for each part found from it.
+# Places per door, which follow; a door is listed once for each part found from it.
 DOOR = 0
 BEHIND = 1  # the first place of the part
 ROOT = 2  # the first place of the region
 PER_DOOR = 3
 
-# Places per run, after that.
+# Places per run, which follow.
 ENDS = 0  # the orders of the cells of its first number, and of its last; FREE_END for an end of the chain
 PER_END = 4
 REGIONS = 8  # up to four regions in which it has an end ...
-NEXT = 12  # ... and for each of them the next run there, as PER_END * its place + which region, 0 for none
-RUN = 16  # its place among the runs
-WHERE_FIRST = 17  # in which parts its first number may lie, but for the door ...
+NEXT = 12  # ... and for each of them the next run there, as PER_END * its index + which region, 0 for none
+RUN = 16  # its index among the runs
+WHERE_FIRST = 17  # in which parts its first number may lie, apart from the door ...
 WHERE_LAST = 18  # ... and its last
 PER_RUN_HERE = 19
 
 FREE_END = -1
 
-# The bounds of what the run that takes the door fills of a part, by colour.
+# The bounds, by colour, on how much of a part the run that takes the door fills.
 LEAST = 0
 MOST = 2
 BOUNDS = 4
@@ -52,7 +52,7 @@ def areas_room(rows: int, columns: int) -> int:
 
 
 def list_doors(head: Int64s, areas: Int64s) -> int:
-    """Search all regions for doors and list them; return how many parts lie behind one."""
+    """Search all regions for doors and list them; return how many parts lie behind a door."""
     span = head[COLUMNS] + 1
     board = (head[ROWS] + 2) * span + 1
     base = regions_room(head[ROWS], head[COLUMNS])
@@ -110,7 +110,8 @@ def list_doors(head: Int64s, areas: Int64s) -> int:
                                 if came_from == start:
                                     from_root += 1
                         place = came_from
-                # The part found last is the whole region but for its first cell, unless that one is a door.
+                # The part found last is the whole region except its first cell, unless that cell is a
+                # door.
                 if from_root == 1:
                     count -= 1
     areas[base + ODD * board + order + 1] = odd
@@ -118,7 +119,7 @@ def list_doors(head: Int64s, areas: Int64s) -> int:
 
 
 def list_ends(head: Int64s, numbers: Int64s, sets: Int64s, areas: Int64s, runs: int, count: int) -> None:
-    """Write down the cells at which each run may begin and end, and for each region the runs with an end there."""
+    """List the cells at which each run may begin and end, and for each region the runs with an end there."""
     total = head[ROWS] * head[COLUMNS]
     span = head[COLUMNS] + 1
     board = (head[ROWS] + 2) * span + 1
@@ -143,7 +144,7 @@ def list_ends(head: Int64s, numbers: Int64s, sets: Int64s, areas: Int64s, runs: 
                         cells &= cells - 1
                         areas[here + PER_END * side + k] = areas[base + place]
                         k += 1
-                        # A run lies in one region: those of one of its ends will do.
+                        # A run lies in one region, so the regions of one end suffice.
                         region = areas[place]
                         seen = 0
                         for j in range(REGIONS, REGIONS + PER_END):

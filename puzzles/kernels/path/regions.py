@@ -1,16 +1,17 @@
-"""Numbrix: the empty cells that known numbers part into regions, and the runs of missing numbers that must fill them.
+"""Numbrix: the regions into which known numbers divide the empty cells, and the runs of missing numbers that fill them.
 
-A *run* is all numbers between two known ones, or from a known one to an end of the chain. It lies in one region whole,
-and enters it at its *doors*: the cells of its first and of its last number, which touch the known numbers beside it.
+A *run* is all numbers between two known ones, or from a known one to an end of the chain. All of it lies in one region.
+It enters the region at its *doors*: the cells of its first and last numbers, which touch the known numbers before and
+after it.
 
-    . . 7 . .      The column from 7 to 9 cuts the board into two regions of 6 cells, for the runs 1..6 and 10..15. Each
-    . . 8 . .      region must be filled exactly, in number and in the two colours of the chessboard: of a run's
-    . . 9 . .      numbers the even ones lie on one colour, the odd ones on the other.
+    . . 7 . .      The column from 7 to 9 cuts the board into two regions of 6 cells, for the runs 1..6 and 10..15. The
+    . . 8 . .      runs must fill each region exactly, in size and in the two colours of the chessboard: a run's even
+    . . 9 . .      numbers lie on one colour, its odd numbers on the other.
 
-Of each region are known what it holds, what the runs that can lie nowhere else take, and what all runs together that
-can lie there take. A run that is too long for a region leaves it; one without which a region stays empty goes there.
-What a run may not enter is taken from the sets of its doors: `path_rules` draws all that follows. All arrays hold
-64-bit integers.
+For each region the search knows its size, what the runs that fit nowhere else take, and what all runs that fit there
+take together. A run that is too long for a region cannot lie there; a run without which a region cannot be filled must
+lie there. The cells of regions that a run may not enter are removed from the sets of its first and last numbers;
+`rules` then draws the remaining conclusions. All arrays hold 64-bit integers.
 """
 
 from __future__ import annotations
@@ -39,14 +40,14 @@ from puzzles.kernels.path.rules import narrow
 WORTH = 6
 PATIENCE = 32
 RARELY = 4
-"""A look that brings something is worth so many others. So many more in vain, and one look in so many is made."""
+"""A look that succeeds pays for WORTH that fail. After PATIENCE more failures only one look in RARELY is made."""
 
 PASSES = 8
-"""So often all regions are looked at, as long as that brings anything."""
+"""All regions are looked at up to this many times, as long as each pass finds something."""
 
 
 def has_choice(areas: Int64s, run: int, region: int) -> int:
-    """Whether a run, the place of which is given, may lie in a region."""
+    """Return whether the run at this index may lie in a region."""
     found = 0
     for k in range(CHOICES, CHOICES + MOST_CHOICES):
         if areas[run + k] == region:
@@ -55,7 +56,7 @@ def has_choice(areas: Int64s, run: int, region: int) -> int:
 
 
 def is_at_door(head: Int64s, numbers: Int64s, sets: Int64s, areas: Int64s, number: int, region: int) -> int:
-    """Whether a number may lie in a region."""
+    """Return whether a number may lie in a region."""
     at = number * PER_NUMBER
     span = head[COLUMNS] + 1
     for word in range(numbers[at + LOW], numbers[at + HIGH]):
@@ -68,7 +69,7 @@ def is_at_door(head: Int64s, numbers: Int64s, sets: Int64s, areas: Int64s, numbe
 
 
 def list_choices(head: Int64s, numbers: Int64s, sets: Int64s, areas: Int64s, run: int) -> None:
-    """Write down in which regions a run may lie: those at all of its doors."""
+    """List the regions in which a run may lie: those that all of its doors reach."""
     span = head[COLUMNS] + 1
     first = areas[run + FIRST]
     last = areas[run + LAST]
@@ -113,7 +114,7 @@ def sum_up(areas: Int64s, regions: int, found: int, runs: int, count: int) -> No
 
 
 def sift(head: Int64s, areas: Int64s, regions: int, run: int) -> int:
-    """Strike out regions in which a run cannot lie, all others where it must lie in one; whether there were any."""
+    """Strike out regions in which a run cannot lie, or all others if it must lie in one; return 1 if any was struck."""
     chosen = 0
     count = 0
     changed = 0
@@ -138,7 +139,7 @@ def sift(head: Int64s, areas: Int64s, regions: int, run: int) -> int:
             areas[run + k] = 0
         areas[run + CHOICES] = chosen
         return 1
-    # The first place is the one that says whether there are several.
+    # The first place says whether there are several.
     if changed == 1:
         count = 0
         for k in range(CHOICES, CHOICES + MOST_CHOICES):
@@ -163,7 +164,7 @@ def close_doors(
     run: int,
     number: int,
 ) -> None:
-    """Take from a run's first or last number the cells of regions in which the run cannot lie."""
+    """Remove the cells of regions in which a run cannot lie from its first or last number."""
     at = number * PER_NUMBER
     span = head[COLUMNS] + 1
     for word in range(numbers[at + LOW], numbers[at + HIGH]):
@@ -182,9 +183,9 @@ def close_doors(
 def look_at_regions(
     head: Int64s, numbers: Int64s, sets: Int64s, words: Int64s, ring: Int64s, trail: Int64s, areas: Int64s
 ) -> int:
-    """Draw conclusions from the regions where that has paid, or it is time again; return about what it cost, in looks.
+    """Draw conclusions from the regions if that has paid off lately or is due again; return about the turns taken.
 
-    head[SOUND] is 0 afterwards where a region cannot be filled.
+    Afterwards head[SOUND] is 0 if a region cannot be filled.
     """
     vain = regions_room(head[ROWS], head[COLUMNS]) - 2
     if areas[vain] > PATIENCE and areas[vain + 1] < RARELY - 1:
@@ -208,7 +209,7 @@ def look_at_regions(
 
 
 def note(head: Int64s, areas: Int64s, vain: int) -> None:
-    """Remember whether a look has brought anything."""
+    """Record whether a look found anything."""
     if head[SOUND] != 1 or head[NUMBERS_WAITING] > 0:
         areas[vain] = max(areas[vain] - WORTH, 0)
     else:
@@ -218,9 +219,9 @@ def note(head: Int64s, areas: Int64s, vain: int) -> None:
 def fill_regions(
     head: Int64s, numbers: Int64s, sets: Int64s, words: Int64s, ring: Int64s, trail: Int64s, areas: Int64s
 ) -> int:
-    """Find the regions and the runs that can lie in each, and return how many runs there are.
+    """Find the regions and the runs that fit in each; return how many runs there are.
 
-    Every other rule must have been followed to its end.
+    All other rules must have been applied exhaustively.
     """
     total = head[ROWS] * head[COLUMNS]
     regions = (head[ROWS] + 2) * (head[COLUMNS] + 1) + 1 + total

@@ -1,4 +1,4 @@
-"""What follows on a Numbrix board from the sets of cells that numbers may take, as `path` says."""
+"""Propagation on a Numbrix board: what follows from the sets of cells that numbers may take (see `search`)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from puzzles.kernels.path.layout import (
 
 REVISING = 4
 NARROWING = 6
-"""The turns (see path.search) that one word takes: to be compared with those of the numbers beside, to get smaller."""
+"""The turns (see path/search.py) that one word takes: narrowing it, comparing it with the numbers before and after."""
 
 
 def narrow(
@@ -43,9 +43,9 @@ def narrow(
     word: int,
     cells: int,
 ) -> None:
-    """Write one smaller word of a number's set; let the numbers beside it and the word be looked at.
+    """Write one smaller word of a number's set; queue the word, the number and the numbers before and after it.
 
-    The old word is remembered where a decision may have to be taken back.
+    The old word goes on the trail if a decision may have to be undone.
     """
     total = head[ROWS] * head[COLUMNS]
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
@@ -90,7 +90,7 @@ def revise(
     trail: Int64s,
     number: int,
 ) -> None:
-    """Keep of a number's cells those with the number before on one side and the number after on another."""
+    """Keep those cells of a number that have the number before on one side and the number after on another."""
     total = head[ROWS] * head[COLUMNS]
     span = head[COLUMNS] + 1
     whole = span // BITS
@@ -148,7 +148,7 @@ def claim(
     trail: Int64s,
     number: int,
 ) -> None:
-    """Take the one cell of a number away from all other numbers."""
+    """Remove the one cell of a number from all other numbers."""
     at = number * PER_NUMBER
     for word in range(numbers[at + LOW], numbers[at + HIGH]):
         bit = sets[numbers[at + BASE] + word]
@@ -171,7 +171,7 @@ def look(
     trail: Int64s,
     word: int,
 ) -> None:
-    """Give each cell of one word that only one number can take to that number."""
+    """Assign each cell of one word that only one number can take to that number."""
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
     once = 0
     twice = 0
@@ -201,11 +201,11 @@ def look(
 
 
 def turns(numbers: Int64s, cover_start: Int64s, number: int) -> int:
-    """Return how many turns a look at this number takes, but for those of what it narrows."""
+    """Return how many turns a look at this number takes, not counting what it narrows."""
     at = number * PER_NUMBER
     size = REVISING * (1 + numbers[at + HIGH] - numbers[at + LOW])
     if numbers[at + SIZE] == 1 and numbers[at + GIVEN] == 0:
-        # Its cell is taken from the others that have its word; each of its words has about as many.
+        # Its cell is removed from the other numbers with its word; each of its words has about as many.
         size += cover_start[numbers[at + LOW] + 1] - cover_start[numbers[at + LOW]]
     return size
 
@@ -221,11 +221,12 @@ def propagate(
     trail: Int64s,
     steps: int,
 ) -> int:
-    """Draw conclusions until nothing waits, a contradiction shows or `steps` turns are spent; return the steps left."""
+    """Propagate until nothing waits, a contradiction shows or `steps` turns are spent; return the steps left."""
     total = head[ROWS] * head[COLUMNS]
     width = (head[ROWS] * (head[COLUMNS] + 1) - 1) // BITS + 1
     steps += NARROWING * head[NARROWED]
-    # At first every number once up, once down: distance and parity from the givens spread over the whole board.
+    # First visit every number once upwards and once downwards: distance and parity spread from the givens to all
+    # cells.
     while head[SOUND] == 1 and head[SWEPT] < 2 * total and steps > NARROWING * head[NARROWED]:
         number = head[SWEPT] + 1
         if number > total:

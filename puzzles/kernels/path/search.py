@@ -1,18 +1,18 @@
 """Numbrix: number the cells of a rectangle 1, 2, 3, ... so that each number touches the one before it.
 
-For each number without a given, a bit set holds the cells that it may take. A board is laid out row by row with one
-unused bit after each row, so that a shift by 1 or by columns + 1 moves every cell to its neighbour and what falls off
-the board falls on an unused bit. A set is cut into words of 60 bits, and only a *window* of words is kept for each
-number: the rows that it can reach from the givens before and after it.
+For each number that is not given, a bit set holds the cells that it may take. A board is stored row by row with one
+unused bit after each row: a shift by 1 or by columns + 1 moves every cell to its neighbour, and whatever leaves the
+board lands on an unused bit. A set is cut into words of 60 bits, and each number keeps only a *window* of words: the
+rows that it can reach from the givens before and after it.
 
-Conclusions: a number stays where both numbers beside it can be neighbours, on two different sides (which makes dead
-ends of a path impossible, and holds distance and parity); a cell that only one number can take is that number's; a
-number with one cell left takes it from all others; the regions that known numbers cut off, and the parts behind a
-single cell, must be filled exactly by the numbers that are missing. The search branches on the number with the fewest
-cells. Every word that changes is written to a trail first, by which the search goes back.
+Propagation: a number keeps a cell only if the numbers before and after it can be neighbours on two different sides
+(which rules out dead ends of a path and enforces distance and parity); a cell that only one number can take belongs to
+that number; a number with one cell left removes it from all others; the missing numbers must exactly fill the regions
+that known numbers cut off, and the parts behind a single cell. The search branches on the number with the fewest cells.
+Every word is written to a trail before it changes, so that the search can backtrack.
 
-`path_layout` says where all this lies; `path_rules`, `path_regions` and `path_doors` draw the conclusions. All arrays
-hold 64-bit integers.
+`layout` says where everything lies; `rules`, `regions` and `doors` draw the conclusions. All arrays hold 64-bit
+integers.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from puzzles.kernels.path.rules import narrow, propagate
 
 
 def choose(head: Int64s, numbers: Int64s) -> int:
-    """Return the number with the fewest cells, two at least; 0 where every number has its cell."""
+    """Return the number with the fewest cells, at least two; 0 if every number has its cell."""
     best = 0
     fewest = 1 << 30
     for number in range(1, head[ROWS] * head[COLUMNS] + 1):
@@ -85,10 +85,11 @@ def search(
 ) -> int:
     """Look for the next solution for at most `budget` nodes (branches taken or refuted) and about `steps` turns.
 
-    `ring` has a place a number, `trail` TRAIL_SIZE, `decisions` DECISION a number, `areas` what `path_parts.areas_room`
-    says, `solution` a place a cell; it is written on FOUND. A turn is one word of one number examined: a node of a big
-    board has millions. `steps` are exceeded by what is not worth parting: one number's looks, a look at the regions, a
-    branch taken back or chosen, a solution written. Returns a status. head[DEPTH] below 0 says that nothing is left.
+    `ring` has one place per number, `trail` TRAIL_SIZE, `decisions` DECISION per number, `areas` as many as
+    `parts.areas_room` returns, `solution` one place per cell; it is written on FOUND. A turn is one word of one
+    number examined: a node of a big board has millions. A call may exceed `steps` by work that is not worth
+    splitting: looking at one number or at the regions, undoing or choosing a branch, writing a solution. Returns a
+    status. head[DEPTH] below 0 means that nothing is left.
     """
     status = PAUSED
     nodes = 0

@@ -1,1 +1,1 @@
-"""Sudoku 9x9 on bitboards: one board, and lines by the thousand."""
+"""9x9 Sudokus on bitboards: single boards, and lines of text by the thousand."""

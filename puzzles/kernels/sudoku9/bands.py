@@ -1,19 +1,19 @@
-"""What follows in one frame of the 9x9 bitboards, whose layout `sudoku9` draws, and where a frame keeps what."""
+"""Propagation within one frame of the 9x9 bitboards (`search` draws them), and the layout of a frame."""
 
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
 
-# The tables, filled once by sudoku9.fill_tables and then only read.
-MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, in place for each row of a band
-PLACEMENTS = 1536  # 9 minirows -> 27 cells, those that a placement of the digit can use
-COLUMNS_LEFT = 2048  # 9 columns that the digit may use in this band -> 27 cells that the other bands keep
-PERMUTATIONS = 2560  # 3 x 3 places -> those that are part of a choice of one a row and one a column
-PEERS = 3072  # cell of a band -> 27 cells of the band that share its row or box, itself not
+# The tables, filled once by `fill_tables` and then only read.
+MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, shifted for each row of a band
+PLACEMENTS = 1536  # 9 minirows -> the 27 cells that a placement of the digit can use
+COLUMNS_LEFT = 2048  # 9 columns that the digit may use in this band -> the 27 cells that the other bands keep
+PERMUTATIONS = 2560  # 3 x 3 places -> those that belong to a choice of one per row and one per column
+PEERS = 3072  # cell of a band -> the other cells of the band that share its row or box, of 27
 
-# In the header of the state: 3 masks, the cells with two candidates of the frame that was propagated last.
+# In the header of the state: 3 masks of the cells with two candidates, in the frame that was propagated last.
 PAIRS = 2
-# A frame: 27 masks (9 * band + digit), 3 masks of unsolved cells, the digits that wait.
+# A frame: 27 masks (9 * band + digit), 3 masks of unsolved cells, the waiting digits.
 UNSOLVED = 27
 WAITING = 30
 FRAME = 31
@@ -23,7 +23,7 @@ ROW_STARTS = 1 | 1 << 9 | 1 << 18
 ROW_ENDS = ROW_STARTS << 8
 ROW_BUT_ENDS = 255 * ROW_STARTS
 
-# What propagate found.
+# The results of `propagate`.
 CONTRADICTION = 0
 SOLVED = 1
 OPEN = 2
@@ -32,7 +32,7 @@ OPEN = 2
 def look(tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, left: int, right: int) -> int:
     """Look at the waiting digits of one band (`left` and `right` are the others); return the digits that now wait.
 
-    -1 says that a digit has no place left.
+    Returns -1 if a digit has no place left.
     """
     first = frame + 9 * band
     unsolved = state[frame + UNSOLVED + band]
@@ -59,7 +59,8 @@ def look(tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, lef
         old = state[frame + 9 * right + digit]
         state[frame + 9 * right + digit] = old & keep
         waiting |= bit << 9 * right if old & ~keep != 0 else 0
-        # A row with one cell left has nothing when its lowest cell is taken away; add and mask tell for three rows.
+        # A row with one cell left is empty without its lowest cell; an addition and a mask test this for
+        # three rows at once.
         rest = cells & cells - ROW_STARTS
         many = (rest | (rest & ROW_BUT_ENDS) + ROW_BUT_ENDS) & ROW_ENDS
         solved = cells & ((many ^ ROW_ENDS) >> 8) * 511 & unsolved
@@ -76,7 +77,7 @@ def look(tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, lef
 
 
 def look_at_columns(tables: Int32s, state: Int32s, frame: int) -> int:
-    """Keep of each digit what placements in the stacks can use; return the digits that now wait, -1 as `look`."""
+    """Keep for each digit what placements in the stacks can use; return the digits that now wait, -1 as in `look`."""
     waiting = 0
     for i in range(frame, frame + 9):
         top = (state[i] | state[i] >> 9 | state[i] >> 18) & 511
@@ -102,7 +103,7 @@ def look_at_columns(tables: Int32s, state: Int32s, frame: int) -> int:
 def look_at_cells(tables: Int32s, state: Int32s, frame: int) -> int:
     """Place naked singles and note the cells with two candidates; return the digits that now wait.
 
-    -1 says that a cell has no candidate left.
+    Returns -1 if a cell has no candidate left.
     """
     waiting = 0
     for band in range(3):
@@ -133,7 +134,7 @@ def look_at_cells(tables: Int32s, state: Int32s, frame: int) -> int:
 
 
 def propagate(tables: Int32s, state: Int32s, frame: int) -> int:
-    """Draw conclusions in one frame until nothing changes; CONTRADICTION, SOLVED or OPEN."""
+    """Propagate in one frame until nothing changes; return CONTRADICTION, SOLVED or OPEN."""
     waiting = state[frame + WAITING]
     while waiting != 0:
         while waiting > 0:

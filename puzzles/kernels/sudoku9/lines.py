@@ -1,10 +1,10 @@
-"""9x9 Sudokus by the thousand: text in, text out, a line a puzzle, with nothing but the bitboard kernel in between.
+"""9x9 Sudokus by the thousand: text in, text out, one puzzle per line, with only the bitboard kernel in between.
 
-The solutions are written over the puzzles, so all else in the text stays as it was, and nothing is made per line. What
-came out is counted in a tally of TALLY_SIZE numbers: how many lines had each outcome (places NONE to UNDECIDED), the
-number of the last undecided line, the nodes of all decided ones, the number of the one that took the most and its nodes
-(-1 before the first), and from SPREAD on how many took 0 nodes, 1, 2 to 3, 4 to 7 and so on: place SPREAD + i has those
-below 2 ** i.
+The solutions overwrite the puzzles, so the rest of the text stays as it was, and nothing is allocated per line. The
+results are counted in a tally of TALLY_SIZE numbers: how many lines had each outcome (places NONE to UNDECIDED), the
+number of the last undecided line, the nodes of all decided lines, the number of the line with the most nodes and how
+many these were (-1 before the first), and from SPREAD on how many lines took 0 nodes, 1, 2 to 3, 4 to 7 and so on:
+place SPREAD + i counts those below 2 ** i.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from puzzles.kernels.sudoku9.search import NODES, load, search
 
 CELLS = 81
 
-# What a line turned out to be, and its place in the tally.
+# The outcomes of a line, and their places in the tally.
 NONE = 0
 UNIQUE = 1
 SEVERAL = 2
@@ -43,12 +43,12 @@ def solve(
     patience: int,
     budget: int,
 ) -> int:
-    """Solve lines from number `first` on until `budget` nodes are spent or all `count` are done; return the next one.
+    """Solve lines from number `first` on until `budget` nodes are spent or all `count` are done; return the next line.
 
-    A line is 81 characters, 1 to 9 and anything else for an empty cell, from place `starts[line] - begin` of `text`
-    on. Where there is a solution the first one found is written over it. A line that takes more than `patience` nodes
-    is undecided and ends the call, so that the caller learns of each one; a solution may stand over it.
-    `scratch` has CELLS places; `tally` goes on from what it holds.
+    A line is 81 characters, 1 to 9 for a given and anything else for an empty cell, from place `starts[line] -
+    begin` of `text` on. The first solution found overwrites it. A line that takes more than `patience` nodes is
+    undecided and ends the call, so that the caller learns of each one; a solution may have overwritten it.
+    `scratch` has CELLS places; `tally` is added to.
     """
     spent = 0
     line = first
@@ -64,7 +64,7 @@ def solve(
         found = NONE
         status = FOUND
         while status == FOUND and found < SEVERAL:
-            # The search has the givens in its state: the solution may go over them.
+            # The search keeps the givens in its state, so the solution may overwrite them.
             status = search(tables, state, scratch, patience)
             if status == FOUND:
                 if found == NONE:

@@ -1,10 +1,10 @@
 """Sudoku 9x9 on bitboards.
 
-The board is three bands of three rows. For each band and digit one 27-bit mask holds the cells that may take the digit:
-bit 9 * row + column, row counted within the band. A pattern of 9 bits (row x box) tells which *minirows* (three cells
-of one row in one box) still hold the digit; a digit fills three minirows of a band, one a row and one a box, so only
-minirows that are part of such a placement survive. That one look-up finds hidden singles in rows and boxes and locked
-candidates between them. The same pattern turned (box x column, in a stack of three boxes) does it for columns.
+The board is three bands of three rows. For each band and digit, a 27-bit mask holds the cells that may take the digit:
+bit 9 * row + column, with rows counted within the band. A pattern of 9 bits (row x box) tells which *minirows* (three
+cells of one row in one box) still hold the digit. A digit fills three minirows of a band, one per row and one per box,
+so only minirows that belong to such a placement survive. This one look-up finds hidden singles in rows and boxes and
+locked candidates between them. The same pattern turned (box x column, in a stack of three boxes) does it for columns.
 
       +---+---+---+
     r | ... bit 0..8         minirows: 0 1 2        columns 0-8 of a stack, by band: 0 1 2
@@ -13,11 +13,11 @@ candidates between them. The same pattern turned (box x column, in a stack of th
       +---+---+---+
 
 A digit of a band *waits* when its mask has changed since it was looked at: one bit each, 9 * band + digit. The search
-branches on a cell with two candidates, one whose two digits have many other candidates in its row, column and box. A
-frame of one depth is copied to the next, so going back costs nothing. Where a branch of the code would go one way as
-often as the other, arithmetic is used instead: a mispredicted branch costs more than ten operations.
+branches on a cell with two candidates whose two digits have many other candidates in its row, column and box. Each
+depth works on a copy of the frame before it, so backtracking costs nothing. Where a branch of the code would be
+unpredictable, arithmetic replaces it: a mispredicted branch costs more than ten operations.
 
-`bands` draws the conclusions within a frame; here are the tables, the start, the branching and the search.
+`bands` propagates within a frame; this module has the tables, the start, the branching and the search.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ from puzzles.kernels.sudoku9.bands import (
 
 TABLES_SIZE = PEERS + 27
 
-# A search's state: a header, then one frame a depth.
+# A search's state: a header, then one frame per depth.
 DEPTH = 0  # -1 when nothing is left
 NODES = 1
 HEADER = 5
 STATE_SIZE = HEADER + 83 * FRAME
 
 ENOUGH = 14
-"""The score of a cell that is worth a branch without a look at the rest: the hardest go a twentieth faster by it."""
+"""A cell with this score is worth a branch without a look at the rest: the hardest puzzles go a twentieth faster."""
 
 
 def fill_tables(tables: Int32s) -> None:
@@ -85,13 +85,13 @@ def fill_tables(tables: Int32s) -> None:
 
 
 def load(tables: Int32s, state: Int32s, givens: Int32s) -> None:
-    """Begin a search: 81 givens row-major, 0 for empty. A number that does not fit leaves no solution."""
+    """Begin a search: 81 givens row-major, 0 for empty. A number out of range leaves no solution."""
     sound = 0
     for i in range(HEADER, HEADER + 27):
         state[i] = 0
         state[i + FRAME] = 0
     for band in range(3):
-        # The digits' own givens gather in the first frame, what these rule out in the second.
+        # The first frame collects the cells of each digit's givens, the second what they rule out.
         first = HEADER + 9 * band
         given = 0
         odd = 0
@@ -158,7 +158,7 @@ def choose(tables: Int32s, state: Int32s, frame: int) -> int:
 
 
 def branch(tables: Int32s, state: Int32s, frame: int) -> None:
-    """Copy a frame to the next depth with the lowest digit placed in the chosen cell; take it away in this one."""
+    """Copy a frame to the next depth with the chosen cell's lowest digit placed; remove that digit from this frame."""
     place = choose(tables, state, frame)
     band = place >> 5
     cell = place & 31
@@ -184,7 +184,7 @@ def branch(tables: Int32s, state: Int32s, frame: int) -> None:
 def search(tables: Int32s, state: Int32s, solution: Int32s, budget: int) -> int:
     """Look for the next solution for at most `budget` nodes (frames propagated); return a status.
 
-    `solution` has 81 places and is written on FOUND. state[DEPTH] below 0 says that nothing is left.
+    `solution` has 81 places and is written on FOUND. state[DEPTH] below 0 means that nothing is left.
     """
     depth = state[DEPTH]
     nodes = 0

@@ -1,1 +1,1 @@
-"""The searches of the founding documents, step for step."""
+"""The searches of the founding documents, step by step."""

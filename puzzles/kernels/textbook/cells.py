@@ -1,10 +1,10 @@
-"""Backtracking from empty cell to empty cell of a Sudoku, number by number, with its counters and a bounded trace.
+"""Sudoku by backtracking from empty cell to empty cell, number by number, with counters and a bounded trace.
 
-Two founding documents describe it, by recursion: the library for Java, whose empty cells follow row by row and which
-asks of each number whether it is valid, and the solver assignment, whose cells follow column by column and which skips
-the numbers in use. Neither compares the givens with each other, and both end at the first full board.
+Two founding documents describe it, by recursion. In the Java library, the empty cells follow row by row and each number
+is checked for validity; in Project 03, they follow column by column and the numbers in use are skipped. Neither
+compares the givens with each other, and both end at the first full board.
 
-`head` and `solution` hold 64-bit integers, the other arrays 32.
+`head` and `solution` hold 64-bit integers, the other arrays 32-bit ones.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ BOX_ROWS = 1
 BOX_COLUMNS = 2
 EMPTIES = 3  # how many cells are empty at first
 AT = 4  # how many of those are filled
-NUMBER = 5  # the next number for the first that is not
-MOVES = 6  # numbers looked at and numbers taken back
-SETTINGS = 7  # numbers set in cells
+NUMBER = 5  # the next number to try in the first unfilled one
+MOVES = 6  # numbers tried and numbers taken back
+SETTINGS = 7  # numbers placed in cells
 BACKTRACKS = 8  # numbers taken back
 DEPTH = 9  # -1 when the search is over
 HEADER = 10
 
-# What a move came to.
+# The outcomes of a move.
 REFUSED = 0  # the row, column or box holds the number already
 PLACED = 1
 TAKEN_BACK = 2
 
 TRACED = 64
-"""So many of the first moves are kept in `trace`, then as many of the last in a ring; a power of two."""
+"""This many of the first moves are kept in `trace`, then as many of the last in a ring; a power of two."""
 STEP = 3
-"""What is kept of a move: what it came to, the cell, the number."""
+"""What `trace` keeps of a move: its outcome, the cell, the number."""
 
 
 def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) -> None:
@@ -47,7 +47,7 @@ def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) ->
 
 
 def taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
-    """1 where a cell's row, column or box holds a number already."""
+    """Return 1 if a cell's row, column or box holds a number already."""
     order = head[ORDER]
     row = cell // order
     column = cell % order
@@ -60,7 +60,7 @@ def taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
 
 
 def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
-    """Begin: `cells` has a place a cell, `tables` 3 * order * (order + 1); zeroed. The givens are 0..order."""
+    """Begin a search: `cells` has one place per cell, `tables` 3 * order * (order + 1), zeroed. Givens are 0..order."""
     head[NUMBER] = 1
     for cell in range(head[ORDER] * head[ORDER]):
         number = givens[cell]
@@ -72,7 +72,7 @@ def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
 def search(
     head: Int64s, cells: Int32s, tables: Int32s, empties: Int32s, trace: Int32s, solution: Int64s, budget: int
 ) -> int:
-    """Go on for at most `budget` moves; return a status.
+    """Continue for at most `budget` moves; return a status.
 
     `empties` has the empty cells in the order of the visit, `trace` 2 * TRACED * STEP places.
     """

@@ -1,10 +1,10 @@
-"""The course handout's depth-first search for Numbrix, call for call, with its counters and a bounded trace.
+"""The depth-first search of Numbrix Lab, call by call, with its counters and a bounded trace.
 
-A chain begins with 1 in every cell in turn and is extended up, down, left and right. What the handout does by recursion
-is done here with stacks; the counters and the order of solutions are its own. Outside cells all around the board make
-base case one a plain look-up: a cell is (row + 1) * (COLUMNS + 2) + column + 1.
+A chain begins with 1 in each cell in turn and is extended up, down, left and right. Numbrix Lab does this by recursion,
+this kernel with stacks; the counters and the order of solutions are the same. A border of outside cells makes base case
+one a plain look-up: a cell is (row + 1) * (COLUMNS + 2) + column + 1.
 
-`head` and `solution` hold 64-bit integers, the other arrays 32.
+`head` and `solution` hold 64-bit integers, the other arrays 32-bit ones.
 """
 
 from __future__ import annotations
@@ -15,39 +15,39 @@ from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s, Int64s
 ROWS = 0
 COLUMNS = 1
 START = 2  # the cell in which the chain begins
-CELL = 3  # the cell of the next call; 0 when the newest call has to go on
-LENGTH = 4  # numbers placed: active calls
+CELL = 3  # the cell of the next call; 0 when the newest call must continue
+LENGTH = 4  # numbers placed, that is, active calls
 CALLS = 5
 PRUNINGS = 6  # returns by base cases two and three
-BACKTRACKS = 7  # numbers taken out again
+BACKTRACKS = 7  # numbers removed again
 DEPTH = 8  # -1 when every call has been made
 HEADER = 9
 
 OUTSIDE = -1
 
-# What a call came to.
+# The outcomes of a call.
 LEFT_BOARD = 0  # base case one
-NUMBER_USED = 1  # base case two: the cell is empty, but the number is printed elsewhere
+NUMBER_USED = 1  # base case two: the cell is empty, but the number is given elsewhere
 CELL_TAKEN = 2  # base case three: the cell holds another number
 PLACED = 3
-SOLVED = 4  # placed, and it was the last: base case four
+SOLVED = 4  # placed, and it was the last number: base case four
 
 TRACED = 64
-"""So many of the first calls are kept in `trace`, then as many of the last in a ring; a power of two."""
+"""This many of the first calls are kept in `trace`, then as many of the last in a ring; a power of two."""
 STEP = 3
-"""What is kept of a call: what it came to, the cell, the number."""
+"""What `trace` keeps of a call: its outcome, the cell, the number."""
 
-# Parts of `calls`, each with a place a number.
+# Parts of `calls`, each with one place per number.
 PATH = 0  # its cell
-TURNS = 1  # how many of the four calls from there are made
-ZERO = 2  # 1 where the cell was empty
+TURNS = 1  # how many of the four calls from there have been made
+ZERO = 2  # 1 if the cell was empty
 PARTS = 3
 
 
 def start(head: Int64s, grid: Int32s, used: Int32s, givens: Int64s) -> None:
-    """Begin: `grid` has (ROWS + 2) * (COLUMNS + 2) places, `used` one for each number from 0 on; zeroed.
+    """Begin a search: `grid` has (ROWS + 2) * (COLUMNS + 2) places, `used` one for each number from 0 on; zeroed.
 
-    The givens are within 0 and ROWS * COLUMNS.
+    The givens are 0..ROWS * COLUMNS.
     """
     stride = head[COLUMNS] + 2
     for cell in range((head[ROWS] + 2) * stride):
@@ -73,7 +73,7 @@ def write_solution(head: Int64s, grid: Int32s, solution: Int64s) -> None:
 def search(
     head: Int64s, grid: Int32s, used: Int32s, calls: Int32s, trace: Int32s, solution: Int64s, budget: int
 ) -> int:
-    """Go on to the next solution, for at most `budget` calls; return a status.
+    """Continue to the next solution, for at most `budget` calls; return a status.
 
     `calls` has PARTS * (ROWS * COLUMNS + 1) places, `trace` 2 * TRACED * STEP.
     """

@@ -1,9 +1,9 @@
-"""The course handout's search for Sudoku (its section 4), turn for turn, with its counters and a bounded trace.
+"""The Sudoku search of Homework 1 (section 4), turn by turn, with its counters and a bounded trace.
 
-It goes through the cells row by row with a stack of those that it has filled, and asks tables of potential conflicts
-whether a guess may be placed. It ends at the first solution.
+It visits the cells row by row with a stack of those that it has filled, and asks tables of potential conflicts whether
+a guess may be placed. It ends at the first solution.
 
-`head` and `solution` hold 64-bit integers, the other arrays 32.
+`head` and `solution` hold 64-bit integers, the other arrays 32-bit ones.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ BACKTRACKS = 6
 DEPTH = 7  # -1 when the search is over
 HEADER = 8
 
-# What a turn came to.
+# The outcomes of a turn.
 NEXT_ROW = 0
 NEXT_COLUMN = 1  # the cell is not empty
 BACKTRACK = 2
-REFUSED = 3  # the guess would be in conflict
+REFUSED = 3  # the guess would cause a conflict
 PLACED = 4
 NO_SOLUTION = 5  # backtracking from an empty stack
 
 TRACED = 64
-"""So many of the first turns are kept in `trace`, then as many of the last in a ring; a power of two."""
+"""This many of the first turns are kept in `trace`, then as many of the last in a ring; a power of two."""
 STEP = 3
-"""What is kept of a turn: what it came to, the row and column before it as row * (order + 1) + column, the guess."""
+"""What `trace` keeps of a turn: its outcome, the position before it as row * (order + 1) + column, the guess."""
 
 
 def record(head: Int64s, tables: Int32s, row: int, column: int, number: int, present: int) -> None:
@@ -45,7 +45,7 @@ def record(head: Int64s, tables: Int32s, row: int, column: int, number: int, pre
 
 
 def conflicts(head: Int64s, tables: Int32s, row: int, column: int, number: int) -> int:
-    """1 where a cell's row, column or block holds a number already."""
+    """Return 1 if a cell's row, column or block holds a number already."""
     block = head[BLOCK]
     order = block * block
     return (
@@ -56,7 +56,7 @@ def conflicts(head: Int64s, tables: Int32s, row: int, column: int, number: int) 
 
 
 def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
-    """Begin: `cells` has a place a cell, `tables` 3 * order * (order + 1); zeroed. The givens are 0..order."""
+    """Begin a search: `cells` has one place per cell, `tables` 3 * order * (order + 1), zeroed. Givens are 0..order."""
     order = head[BLOCK] * head[BLOCK]
     head[GUESS] = 1
     for cell in range(order * order):
@@ -71,9 +71,9 @@ def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
 def search(
     head: Int64s, cells: Int32s, tables: Int32s, stack: Int32s, trace: Int32s, solution: Int64s, budget: int
 ) -> int:
-    """Go on for at most `budget` turns; return a status.
+    """Continue for at most `budget` turns; return a status.
 
-    `stack` has a place a cell, `trace` 2 * TRACED * STEP.
+    `stack` has one place per cell, `trace` 2 * TRACED * STEP.
     """
     order = head[BLOCK] * head[BLOCK]
     row = head[ROW]

@@ -1,8 +1,8 @@
-"""Run one solver in a process of its own, which can be killed: a JSON object a line in, one out.
+"""Run one solver in a process of its own, which can be killed: one JSON object per line in, one out.
 
-`python -m tests.bench.hosts MODULE DISTRIBUTION`: the module is one of this folder, the distribution what it needs
-from PyPI. First comes {"version"} or {"missing"}; then each {"puzzle", "first", "cap"} is answered by {"outcome",
-"values", "seconds"}.
+`python -m tests.bench.hosts MODULE DISTRIBUTION`: the module is in this folder, the distribution is what it needs from
+PyPI. First comes {"version"} or {"missing"}; then each {"puzzle", "first", "cap"} is answered by {"outcome", "values",
+"seconds"}.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-// npm's @algorithm.ts/sudoku: it gives one solution and proves nothing. Its boards are empty at -1 and count from 0.
+// npm's @algorithm.ts/sudoku: it returns one solution and proves nothing. Its empty cells are -1, its numbers start at
+// 0.
 export async function start(load) {
     const { SudokuSolver } = await load("@algorithm.ts/sudoku");
     const solvers = new Map();

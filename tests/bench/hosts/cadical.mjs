@@ -1,4 +1,4 @@
-// CaDiCaL in Pyodide: the page's own runtime, archive and wheel, and the same Python as in CPython.
+// CaDiCaL in Pyodide: with the page's own runtime, archive and wheel, and the same Python code as in CPython.
 export async function start() {
     const fetched = async (path) => {
         const answer = await fetch(path);

@@ -1,4 +1,4 @@
-"""CaDiCaL through python-sat, with the project's own encodings; in CPython, and in Pyodide in a browser."""
+"""CaDiCaL through python-sat, with the project's own encodings; runs in CPython and in Pyodide in a browser."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.kinds.catalog import kind_named
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
-    """Return what is known of a puzzle after so many seconds, and a solution."""
+    """Return what is known about a puzzle after so many seconds, and a solution."""
     encoding = finished(kind_named(puzzle.kind).encode(puzzle))
     assert encoding is not None
     found: list[Values] = []

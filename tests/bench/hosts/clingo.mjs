@@ -1,4 +1,4 @@
-// clingo-wasm, in a worker of its own as the package has it; the logic program comes with the request (see asp.py).
+// clingo-wasm, in a worker as its package does it; the logic program comes with the request (see asp.py).
 const DIST = "/tests/bench/node_modules/clingo-wasm/dist";
 
 export async function start() {

@@ -1,4 +1,4 @@
-"""OR-Tools' CP-SAT on one thread: a Latin square as all-different, a chain through the project's own clauses."""
+"""OR-Tools' CP-SAT on one thread: a Latin square by all-different constraints, a chain by the project's own clauses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from puzzles.kinds.catalog import kind_named
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
-    """Return what is known of a puzzle after so many seconds, and a solution."""
+    """Return what is known about a puzzle after so many seconds, and a solution."""
     until = monotonic() + seconds
     model = cp_model.CpModel()
     cells = _chain(model, puzzle) if puzzle.kind == "numbrix" else _square(model, puzzle)

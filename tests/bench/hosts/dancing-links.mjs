@@ -1,5 +1,5 @@
-// npm's dancing-links: a Sudoku as an exact cover. A row for each number that a cell may hold; the rows are made
-// once for a size.
+// npm's dancing-links: a Sudoku as an exact cover, with one row for each number that a cell may hold; the rows are made
+// once per size.
 const made = new Map();
 
 function rowsOf(side, [tall, wide]) {

@@ -1,4 +1,5 @@
-// Run one solver from npm in node: a JSON object a line in, one out, as hosts/__main__.py does for Python's.
+// Run one solver from npm in node: one JSON object per line in, one out, as hosts/__main__.py does for Python's
+// solvers.
 import { createInterface } from "node:readline";
 
 const { start } = await import(`./${process.argv[2]}.mjs`);

@@ -1,4 +1,4 @@
-"""py-sudoku, PyPI's most used solver: it gives one solution and proves nothing."""
+"""py-sudoku, the most used solver on PyPI: it returns one solution and proves nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from puzzles.core.model import Puzzle, Values
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
-    """Return a solution; it cannot be stopped from within."""
+    """Return a solution; nothing can stop it from within."""
     size = puzzle.size
     rows = [puzzle.givens[at : at + size.columns] for at in range(0, size.cells, size.columns)]
     solved = Sudoku(size.box_columns, size.box_rows, board=[[n or None for n in row] for row in rows]).solve()

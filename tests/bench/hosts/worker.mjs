@@ -1,4 +1,4 @@
-// One solver in a worker of a browser, which can be stopped at any moment.
+// One solver in a browser's worker, which can be stopped at any moment.
 const PACKAGES = { "dancing-links": "/tests/bench/node_modules/dancing-links/built/lib/index.js" };
 let solver;
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from typing import Protocol
 
 import pytest
 
@@ -33,8 +34,12 @@ class Scripted(Toy):
         yield from ()
 
 
+class Script(Protocol):
+    def __call__(self, *searches: tuple[Event, ...]) -> None: ...
+
+
 @pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> object:
+def script(monkeypatch: pytest.MonkeyPatch) -> Script:
     def play(*searches: tuple[Event, ...]) -> None:
         monkeypatch.setattr(catalog, "KINDS", (Scripted(*searches),))
 
@@ -53,7 +58,7 @@ def told(entries: Values, cell: int, puzzle: Puzzle = ROW) -> Revealed:
     return last
 
 
-def test_entries_that_lead_to_a_solution_are_right(script) -> None:  # type: ignore[no-untyped-def]
+def test_entries_that_lead_to_a_solution_are_right(script: Script) -> None:
     script((ONE, OPEN))
     assert stand((1, 0, 0, 0)) == SoFar(Standing.RIGHT, (), "Right so far: a solution has all of your entries.")
     assert stand(NOTHING) == SoFar(Standing.RIGHT, (), "Nothing is written yet.")
@@ -69,8 +74,8 @@ def test_entries_that_lead_to_a_solution_are_right(script) -> None:  # type: ign
         ((2, 1, 3, 0), (0, 1), "2 of your 3 entries are wrong."),
     ],
 )
-def test_wrong_entries_of_a_puzzle_with_one_solution_are_named(  # type: ignore[no-untyped-def]
-    script, entries: Values, cells: tuple[int, ...], message: str
+def test_wrong_entries_of_a_puzzle_with_one_solution_are_named(
+    script: Script, entries: Values, cells: tuple[int, ...], message: str
 ) -> None:
     script((DONE,), (ONE, DONE))
     assert stand(entries) == SoFar(Standing.WRONG, cells, message)
@@ -79,12 +84,12 @@ def test_wrong_entries_of_a_puzzle_with_one_solution_are_named(  # type: ignore[
     assert stand(entries) == SoFar(Standing.WRONG, cells, message)
 
 
-def test_a_solution_that_turns_up_later_makes_entries_right_too(script) -> None:  # type: ignore[no-untyped-def]
+def test_a_solution_that_turns_up_later_makes_entries_right_too(script: Script) -> None:
     script((OPEN,), (ONE, TWO, OPEN))
     assert stand((2, 0, 0, 0)).standing is Standing.RIGHT
 
 
-def test_a_puzzle_without_a_solution_says_so(script) -> None:  # type: ignore[no-untyped-def]
+def test_a_puzzle_without_a_solution_says_so(script: Script) -> None:
     script((DONE,))
     none = SoFar(Standing.NONE, (), "The puzzle itself has no solution, whatever is written in it.")
     assert stand((4, 0, 0, 0)) == none
@@ -93,7 +98,7 @@ def test_a_puzzle_without_a_solution_says_so(script) -> None:  # type: ignore[no
     assert stand((4, 0, 0, 0)) == none
 
 
-def test_what_no_search_decides_is_undecided(script) -> None:  # type: ignore[no-untyped-def]
+def test_what_no_search_decides_is_undecided(script: Script) -> None:
     script((OPEN,))
     assert stand((4, 0, 0, 0)).standing is Standing.UNDECIDED
     script((OPEN,), (ONE, TWO, OPEN), (OPEN,))
@@ -111,14 +116,14 @@ def test_entries_clash_where_there_are_several_solutions() -> None:
     assert clash.message.endswith("These 2 entries clash, and no smaller set does.")
 
 
-def test_a_clash_among_entries_that_is_not_narrowed_down_names_them_all(script) -> None:  # type: ignore[no-untyped-def]
+def test_a_clash_among_entries_that_is_not_narrowed_down_names_them_all(script: Script) -> None:
     script((DONE,), (ONE, TWO, OPEN), (OPEN,))
     clash = stand((4, 3, 0, 0))
     assert (clash.standing, clash.cells) == (Standing.CLASH, (0, 1))
     assert clash.message.endswith("These 2 entries clash; perhaps fewer of them do.")
 
 
-def test_a_cell_is_revealed_with_the_entries_or_in_spite_of_them(script) -> None:  # type: ignore[no-untyped-def]
+def test_a_cell_is_revealed_with_the_entries_or_in_spite_of_them(script: Script) -> None:
     script((ONE, OPEN))
     assert told((1, 0, 0, 0), 1) == Revealed(1, 2, True, "Row 1 column 2 is 2.")
     script((DONE,), (ONE, OPEN))
@@ -128,7 +133,7 @@ def test_a_cell_is_revealed_with_the_entries_or_in_spite_of_them(script) -> None
     assert told((4, 0, 0, 0), 1) == spite
 
 
-def test_a_cell_is_revealed_where_the_entries_are_undecided(script) -> None:  # type: ignore[no-untyped-def]
+def test_a_cell_is_revealed_where_the_entries_are_undecided(script: Script) -> None:
     script((OPEN,), (ONE, OPEN))
     unsure = Revealed(1, 2, None, "Row 1 column 2 is 2 in a solution that has not all of your entries.")
     assert told((4, 0, 0, 0), 1) == unsure
@@ -136,23 +141,23 @@ def test_a_cell_is_revealed_where_the_entries_are_undecided(script) -> None:  # 
     assert told((1, 0, 0, 0), 1) == Revealed(1, 2, True, "Row 1 column 2 is 2.")
 
 
-def test_no_number_is_made_up(script) -> None:  # type: ignore[no-untyped-def]
+def test_no_number_is_made_up(script: Script) -> None:
     script((DONE,))
     assert told(NOTHING, 1) == Revealed(1, 0, False, "The puzzle has no solution.")
     script((OPEN,))
     assert told(NOTHING, 1) == Revealed(1, 0, None, "Undecided: no solution was found in the time.")
 
 
-def test_a_wrong_solution_is_refused(script) -> None:  # type: ignore[no-untyped-def]
+def test_a_wrong_solution_is_refused(script: Script) -> None:
     script((Solution((1, 1, 1, 1)), OPEN))
     with pytest.raises(EngineError, match="wrong solution"):
         stand(NOTHING)
 
 
-def test_progress_counts_the_nodes_of_all_searches(script) -> None:  # type: ignore[no-untyped-def]
+def test_progress_counts_the_nodes_of_all_searches(script: Script) -> None:
     script((Progress(5, 0), End(True, 10)), (Progress(3, 0), ONE, End(True, 4)))
-    events = list(hints.so_far(ROW, (4, 0, 0, 0), Budget(seconds=60)))
-    assert [event.nodes for event in events if isinstance(event, Progress)] == [5, 3]
+    standing = list(hints.so_far(ROW, (4, 0, 0, 0), Budget(seconds=60)))
+    assert [event.nodes for event in standing if isinstance(event, Progress)] == [5, 3]
     script((End(True, 10),), (Progress(3, 0), ONE, OPEN))
-    events = list(hints.reveal(ROW, (0, 3, 0, 0), 0, Budget(seconds=60)))
-    assert [event.nodes for event in events if isinstance(event, Progress)] == [13]
+    revealing = list(hints.reveal(ROW, (0, 3, 0, 0), 0, Budget(seconds=60)))
+    assert [event.nodes for event in revealing if isinstance(event, Progress)] == [13]

@@ -15,6 +15,7 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Solution, Values
 from puzzles.engine import cadical
 from tests.contract.toy import Toy
+from tests.events import as_end
 
 ROW = Puzzle("toy", Toy().sizes[0], (1, 2, 0, 0))
 ONE, TWO = Solution((1, 2, 3, 4)), Solution((1, 2, 4, 3))
@@ -35,11 +36,11 @@ class Scripted(Toy):
         return (yield from super().encode(puzzle)) if self.encodes else None
 
 
-def run(kind: Toy, budget: Budget, puzzle: Puzzle = ROW, limit: int = 10) -> tuple[list[Values], Event, str]:
+def run(kind: Toy, budget: Budget, puzzle: Puzzle = ROW, limit: int = 10) -> tuple[list[Values], End, str]:
     """Search; return the solutions, the last event and the engine."""
     search = Search(kind, puzzle, limit, budget)
     events = list(search)
-    return [event.values for event in events if isinstance(event, Solution)], events[-1], search.engine
+    return [event.values for event in events if isinstance(event, Solution)], as_end(events[-1]), search.engine
 
 
 @pytest.fixture
@@ -171,7 +172,7 @@ def test_the_kernels_go_on_while_the_other_is_fetched(monkeypatch: pytest.Monkey
         if len(waits) < 3:
             assert event == Progress(len(waits) + 1, 0)
     assert waits == [0, 1, 2]
-    assert events[-1] == End(True, events[-1].nodes)
+    assert as_end(events[-1]).complete
     assert search.engine == BOTH
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
+from typing import Protocol
 
 import pytest
 
@@ -34,8 +35,12 @@ class Scripted(Toy):
         yield from ()
 
 
+class Script(Protocol):
+    def __call__(self, *events: Event) -> Scripted: ...
+
+
 @pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> object:
+def script(monkeypatch: pytest.MonkeyPatch) -> Script:
     def play(*events: Event) -> Scripted:
         kind = Scripted(*events)
         monkeypatch.setattr(catalog, "KINDS", (kind,))
@@ -61,7 +66,7 @@ def script(monkeypatch: pytest.MonkeyPatch) -> object:
         ([ONE, TWO, End(False, 7)], 100, (Outcome.SEVERAL, 2, False)),
     ],
 )
-def test_what_a_search_shows(script, events: Sequence[Event], limit: int, expected: tuple[object, ...]) -> None:
+def test_what_a_search_shows(script: Script, events: Sequence[Event], limit: int, expected: tuple[object, ...]) -> None:
     kind = script(*events)
     verdict = solve(ROW, limit)
     assert (verdict.outcome, verdict.count, verdict.exact) == expected
@@ -80,19 +85,19 @@ def test_what_a_search_shows(script, events: Sequence[Event], limit: int, expect
     ],
     ids=["breaks a rule", "not full", "twice", "no end"],
 )
-def test_an_engine_that_breaks_its_word_never_becomes_an_answer(script, events: Sequence[Event]) -> None:
+def test_an_engine_that_breaks_its_word_never_becomes_an_answer(script: Script, events: Sequence[Event]) -> None:
     script(*events)
     with pytest.raises(EngineError):
         solve(ROW)
 
 
-def test_a_solution_that_changes_a_given_is_an_engine_error(script) -> None:
+def test_a_solution_that_changes_a_given_is_an_engine_error(script: Script) -> None:
     script(TWO, End(True, 1))
     with pytest.raises(EngineError):
         solve(Puzzle("toy", ROW.size, (1, 0, 0, 0)))
 
 
-def test_contradictory_givens_are_not_searched(script) -> None:
+def test_contradictory_givens_are_not_searched(script: Script) -> None:
     kind = script(ONE, End(True, 1))
     verdict = solve(Puzzle("toy", ROW.size, (3, 0, 3, 0)))
     assert (verdict.outcome, verdict.count, verdict.exact, verdict.nodes) == (Outcome.NONE, 0, True, 0)
@@ -100,7 +105,7 @@ def test_contradictory_givens_are_not_searched(script) -> None:
     assert kind.asked is None
 
 
-def test_progress_and_solutions_pass_through_in_order(script) -> None:
+def test_progress_and_solutions_pass_through_in_order(script: Script) -> None:
     script(Progress(1, 0), ONE, Progress(5, 1), TWO, THREE, End(False, 9))
     seen: list[Progress] = []
     solve(ROW, 2, on_progress=seen.append)
@@ -110,7 +115,7 @@ def test_progress_and_solutions_pass_through_in_order(script) -> None:
     assert isinstance(events[-1], Verdict)
 
 
-def test_a_budget_reaches_the_search(script) -> None:
+def test_a_budget_reaches_the_search(script: Script) -> None:
     kind = script(End(False, 0))
     solve(ROW, 5, Budget(nodes=3, seconds=0.5))
     assert kind.asked == (6, Budget(nodes=3, seconds=0.5))

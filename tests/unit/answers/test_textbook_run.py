@@ -137,7 +137,7 @@ def test_a_full_board_that_breaks_a_rule_is_not_shown_as_a_solution() -> None:
 
 
 def test_a_search_that_is_stopped_tells_what_it_has() -> None:
-    answers = []
+    answers: list[textbook_run.Study] = []
     for study in textbook_run.study(blank("numbrix", Size(9, 9)), "depth-first", Budget(), lambda: len(answers) == 2):
         answers.append(study)
     assert [study.over for study in answers] == [False, False, True]
@@ -146,8 +146,8 @@ def test_a_search_that_is_stopped_tells_what_it_has() -> None:
     assert len(answers[-1].account.first) == 64
 
 
-def service_study(*arguments: Any) -> Any:
-    *_, last = Service().studying(*arguments, lambda: False)
+def service_study(puzzle: Any, name: Any, seconds: Any) -> Any:
+    *_, last = Service().studying(puzzle, name, seconds, lambda: False)
     return json.loads(json.dumps(last))
 
 

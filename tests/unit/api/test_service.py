@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ import pytest
 from puzzles.answers import solving
 from puzzles.api.service import Service
 from puzzles.core.lines import Piece
-from puzzles.core.model import Budget, End, Progress, Puzzle
+from puzzles.core.model import Budget, End, Event, Progress, Puzzle
 from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 
@@ -68,7 +68,7 @@ def test_other_readings_are_offered_by_name(service: Service) -> None:
 
 def test_solving_disregards_entries_and_reports(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow(Toy):
-        def search(self, puzzle: Puzzle, limit: int, budget: Budget):  # type: ignore[no-untyped-def]
+        def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
             yield Progress(1, 0)
             yield Progress(2, 0)
             yield End(False, 3)

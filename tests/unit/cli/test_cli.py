@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -27,9 +28,16 @@ FUTOSHIKI = "0 0\n0 0\n\n<\n0\n\n0 0\n"
 SPACED = "\n".join(" ".join(EASY[at : at + 9].replace(".", "0")) for at in range(0, 81, 9)) + "\n"
 SPACED_SOLVED = "\n".join(" ".join(SOLVED[at : at + 9]) for at in range(0, 81, 9)) + "\n"
 
+Output = pytest.CaptureFixture[str]
+
+
+class WriteFile(Protocol):
+    def __call__(self, text: str, name: str = ...) -> str:
+        """Write a text to a file and return its path."""
+
 
 @pytest.fixture
-def file(tmp_path: Path):
+def file(tmp_path: Path) -> WriteFile:
     def write(text: str, name: str = "puzzle.txt") -> str:
         path = tmp_path / name
         path.write_bytes(text.encode("utf-8"))
@@ -38,12 +46,12 @@ def file(tmp_path: Path):
     return write
 
 
-def test_solve_prints_the_form_that_was_read_and_the_verdict_apart(file, capsys) -> None:
+def test_solve_prints_the_form_that_was_read_and_the_verdict_apart(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(EASY + "\n")]) == 0
     assert capsys.readouterr() == (SOLVED + "\n", "Exactly one solution.\n")
 
 
-def test_a_spaced_grid_is_answered_as_its_homework_prints_it(file, capsys) -> None:
+def test_a_spaced_grid_is_answered_as_its_homework_prints_it(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(SPACED)]) == 0
     out = capsys.readouterr().out
     assert out.endswith("Solved:\n" + SPACED_SOLVED)
@@ -51,26 +59,26 @@ def test_a_spaced_grid_is_answered_as_its_homework_prints_it(file, capsys) -> No
     assert capsys.readouterr().out.endswith("Valid\n")
 
 
-def test_a_numbrix_is_printed_with_a_tab_after_each_number(file, capsys) -> None:
+def test_a_numbrix_is_printed_with_a_tab_after_each_number(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file("2 2\n1 2\n0 3\n")]) == 0
     assert capsys.readouterr().out == "1\t2\t\n4\t3\t\n"
 
 
-def test_all_solutions_are_printed_apart(file, capsys) -> None:
+def test_all_solutions_are_printed_apart(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", "--all", file(TWO_BY_TWO)]) == 0
     out, err = capsys.readouterr()
     assert sorted(out.split("\n\n")) in (["1\t2\t\n4\t3\t", "1\t4\t\n2\t3\t\n"], ["1\t2\t\n4\t3\t\n", "1\t4\t\n2\t3\t"])
     assert err == "Exactly 2 solutions.\n"
 
 
-def test_one_solution_is_printed_where_nobody_asks_for_more(file, capsys) -> None:
+def test_one_solution_is_printed_where_nobody_asks_for_more(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(TWO_BY_TWO)]) == 0
     out, err = capsys.readouterr()
     assert out.count("\n") == 2
     assert err == "Exactly 2 solutions.\n"
 
 
-def test_a_limit_is_never_reported_as_the_count(file, capsys) -> None:
+def test_a_limit_is_never_reported_as_the_count(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", "--limit", "3", file("." * 16 + "\n")]) == 0
     out, err = capsys.readouterr()
     assert len(set(out.splitlines())) == 3
@@ -81,26 +89,26 @@ def test_a_limit_is_never_reported_as_the_count(file, capsys) -> None:
     assert err == "More than one solution.\n"
 
 
-def test_no_solution_is_said_in_the_exact_words_and_by_the_status(file, capsys) -> None:
+def test_no_solution_is_said_in_the_exact_words_and_by_the_status(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(NONE)]) == 1
     assert capsys.readouterr() == ("The puzzle has no solution\n", "")
 
 
-def test_contradictory_givens_are_named(file, capsys) -> None:
+def test_contradictory_givens_are_named(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file("11..............\n")]) == 1
     out, err = capsys.readouterr()
     assert out == "The puzzle has no solution\n"
     assert "row 1" in err.lower()
 
 
-def test_a_budget_that_runs_out_is_undecided(file, capsys) -> None:
+def test_a_budget_that_runs_out_is_undecided(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", "--seconds", "1e-9", "--form", "sudoku/line", file("." * 256 + "\n")]) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("Undecided: no solution found in 0 s")
 
 
-def test_a_file_of_many_puzzles_is_summed_up(file, capsys) -> None:
+def test_a_file_of_many_puzzles_is_summed_up(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(f"{EASY}\n{'.' * 81}\n{SOLVED}\n")]) == 0
     out, err = capsys.readouterr()
     assert [len(line) for line in out.splitlines()] == [81, 81, 81]
@@ -119,7 +127,7 @@ def test_a_file_of_many_puzzles_is_summed_up(file, capsys) -> None:
         (FUTOSHIKI, {"kind": "futoshiki", "rows": 2, "columns": 2, "verdict": "unique", "count": 1, "exact": True}),
     ],
 )
-def test_json_has_one_object_a_puzzle(file, capsys, text: str, expected: dict[str, object]) -> None:
+def test_json_has_one_object_a_puzzle(file: WriteFile, capsys: Output, text: str, expected: dict[str, object]) -> None:
     main(["solve", "--json", file(text)])
     out, err = capsys.readouterr()
     assert err == ""
@@ -132,7 +140,7 @@ def test_json_has_one_object_a_puzzle(file, capsys, text: str, expected: dict[st
     assert all(len(rows) == record["rows"] and len(rows[0]) == record["columns"] for rows in solutions)
 
 
-def test_json_gives_one_line_a_puzzle(file, capsys) -> None:
+def test_json_gives_one_line_a_puzzle(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", "--json", "--limit", "2", file(f"{EASY}\n{'.' * 81}\n")]) == 0
     records = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(record["verdict"], record["count"], record["exact"]) for record in records] == [
@@ -142,7 +150,7 @@ def test_json_gives_one_line_a_puzzle(file, capsys) -> None:
     assert "".join(str(number) for row in records[0]["solutions"][0] for number in row) == SOLVED
 
 
-def test_output_is_saved_beside_a_numbered_input(file, capsys, tmp_path: Path) -> None:
+def test_output_is_saved_beside_a_numbered_input(file: WriteFile, capsys: Output, tmp_path: Path) -> None:
     assert main(["solve", "--save-output", file(FUTOSHIKI, "Input12.txt")]) == 0
     out, err = capsys.readouterr()
     assert out == ""
@@ -151,18 +159,18 @@ def test_output_is_saved_beside_a_numbered_input(file, capsys, tmp_path: Path) -
     assert (tmp_path / "Output12.txt").read_text() == capsys.readouterr().out != ""
 
 
-def test_a_file_with_a_block_size_is_answered_as_one(file, capsys) -> None:
+def test_a_file_with_a_block_size_is_answered_as_one(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(f"3\n{EASY}\n{EASY}\n")]) == 0
     assert capsys.readouterr().out == f"3\n{SOLVED}\n{SOLVED}\n"
 
 
-def test_no_output_is_saved_without_a_solution(file, tmp_path: Path, capsys) -> None:
+def test_no_output_is_saved_without_a_solution(file: WriteFile, tmp_path: Path, capsys: Output) -> None:
     assert main(["solve", "--save-output", file("1 1\n0 0\n\n0\n0\n\n0 0\n", "Input3.txt")]) == 1
     assert capsys.readouterr().out == "The puzzle has no solution\n"
     assert not (tmp_path / "Output3.txt").exists()
 
 
-def test_output_needs_a_numbered_input(file, capsys) -> None:
+def test_output_needs_a_numbered_input(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", "--save-output", file(FUTOSHIKI)]) == 2
     assert "Input#.txt" in capsys.readouterr().err
 
@@ -178,7 +186,7 @@ def test_output_needs_a_numbered_input(file, capsys) -> None:
     ],
 )
 def test_bad_input_is_one_line_that_names_the_place(
-    file, capsys, command: str, text: str, place: str, message: str
+    file: WriteFile, capsys: Output, command: str, text: str, place: str, message: str
 ) -> None:
     name = file(text)
     more = ["--to", "sudoku/line"] if command == "convert" else []
@@ -190,12 +198,12 @@ def test_bad_input_is_one_line_that_names_the_place(
     assert err.count("\n") == 1
 
 
-def test_a_missing_file_is_bad_input(capsys) -> None:
+def test_a_missing_file_is_bad_input(capsys: Output) -> None:
     assert main(["solve", "nowhere.txt"]) == 2
     assert capsys.readouterr().err == "nowhere.txt: No such file or directory\n"
 
 
-def test_check_says_whether_boards_are_solutions(file, capsys) -> None:
+def test_check_says_whether_boards_are_solutions(file: WriteFile, capsys: Output) -> None:
     assert main(["check", file(SOLVED)]) == 0
     assert capsys.readouterr().out == "The puzzle is correctly solved.\n"
     wrong = SOLVED[1] + SOLVED[0] + SOLVED[2:]
@@ -209,7 +217,7 @@ def test_check_says_whether_boards_are_solutions(file, capsys) -> None:
     assert "51 cells are empty." in err
 
 
-def test_generate_makes_a_puzzle_in_the_form_asked_for(capsys) -> None:
+def test_generate_makes_a_puzzle_in_the_form_asked_for(capsys: Output) -> None:
     assert main(["generate", "sudoku", "--size", "4x4", "--empty", "6", "--seed", "3", "--form", "sudoku/line"]) == 0
     out, err = capsys.readouterr()
     assert len(out) == 17
@@ -220,7 +228,7 @@ def test_generate_makes_a_puzzle_in_the_form_asked_for(capsys) -> None:
     assert err.startswith("Seed ")
 
 
-def test_a_puzzle_that_is_not_made_has_no_seed(capsys) -> None:
+def test_a_puzzle_that_is_not_made_has_no_seed(capsys: Output) -> None:
     assert main(["generate", "sudoku", "--size", "4x4", "--empty", "17"]) == 2
     assert "Seed" not in capsys.readouterr().err
     assert main(["generate", "sudoku", "--size", "16x16", "--seed", "1", "--form", "sudoku/file"]) == 2
@@ -228,19 +236,19 @@ def test_a_puzzle_that_is_not_made_has_no_seed(capsys) -> None:
     assert "Seed" not in capsys.readouterr().err
 
 
-def test_generate_refuses_in_a_sentence(capsys) -> None:
+def test_generate_refuses_in_a_sentence(capsys: Output) -> None:
     assert main(["generate", "sudoku", "--size", "4x4", "--empty", "17"]) == 2
     assert "17 of them cannot be empty" in capsys.readouterr().err
 
 
-def test_convert_writes_another_form(file, capsys) -> None:
+def test_convert_writes_another_form(file: WriteFile, capsys: Output) -> None:
     assert main(["convert", file(SPACED), "--to", "sudoku/line"]) == 0
     assert capsys.readouterr().out == EASY + "\n"
     assert main(["convert", file(SPACED), "--to", "numbrix/header"]) == 2
     assert "Numbrix form cannot hold" in capsys.readouterr().err
 
 
-def test_share_and_open_are_each_others_reverse(file, capsys) -> None:
+def test_share_and_open_are_each_others_reverse(file: WriteFile, capsys: Output) -> None:
     assert main(["share", file(f"{EASY}\n{LINE}\n")]) == 0
     links = capsys.readouterr().out.splitlines()
     assert len(links) == 2
@@ -250,7 +258,7 @@ def test_share_and_open_are_each_others_reverse(file, capsys) -> None:
     assert "cut short" in capsys.readouterr().err
 
 
-def test_open_fills_entries_in_on_demand(capsys) -> None:
+def test_open_fills_entries_in_on_demand(capsys: Output) -> None:
     link = "1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end"
     assert main(["open", link, "--form", "sudoku/line"]) == 0
     assert capsys.readouterr() == (
@@ -261,7 +269,7 @@ def test_open_fills_entries_in_on_demand(capsys) -> None:
     assert capsys.readouterr() == ("1234...2..3..4..\n", "")
 
 
-def test_forms_lists_every_form_with_an_example_that_reads(capsys) -> None:
+def test_forms_lists_every_form_with_an_example_that_reads(capsys: Output) -> None:
     assert main(["forms"]) == 0
     out = capsys.readouterr().out
     for form in catalog.forms():
@@ -278,7 +286,7 @@ def test_forms_lists_every_form_with_an_example_that_reads(capsys) -> None:
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["solve", "--help"], ["generate", "--help"]])
-def test_help_says_the_exit_status_and_examples(arguments: list[str], capsys) -> None:
+def test_help_says_the_exit_status_and_examples(arguments: list[str], capsys: Output) -> None:
     with pytest.raises(SystemExit) as done:
         main(arguments)
     assert done.value.code == 0
@@ -292,7 +300,7 @@ def test_help_says_the_exit_status_and_examples(arguments: list[str], capsys) ->
     "arguments",
     [[], ["chess"], ["solve", "--limit", "many"], ["solve", "--seconds", "0"], ["generate", "chess"]],
 )
-def test_bad_usage_is_status_two(arguments: list[str], capsys, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bad_usage_is_status_two(arguments: list[str], capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     with pytest.raises(SystemExit) as done:
         main(arguments)
@@ -301,13 +309,17 @@ def test_bad_usage_is_status_two(arguments: list[str], capsys, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("arguments", [["solve"], ["solve", "-"], []])
-def test_standard_input_is_read_where_no_file_is_named(arguments, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+def test_standard_input_is_read_where_no_file_is_named(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(EASY.encode())))
     assert main(arguments) == 0
     assert capsys.readouterr().out == SOLVED + "\n"
 
 
-def test_an_interrupt_ends_without_a_traceback(file, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+def test_an_interrupt_ends_without_a_traceback(
+    file: WriteFile, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -316,7 +328,7 @@ def test_an_interrupt_ends_without_a_traceback(file, monkeypatch: pytest.MonkeyP
     assert capsys.readouterr().err == ""
 
 
-def test_an_error_of_our_own_is_one_line(file, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+def test_an_error_of_our_own_is_one_line(file: WriteFile, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     def broken(*_: object) -> None:
         raise EngineError("The search stopped.")
 
@@ -328,11 +340,11 @@ def test_an_error_of_our_own_is_one_line(file, monkeypatch: pytest.MonkeyPatch, 
     assert "not in the input" in err
 
 
-def run(arguments: list[str], **more: object) -> subprocess.Popen[bytes]:
+def run(arguments: list[str], env: dict[str, str] | None = None) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-W", "error", "-m", "puzzles", *arguments]
     root = Path(__file__).parents[3]
     return subprocess.Popen(
-        command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more
+        command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
     )
 
 
@@ -376,7 +388,7 @@ def test_a_reader_that_goes_away_ends_the_program_quietly() -> None:
 
 
 @pytest.mark.parametrize("limit", ["0", "-1", "10001", "99999999", "two", "²"])
-def test_a_limit_outside_its_bounds_is_refused_with_them(limit: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_limit_outside_its_bounds_is_refused_with_them(limit: str, capsys: Output) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["solve", "--limit", limit, "-"])
     assert stopped.value.code == 2

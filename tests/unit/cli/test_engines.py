@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -14,6 +15,8 @@ from puzzles.machines.tiered import Tiered
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+Output = pytest.CaptureFixture[str]
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> str:
@@ -22,8 +25,12 @@ def file(tmp_path: Path) -> str:
     return str(path)
 
 
+class Hide(Protocol):
+    def __call__(self, *packages: str) -> None: ...
+
+
 @pytest.fixture
-def without(monkeypatch: pytest.MonkeyPatch):
+def without(monkeypatch: pytest.MonkeyPatch) -> Hide:
     """Make packages look as if they were not installed."""
 
     def hide(*packages: str) -> None:
@@ -32,21 +39,21 @@ def without(monkeypatch: pytest.MonkeyPatch):
     return hide
 
 
-def listing(capsys: pytest.CaptureFixture[str]) -> str:
+def listing(capsys: Output) -> str:
     with pytest.raises(SystemExit) as ended:
         main(["--engine"])
     assert ended.value.code == 0
     return capsys.readouterr().out
 
 
-def test_all_engines_are_listed_with_the_default_marked(capsys) -> None:
+def test_all_engines_are_listed_with_the_default_marked(capsys: Output) -> None:
     text = listing(capsys)
     assert [name for name in engines.NAMES if f"\n  {name} " in text or f"* {name} " in text] == list(engines.NAMES)
     assert text.startswith("* wasmtime ")
     assert text.count("* ") == 1
 
 
-def test_what_is_missing_is_said_with_what_to_do(without, capsys) -> None:
+def test_what_is_missing_is_said_with_what_to_do(without: Hide, capsys: Output) -> None:
     without("wasmtime")
     text = listing(capsys)
     assert "not available: wasmtime is not installed: pip install wasmtime." in text
@@ -57,7 +64,9 @@ def test_what_is_missing_is_said_with_what_to_do(without, capsys) -> None:
     assert "* interpreted" in text
 
 
-def test_an_installation_without_the_binary_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys) -> None:
+def test_an_installation_without_the_binary_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Output
+) -> None:
     first = engines.ENGINES[0]
     gone = engines.Engine(first.name, first.title, first.package, tmp_path / "static" / "kernels.wasm", first.install)
     monkeypatch.setattr(engines, "ENGINES", (gone, *engines.ENGINES[1:]))
@@ -65,7 +74,9 @@ def test_an_installation_without_the_binary_says_so(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("name", engines.NAMES)
-def test_solve_and_generate_run_on_the_engine_that_is_named(name: str, file: str, monkeypatch, capsys) -> None:
+def test_solve_and_generate_run_on_the_engine_that_is_named(
+    name: str, file: str, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
     used: list[str] = []
     monkeypatch.setattr(engine, "use", lambda machine: used.append(machine.name))
     assert main(["solve", "--engine", name, file]) == 0
@@ -73,7 +84,7 @@ def test_solve_and_generate_run_on_the_engine_that_is_named(name: str, file: str
     assert used == [name, "interpreted", name, "interpreted"]
 
 
-def test_an_engine_that_is_not_there_is_refused_in_one_line(without, file: str, capsys) -> None:
+def test_an_engine_that_is_not_there_is_refused_in_one_line(without: Hide, file: str, capsys: Output) -> None:
     without("numba")
     for command in (["solve"], ["solve", "--all"]):
         assert main([*command, "--engine", "numba", file]) == 2
@@ -83,7 +94,7 @@ def test_an_engine_that_is_not_there_is_refused_in_one_line(without, file: str, 
         assert err.count("\n") == 1
 
 
-def test_an_engine_that_does_not_exist_is_refused(file: str, capsys) -> None:
+def test_an_engine_that_does_not_exist_is_refused(file: str, capsys: Output) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["solve", "--engine", "steam", file])
     assert ended.value.code == 2
@@ -100,14 +111,14 @@ def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
     assert current() is before
 
 
-def test_with_nothing_installed_all_is_interpreted(without) -> None:
+def test_with_nothing_installed_all_is_interpreted(without: Hide) -> None:
     without("numba", "wasmtime")
     with engines.using(None, long=True):
         assert isinstance(current(), Interpreted)
 
 
 def test_a_default_that_does_not_start_is_said_and_does_without(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Output
 ) -> None:
     broken = tmp_path / "kernels.wasm"
     broken.write_bytes(b"no WebAssembly")

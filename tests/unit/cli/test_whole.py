@@ -20,7 +20,7 @@ from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import form_named
-from puzzles.kinds.protocol import Request
+from puzzles.kinds.protocol import Lenient, Request
 from puzzles.kinds.sudoku.notation import framing, rows
 from puzzles.machines import base
 from puzzles.texts import reading
@@ -32,6 +32,7 @@ CLASHING = "77" + "." * 79
 ROOT = Path(__file__).parents[3]
 
 File = Callable[[str], str]
+Output = pytest.CaptureFixture[str]
 
 
 @pytest.fixture
@@ -68,7 +69,9 @@ def solved(puzzles: list[Puzzle]) -> list[Puzzle]:
         ("numbrix/header", Size(4, 5)),
     ],
 )
-def test_every_puzzle_is_answered_in_its_form_and_order(form: str, size: Size, jobs: str, file: File, capfd) -> None:
+def test_every_puzzle_is_answered_in_its_form_and_order(
+    form: str, size: Size, jobs: str, file: File, capfd: Output
+) -> None:
     puzzles = made(9, size, form.split("/")[0])
     assert main(["solve", "--all", "--jobs", jobs, file(written(puzzles, form))]) == 0
     out, err = capfd.readouterr()
@@ -77,7 +80,7 @@ def test_every_puzzle_is_answered_in_its_form_and_order(form: str, size: Size, j
     assert err.count("\n") == 2
 
 
-def test_many_blocks_over_processes_keep_their_order(file: File, capfd) -> None:
+def test_many_blocks_over_processes_keep_their_order(file: File, capfd: Output) -> None:
     puzzles = made(12)
     rng = Random(5)
     chosen = [rng.randrange(12) for _ in range(8000)]
@@ -87,7 +90,7 @@ def test_many_blocks_over_processes_keep_their_order(file: File, capfd) -> None:
     assert capfd.readouterr().out.splitlines() == [answers[at] for at in chosen]
 
 
-def test_lines_that_are_no_puzzles_stay_and_are_named(file: File, capfdbinary) -> None:
+def test_lines_that_are_no_puzzles_stay_and_are_named(file: File, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     lines = written(made(3)).splitlines()
     answers = written(solved(made(3))).splitlines()
     short, other = "12", "1234" * 4
@@ -100,7 +103,7 @@ def test_lines_that_are_no_puzzles_stay_and_are_named(file: File, capfdbinary) -
     assert err.startswith(b"3 puzzles: 3 with exactly one solution.\n")
 
 
-def test_no_more_than_ten_lines_are_named(file: File, capfd) -> None:
+def test_no_more_than_ten_lines_are_named(file: File, capfd: Output) -> None:
     text = written(made(2)) * 5 + "x\n" * 14
     assert main(["solve", "--all", file(text)]) == 2
     out, err = capfd.readouterr()
@@ -108,7 +111,7 @@ def test_no_more_than_ten_lines_are_named(file: File, capfd) -> None:
     assert "14 lines are not puzzles and stay unchanged: 11, 12, 13, 14, 15, 16, 17, 18, 19, 20 and 4 more.\n" in err
 
 
-def test_a_block_after_the_first_counts_lines_on_and_knows_the_header(file: File, capfd) -> None:
+def test_a_block_after_the_first_counts_lines_on_and_knows_the_header(file: File, capfd: Output) -> None:
     lines = written(made(2), "sudoku/file").splitlines()
     many = source.HEAD // 82 * 5
     path = file("\n".join(["3", *[lines[1]] * many, "bad", lines[2]]) + "\n")
@@ -121,7 +124,7 @@ def test_a_block_after_the_first_counts_lines_on_and_knows_the_header(file: File
     assert f"1 line is not a puzzle and stays unchanged: {many + 2}.\n" in err
 
 
-def test_puzzles_without_a_solution_stay_and_show_in_the_status(file: File, capfd) -> None:
+def test_puzzles_without_a_solution_stay_and_show_in_the_status(file: File, capfd: Output) -> None:
     [good] = written(made(1)).splitlines()
     assert main(["solve", "--all", file(f"{EMPTY}\n{CLASHING}\n{good}\n")]) == 1
     out, err = capfd.readouterr()
@@ -131,7 +134,7 @@ def test_puzzles_without_a_solution_stay_and_show_in_the_status(file: File, capf
     assert err.startswith("3 puzzles: 1 with exactly one solution, 1 with several, 1 with none.\n")
 
 
-def test_boards_without_a_solution_stay_too(file: File, capfd) -> None:
+def test_boards_without_a_solution_stay_too(file: File, capfd: Output) -> None:
     form = "sudoku/grid"
     broken = Puzzle("sudoku", NINE, (7, 7, *[0] * 79))
     puzzles = [*made(1), broken]
@@ -139,21 +142,21 @@ def test_boards_without_a_solution_stay_too(file: File, capfd) -> None:
     assert capfd.readouterr().out == written([*solved(made(1)), broken], form)
 
 
-def test_one_puzzle_still_has_all_its_solutions_printed(file: File, capfd) -> None:
+def test_one_puzzle_still_has_all_its_solutions_printed(file: File, capfd: Output) -> None:
     assert main(["solve", "--all", file("1234............\n")]) == 0
     out, err = capfd.readouterr()
     assert len(set(out.splitlines())) == 12
     assert err == "Exactly 12 solutions.\n"
 
 
-def test_with_a_limit_each_puzzle_lists_its_solutions(file: File, capfd) -> None:
+def test_with_a_limit_each_puzzle_lists_its_solutions(file: File, capfd: Output) -> None:
     text = "1234............\n12..............\n"
     assert main(["solve", "--all", "--limit", "2", file(text)]) == 0
     out, _ = capfd.readouterr()
     assert len(out.split()) == 4
 
 
-def test_a_text_that_is_none_is_refused_in_one_line(file: File, capfd) -> None:
+def test_a_text_that_is_none_is_refused_in_one_line(file: File, capfd: Output) -> None:
     assert main(["solve", "--all", file("hello\nworld\n")]) == 2
     out, err = capfd.readouterr()
     assert out == ""
@@ -162,14 +165,14 @@ def test_a_text_that_is_none_is_refused_in_one_line(file: File, capfd) -> None:
     assert capfd.readouterr().err == "/no/such/file: No such file or directory\n"
 
 
-def test_a_line_without_an_end_is_refused(file: File, capfd, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_without_an_end_is_refused(file: File, capfd: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source, "LONGEST", 1 << 17)
     text = written(made(2)) + "1" * (1 << 19)
     assert main(["solve", "--all", "--jobs", "1", file(text)]) == 2
     assert "A line has more than 131,072 bytes" in capfd.readouterr().err
 
 
-def test_solutions_go_beside_an_input_file(tmp_path: Path, capfd) -> None:
+def test_solutions_go_beside_an_input_file(tmp_path: Path, capfd: Output) -> None:
     puzzles = made(3)
     (tmp_path / "Input7.txt").write_text(written(puzzles), encoding="utf-8")
     assert main(["solve", "--all", "--save-output", str(tmp_path / "Input7.txt")]) == 0
@@ -284,7 +287,7 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 
 @pytest.mark.parametrize("form", ["sudoku/line", "sudoku/grid"])
 def test_what_the_fast_path_leaves_is_searched_within_the_seconds_given(
-    form: str, file: File, capfd, monkeypatch: pytest.MonkeyPatch
+    form: str, file: File, capfd: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lines9, "PATIENCE", 2)
     puzzles = [*made(2), reading.read(HARD).puzzles[0], *made(1)]
@@ -316,6 +319,7 @@ def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: i
     form, before, counting = form_named("sudoku/line"), base.current(), Counting()
     base.use(counting)
     try:
+        assert isinstance(form.format, Lenient)
         lines = form.format.parse_part("\n".join(text), NINE, dressed=False)
         events = list(batch.solve_all(reading.Opened(form, lines)))
     finally:
@@ -348,7 +352,7 @@ def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, mo
 
 
 @pytest.mark.parametrize("wrong", ["5 3 0 0 7 0 0 0\n", "5 3 0 0 7 0 0 0 x\n", "hello\n", "5 3 0 0 7 0 0 0 10\n"])
-def test_boards_of_which_one_is_wrong_are_refused_where_it_is_wrong(wrong: str, file: File, capfd) -> None:
+def test_boards_of_which_one_is_wrong_are_refused_where_it_is_wrong(wrong: str, file: File, capfd: Output) -> None:
     lines = written(made(3) * 30, "sudoku/grid").splitlines(keepends=True)
     lines[604] = wrong
     assert main(["solve", "--all", file("".join(lines))]) == 2

@@ -9,11 +9,12 @@ from pysat.solvers import Cadical195
 
 from puzzles.core import limits, steps
 from puzzles.core.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, numbered
-from puzzles.core.model import Budget, End, Inequality, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.encoding import places
+from tests.events import as_end
 
 
 def fillings(puzzle: Puzzle) -> set[Values]:
@@ -22,8 +23,7 @@ def fillings(puzzle: Puzzle) -> set[Values]:
     encoding = finished(kind.encode(puzzle))
     assert encoding is not None
     *solutions, end = cadical.search(encoding, 10_000, Budget())
-    assert isinstance(end, End)
-    assert end.complete
+    assert as_end(end).complete
     found = [event.values for event in solutions if isinstance(event, Solution)]
     assert len(set(found)) == len(found)
     assert all(all(values) and not kind.broken_rules(puzzle, values) for values in found)

@@ -12,6 +12,7 @@ from puzzles.core.encoding import Encoding, exactly_one, numbered
 from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
+from tests.events import as_end
 
 
 def row(length: int, order: int | None = None) -> Encoding:
@@ -35,14 +36,13 @@ def found(events: list[Event]) -> list[Values]:
 def test_every_solution_comes_once_and_then_the_end() -> None:
     events = list(cadical.search(row(3), 10, Budget()))
     assert len(found(events)) == len(set(found(events))) == 6
-    assert isinstance(events[-1], End)
-    assert events[-1].complete
+    assert as_end(events[-1]).complete
 
 
 def test_a_limit_is_kept_and_not_taken_for_the_end() -> None:
     events = list(cadical.search(row(3), 6, Budget()))
     assert len(found(events)) == 6
-    assert events[-1] == End(False, events[-1].nodes)
+    assert not as_end(events[-1]).complete
 
 
 def test_known_solutions_do_not_come_again() -> None:
@@ -50,7 +50,7 @@ def test_known_solutions_do_not_come_again() -> None:
     events = list(cadical.search(row(3), 10, Budget(), known))
     assert set(found(events)).isdisjoint(known)
     assert len(found(events)) == 4
-    assert events[-1].complete
+    assert as_end(events[-1]).complete
 
 
 def test_a_puzzle_whose_only_solution_is_known_is_done() -> None:
@@ -62,8 +62,7 @@ def test_conflicts_are_budgeted_and_counted() -> None:
     """More pigeons than holes: beyond any budget of conflicts, as everybody knows."""
     events = list(cadical.search(row(12, 11), 1, Budget(nodes=3_000)))
     assert not found(events)
-    end = events[-1]
-    assert isinstance(end, End)
+    end = as_end(events[-1])
     assert not end.complete
     assert 3_000 <= end.nodes < 3_100
     reports = [event.nodes for event in events if isinstance(event, Progress)]
@@ -74,7 +73,7 @@ def test_conflicts_are_budgeted_and_counted() -> None:
 def test_a_small_one_of_them_is_shown_to_have_no_solution() -> None:
     events = list(cadical.search(row(6, 5), 1, Budget()))
     assert not found(events)
-    assert events[-1].complete
+    assert as_end(events[-1]).complete
 
 
 @pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(seconds=0.0)])
@@ -119,7 +118,7 @@ def test_a_solver_that_is_missing_is_looked_for_once(missing: pytest.MonkeyPatch
 def test_the_solver_is_fetched_when_needed_and_waited_for_without_standing_still(missing: pytest.MonkeyPatch) -> None:
     fetch = Fetched(missing.undo)
     cadical.provide(fetch)
-    assert not fetch.begun
+    assert fetch.begun == 0
     loading = cadical.load()
     assert [next(loading) for _ in range(3)] == [None] * 3
     assert fetch.begun == 1

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import importlib.metadata
+import json
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from puzzles import engine
-from puzzles.core.model import Budget, Size
+from puzzles.core.model import Budget, Event, Size
 from puzzles.machines.base import Interpreted
+from puzzles.machines.numba_compiling import BuildFailed
 from puzzles.machines.wasmtime import BINARY, compiled
 from static.build import kernels
 
@@ -17,8 +21,45 @@ HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s
 
 
 @pytest.fixture(scope="module")
-def rebuilt() -> bytes:
+def rebuilt(pytestconfig: pytest.Config) -> bytes:
+    """The binary that the sources compile to: the committed one where its record says so, else compiled here.
+
+    The record speaks for the Python that the binary was built with. Under another one the sources are compiled once,
+    and the cache of the tests remembers that they could be.
+    """
+    committed = BINARY.read_bytes()
+    now = kernels.record(committed)
+    if json.loads(kernels.RECORD.read_text(encoding="utf-8")) == now:
+        assert pytestconfig.cache
+        made_with = [sys.version, now]
+        if sys.version_info[:2] == kernels.PYTHON or pytestconfig.cache.get("kernels/compiled", None) == made_with:
+            return committed
+        binary = kernels.build(kernels.sources())
+        pytestconfig.cache.set("kernels/compiled", made_with)
+        return binary
     return kernels.build(kernels.sources())
+
+
+def test_the_record_is_of_this_binary_these_sources_and_this_compiler() -> None:
+    recorded = json.loads(kernels.RECORD.read_text(encoding="utf-8"))
+    assert recorded == kernels.record(BINARY.read_bytes()), "run `make kernels` and commit what it writes"
+
+
+@pytest.mark.parametrize("changed", ["sources", "binary", "compiler"])
+def test_whatever_is_changed_shows_in_the_record(changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    binary = BINARY.read_bytes()
+    before = kernels.record(binary)
+    if changed == "sources":
+        first, *others = kernels.sources()
+        edited = tmp_path / first.name
+        edited.write_bytes(first.read_bytes() + b"\n")
+        monkeypatch.setattr(kernels, "sources", lambda: [edited, *others])
+    elif changed == "binary":
+        binary += b"\0"
+    else:
+        monkeypatch.setattr(importlib.metadata, "version", lambda name: "0")
+    after = kernels.record(binary)
+    assert [key for key in before if before[key] != after[key]] == [changed]
 
 
 def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> None:
@@ -26,11 +67,12 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
     if sys.version_info[:2] == kernels.PYTHON:
         assert rebuilt == BINARY.read_bytes(), "run `make kernels` and commit static/kernels.wasm"
     machine = compiled(rebuilt)
-    for search in (
+    searches: tuple[Callable[[], Iterator[Event]], ...] = (
         lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 20, Budget()),
         lambda: engine.search_sudoku(Size(6, 6, 2, 3), (0,) * 36, 20, Budget()),
         lambda: engine.search_path(6, 6, (0,) * 36, 20, Budget()),
-    ):
+    )
+    for search in searches:
         expected = list(search())
         engine.use(machine)
         assert list(search()) == expected
@@ -61,8 +103,6 @@ def test_what_the_compiler_refuses_is_one_sentence(tmp_path: Path) -> None:
     path.write_text(
         HEAD + "def total(numbers: Int32s) -> int:\n    return numbers + 1\n\n\nEXPORTS = (total,)\n", encoding="utf-8"
     )
-    with pytest.raises(
-        kernels.BuildFailed, match=r"^sums/search\.py: the kernel function total does not compile: "
-    ) as caught:
+    with pytest.raises(BuildFailed, match=r"^sums/search\.py: the kernel function total does not compile: ") as caught:
         kernels.build([path])
     assert "\n" not in str(caught.value)

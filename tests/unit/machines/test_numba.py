@@ -8,7 +8,7 @@ import pytest
 
 from puzzles import engine
 from puzzles.kernels.sudoku9 import search
-from puzzles.machines import numba
+from puzzles.machines import numba_compiling
 from puzzles.machines.base import Interpreted, Workspace
 from puzzles.machines.numba import NumbaMachine
 
@@ -62,7 +62,7 @@ def test_other_sources_have_files_of_their_own(tmp_path: Path, monkeypatch: pyte
     tables(NumbaMachine(tmp_path))
     changed = tmp_path / "changed.py"
     changed.write_text("one = 1\n", encoding="utf-8")
-    monkeypatch.setattr(numba.compiling, "sources", lambda: [changed])
+    monkeypatch.setattr(numba_compiling, "sources", lambda: [changed])
     assert not NumbaMachine(tmp_path).is_kept("sudoku9_fill_tables")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
@@ -34,9 +35,11 @@ FUTOSHIKI_2 = {
     "givens": [0] * 4,
     "clues": [[0, 1], [2, 0]],
 }
+Lay = Callable[[list[str]], tuple[float, list[tuple[float, float, str]]]]
+"""Say where pencil marks go: the size of their digits, and the place of each."""
 
 
-def snake(side: int) -> dict:
+def snake(side: int) -> dict[str, object]:
     rows = [list(range(row * side + 1, row * side + side + 1))[:: 1 if row % 2 == 0 else -1] for row in range(side)]
     numbers = [number for row in rows for number in row]
     return {
@@ -50,7 +53,7 @@ def snake(side: int) -> dict:
     }
 
 
-def drawn(puzzle: dict, **options: bool) -> tuple[Session, Drawing]:
+def drawn(puzzle: dict[str, object], **options: bool) -> tuple[Session, Drawing]:
     session = Session(copy.deepcopy(puzzle))
     drawing = Drawing(Node("svg"), session, Node, **options)
     drawing.build()
@@ -127,7 +130,7 @@ def test_marks_give_way_to_a_number_and_come_back() -> None:
 
 def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
     session, drawing = drawn(example("numbrix"))
-    for move in (
+    moves: tuple[Callable[[], list[int]], ...] = (
         lambda: session.write([1], 50),
         lambda: session.write([9], 48),
         lambda: session.write([9], 8),
@@ -136,7 +139,8 @@ def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
         session.undo,
         session.undo,
         lambda: session.backspace([1]),
-    ):
+    )
+    for move in moves:
         drawing.paint(move())
     anew = Drawing(Node("svg"), session, Node)
     anew.build()
@@ -207,7 +211,7 @@ def test_a_selection_has_one_border() -> None:
 @pytest.mark.parametrize("count", [1, 4, 9, 12, 25, 60])
 @pytest.mark.parametrize("digits", [1, 2, 4])
 @pytest.mark.parametrize("lay", [marks.corner, marks.centre])
-def test_pencil_marks_stay_in_their_cell(count: int, digits: int, lay) -> None:  # type: ignore[no-untyped-def]
+def test_pencil_marks_stay_in_their_cell(count: int, digits: int, lay: Lay) -> None:
     size, spots = lay([str(number).zfill(digits) for number in range(count)])
     assert size >= 3
     for x, y, text in spots:

@@ -6,7 +6,7 @@ from puzzles.portable.naming import cell_name, size_name
 from ui.model.session import Session
 
 
-def board(kind: str, rows: int, columns: int, givens: list[int], **more: object) -> dict:
+def board(kind: str, rows: int, columns: int, givens: list[int], **more: object) -> dict[str, object]:
     top = rows * columns if kind == "numbrix" else rows
     return {
         "kind": kind,

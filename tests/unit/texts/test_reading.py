@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pytest
 
@@ -82,8 +83,12 @@ class Scripted:
         return "\n"
 
 
+class PutForms(Protocol):
+    def __call__(self, *formats: Scripted) -> None: ...
+
+
 @pytest.fixture
-def forms(monkeypatch: pytest.MonkeyPatch) -> object:
+def forms(monkeypatch: pytest.MonkeyPatch) -> PutForms:
     def put(*formats: Scripted) -> None:
         kind = Toy()
         kind.formats = formats
@@ -106,7 +111,7 @@ NO, POSSIBLE, LIKELY, CERTAIN = Confidence
     ],
 )
 def test_the_most_certain_reading_that_parses_wins(
-    forms, formats: list[tuple[str, Confidence, bool]], wins: str, others: list[str]
+    forms: PutForms, formats: list[tuple[str, Confidence, bool]], wins: str, others: list[str]
 ) -> None:
     forms(*(Scripted(*each) for each in formats))
     opened = read("text")
@@ -122,13 +127,15 @@ def test_the_most_certain_reading_that_parses_wins(
         [("a", LIKELY, False), ("b", LIKELY, False)],
     ],
 )
-def test_the_fault_of_the_most_certain_reading_is_told(forms, formats: list[tuple[str, Confidence, bool]]) -> None:
+def test_the_fault_of_the_most_certain_reading_is_told(
+    forms: PutForms, formats: list[tuple[str, Confidence, bool]]
+) -> None:
     forms(*(Scripted(*each) for each in formats))
     with pytest.raises(PuzzleFault, match="Not a"):
         read("text")
 
 
-def test_a_long_text_is_not_parsed_twice(forms) -> None:
+def test_a_long_text_is_not_parsed_twice(forms: PutForms) -> None:
     first, second = Scripted("a", LIKELY, True), Scripted("b", LIKELY, True)
     forms(first, second)
     assert read("x" * (translating.OTHERS_CHARACTERS + 1)).others == ()

@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Budget, End, Puzzle, Size, Solution
+from puzzles.core.model import Budget, Puzzle, Size, Solution
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.generation import latin_square
 from puzzles.kinds.protocol import Request
+from tests.events import as_end
 
 
 def solved(puzzle: Puzzle) -> Solution:
     *events, end = KIND.search(puzzle, 2, Budget())
     (solution,) = (event for event in events if isinstance(event, Solution))
-    assert isinstance(end, End)
-    assert end.complete
+    assert as_end(end).complete
     return solution
 
 

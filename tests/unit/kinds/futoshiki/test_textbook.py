@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
 from puzzles.kinds.futoshiki import KIND
-from puzzles.kinds.futoshiki.notation import Clusters
+from puzzles.kinds.futoshiki.notation.clusters import Clusters
 from puzzles.kinds.futoshiki.textbook import CandidateSearch, GameBoard
 from puzzles.kinds.protocol import Request
 

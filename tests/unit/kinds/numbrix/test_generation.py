@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.model import Budget, End, Size, Solution
+from puzzles.core.model import Budget, Size, Solution
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.protocol import Request
+from tests.events import as_end
 
 SHAPES = [Size(1, 1), Size(1, 7), Size(8, 1), Size(2, 2), Size(3, 3), Size(3, 5), Size(6, 10), Size(9, 9)]
 
@@ -36,8 +37,7 @@ def test_a_puzzle_has_one_solution(size: Size, seed: int) -> None:
     puzzle = KIND.generate(Request(size), Random(seed))
     *events, end = KIND.search(puzzle, 2, Budget())
     (solution,) = (event for event in events if isinstance(event, Solution))
-    assert isinstance(end, End)
-    assert end.complete
+    assert as_end(end).complete
     assert KIND.broken_rules(puzzle, solution.values) == []
     assert puzzle.givens.count(0) <= size.cells * 7 // 10
 

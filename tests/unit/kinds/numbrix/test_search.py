@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Budget, End, Event, Puzzle, Size, Solution
+from puzzles.core.model import Budget, Event, Puzzle, Size, Solution
 from puzzles.kinds.numbrix import KIND
+from tests.events import as_end
 
 EXAMPLE = "\n".join(
     (
@@ -44,8 +45,7 @@ def test_the_printed_example_has_the_printed_solution_alone() -> None:
     expected = tuple(map(int, SOLUTION.split()))
     found, end = searched(puzzle)
     assert [solution.values for solution in found] == [expected]
-    assert isinstance(end, End)
-    assert end.complete
+    assert as_end(end).complete
     assert KIND.broken_rules(puzzle, expected) == []
     header = KIND.formats[0]
     assert header.answer(puzzle, expected).splitlines()[0] == "49\t50\t51\t62\t63\t68\t69\t70\t71\t"
@@ -55,5 +55,4 @@ def test_the_printed_example_has_the_printed_solution_alone() -> None:
 def test_contradictory_givens_have_no_solution(givens: tuple[int, ...]) -> None:
     found, end = searched(Puzzle("numbrix", Size(2, 2), givens))
     assert found == []
-    assert isinstance(end, End)
-    assert end.complete
+    assert as_end(end).complete

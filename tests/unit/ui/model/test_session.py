@@ -29,7 +29,7 @@ SIGNED = {
 }
 
 
-def session(puzzle: dict, **more: object) -> Session:
+def session(puzzle: dict[str, object], **more: object) -> Session:
     made = Session(copy.deepcopy(puzzle))
     if more:
         made.load(copy.deepcopy(puzzle), **more)

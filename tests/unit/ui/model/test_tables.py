@@ -9,6 +9,7 @@ from puzzles.api import wire
 from puzzles.core import limits
 from puzzles.core.model import Outcome
 from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Kind
 from ui.model import examples, sizes, validation
 
 
@@ -17,7 +18,7 @@ def test_the_page_offers_the_kinds_of_the_catalog() -> None:
 
 
 @pytest.mark.parametrize("kind", catalog.KINDS, ids=lambda kind: kind.name)
-def test_the_page_s_empty_boards_are_those_of_the_kind(kind) -> None:
+def test_the_page_s_empty_boards_are_those_of_the_kind(kind: Kind) -> None:
     assert sizes.sizes(kind.name) == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
 
 

@@ -107,4 +107,5 @@ def reopened(store: Store, name: str) -> Session:
     """Return the session of another page that opens a game."""
     other = opened(store)
     assert other.resume(name)
-    return other.session
+    session: Session = other.session
+    return session

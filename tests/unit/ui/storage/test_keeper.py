@@ -11,8 +11,8 @@ import pytest
 
 from tests.properties.test_session import PUZZLES, board, some_move
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
-from ui.storage.keeper import PIECE, Full
-from ui.storage.logs import in_order
+from ui.storage.keeper import PIECE
+from ui.storage.logs import Full, in_order
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -224,11 +224,15 @@ def test_a_full_store_takes_no_game_and_says_so_until_there_is_room() -> None:
 
 
 def test_a_move_writes_a_few_kilobytes_and_no_more() -> None:
-    store = Store()
-    kept = begun(store)
     written: list[tuple[str, int]] = []
-    put = store.put
-    store.put = lambda key, text: written.append((key, len(text))) or put(key, text)  # type: ignore[method-assign,func-returns-value]
+
+    class Noting(Store):
+        def put(self, key: str, text: str) -> None:
+            written.append((key, len(text)))
+            super().put(key, text)
+
+    store = Noting()
+    kept = begun(store)
     for at in range(400):
         kept.session.write([1], at % 6 + 1)
         written.clear()
