@@ -55,7 +55,7 @@ with --json, one object for each puzzle, on a line of its own:
 
 
 def build() -> argparse.ArgumentParser:
-    """Return the parser; the parsed arguments hold their command in `run`."""
+    """Return the parser; the arguments that it parses carry their command in `run`."""
     parser = argparse.ArgumentParser(
         prog="python -m puzzles",
         description="Read, solve, check, make and share Sudoku, Numbrix and Futoshiki puzzles in any text form.",

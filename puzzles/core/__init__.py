@@ -1,1 +1,1 @@
-"""Shared values of all packages: puzzles, faults, limits, lines of text, clauses, steps."""
+"""What every other room speaks: puzzles, faults, caps, lines of text, clauses, steps."""

@@ -1,14 +1,14 @@
-"""The one error raised for bad input: what is wrong, where, and what to do."""
+"""The one error that the package raises for what people bring: what is wrong, where, and what to do."""
 
 from __future__ import annotations
 
 
 class PuzzleFault(ValueError):
-    """A problem in the input that the user can fix.
+    """Something in the input that a person can mend.
 
-    `message` is one sentence. `line` and `column` count from 1 in the text that was read, and are 0 when they do not
-    apply; `excerpt` is that line, unchanged; `cells` are board indices; `hint` says what to do. `code` is a short,
-    stable name for tests and tools.
+    `message` is one sentence. `line` and `column` count from 1 in the text that was read, 0 where they do not
+    apply; `excerpt` is that line as it stood; `cells` are board indices; `hint` says what to do about it.
+    `code` is a stable short name for tests and tools.
     """
 
     def __init__(

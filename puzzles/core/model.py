@@ -134,7 +134,7 @@ class Outcome(StrEnum):
 class Verdict:
     """The answer to "how many solutions?".
 
-    `count` solutions were found; `exact` means that there are no more. `solutions` are those found, in
+    `count` solutions were found; `exact` says that there are no more. `solutions` holds the found ones in
     search order, each checked against the rules. `conflicts` names givens that break a rule by themselves.
     """
 

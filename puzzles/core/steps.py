@@ -15,7 +15,7 @@ _T = TypeVar("_T")
 
 
 def finished(steps: Generator[object, None, _T]) -> _T:
-    """Run all the steps and return their result."""
+    """Do all the steps; return what they come to."""
     while True:
         try:
             next(steps)

@@ -1,4 +1,4 @@
-"""How the generators turn a full board into a puzzle: they remove numbers or clues while the solution stays unique."""
+"""How the generators make a puzzle of a full board: take things away while exactly one solution is left."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, N
 def thin(
     count: int, fewest: int, rng: Random, good: Callable[[frozenset[int]], Generator[Progress, None, bool]]
 ) -> Generator[Progress, None, frozenset[int]]:
-    """Remove numbers from 0..count-1 in random order, down to `fewest`, while the rest is `good`; return the rest.
+    """Take numbers out of 0..count-1 in random order, down to `fewest`, while what is kept stays `good`.
 
-    A number that cannot be removed once is not tried again, so the result is minimal if `good` is monotone. Numbers
-    are removed in batches, which double after a success and halve after a failure: if most numbers can go, this takes
-    far fewer proofs than one for each number.
+    A number that cannot go once is not tried again, so what is kept is minimal where goodness is monotone. Goes by
+    batches that double while they succeed and halve while they fail: where most can go, that is far fewer proofs
+    than one a number.
     """
     kept = frozenset(range(count))
     order = rng.sample(range(count), count)

@@ -52,7 +52,7 @@ class Futoshiki:
         return latin_square.candidates(order, rules.units(order), values, puzzle.clues)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Return REVERSAL for a puzzle with clues, since they compare numbers, else ANY."""
+        """Say that the clues, where there are any, know more and less."""
         return Relabelling.REVERSAL if puzzle.clues else Relabelling.ANY
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:

@@ -53,7 +53,7 @@ class Numbrix:
         return runs.candidates(puzzle.size, values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Return REVERSAL: a chain can only be numbered from its other end."""
+        """Say that a chain can only be numbered from its other end."""
         return Relabelling.REVERSAL
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:

@@ -52,7 +52,7 @@ class Sudoku:
         return latin_square.candidates(puzzle.size.rows, rules.units(puzzle.size), values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Return ANY: the numbers are only names."""
+        """Say that numbers are only names."""
         return Relabelling.ANY
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:

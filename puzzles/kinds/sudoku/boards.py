@@ -20,7 +20,7 @@ SIZES: tuple[Size, ...] = tuple(
     Size(rows * columns, rows * columns, rows, columns)
     for rows, columns in ((3, 3), (2, 2), (2, 3), (2, 4), (2, 5), (3, 4), (3, 5), (4, 4), (4, 5), (5, 5))
 )
-"""The usual sizes, 9x9 first. A board in a form that does not show boxes has one of these."""
+"""The usual sizes, 9x9 first. A form that does not show its boxes means these."""
 
 USUAL = {size.rows: size for size in SIZES}
 """The usual size for each order."""

@@ -33,13 +33,13 @@ EFFORT = 40_000
 
 
 class Generator:
-    """A generator of grids, like that of the Java library: `Generator().generate(42)`."""
+    """Makes grids, as the library for Java does: `Generator().generate(42)`."""
 
     def __init__(self, rng: Random | None = None) -> None:
         self._rng = rng or Random()
 
     def generate(self, empty_cells: int, size: Size = USUAL[9]) -> Grid:
-        """Return a grid with this many empty cells and exactly one solution. Raises PuzzleFault as `making` does."""
+        """Return a grid with so many empty cells and exactly one solution. Raises PuzzleFault where there is none."""
         return Grid(generate(Request(size, empty_cells), self._rng))
 
 
@@ -49,10 +49,10 @@ def generate(request: Request, rng: Random) -> Puzzle:
 
 
 def making(request: Request, rng: Random) -> abc.Generator[Progress, None, Puzzle]:
-    """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as possible.
+    """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as come.
 
-    Raises PuzzleFault for a size that Sudoku does not have, for more empty cells than a puzzle with one solution can
-    have, and if the limited effort found no puzzle with that many.
+    Raises PuzzleFault for a size that Sudoku has not, for more empty cells than a puzzle with one solution can have,
+    and where a bounded effort found no puzzle with so many.
     """
     size = checked(request.size)
     effort = _Effort(size)
@@ -130,7 +130,7 @@ class _Effort:
         self.reporter = Reporter()
 
     def proves_unique(self, givens: Values) -> abc.Generator[Progress, None, bool]:
-        """Say whether the engine proves that there is exactly one solution; yield progress."""
+        """Say whether there is exactly one solution, and the engine could show that."""
         if self.left <= 0:
             return False
         found = 0
@@ -164,7 +164,7 @@ class _Board:
         return self.givens.count(0)
 
     def take_away(self, wanted: int, effort: _Effort, rng: Random) -> abc.Generator[Progress, None, None]:
-        """Remove givens in random order until `wanted` cells are empty or no given can go."""
+        """Take givens away, in random order, until `wanted` cells are empty or none can go."""
         cells = [cell for cell, value in enumerate(self.givens) if value]
         left = wanted - self.empty
         for cell in rng.sample(cells, len(cells)):

@@ -22,7 +22,7 @@ VALUES = bytes(
     SYMBOLS.index(chr(code).upper()) + 1 if chr(code).isalnum() and chr(code).upper() in SYMBOLS else 0
     for code in range(128)
 ) + bytes(128)
-"""Translates a character's code to the number in its cell, 0 for an empty one."""
+"""From a character's code to the number of its cell, 0 for all that stands for an empty one."""
 
 LINE_ENDS = ("\n", "\r\n", "\r")
 
@@ -55,10 +55,10 @@ def read_lines(
 ) -> Lines:
     """Read one puzzle a line from offset `start`, where line `number` begins; blank lines at the end do not count.
 
-    `blanks` are the characters for an empty cell; `gaps` allows blank lines between puzzles. The first malformed line
-    raises the fault that `refuse` makes for it; if `lenient`, all malformed lines become the result's misfits. `dress`
-    is a pattern of what may precede each puzzle; with it, a puzzle neither begins nor ends with a space. The result
-    keeps the text and makes a puzzle when it is asked for one.
+    `blanks` are the characters that stand for an empty cell; `gaps` lets blank lines stand between puzzles. The first
+    line that is no puzzle raises what `refuse` makes of it; if `lenient`, all such lines are the result's misfits.
+    With `dress`, a pattern of what stands before each line, a puzzle neither begins nor ends with a space. The result
+    holds the text and reads a line when asked.
     """
     end = _end(text, start, size.cells)
     walk = _Walk(text, end, size.cells, symbols(size.rows) + blanks, gaps or lenient, dress)
@@ -109,7 +109,7 @@ class _Walk:
         self._line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)").match
         fence = f"(?:{FENCE}{space}*+)?" if dress else ""
         nothing = f"{dress}{space}*+{fence}"
-        # Matches any number of blank lines.
+        # Any number of blank lines.
         self._blank = re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
 
     def at_once(self, start: int) -> range | None:

@@ -29,7 +29,7 @@ QUOTE = r"[ \t]*+(?:>[ \t]?+)*+"
 """A pattern of the quote marks before a line of a puzzle file, in which blanks count."""
 
 DRESS = f"[{SPACES}]*+(?:>[{SPACES}]*+)*+"
-"""A pattern of what may precede a line: quote marks and indentation."""
+"""A pattern of what may stand before a line: quote marks, and the blanks of an indent."""
 
 
 def first_lines(text: str, count: int = HUNDRED) -> list[str]:
@@ -45,7 +45,7 @@ def first_lines(text: str, count: int = HUNDRED) -> list[str]:
 
 
 def bare(row: str, dress: str) -> str:
-    """Return a line without the prefix that `dress` matches and without blanks at its end."""
+    """Return a line without what stands before and the blanks after it."""
     return re.sub(dress, "", row, count=1).rstrip(SPACES) if dress else row.rstrip(SPACES)
 
 

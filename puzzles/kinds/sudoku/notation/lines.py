@@ -73,11 +73,11 @@ class OneLine:
         return _read(text, start, number, size, lenient=False)
 
     def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
+        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
 
-        The size is the most common one in these. Below 9x9, where a line could also be a row of another board, half of
-        them must be puzzles. If `dressed`, quote marks and blanks may precede a puzzle. If `sure`, nothing but such a
-        line suggests this form, so the line must look like nothing else.
+        The size is that of most of these. Below 9x9, where a line may as well be a row of another board, half of them
+        must be puzzles. If `dressed`, quote marks and blanks may stand before a puzzle. If `sure`, where nothing but
+        such a line speaks for this form, it must be one that nothing else looks like.
         """
         rows = first_lines(text)
         if dressed:
@@ -130,9 +130,9 @@ class PuzzleFile:
         return self._read(text)
 
     def parse_most(self, text: str, *, dressed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
+        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
 
-        If `dressed`, quote marks may precede a line. `sure` changes nothing: the header is evidence enough.
+        If `dressed`, quote marks may stand before a line. The header is `sure` enough.
         """
         dress = QUOTE * dressed
         header, *rows = [bare(row, dress) for row in first_lines(text, HUNDRED + 1)] or [""]
@@ -210,7 +210,7 @@ def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, dres
 
 
 def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, dress: str) -> Lines:
-    """Read the lines of a puzzle file after the first."""
+    """Read the lines of a puzzle file that follow its first."""
 
     def refuse(line: Line, raw: str) -> PuzzleFault:
         return _wrong_file_line(Line(bare(raw, dress), line.number), size)
