@@ -1,4 +1,8 @@
-"""The founding forms as their documents print them, with the printed solutions where there are any."""
+"""Puzzles as the founding documents print them, with the solutions that they print.
+
+NUMBRIX_* are from Numbrix Lab, SUDOKU_LINE from Homework 1, SUDOKU_GRID and SUDOKU_SOLVED_LINES from Project 03. The
+other SUDOKU_* are the Java library's example in several forms. FUTOSHIKI has the form of the Futoshiki program.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +86,7 @@ SUDOKU_ASCII = """\
 +-------+-------+-------+
 """
 
-# The grid of the coursework's own test data, and the finished grid that its text prints in one line.
+# The grid of Project 03's test data, and its solution, which Project 03 prints on one line.
 SUDOKU_GRID = """\
 0 0 0 0 0 0 9 0 7
 0 0 0 4 2 0 1 8 0
@@ -110,7 +114,7 @@ int[][] rawGrid = new int[][]{
 };
 """
 
-# The document prints no puzzle: this one is made by the project's generator.
+# The Futoshiki program prints no puzzle, so this one comes from this project's generator.
 FUTOSHIKI = """\
 0 0 0 0 0
 0 0 0 0 0

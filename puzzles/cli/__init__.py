@@ -28,7 +28,7 @@ def main(argv: list[str]) -> int:
     try:
         return _run(arguments)
     except BrokenPipeError:
-        # Whoever read our output has enough. What is still buffered must not raise again when Python closes.
+        # The reader of our output has closed it. What is still buffered must not raise again when Python exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
     except KeyboardInterrupt:
@@ -36,13 +36,13 @@ def main(argv: list[str]) -> int:
     except Exception as error:
         if sys.flags.dev_mode:
             raise
-        print(f"puzzles: an error of this program, not of the input: {error!r}", file=sys.stderr)
+        print(f"puzzles: error in this program, not in the input: {error!r}", file=sys.stderr)
         return OUR_ERROR
 
 
 def _run(arguments: Namespace) -> int:
     try:
-        # What does not search has no engine to choose.
+        # Commands that do not search have no --engine.
         with engines.using(arguments.engine) if "engine" in arguments else nullcontext():
             status: int = arguments.run(arguments)
     except BadInput as bad:

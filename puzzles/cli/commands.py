@@ -20,7 +20,7 @@ Command = Callable[[Namespace], int]
 
 
 def check(arguments: Namespace) -> int:
-    """Say of each board whether it is a solution; return 1 where one is not."""
+    """Say of each board whether it is a solution; return 1 if one is not."""
     opened = load(arguments.file, arguments.form)
     wrong = 0
     for puzzle in opened.puzzles:
@@ -36,7 +36,7 @@ def check(arguments: Namespace) -> int:
 
 
 def generate(arguments: Namespace) -> int:
-    """Print a new puzzle, and its seed where none was given."""
+    """Print a new puzzle, and its seed if none was given."""
     kind = catalog.kind_named(arguments.kind)
     seed = randrange(10**6) if arguments.seed is None else arguments.seed
     rows, columns = arguments.size or (kind.sizes[0].rows, kind.sizes[0].columns)
@@ -95,7 +95,7 @@ def _first_form(puzzle: Puzzle) -> str:
 
 
 def _example(form: Form) -> str:
-    """Return the smallest puzzle that this form can hold, of those offered, as the form writes it."""
+    """Return, in this form, a puzzle of the smallest offered size that the form can hold."""
     for size in sorted(form.kind.sizes, key=lambda size: size.cells):
         try:
             return form.format.write(form.kind.generate(Request(size), Random(1)))

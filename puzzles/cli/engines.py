@@ -1,4 +1,4 @@
-"""What the kernels run on in a terminal: which engines there are, which one is used, and how to get the others."""
+"""The engines that run kernels in a terminal: which are available, which one is used, and how to get the others."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from puzzles.machines.numba import NumbaMachine
 
 QUICK_START = 0.2
-"""Seconds that a machine takes to start whose code lies ready on disk, or nearly so."""
+"""Seconds that a machine takes to start when its code is ready, or nearly ready, on disk."""
 
 SLOW_START = 3.0
 """Seconds that Numba takes to compile a search."""
@@ -31,7 +31,7 @@ BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """One way to run kernels: the packages and files that it wants, and how to get them."""
+    """One way to run kernels: the package and file that it needs, and how to get them."""
 
     name: str
     title: str
@@ -41,11 +41,11 @@ class Engine:
 
     @property
     def missing(self) -> str:
-        """What is not there and what to do, in a sentence: "" where it can be used."""
+        """What is missing and what to do, in one sentence; "" if the engine can be used."""
         if self.package and find_spec(self.package) is None:
             return f"{self.package} is not installed: {self.install}."
         if self.file and not self.file.is_file():
-            return f"it wants {self.file.parent.name}/{self.file.name} of the project, which is not installed with it."
+            return f"it needs {self.file.parent.name}/{self.file.name}, which only the project's own folder has."
         return ""
 
 
@@ -59,11 +59,11 @@ ENGINES = (
     ),
     Engine(
         "numba",
-        "the kernels compiled for this processor when first needed, and kept",
+        "the kernels compiled for this processor at first use, then kept on disk",
         package="numba",
         install="pip install '.[fast]' in the project's folder, or pip install numba",
     ),
-    Engine("interpreted", "the kernels as they are written, in plain Python"),
+    Engine("interpreted", "the kernels as plain Python"),
 )
 """All of them; the first that can be used is the default."""
 
@@ -71,15 +71,16 @@ NAMES = tuple(each.name for each in ENGINES)
 
 
 def default() -> Engine:
-    """Return the engine that is used where nobody names one."""
+    """Return the engine that is used when none is named."""
     return next(each for each in ENGINES if not each.missing)
 
 
 @contextmanager
 def using(name: str | None, *, long: bool = False) -> Iterator[None]:
-    """Run all searches on the engine of this name; None for the default. Raises BadInput where it cannot be used.
+    """Run all searches on the engine with this name, or on the default. Raises BadInput if it cannot be used.
 
-    The default begins interpreted, and goes on compiled when that pays, unless the work is known to be `long`.
+    The default starts interpreted and switches to compiled kernels when that pays off. If the work is known to be
+    `long`, it is compiled from the start.
     """
     before = current()
     engine.use(_named(name) if name else _default(long))
@@ -90,7 +91,7 @@ def using(name: str | None, *, long: bool = False) -> Iterator[None]:
 
 
 def _named(name: str) -> Machine:
-    """Start an engine; Numba's begins at once, and kernels run interpreted until they are compiled."""
+    """Start an engine. Numba begins to compile at once, and kernels run interpreted until it is done."""
     machine = _started(name)
     return Tiered(lambda: machine, lambda export, seconds: True, name) if name == "numba" else machine
 
@@ -105,7 +106,7 @@ def _default(long: bool) -> Machine:
 
 
 class Show(argparse.Action):
-    """The option that lists the engines and ends."""
+    """The option that lists the engines and exits."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         """Print the list."""
@@ -114,7 +115,7 @@ class Show(argparse.Action):
 
 
 def listing() -> str:
-    """Return what there is, what is used and why, and what to do about what is missing; several lines."""
+    """Return the list of engines: what is available, what is used and why, and how to get what is missing."""
     chosen = default()
     lines = []
     for each in ENGINES:
@@ -122,19 +123,19 @@ def listing() -> str:
         mark = "*" if each is chosen else " "
         lines.append(f"{mark} {each.name:12} {each.title}\n{'':15}{state}\n")
     if chosen.name == "interpreted":
-        lines.append("\nSearches run interpreted: nothing that compiles is installed.\n")
+        lines.append("\nSearches run interpreted: no compiled engine is installed.\n")
     else:
         lines.append(
-            f"\nSearches begin interpreted, since most are done before anything compiled has started, and go on with\n"
-            f"{chosen.name}, {_REASONS[chosen.name]}. `solve --engine NAME` and\n"
-            "`generate --engine NAME` run all on one engine from the start, on numba once it has compiled.\n"
+            f"\nSearches start interpreted, since most finish before a compiled engine is ready. Longer ones continue\n"
+            f"on {chosen.name}, {_REASONS[chosen.name]}.\n"
+            "`solve --engine NAME` and `generate --engine NAME` use one engine from the start (numba: once compiled).\n"
         )
     return "".join(lines)
 
 
 _REASONS = {
     "wasmtime": "which starts in a tenth of a second and is nearly as fast as numba's code",
-    "numba": "the fastest, which compiles a search for some seconds the first time and keeps it",
+    "numba": "the fastest, which takes some seconds to compile a search the first time and keeps the code",
 }
 
 
@@ -151,12 +152,12 @@ def _started(name: str) -> Machine:
         from puzzles.machines import wasmtime
 
         return wasmtime.compiled(BINARY.read_bytes())
-    except Exception as error:  # whatever another's package raises
+    except Exception as error:  # a third-party package may raise anything
         raise BadInput(f"puzzles: the engine {name} does not start: {error}") from None
 
 
 def _risen(name: str) -> Machine:
-    """Start an engine that nobody asked for by name: where it does not start, say so and stay interpreted."""
+    """Start an engine that was not asked for by name; if it does not start, say so and stay interpreted."""
     try:
         return _started(name)
     except BadInput as bad:

@@ -1,4 +1,4 @@
-"""Files for the commands: reading puzzles with faults that name the file, and seed-named output."""
+"""Files for the commands: reading puzzles, with faults that name the file, and naming the output file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.texts.reading import Opened
 
 
 class BadInput(Exception):
-    """Input that cannot be used, as one line `FILE:line:column: message`."""
+    """Unusable input, described in one line: `FILE:line:column: message`."""
 
 
 def load(name: str, form: str | None) -> Opened:
@@ -31,7 +31,7 @@ def load(name: str, form: str | None) -> Opened:
 
 @contextmanager
 def blaming(name: str) -> Iterator[None]:
-    """Turn a fault or an unreadable file into BadInput that names the file, and the place in it where known."""
+    """Turn a fault or an unreadable file into BadInput that names the file and, if known, the place in it."""
     shown = "<stdin>" if name == "-" else name
     try:
         yield
@@ -46,9 +46,9 @@ def blaming(name: str) -> Iterator[None]:
 
 
 def output_beside(name: str) -> Path:
-    """Return `Output#.txt` in the folder of `Input#.txt`. Raises BadInput for a file that is not so named."""
+    """Return `Output#.txt` in the folder of `Input#.txt`. Raises BadInput for a file with any other name."""
     path = Path(name)
     numbered = re.fullmatch(r"Input([0-9]+)\.txt", path.name)
     if not numbered:
-        raise BadInput(f"{name}: --save-output needs a file that is named Input#.txt, # being a number.")
+        raise BadInput(f"{name}: --save-output needs a file named Input#.txt, where # is a number.")
     return path.with_name(f"Output{numbered[1]}.txt")

@@ -12,45 +12,45 @@ from puzzles.kinds.catalog import KINDS
 
 _EPILOG = """\
 examples:
-  python -m puzzles solve puzzle.txt            print the solution in the form of the file
+  python -m puzzles solve puzzle.txt            print the solution in the same form as the file
   python -m puzzles solve --all < board.txt     print every solution of one puzzle
-  python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, over all cores
-  python -m puzzles solve --json puzzles.sdm    one JSON object a puzzle
-  python -m puzzles generate sudoku --empty 50  make a puzzle with one solution
+  python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, on all cores
+  python -m puzzles solve --json puzzles.sdm    print one JSON object for each puzzle
+  python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
-  python -m puzzles share grid.txt              the part of a link after its #
+  python -m puzzles share grid.txt              print the part of a share link after the #
 
-The form of a file is recognised. `python -m puzzles forms` lists all forms, each with an example; --form chooses
-one by name. FILE is `-`, or left out, for standard input; without a command the text on standard input is solved.
+The form of a file is recognised; --form names it instead. `python -m puzzles forms` lists all forms, each with an
+example. If FILE is `-` or left out, standard input is read. Without a command, the text on standard input is solved.
 
 exit status:
   0    done: every puzzle solved, every board correct
-  1    solve: a puzzle has no solution, or none was found within the budget; solve --all of a file of several puzzles:
-       one has no solution or is undecided; check: a board is not solved
-  2    bad input, said in one line on standard error (FILE:line:column: message), or bad usage; solve --all of a file
-       of several puzzles: lines are no puzzles, all others were solved
-  70   an error of this program; `python -X dev -m puzzles` shows where
-  130  interrupted        141  the reader of the output went away
+  1    solve: a puzzle has no solution, or none was found in time; solve --all with several puzzles: one has no
+       solution or is undecided; check: a board is not a solution
+  2    bad input, with one line on standard error (FILE:line:column: message), or bad usage; solve --all with several
+       puzzles: some lines are not puzzles, all others were solved
+  70   an error in this program; `python -X dev -m puzzles` shows where
+  130  interrupted        141  the reader of the output closed it
 """
 
 _SOLVE = """\
 Find the solutions of each puzzle in FILE from its givens alone, and print the first one in the form of the file.
-How many there are goes to standard error, so that standard output holds solutions only; for a puzzle that has none,
-it holds the line "The puzzle has no solution".
+The number of solutions goes to standard error, so standard output holds nothing but solutions, or the line
+"The puzzle has no solution".
 
-With --all, every solution is printed where FILE holds one puzzle. Where it holds several, every puzzle is solved, over
-all cores, and one solution of each is written in its place, in the form and order of FILE; a puzzle that has none, and
-a line that is no puzzle, stay as they are. So where a line is a puzzle, line i of the output answers line i of FILE,
-however long that is: it is read and written as it goes, in constant memory. A progress bar (where it is a terminal)
-and the counts at the end go to standard error. With --json or --limit, all solutions of each puzzle are listed instead.
+With --all and one puzzle in FILE, every solution is printed. With several puzzles, each one is solved, on all cores,
+and replaced by one solution, in the form and order of FILE; a puzzle without a solution and a line that is not a puzzle
+stay as they are. With one puzzle on each line, line i of the output therefore answers line i of FILE, and FILE may be
+any length: it is read and written piece by piece, in constant memory. A progress bar (on a terminal) and the final
+counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead.
 """
 
 _JSON = """\
-with --json, one object a puzzle and line:
+with --json, one object for each puzzle, on a line of its own:
   kind, form, rows, columns   what was read
-  verdict                     "none", "unique", "several" or "undecided" (the budget ran out first)
-  count, exact                solutions found, and whether there are no more
-  solutions                   each a list of rows
+  verdict                     "none", "unique", "several" or "undecided" (time ran out first)
+  count, exact                number of solutions found, and whether there are no more
+  solutions                   a list of rows for each solution
 """
 
 
@@ -63,25 +63,23 @@ def build() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"Givens {__version__}")
-    parser.add_argument(
-        "--engine", action=engines.Show, nargs=0, help="list the engines: which there are, which is used"
-    )
+    parser.add_argument("--engine", action=engines.Show, nargs=0, help="list the engines and say which one is used")
     group = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_solve(group)
 
-    check = _command(group, "check", commands.check, "say whether full boards are solutions")
+    check = _command(group, "check", commands.check, "say whether filled boards are solutions")
     _add_file(check)
 
-    generate = _command(group, "generate", commands.generate, "make a puzzle that has exactly one solution")
+    generate = _command(group, "generate", commands.generate, "make a puzzle with exactly one solution")
     generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
     generate.add_argument("--size", type=_pair, metavar="RxC", help="rows x columns (default: the kind's usual size)")
     generate.add_argument(
-        "--box", type=_pair, metavar="RxC", help="rows x columns of a box, where a size leaves it open"
+        "--box", type=_pair, metavar="RxC", help="rows x columns of a box (default: the usual boxes of the size)"
     )
     generate.add_argument("--empty", type=_number, metavar="N", help="how many cells to leave empty")
-    generate.add_argument("--seed", type=int, metavar="S", help="the same seed makes the same puzzle again")
+    generate.add_argument("--seed", type=int, metavar="S", help="the same seed always makes the same puzzle")
     generate.add_argument(
-        "--form", metavar="FORM", help="the form to print it in (default: the kind's first that can hold it)"
+        "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"
     )
     _add_engine(generate)
 
@@ -89,14 +87,14 @@ def build() -> argparse.ArgumentParser:
     _add_file(convert)
     convert.add_argument("--to", required=True, metavar="FORM", help="the form to write")
 
-    share = _command(group, "share", commands.share, "print the part of a link after its #, one line a puzzle")
+    share = _command(group, "share", commands.share, "print the part of a share link after the #, one line per puzzle")
     _add_file(share)
 
-    open_link = _command(group, "open", commands.open_link, "print the puzzle that a link holds")
+    open_link = _command(group, "open", commands.open_link, "print the puzzle in a link")
     open_link.add_argument("link", metavar="LINK", help="a link, or the part after its #")
-    open_link.add_argument("--entries", action="store_true", help="with the player's entries filled in")
+    open_link.add_argument("--entries", action="store_true", help="fill in the player's entries")
     open_link.add_argument(
-        "--form", metavar="FORM", help="the form to print it in (default: the kind's first that can hold it)"
+        "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"
     )
 
     _command(group, "forms", commands.forms, "list the forms, each with an example")
@@ -109,10 +107,10 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     parser.add_argument(
         "--all",
         action="store_true",
-        help=f"one puzzle: print every solution, up to {limits.MAX_SOLUTIONS:,}; a file of several: solve them all",
+        help=f"one puzzle: print every solution, up to {limits.MAX_SOLUTIONS:,}; several puzzles: solve them all",
     )
     parser.add_argument(
-        "--jobs", type=_jobs, metavar="N", help="with --all, solve in N processes (default: one for each core)"
+        "--jobs", type=_jobs, metavar="N", help="with --all, solve in N processes (default: one per core)"
     )
     _add_engine(parser)
     parser.add_argument(
@@ -121,18 +119,18 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         metavar="N",
         help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object a puzzle")
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
     parser.add_argument(
         "--seconds",
         type=_seconds,
         default=limits.DEFAULT_SECONDS,
         metavar="S",
-        help="look this long at each puzzle (default: %(default)g)",
+        help="search each puzzle for at most S seconds (default: %(default)g)",
     )
     parser.add_argument(
         "--save-output",
         action="store_true",
-        help="write the solutions of Input#.txt to Output#.txt beside it instead of printing them",
+        help="write the solutions of Input#.txt to Output#.txt in the same folder instead of printing them",
     )
 
 
@@ -157,7 +155,7 @@ def _command(
 
 def _add_file(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")
-    parser.add_argument("--form", metavar="FORM", help="read FILE in this form, as `forms` names it")
+    parser.add_argument("--form", metavar="FORM", help="the form of FILE; `forms` lists the names")
 
 
 def _pair(text: str) -> tuple[int, int]:
@@ -167,7 +165,10 @@ def _pair(text: str) -> tuple[int, int]:
 
 def _add_engine(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--engine", choices=engines.NAMES, metavar="NAME", help="search with %(choices)s; `--engine` alone says more"
+        "--engine",
+        choices=engines.NAMES,
+        metavar="NAME",
+        help="search with %(choices)s; `python -m puzzles --engine` lists them",
     )
 
 
@@ -199,5 +200,5 @@ def _number(text: str) -> int:
 def _seconds(text: str) -> float:
     seconds = float(text)
     if not 0 < seconds <= 86_400:
-        raise argparse.ArgumentTypeError("give more than 0 seconds, a day at most")
+        raise argparse.ArgumentTypeError("must be more than 0 and at most 86,400 seconds (a day)")
     return seconds

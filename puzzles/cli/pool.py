@@ -1,4 +1,4 @@
-"""Work spread over processes: items in, results out in the same order, a bounded number of them on the way."""
+"""Work spread over processes: items in, results out in the same order, with a bounded number in progress."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 
 Item = TypeVar("Item", contravariant=True)
 Result = TypeVar("Result", covariant=True)
-I = TypeVar("I")  # noqa: E741 - the same two, where a function takes and gives them
+I = TypeVar("I")  # noqa: E741 - Item and Result, invariant, for functions
 R = TypeVar("R")
 
 # Why not concurrent.futures.ProcessPoolExecutor: before Python 3.14, its `map` reads all items at once, which takes
@@ -23,31 +23,31 @@ R = TypeVar("R")
 # also starts its processes itself, so they cannot be shielded from Ctrl-C meanwhile, and has no hook for their end.
 
 AHEAD = 3
-"""Items, for each process, that are read before the first of them has come out."""
+"""Items per process that may be read ahead of the results."""
 
 TICK_SECONDS = 0.2
 
 
 class Task(Protocol[Item, Result]):
-    """What a process does with each item; it travels there, so it is pickled."""
+    """What a process does with each item. It is pickled to be sent there."""
 
     def ready(self) -> AbstractContextManager[None]:
-        """Prepare the process for as long as items come."""
+        """Return a context in which the process handles items."""
 
     def __call__(self, item: Item, /) -> Result:
-        """Do the work."""
+        """Process one item."""
 
 
 class WorkerFailed(Exception):
-    """A process ended or failed; never the input's fault."""
+    """A worker process ended or failed. Never the input's fault."""
 
 
 def ordered(task: Task[I, R], items: Iterable[I], jobs: int) -> Generator[R | None, None, None]:
-    """Yield the result of each item in order, and None now and then while there is none yet.
+    """Yield the result of each item in order, and None now and then while the next one is not ready.
 
-    One job is done in this process. Items are read in a thread of their own, so that a pipe that is slow to give the
-    next one holds no result up. Raises WorkerFailed, and whatever reading the items raises. When the iterator is closed
-    the processes are ended, whatever they are at.
+    With one job, this process does the work. Items are read in a separate thread, so that a slow pipe does not delay
+    finished results. Raises WorkerFailed, and whatever reading the items raises. Closing the iterator terminates the
+    processes at once.
     """
     if jobs == 1:
         with task.ready():
@@ -108,25 +108,25 @@ class _Process:
         self._pipe = pipe
 
     def answer(self, item: object) -> Any:
-        """Have an item done. Raises WorkerFailed."""
+        """Send an item and return its result. Raises WorkerFailed."""
         try:
             self._pipe.send(item)
             failure, result = self._pipe.recv()
         except (EOFError, OSError):
-            raise WorkerFailed("A process that solves puzzles ended by itself.") from None
+            raise WorkerFailed("A worker process ended unexpectedly.") from None
         if failure:
             raise WorkerFailed(failure)
         return result
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Terminate the process at once."""
         self._process.terminate()
         self._process.join()
 
 
 def _started(task: Task[I, R], jobs: int) -> list[_Process]:
     quick = "forkserver" in multiprocessing.get_all_start_methods()
-    # Neither copies a process with threads, as `fork` does.
+    # `fork` would copy a process that has threads; neither of these does.
     context: Any = multiprocessing.get_context("forkserver" if quick else "spawn")
     crew = []
     with deaf():
@@ -141,9 +141,9 @@ def _started(task: Task[I, R], jobs: int) -> list[_Process]:
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Keep Ctrl-C, which reaches every process of a terminal, from processes that begin meanwhile.
+    """Keep Ctrl-C, which reaches every process in a terminal, from processes started in this context.
 
-    Here it is put off until afterwards; where a system has no way to do that, it is ignored.
+    This process receives it afterwards or, on systems that cannot block signals, not at all.
     """
     if hasattr(signal, "pthread_sigmask"):
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -160,7 +160,7 @@ def deaf() -> Iterator[None]:
 
 
 def _serve(task: Task[I, R], pipe: Connection) -> None:
-    """Do items until the pipe is closed, as it also is when the process at its other end dies."""
+    """Process items until the pipe is closed, which also happens when the parent process dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError), task.ready():
         while True:

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, where that is a terminal."""
+"""A progress bar on standard error, shown only on a terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ REDRAW_SECONDS = 0.1
 
 
 class Bar:
-    """How far the work is, by a measure of it (bytes, puzzles) whose total may be unknown: 0 then."""
+    """A progress bar. Progress is measured in bytes or puzzles; the total is 0 if it is unknown."""
 
     def __init__(self, total: int = 0) -> None:
         self.began = monotonic()
@@ -20,25 +20,25 @@ class Bar:
 
     @property
     def seconds(self) -> float:
-        """Since the beginning."""
+        """Seconds since the work began."""
         return monotonic() - self.began
 
     def draw(self, done: int, puzzles: int) -> None:
-        """Show the bar some ten times a second."""
+        """Draw the bar, at most ten times a second."""
         now = monotonic()
         if self._shown and now - self._drawn >= REDRAW_SECONDS:
             self._drawn = now
             print(f"\r{text(self._total, done, puzzles, self.seconds)}\x1b[K", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Take the bar away, for other output or for good."""
+        """Remove the bar, before other output or at the end."""
         if self._drawn:
             self._drawn = 0.0
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def text(total: int, done: int, puzzles: int, seconds: float) -> str:
-    """Return the bar: how much is done, the puzzles, their rate, and the time left where the total is known."""
+    """Return the bar's text: the puzzles done and their rate and, if the total is known, the share and time left."""
     parts = [f"{puzzles:,} puzzles", f"{rate(puzzles, seconds)} a second"]
     if total:
         share = min(done / total, 1.0)
@@ -50,13 +50,13 @@ def text(total: int, done: int, puzzles: int, seconds: float) -> str:
 
 
 def rate(puzzles: int, seconds: float) -> str:
-    """Say how many puzzles a second that is."""
+    """Return the number of puzzles a second, as text."""
     each = puzzles / max(seconds, 1e-6)
     return f"{each:,.0f}" if each >= 10 else f"{each:.1f}"
 
 
 def clock(seconds: float) -> str:
-    """Say how long that is."""
+    """Return a duration as text: "59 s", "1:01", "2:02:05"."""
     whole = round(seconds)
     if whole < 60:
         return f"{whole} s"

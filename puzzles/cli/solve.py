@@ -21,9 +21,9 @@ from puzzles.texts.writing import further
 
 
 def run(arguments: Namespace) -> int:
-    """Print the solutions of each puzzle; return 1 where one has no solution or none was found, else 0.
+    """Print the solutions of each puzzle; return 1 if one has no solution or none was found, else 0.
 
-    With --all and no more, a file of several puzzles is solved as whole.run does.
+    With --all alone, whole.run solves a file of several puzzles.
     """
     beside = output_beside(arguments.file) if arguments.save_output else None
     if not arguments.all or arguments.limit or arguments.json:
@@ -51,7 +51,7 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             if verdict.outcome is Outcome.NONE:
                 print(solving.NO_SOLUTION)
             several = len(opened.puzzles) > 1
-            # In a long file only what is out of the ordinary is worth a line of its own.
+            # In a long file, only unusual verdicts are worth a line.
             if not (several and verdict.outcome is Outcome.UNIQUE):
                 _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")
     if len(opened.puzzles) > 1 and not arguments.json:
@@ -60,7 +60,7 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
 
 
 def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
-    """Say the verdict on standard error, where it does not mix with solutions."""
+    """Print the verdict on standard error, so that it does not mix with solutions."""
     if verdict.outcome is not Outcome.NONE or start:
         print(start + solving.sentence(verdict, limit), file=sys.stderr)
     for broken in verdict.broken_rules:
@@ -86,7 +86,7 @@ def _nested(puzzle: Puzzle, values: Values) -> list[list[int]]:
 
 
 class _Sink:
-    """Where solutions go: standard output, or a file that is made when the first solution comes."""
+    """Where solutions go: standard output, or a file that is created with the first solution."""
 
     def __init__(self, path: Path | None, form: Form) -> None:
         self._path = path
@@ -110,7 +110,7 @@ class _Sink:
         self._stream.write(text)
 
     def answer(self, puzzle: Puzzle, solution: Values) -> None:
-        """Write one solution, after others as the form writes several puzzles, else apart by an empty line."""
+        """Write one solution, joined to earlier ones as the form joins several puzzles, else after an empty line."""
         board = puzzle.filled(solution)
         text = self._format.answer(puzzle, solution)
         if self._first is None:

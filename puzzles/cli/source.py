@@ -1,6 +1,6 @@
-"""Long texts as they come: the beginning is looked at for its form, then blocks of whole lines, never all at once.
+"""Long texts read piece by piece: first the beginning, to recognise the form, then blocks of whole lines.
 
-Whatever a file's encoding, a line end is a byte here: UTF-16 becomes UTF-8, and again UTF-16 when it is written.
+In every encoding a line end is one byte here: UTF-16 is converted to UTF-8, and back when it is written.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from puzzles.texts.decoding import Encoding, decoded, marked, too_long
 from puzzles.texts.reading import Opened
 
 HEAD = 1 << 16
-"""Bytes from which the form of a text is recognised."""
+"""Bytes at the beginning of a text from which its form is recognised."""
 
 READ = 1 << 18
 
 LONGEST = 1 << 20
-"""Bytes of the longest line that is read."""
+"""Bytes of the longest line that is accepted."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineForm:
-    """A form with a puzzle a line, the size of every board, and whether quote marks and blanks may stand before it."""
+    """A form with one puzzle a line, the size of every board, and whether quote marks and blanks may precede it."""
 
     form: str
     size: Size
@@ -43,7 +43,7 @@ class LineForm:
 
 
 class Source:
-    """A file, or standard input for `-`, of which the beginning has been read. Raises BadInput."""
+    """A file, or standard input for `-`, whose beginning has been read. Raises BadInput."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -61,7 +61,7 @@ class Source:
 
     @property
     def size(self) -> int:
-        """Bytes of the whole text, 0 where that is not known."""
+        """Bytes of the whole text, 0 if unknown."""
         try:
             found = os.fstat(self._file.fileno())
         except OSError:
@@ -69,16 +69,16 @@ class Source:
         return found.st_size if stat.S_ISREG(found.st_mode) else 0
 
     def skip(self, size: int) -> bytes:
-        """Take so many bytes off the beginning."""
+        """Remove this many bytes from `head` and return them."""
         skipped, self.head = self.head[:size], self.head[size:]
         return skipped
 
     def restored(self, data: bytes) -> bytes:
-        """Return lines of the text as the file writes them."""
+        """Return lines of the text in the file's encoding."""
         return data if self.encoding.holds_ascii else self.encoding.encoded(data.decode("utf-8", "surrogatepass"))
 
     def _read(self, size: int) -> bytes:
-        """Return the next of the text, of a pipe what is there. Raises BadInput."""
+        """Return the next bytes of the text; from a pipe, those available now. Raises BadInput."""
         return self._as_utf_8(self._bytes(size))
 
     def _bytes(self, size: int) -> bytes:
@@ -88,7 +88,7 @@ class Source:
         return data
 
     def _as_utf_8(self, data: bytes) -> bytes:
-        """Return a file's next bytes, UTF-16 as UTF-8: there, half a character at their end is kept back."""
+        """Return a file's next bytes, UTF-16 converted to UTF-8; half a character at the end waits for its rest."""
         if not self._decoder:
             return data
         text = self._decoder.decode(data)
@@ -105,7 +105,7 @@ class Source:
         self._file.close()
 
     def whole(self) -> tuple[str, Encoding]:
-        """Return the whole text, the beginning included, and how it is written. Raises PuzzleFault where it is none."""
+        """Return the whole text, including its beginning, and its encoding. Raises PuzzleFault if it is not text."""
         parts, size = [self.head], len(self.head)
         while size <= limits.MAX_TEXT_CHARACTERS and not self.ended:
             parts.append(self._read(READ))
@@ -119,11 +119,11 @@ class Source:
         return text, replace(encoding, mark=self.encoding.mark)
 
     def blocks(self, size: int) -> Iterator[bytes]:
-        """Yield the text, the beginning included, in blocks of whole lines, of about so many bytes.
+        """Yield the text, including its beginning, in blocks of whole lines of about `size` bytes.
 
-        Raises BadInput for a line that is longer than LONGEST.
+        Raises BadInput for a line longer than LONGEST.
         """
-        # Every line ends so, whether alone or after a carriage return; very old files end lines with those alone.
+        # Lines end with a newline, alone or after a carriage return; in very old files with a carriage return alone.
         end = b"\n" if b"\n" in self.head else b"\r"
         rest = self.head
         while True:
@@ -132,7 +132,7 @@ class Source:
                 yield rest[:at]
                 rest = rest[at:]
             elif len(rest) > LONGEST:
-                raise BadInput(f"puzzles: A line has more than {LONGEST:,} bytes: this is no text of puzzles.")
+                raise BadInput(f"puzzles: A line has more than {LONGEST:,} bytes; this is not a text of puzzles.")
             if not self.ended and (not at or len(rest) < size):
                 rest += self._read(size)
             elif not at:
@@ -142,29 +142,29 @@ class Source:
 
 
 def layout(opened: Opened | None) -> LineForm | None:
-    """Return how a text whose beginning was read so holds a puzzle a line; None where it does not."""
+    """Return the form and size of a text with one puzzle a line, given its beginning as read; None for other texts."""
     if opened and isinstance(opened.puzzles, Lines):
         return LineForm(opened.form.name, opened.puzzles.size, opened.puzzles.prefixed)
     return None
 
 
 def text_of(head: bytes) -> str:
-    """Return the first bytes of a text as text; bytes that are no UTF-8 can be had again."""
+    """Return the first bytes of a text as text, from which bytes that are not UTF-8 can be restored."""
     return head.decode("utf-8", "surrogateescape")
 
 
 def read(text: str, form: str | None) -> Opened | None:
-    """Read a text, some lines of which may be no puzzles, if it can be."""
+    """Read a text in which some lines may not be puzzles; return None if it cannot be read."""
     with suppress(PuzzleFault):
         return reading.read(text, form, lenient=True)
     return None
 
 
 def _opened(name: str) -> io.FileIO | BinaryIO:
-    """Open a file without a buffer: of a pipe comes what is there, and no lock is held when the program ends."""
+    """Open a file unbuffered, so that a pipe gives what is available, and no lock is held when the program ends."""
     if name != "-":
         return io.FileIO(name)
     try:
         return io.FileIO(sys.stdin.fileno(), closefd=False)
-    except OSError:  # a standard input that is no file, as in tests
+    except OSError:  # standard input is not a file, as in tests
         return sys.stdin.buffer

@@ -1,4 +1,4 @@
-"""What a process does for `solve --all`: blocks of lines, or boards, solved and counted."""
+"""What a process does for `solve --all`: it solves and counts blocks of lines, or boards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from puzzles.texts.reading import Opened
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A block, solved: what to write, how many lines it has, how its puzzles came out, and which lines are none."""
+    """A solved block: what to write, its number of lines, the counts of outcomes, and which lines are malformed."""
 
     data: bytes
     lines: int
@@ -42,8 +42,8 @@ class SolveLines:
         return engines.using(self.engine, long=self.long)
 
     def __call__(self, data: bytes) -> Answer:
-        """Solve every line that is a puzzle; the rest stays as it is."""
-        # Bytes that are no UTF-8 come back as they were.
+        """Solve every line that is a puzzle; leave the others unchanged."""
+        # Bytes that are not UTF-8 are written back unchanged.
         text = data.decode("utf-8", "surrogateescape")
         form, size = form_named(self.layout.form), self.layout.size
         assert isinstance(form.format, Lenient)
@@ -56,7 +56,7 @@ class SolveLines:
 
 @dataclass(frozen=True, slots=True)
 class SolveLayout:
-    """What a process does with some boards in one layout: their text, and where they begin in it."""
+    """What a process does with some boards in one layout, given as their text and where they begin in it."""
 
     form: str
     stencil: Stencil
@@ -70,14 +70,14 @@ class SolveLayout:
         return engines.using(self.engine, long=self.long)
 
     def __call__(self, part: tuple[str, array[int]]) -> tuple[str, Counter[Outcome]]:
-        """Return the text with its boards solved, and how they came out."""
+        """Return the text with its boards solved, and the counts of outcomes."""
         text, starts = part
         form = form_named(self.form)
         return _solved(Opened(form, Boards(text, starts, self.stencil, self.size, form.kind.name)), self.seconds)
 
 
 def _solved(opened: Opened, seconds: float) -> tuple[str, Counter[Outcome]]:
-    """Solve all; return the text with the solutions, and how the puzzles came out."""
+    """Solve all puzzles; return the text with the solutions, and the counts of outcomes."""
     solved, counts = [], Counter[Outcome]()
     for event in batch.solve_all(opened, Budget(seconds=seconds)):
         if isinstance(event, str):
@@ -99,7 +99,7 @@ class SolveBoards:
         return engines.using(self.engine)
 
     def __call__(self, puzzles: Sequence[Puzzle]) -> list[tuple[Outcome, Puzzle]]:
-        """Return how each came out, and its board: as it was given where no solution was found."""
+        """Return each puzzle's outcome and its board, unchanged if no solution was found."""
         found = []
         for puzzle in puzzles:
             verdict = solving.solve(puzzle, 1, Budget(seconds=self.seconds))

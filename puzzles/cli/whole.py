@@ -1,7 +1,7 @@
-"""Files of many puzzles, `solve --all`: each solved, over all cores, in constant memory where a line is a puzzle.
+"""Files of many puzzles, `solve --all`: each puzzle is solved, on all cores.
 
-A text with one puzzle a line goes through in blocks of lines, and comes out as it was with a solution over each puzzle
-that has one: line i of the output answers line i of the input. A text in any other form is read whole.
+A text with one puzzle a line is processed in blocks of lines, in constant memory, and each puzzle that has a solution
+is replaced by it: line i of the output answers line i of the input. A text in any other form is read whole.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from puzzles.texts.decoding import CUT_SHORT, Encoding
 from puzzles.texts.reading import Opened
 
 BLOCK, SMALL_BLOCK = 1 << 18, 1 << 12
-"""Bytes that a process is given at a time: lines that are solved in bulk, and others, which take longer."""
+"""Bytes given to a process at a time: of lines that are solved in bulk, and of others, which take longer."""
 
 BOARDS, MANY_BOARDS = 4, 2048
-"""Boards that a process is given at a time: in any form, and in one layout, which are solved in bulk."""
+"""Boards given to a process at a time: in any form, and in one layout, which are solved in bulk."""
 
 NAMED = 10
-"""Lines that are no puzzles that are named by their numbers."""
+"""Malformed lines that are listed by number."""
 
 FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
 
@@ -52,7 +52,7 @@ WORDS = {
 
 @dataclass
 class Summary:
-    """How the puzzles came out, and which lines are none: the first few by number, and how many."""
+    """The outcomes of the puzzles, and the malformed lines: the numbers of the first few, and how many."""
 
     jobs: int
     counts: Counter[Outcome] = field(default_factory=Counter)
@@ -61,17 +61,17 @@ class Summary:
 
     @property
     def puzzles(self) -> int:
-        """How many were solved, or not."""
+        """How many puzzles were searched."""
         return self.counts.total()
 
     @property
     def status(self) -> int:
-        """The program's exit status: 2 for lines that are no puzzles, 1 for puzzles not decided or without solution."""
+        """The exit status: 2 if there are malformed lines, 1 if a puzzle is undecided or has no solution, else 0."""
         failed = self.counts[Outcome.NONE] + self.counts[Outcome.UNDECIDED]
         return 2 if self.wrong else 1 if failed else 0
 
     def text(self, seconds: float) -> str:
-        """Return what is said at the end; a line or two."""
+        """Return the final report, two or three lines."""
         puzzles = self.puzzles
         took = f"{seconds:.1f} s" if seconds < 60 else clock(seconds)
         jobs = f"{self.jobs} job{'s' * (self.jobs > 1)}"
@@ -79,19 +79,19 @@ class Summary:
         if self.wrong:
             more = self.wrong - len(self.misfits)
             numbers = ", ".join(map(str, self.misfits)) + (f" and {more:,} more" if more else "")
-            what = "is no puzzle and stays as it is" if self.wrong == 1 else "are no puzzles and stay as they are"
+            what = "is not a puzzle and stays unchanged" if self.wrong == 1 else "are not puzzles and stay unchanged"
             said += f"{self.wrong:,} line{'s' * (self.wrong > 1)} {what}: {numbers}.\n"
         return said
 
 
 def counted(counts: Counter[Outcome]) -> str:
-    """Say how many puzzles came out in which way."""
+    """Say how many puzzles had each outcome."""
     parts = [f"{counts[outcome]:,} {words}" for outcome, words in WORDS.items() if counts[outcome]]
     return f"{counts.total():,} puzzles: {', '.join(parts)}."
 
 
 def run(arguments: Namespace, beside: Path | None) -> int | Opened:
-    """Solve every puzzle of a file and return the exit status; a file with one puzzle is returned, read, for its own.
+    """Solve every puzzle of a file and return the exit status; return a file with one puzzle as read, unsolved.
 
     Raises BadInput for a text that cannot be read.
     """
@@ -114,7 +114,7 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
 
 
 def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, LineForm | None]:
-    """Return the whole text, read, or how it holds a puzzle a line. Raises PuzzleFault."""
+    """Return the puzzles of the whole text, or the form of a text with one puzzle a line. Raises PuzzleFault."""
     head = text_of(source.head)
     opened = read(head if source.ended else head[: max(map(head.rfind, "\r\n")) + 1], form)
     if opened and source.ended and len(opened.puzzles) == 1 and not opened.misfits:
@@ -127,7 +127,7 @@ def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, LineFor
 
 
 def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
-    """Send a text through, block by block."""
+    """Solve a text with one puzzle a line, block by block."""
     size = source.size
     block = BLOCK if fitting.size == lines9.SIZE else SMALL_BLOCK
     report = Summary(_jobs(arguments, -(-len(source.head) // block) if source.ended else None))
@@ -155,7 +155,7 @@ def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: B
 
 
 def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
-    """Solve boards in one layout, in their places in the text."""
+    """Solve boards in one layout, in place in their text."""
     report = Summary(_jobs(arguments, -(-len(boards) // MANY_BOARDS)))
     bar = Bar(len(boards))
     engine, long = arguments.engine, len(boards) > MANY_BOARDS
@@ -174,7 +174,7 @@ def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: Bin
 
 
 def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
-    """Solve puzzles that have been read, and write them in their form."""
+    """Solve puzzles that have been read whole, and write them in their form."""
     puzzles = opened.puzzles
     if isinstance(puzzles, Boards):
         return _solve_layout(opened, puzzles, arguments, out)
@@ -202,7 +202,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[
 
 
 def _end(out: BinaryIO, encoding: Encoding, bar: Bar) -> None:
-    """Write what a file has after its last character, and clear the screen for the report."""
+    """Write the bytes after the file's last character, if any, and remove the bar for the report."""
     out.write(encoding.tail)
     out.flush()
     bar.clear()
@@ -211,7 +211,7 @@ def _end(out: BinaryIO, encoding: Encoding, bar: Bar) -> None:
 
 
 def _jobs(arguments: Namespace, parts: int | None) -> int:
-    """Return how many processes to use for a work of so many parts, None for very many."""
+    """Return how many processes to use for this many parts of work; None means very many."""
     try:
         cores = len(os.sched_getaffinity(0))
     except AttributeError:  # not on Linux

@@ -1,7 +1,7 @@
-"""Puzzles as clauses: what a SAT solver is given, and how what it finds is read back as numbers in cells.
+"""Puzzles as clauses for a SAT solver, and its models as numbers in cells.
 
-A literal is a variable (from 1) or its negation as a negative number, a clause a list of literals of which one must
-hold. Every kind has a variable for each number that a cell may still take; the rest is the kind's rules.
+A literal is a variable (from 1) or, as a negative number, its negation. A clause is a list of literals, at least one of
+which must be true. Every kind has a variable for each candidate of each cell; the clauses state the kind's rules.
 """
 
 from __future__ import annotations
@@ -15,45 +15,46 @@ from puzzles.core.steps import Reporter
 
 Clause = list[int]
 Choices = Sequence[Mapping[int, int]]
-"""For each cell, its candidates, each with the variable that says that the cell holds it."""
+"""For each cell, its candidates, each with the variable that means "the cell holds this number"."""
 
 PAIRWISE = 20
-"""How many literals are held apart two by two; more get helping variables, which takes fewer clauses."""
+"""Literals for which `at_most_one` uses a clause for each pair; for more, auxiliary variables need fewer clauses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """A puzzle's choices, and its rules as clauses, made while they are read: once."""
+    """A puzzle's choices, and its rules as clauses, which are generated lazily and can be read once."""
 
     choices: Choices
     clauses: Iterator[Clause]
 
     def decode(self, model: Iterable[int]) -> Values:
-        """Return the numbers that a model (its true literals) puts in the cells, 0 where it names none."""
+        """Return the numbers that a model (its true literals) puts in the cells, 0 for a cell without one."""
         true = set(model)
         return tuple(next((n for n, variable in cell.items() if variable in true), 0) for cell in self.choices)
 
     def excluding(self, values: Values) -> Clause:
-        """Return the clause that all fillings but this one fulfil. Raises KeyError for one that is no filling."""
+        """Return the clause that only this filling violates. Raises KeyError if a value is not a candidate."""
         return [-cell[number] for cell, number in zip(self.choices, values, strict=True)]
 
 
 def numbered(candidates: Iterable[Iterable[int]]) -> tuple[Choices, Iterator[int]]:
-    """Give each candidate of each cell a variable; return them, and the variables that are still free."""
+    """Return a variable for each candidate of each cell, and an iterator of the unused variables."""
     free = count(1)
     return [{number: next(free) for number in cell} for cell in candidates], free
 
 
 def exactly_one(literals: Sequence[int], free: Iterator[int]) -> Iterator[Clause]:
-    """Yield the clauses that make exactly one of these hold; `free` gives unused variables."""
+    """Yield clauses that make exactly one of these literals true; `free` yields unused variables."""
     yield list(literals)
     yield from at_most_one(literals, free)
 
 
 def at_most_one(literals: Sequence[int], free: Iterator[int]) -> Iterator[Clause]:
-    """Yield the clauses that keep any two of these from holding both.
+    """Yield clauses that allow at most one of these literals to be true; `free` yields unused variables.
 
-    Many are put in a square whose rows and columns hold one at most (Chen's product encoding, 2010).
+    Many literals are arranged in a square, in which at most one row and one column may hold a true literal (Chen's
+    product encoding, 2010).
     """
     if len(literals) <= PAIRWISE:
         yield from ([-one, -other] for one, other in combinations(literals, 2))
@@ -71,9 +72,9 @@ def at_most_one(literals: Sequence[int], free: Iterator[int]) -> Iterator[Clause
 def latin(
     order: int, units: Sequence[Sequence[int]], givens: Values, clues: Sequence[Inequality] = ()
 ) -> Generator[Progress, None, Encoding]:
-    """Encode: 1..order in each cell, each number once in each unit (of `order` cells), and the inequalities.
+    """Encode a Latin square: 1..order in each cell, each number once in each unit (of `order` cells), and the clues.
 
-    Givens are taken out of the other cells of their units beforehand.
+    Givens are removed from the candidates of their peers beforehand. Yields progress about ten times a second.
     """
     reporter = Reporter()
     taken: list[set[int]] = [set() for _ in givens]
@@ -101,7 +102,7 @@ def latin(
             bounds[cell] = [next(free) for _ in range(order + 1)]
             yield from ordered(choices[cell], bounds[cell])
         for less, greater in clues:
-            # A cell above one that holds k or more holds k + 1 or more.
+            # If the smaller cell holds more than k, the greater one holds more than k + 1.
             yield from ([-low, high] for low, high in zip(bounds[less], bounds[greater][1:], strict=False))
             yield [-bounds[less][order - 1]]
 
@@ -109,7 +110,7 @@ def latin(
 
 
 def ordered(cell: Mapping[int, int], bounds: Sequence[int]) -> Iterator[Clause]:
-    """Yield what ties a cell's candidates to `bounds`, whose variable k says that the cell holds more than k."""
+    """Yield clauses that link a cell's candidates to `bounds`, whose variable k means "the cell holds more than k"."""
     yield [bounds[0]]
     yield [-bounds[-1]]
     for number, (low, high) in enumerate(pairwise(bounds), 1):

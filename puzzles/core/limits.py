@@ -1,18 +1,18 @@
-"""Every cap in one place. Input is measured against these before anything parses it."""
+"""Every limit in one place. Input is checked against these before it is parsed."""
 
 from __future__ import annotations
 
 MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
-"""One text, pasted or from a file: room for three million 9x9 puzzles."""
+"""Characters of one text, pasted or from a file: enough for three million 9x9 puzzles."""
 
 MAX_GRID_CHARACTERS = 4 * 1024 * 1024
-"""One text in a form that is read whole (grids, tables, clusters), as against one puzzle a line."""
+"""Characters of a text in a form that is read whole (grids, tables, clusters), not one puzzle a line."""
 
 MAX_BOARDS = 200_000
-"""Boards in one such text: more than fit in it, but for some of four cells or fewer."""
+"""Boards in a text that is read whole. Only boards of four cells or fewer can exceed it."""
 
 MAX_ROW_CHARACTERS = 1_000
-"""One line that is one row of a Sudoku board, frame and all."""
+"""Characters of a line that holds one row of a Sudoku board, including its frame."""
 
 MAX_SIDE = 100
 """Rows or columns of a Numbrix board."""
@@ -24,35 +24,35 @@ MAX_FUTOSHIKI_ORDER = 32
 """The side of a Futoshiki board."""
 
 MAX_NUMBER_DIGITS = 6
-"""Digits of one number in a text; int() is never given more."""
+"""Digits of one number in a text; int() never receives more."""
 
 MAX_LINK_CHARACTERS = 64 * 1024
-"""A share link's fragment."""
+"""Characters of a share link's fragment."""
 
 MAX_LINK_INFLATED = 256 * 1024
-"""What a compressed fragment may inflate to, in bytes."""
+"""Bytes that a compressed fragment may inflate to."""
 
 MAX_SOLUTIONS = 10_000
-"""The most solutions that one search may be asked to list."""
+"""Solutions that one search can be asked to list."""
 
 MAX_LISTED_NUMBERS = 1_000_000
-"""Numbers in all solutions that a page is sent: more would keep it and its worker busy for seconds."""
+"""Numbers in all the solutions sent to the page: more would block the page and its worker for seconds."""
 
 DEFAULT_SOLUTIONS = 100
-"""How many solutions a search lists where nobody says."""
+"""Solutions that a search lists by default."""
 
 DEFAULT_SECONDS = 60.0
-"""How long a search looks where nobody says."""
+"""Seconds that a search may take by default."""
 
 MAX_ENCODED = 300_000
-"""Candidates (a number in a cell) of a board that is still handed to the SAT solver: about half a gigabyte there."""
+"""Candidates (a number in a cell) of the largest board given to the SAT solver, where they take half a gigabyte."""
 
 FIRST_TURN_SECONDS = 2.0
 FIRST_TURN_SHARE = 0.25
-"""How long the kernels search alone: so many seconds, and no more than this share of the seconds of the budget."""
+"""How long the kernels search alone: this many seconds, but no more than this share of the budget's seconds."""
 
 MAX_UNWRAPPED_CHARACTERS = 256 * 1024
-"""A text that is looked at a second time without what mail or a spreadsheet put around its lines."""
+"""Characters of a text that is read again without what mail or a spreadsheet put around its lines."""
 
 MAX_JOBS = 256
-"""Processes that solve a file side by side."""
+"""Processes that solve a file in parallel."""

@@ -1,7 +1,7 @@
-"""The frozen values that every other module speaks: a puzzle, an answer, a verdict.
+"""The frozen values that all other modules use: puzzles, events, verdicts.
 
-Cells are numbered row-major from 0 inside the package (an *index*). People count rows and columns from 1;
-`Size.place` and `Size.index` are the only places that translate between the two.
+Inside the package cells are numbered row-major from 0 (an *index*). People count rows and columns from 1. Only
+`Size.place` and `Size.index` translate between the two.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from enum import StrEnum
 from typing import NamedTuple
 
 Values = tuple[int, ...]
-"""One number a cell, row-major; 0 stands for an empty cell."""
+"""One number for each cell, row-major; 0 is an empty cell."""
 
 
 class Place(NamedTuple):
-    """A place as people name it: row and column, both counted from 1."""
+    """A cell's place as people name it: row and column, both from 1."""
 
     row: int
     column: int
@@ -24,7 +24,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """A board's shape in cells; `box_rows` x `box_columns` is one Sudoku box, 0 x 0 where there are none."""
+    """A board's shape in cells; `box_rows` x `box_columns` is one Sudoku box, 0 x 0 for a board without boxes."""
 
     rows: int
     columns: int
@@ -44,7 +44,7 @@ class Size:
     def index(self, row: int, column: int) -> int:
         """Return the index of the cell in this row and column, both from 1.
 
-        Raises IndexError where there is no such cell.
+        Raises IndexError if the cell does not exist.
         """
         if not (1 <= row <= self.rows and 1 <= column <= self.columns):
             raise IndexError(f"There is no row {row} column {column} on a {self} board.")
@@ -55,7 +55,7 @@ class Size:
 
 
 class Inequality(NamedTuple):
-    """A clue between two touching cells, as indices: the number in `less` is below the number in `greater`."""
+    """A clue between two touching cells (indices): the number in `less` is smaller than the number in `greater`."""
 
     less: int
     greater: int
@@ -63,7 +63,7 @@ class Inequality(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle of any kind: its givens (0 for empty) and, for Futoshiki, its clues in ascending order."""
+    """A puzzle of any kind: its givens (0 for empty) and, for Futoshiki, its clues in ascending order."""
 
     kind: str
     size: Size
@@ -72,16 +72,16 @@ class Puzzle:
 
     def __post_init__(self) -> None:
         if len(self.givens) != self.size.cells:
-            raise ValueError(f"A {self.size} board has {self.size.cells} cells; {len(self.givens)} givens came.")
+            raise ValueError(f"A {self.size} board has {self.size.cells} cells, not {len(self.givens)} givens.")
 
     def filled(self, values: Values) -> Puzzle:
-        """Return this puzzle with these values printed in its cells, as a form writes an answer."""
+        """Return this puzzle with these values as its givens, as a form writes an answer."""
         return replace(self, givens=values)
 
 
 @dataclass(frozen=True, slots=True)
 class BrokenRule:
-    """One rule broken by the values on a board: the cells at fault, and a sentence that says how."""
+    """One rule that the values on a board break: the cells at fault, and a sentence that says how."""
 
     cells: tuple[int, ...]
     message: str
@@ -94,7 +94,7 @@ def cells_at_fault(broken_rules: Iterable[BrokenRule]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Search so far: `nodes` searched (the engine's unit of work) and solutions found."""
+    """A search so far: `nodes` searched (the engine's unit of work) and solutions found."""
 
     nodes: int
     found: int
@@ -109,26 +109,26 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The last event of a search: `complete` when nothing is left to look for, else the budget or limit stopped it."""
+    """The last event of a search: `complete` if it searched everything, else the budget or limit stopped it."""
 
     complete: bool
     nodes: int
 
 
 Event = Progress | Solution | End
-"""What a search yields: any number of Progress and Solution, then one End."""
+"""What a search yields: any number of Progress and Solution events, then one End."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much work a search may do: nodes, and seconds of wall time; None is no bound."""
+    """How much work a search may do: nodes, and seconds of wall time; None means no limit."""
 
     nodes: int | None = None
     seconds: float | None = None
 
 
 class Outcome(StrEnum):
-    """What a search showed. `several` means two or more; `undecided` that the budget ran out first."""
+    """What a search showed. `several` means two or more; `undecided` means that the budget ran out first."""
 
     NONE = "none"
     UNIQUE = "unique"

@@ -1,10 +1,10 @@
-"""How much to ask of a search in one call, so that each call takes about as long as is wanted."""
+"""How much work to ask for in one call, so that each call takes about a given time."""
 
 from __future__ import annotations
 
 
 class Pace:
-    """The size of the next call, in whatever the callee counts: it follows the clock, and grows step by step."""
+    """The size of the next call, in the callee's unit of work, adjusted to how long the last call took."""
 
     def __init__(self, seconds: float, first: int, most: int, least: int | None = None, growth: float = 2.0) -> None:
         """Begin with `first`, and stay between `least` (`first` where none is given) and `most`.
@@ -18,6 +18,6 @@ class Pace:
         self._growth = growth
 
     def took(self, seconds: float) -> None:
-        """Take in how long a call of this size took."""
+        """Adjust the size: a call of the present size took this long."""
         factor = min(self._growth, self.seconds / max(seconds, 1e-6))
         self.size = max(self._least, min(int(self.size * factor), self._most))

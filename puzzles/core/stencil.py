@@ -1,7 +1,7 @@
-"""Boards that follow each other in one layout: their cells are gathered, and filled in, thousands at a time.
+"""Consecutive boards in one layout, whose cells are read and filled in thousands of boards at a time.
 
-Only the cells differ from board to board, a character each, so one board says where all the others have theirs, and
-the cells of many boards are copied by slices: one slice a cell, whatever the number of boards.
+Only the cells differ from board to board, and each cell is one character. One board therefore shows where the cells
+of all the others are, and one slice copies the same cell of any number of boards.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from puzzles.core.lines import SPACES
 from puzzles.core.model import Puzzle, Size
 
 CACHED = 1 << 18
-"""Characters that are gone over once for each cell: more would not stay in a processor's cache."""
+"""Characters in a part of the text that is scanned once for each cell: more would not fit in a processor's cache."""
 
 NUMBERS = bytes(code - 48 if 49 <= code <= 57 else 0 for code in range(256))
-"""From a cell's character to its number."""
+"""Translates a cell's character to its number."""
 
 LINE_END = "(?:\r\n|\n|\r)"
 
@@ -30,9 +30,9 @@ GAP = re.compile(f"(?:[{SPACES}]*+{LINE_END})++(?:[{SPACES}]*+\\Z)?|[{SPACES}]++
 
 @dataclass(frozen=True)
 class Stencil:
-    """The text of one board, from the start of its first line to the last character that is no blank.
+    """The text of one board, from the start of its first line to its last character that is not blank.
 
-    `places` are its cells, in their order, and `symbols` the characters that may stand there, all of them ASCII.
+    `places` are the offsets of its cells, in order; `symbols` are the ASCII characters that a cell may hold.
     """
 
     body: str
@@ -41,7 +41,7 @@ class Stencil:
 
     @cached_property
     def board(self) -> re.Pattern[str]:
-        """A board, and what is blank after it up to the next one."""
+        """A pattern of a board and the blanks between it and the next one."""
         parts: list[str] = []
         at, cell = 0, f"[{re.escape(self.symbols)}]"
         for place in self.places:
@@ -60,13 +60,13 @@ class Stencil:
         return "".join(characters)
 
     def starts(self, text: str, begin: int) -> array[int] | None:
-        """Return where the boards begin, the first at `begin`; None where anything else stands among them."""
+        """Return where the boards begin, the first at `begin`; None if there is anything else between them."""
         found = array("I")
         at, many = begin, 1
         while at < len(text):
             after = self.board.match(text, at)
             if not after:
-                # Where regular boards end, more blank lines may follow than stood between them.
+                # More blank lines may follow the regular boards than stand between them.
                 gap = GAP.match(text, at)
                 if not found or not gap or not gap[0]:
                     return None
@@ -83,7 +83,7 @@ class Stencil:
         return found
 
     def _are_boards(self, text: str, count: int, between: str) -> bool:
-        """Say whether a text is so many boards, each with this after it: by a slice a cell and one comparison."""
+        """Say whether a text is `count` boards, each followed by `between`: one slice for each cell, one comparison."""
         one = self._uncelled + between
         if len(text) != count * len(one) or text.isascii() != one.isascii():
             return False
@@ -97,7 +97,7 @@ class Stencil:
         return data == _data(one)[0] * count and not cells.translate(None, self.symbols.encode())
 
     def gathered(self, boards: str) -> bytes:
-        """Return the cells of boards that stand side by side, board by board."""
+        """Return the cells, board by board, of boards joined without gaps."""
         data, unit = _data(boards)
         stride, cells = unit * len(self.body), len(self.places)
         found = bytearray(len(boards) // len(self.body) * cells)
@@ -106,7 +106,7 @@ class Stencil:
         return bytes(found)
 
     def filled(self, boards: str, values: bytes) -> str:
-        """Return boards that stand side by side with other cells in them, as `gathered` returns them."""
+        """Return boards joined without gaps with these values, in the order of `gathered`, in their cells."""
         data, unit = _data(boards)
         stride, cells = unit * len(self.body), len(self.places)
         for at, place in enumerate(self.places):
@@ -115,29 +115,29 @@ class Stencil:
 
 
 def _data(text: str) -> tuple[bytearray, int]:
-    """Return a text with as many bytes for each character, and how many: one if it can be."""
+    """Return a text encoded with a fixed number of bytes for each character, one if possible, and that number."""
     unit = 1 if text.isascii() else 2
     return bytearray(text.encode("ascii" if unit == 1 else "utf-16-le", "surrogatepass")), unit
 
 
 @dataclass(frozen=True)
 class BoardsPiece(Piece):
-    """A part of a text of boards in one layout; `places` are where they begin in `text`."""
+    """A part of a text of boards in one layout; the boards begin at `places` in `text`."""
 
     stencil: Stencil
     places: array[int]
 
     @property
     def plain(self) -> bool:
-        """The octets are never the text."""
+        """Always False: the octets are never the text itself."""
         return False
 
     def octets(self) -> bytes:
-        """Return the cells of the boards, a line each without an end."""
+        """Return the cells of the boards, one board after another without line ends."""
         return self.stencil.gathered(self._boards())
 
     def restored(self, solved: bytes) -> str:
-        """Return the text with other cells in its boards."""
+        """Return the text with these values in the cells of its boards."""
         length, boards = len(self.stencil.body), self.stencil.filled(self._boards(), solved)
         parts: list[str] = []
         at = 0
@@ -152,9 +152,9 @@ class BoardsPiece(Piece):
 
 
 class Boards(Lazy):
-    """Puzzles of one size that stand in a text in one layout, a character a cell, 1 to 9 or any other for an empty one.
+    """Puzzles of one size and layout in a text, one character a cell: 1 to 9, or any other for an empty cell.
 
-    `starts` are their places in the text.
+    The boards begin at `starts` in the text.
     """
 
     def __init__(self, text: str, starts: array[int], stencil: Stencil, size: Size, kind: str) -> None:
@@ -170,7 +170,7 @@ class Boards(Lazy):
         return self.text[self.starts[at] : self.starts[at] + len(self.stencil.body)]
 
     def parts(self, count: int) -> Iterator[tuple[str, array[int]]]:
-        """Cut the text into parts of so many boards, each with where they begin in it; together they are the text."""
+        """Cut the whole text into parts of `count` boards; yield each with the offsets of its boards."""
         for first in range(0, len(self), count):
             last = first + count
             begin = self.starts[first] if first else 0
@@ -178,14 +178,14 @@ class Boards(Lazy):
             yield self.text[begin:end], array("I", [start - begin for start in self.starts[first:last]])
 
     def pieces(self, count: int) -> Iterator[Piece]:
-        """Cut the text into pieces of so many puzzles at most; together they are the whole text."""
+        """Cut the whole text into pieces of at most `count` puzzles."""
         cells = self.size.cells
         for text, places in self.parts(min(count, max(1, CACHED // len(self.stencil.body)))):
             yield BoardsPiece(text, array("i", range(0, cells * len(places), cells)), 0, self.stencil, places)
 
 
 def of_sample(body: str, places: Sequence[int], symbols: str) -> Stencil | None:
-    """Return the stencil of a board whose cells stand at these places; None where they are not a character each."""
+    """Return the stencil of a board whose cells are at these offsets; None if a cell is not one of `symbols`."""
     cells = {body[place : place + 1] for place in places}
     if list(places) != sorted(set(places)) or not cells <= set(symbols) or max(body) > "\uffff":
         return None

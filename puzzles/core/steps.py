@@ -1,4 +1,4 @@
-"""Work that is done step by step, so that whoever drives it can report, stop or do something else in between."""
+"""Work done step by step, so that the caller can report, stop or do something else between two steps."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def finished(work: Generator[object, None, _Result]) -> _Result:
 
 
 class Reporter:
-    """Reports about ten times a second, however often it is asked."""
+    """A source of progress reports, at most ten a second however often it is asked."""
 
     def __init__(self) -> None:
         self.nodes = 0
@@ -45,7 +45,7 @@ class Reporter:
         self._reported = monotonic()
 
     def due(self) -> Generator[Progress, None, None]:
-        """Report where the last report is long enough ago."""
+        """Yield a report if the last one is long enough ago."""
         now = monotonic()
         if now - self._reported >= REPORT_SECONDS:
             self._reported = now

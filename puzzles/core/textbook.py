@@ -1,4 +1,4 @@
-"""How a textbook search tells what it does: its counters, and its first and last moves."""
+"""How a textbook search reports what it does: its counters, and its first and last moves."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 
 class Move(NamedTuple):
-    """One step of a textbook search as it is told: its number from 1, the cell, what happened there, in words.
+    """One step of a textbook search: its position in the search from 1, the cell, and what happened there, in words.
 
-    Row and column count from 1; a search that looks beyond the board tells that too. `number` is 0 where there is none.
+    Row and column count from 1, and are outside the board when the search looks there. `number` is 0 for a step
+    without a number.
     """
 
     at: int
@@ -19,9 +20,9 @@ class Move(NamedTuple):
 
 
 class Account(NamedTuple):
-    """How a textbook search goes: its counters, named as in its document, and its first and last steps.
+    """The state of a textbook search: its counters, named as in its document, and its first and last steps.
 
-    `over` when no more is done, `complete` when it ended by itself and not for its budget.
+    `over` when the search has ended, `complete` when the budget did not stop it.
     """
 
     counters: tuple[tuple[str, int], ...]

@@ -1,1 +1,1 @@
-"""The kinds of puzzle, a folder each, behind one protocol; `catalog` lists them."""
+"""The kinds of puzzle, one folder each, with one protocol in common; `catalog` lists them."""

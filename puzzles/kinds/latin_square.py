@@ -1,4 +1,4 @@
-"""What the rules of all Latin squares share: units that are full, and what is left for the empty cells."""
+"""What all Latin squares have in common: complete units, and the candidates of empty cells."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def full(units: Sequence[Sequence[int]], values: Values) -> Iterator[int]:
 def candidates(
     order: int, units: Sequence[Sequence[int]], values: Values, clues: Sequence[Inequality] = ()
 ) -> list[Values]:
-    """Return, for each empty cell, the numbers 1..order that no cell of its units holds and that every clue leaves.
+    """Return each empty cell's candidates: the numbers 1..order that no peer holds and every clue allows.
 
-    A clue to an empty cell takes the highest or the lowest number away. A filled cell has ().
+    A clue between two empty cells excludes the highest or the lowest number. A filled cell has ().
     """
     taken = [0] * len(values)
     for unit in units:

@@ -10,7 +10,7 @@ from puzzles.core.steps import Reporter
 
 
 def unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, None, bool]:
-    """Say whether a search for up to two solutions has shown that there is exactly one; report on the way."""
+    """Say whether a search for up to two solutions proves that there is exactly one; yield progress."""
     found, complete, before = 0, False, reporter.nodes
     yield from reporter.due()
     for event in events:

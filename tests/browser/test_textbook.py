@@ -62,7 +62,7 @@ def test_the_sudoku_handouts_example_takes_its_turns(page: Page) -> None:
     assert told["solutions"] == "1"
     assert "seconds, WebAssembly" in told
     lines = steps(page, 129)
-    assert lines[:2] == ["1 | 1 | 1 | tried 1: in conflict", "2 | 1 | 1 | tried 2: in conflict"]
+    assert lines[:2] == ["1 | 1 | 1 | tried 1: conflict", "2 | 1 | 1 | tried 2: conflict"]
     assert lines[64] == "16,674,735 steps in between are not kept"
     assert lines[-1] == "16,674,863 | 9 | 10 | past the last column: next row"
     assert numbers(page) == before, "the board stays as it is"
@@ -75,9 +75,9 @@ def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
     assert told["calls"] == "286,305,181"
     assert told["solutions"] == "1"
     lines = steps(page, 129)
-    assert lines[0] == "1 | 1 | 1 | tried 1: another number is there"
+    assert lines[0] == "1 | 1 | 1 | tried 1: the cell has another number"
     assert lines[64] == "286,305,053 steps in between are not kept"
-    assert lines[-1] == "286,305,181 | 9 | 9 | tried 1: another number is there"
+    assert lines[-1] == "286,305,181 | 9 | 9 | tried 1: the cell has another number"
     type_at(page, 1, 2, "5")
     button(page, "Show its solution").click()
     assert numbers(page) == founding.NUMBRIX_SOLUTION
@@ -137,8 +137,8 @@ def test_a_search_is_not_offered_where_it_does_not_know_the_size(page: Page) -> 
     paste(page, "." * 256)
     offered(page, "First valid number")
     expect(page.locator("#textbook-refusals")).to_have_text(
-        "“Stack and conflict tables” knows boards of 4x4 and 9x9 with square boxes. "
-        "“Recursion over used values” knows boards of 9x9 with square boxes."
+        "“Stack and conflict tables” only handles 4x4 and 9x9 boards with square boxes. "
+        "“Recursion over used values” only handles 9x9 boards with square boxes."
     )
 
 

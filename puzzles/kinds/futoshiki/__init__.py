@@ -27,13 +27,13 @@ class Futoshiki:
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
+        """The textbook search, imported at first use so that the page starts without it."""
         from puzzles.kinds.futoshiki.textbook import SEARCHES
 
         return SEARCHES
 
     def blank(self, size: Size) -> Puzzle:
-        """Return an empty board without clues. Raises PuzzleFault for a size that this kind has not."""
+        """Return an empty board without clues. Raises PuzzleFault for a size that Futoshiki does not have."""
         return Puzzle(self.name, rules.checked(size), (0,) * size.cells)
 
     def top(self, size: Size) -> int:
@@ -49,7 +49,7 @@ class Futoshiki:
         return rules.finished(puzzle.size, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values]:
-        """Return the candidates that no peer holds and that every clue leaves."""
+        """Return the candidates that no peer holds and every clue allows."""
         order = puzzle.size.rows
         return latin_square.candidates(order, rules.units(order), values, puzzle.clues)
 
@@ -58,7 +58,7 @@ class Futoshiki:
         return Relabelling.REVERSAL if puzzle.clues else VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
-        """Look for up to `limit` squares that hold the givens and the clues."""
+        """Look for up to `limit` Latin squares that agree with the givens and the clues."""
         order = puzzle.size.rows
         return engine.search_latin(order, rules.units(order), puzzle.clues, puzzle.givens, limit, budget)
 
@@ -68,11 +68,11 @@ class Futoshiki:
         return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Do all steps of `making`."""
+        """Run all steps of `making`."""
         return finished(self.making(request, rng))
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
         return generation.making(request, rng)
 
 

@@ -1,4 +1,4 @@
-"""New Futoshiki puzzles: a random Latin square, then givens and clues taken away while one solution is left."""
+"""New Futoshiki puzzles: a random Latin square, then givens and clues removed while the solution stays unique."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ from puzzles.kinds.minimising import minimal, shuffled, unique
 from puzzles.kinds.protocol import Request
 
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
-"""Work for one proof of uniqueness, a budget a try. What cannot go within it stays, so puzzles stay solvable too."""
+"""Budgets for one proof of uniqueness, one for each try. A given or clue whose removal it does not prove stays."""
 
 
 def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-    """Make a puzzle with exactly one solution, as many cells empty as asked for, or as come easily.
+    """Make a puzzle with exactly one solution and the requested number of empty cells, by default as many as possible.
 
-    Raises PuzzleFault where the size is none of Futoshiki's, or no such puzzle was found.
+    Raises PuzzleFault for a size that Futoshiki does not have, and if no such puzzle was found.
     """
     size = checked(request.size)
     wanted = size.cells if request.empty is None else request.empty
     if not 0 <= wanted <= size.cells:
-        raise PuzzleFault("empty-cells", f"A {size} board cannot have {wanted:,} empty cells; it has {size.cells:,}.")
+        raise PuzzleFault(
+            "empty-cells", f"A {size} board has {size.cells:,} cells; {wanted:,} of them cannot be empty."
+        )
     most = 0
     reporter = Reporter()
     for proof in _PROOFS:
@@ -36,7 +38,7 @@ def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
             return (yield from _trimmed(puzzle, proof, rng, reporter))
         most = max(most, empty)
         if empty < wanted - size.cells // 10:
-            break  # so far off that more work would not help
+            break  # too far off for more work to help
     raise PuzzleFault(
         "empty-cells",
         f"No {size} Futoshiki puzzle with {wanted:,} empty cells and one solution was found; the most was {most:,}.",
@@ -47,8 +49,8 @@ def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
 def latin_square(order: int, rng: Random) -> Values:
     """Return a random Latin square of 1..order, row-major.
 
-    Each row is a random perfect matching of columns and the numbers that they still lack; by Hall's theorem there
-    always is one.
+    Each row is a random perfect matching of columns and the numbers that they still lack; by Hall's theorem, one
+    always exists.
     """
     lacking = [rng.sample(range(1, order + 1), order) for _ in range(order)]
     square: list[int] = []
@@ -64,7 +66,7 @@ def latin_square(order: int, rng: Random) -> Values:
 
 
 def _augment(column: int, lacking: list[list[int]], taken: dict[int, int], seen: set[int]) -> bool:
-    """Give a column a number, moving others to other numbers where needed (an augmenting path)."""
+    """Give a column a number, moving other columns to other numbers if necessary (an augmenting path)."""
     for number in lacking[column]:
         if number not in seen:
             seen.add(number)
@@ -89,7 +91,7 @@ def _emptied(
 
 
 def _trimmed(puzzle: Puzzle, proof: Budget, rng: Random, reporter: Reporter) -> Generator[Progress, None, Puzzle]:
-    """Take away the clues without which the solution stays unique."""
+    """Remove the clues that the puzzle does not need for a unique solution."""
 
     def kept(clues: frozenset[int]) -> Puzzle:
         return replace(puzzle, clues=tuple(clue for at, clue in enumerate(puzzle.clues) if at in clues))

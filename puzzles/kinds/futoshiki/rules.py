@@ -16,13 +16,13 @@ NAME = "futoshiki"
 
 
 def checked(size: Size) -> Size:
-    """Return the size if a Futoshiki board may have it. Raises PuzzleFault saying which sizes there are."""
+    """Return the size if a Futoshiki board may have it, else raise PuzzleFault."""
     orders = range(2, limits.MAX_FUTOSHIKI_ORDER + 1)
     if size.rows != size.columns or size.rows not in orders or size.box_rows or size.box_columns:
         boxes = " with boxes" if size.box_rows or size.box_columns else ""
         raise PuzzleFault(
             "bad-size",
-            f"There is no {size} Futoshiki board{boxes}. It is square, without boxes, "
+            f"There is no {size} Futoshiki board{boxes}. A Futoshiki board is square, without boxes, "
             f"from 2x2 to {limits.MAX_FUTOSHIKI_ORDER}x{limits.MAX_FUTOSHIKI_ORDER}.",
             hint="Choose another size.",
         )
@@ -37,7 +37,7 @@ def units(order: int) -> tuple[tuple[int, ...], ...]:
 
 
 def borders(order: int) -> Iterator[tuple[int, int]]:
-    """Yield each two touching cells: all side by side first, then all one above the other, both row-major."""
+    """Yield every pair of touching cells: first those side by side, then those one above the other, row-major."""
     cells = range(order * order)
     yield from ((cell, cell + 1) for cell in cells if (cell + 1) % order)
     yield from ((cell, cell + order) for cell in cells[:-order])

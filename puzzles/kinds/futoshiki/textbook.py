@@ -1,7 +1,7 @@
-"""The Java program's search (its "How it works"): candidate lists, inference, backtracking over copies of a board.
+"""The Futoshiki program's search ("How it works"): candidate lists, inference, backtracking over copies of a board.
 
-What its description leaves open is settled in the plainest way: inference goes on until nothing changes, and the
-clues take part in every inference update, since a board that breaks one is invalid.
+The program's description leaves two points open. Here inference continues until nothing changes, and every update
+applies the clues, since a board that breaks a clue is invalid.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from puzzles.kinds.futoshiki.rules import units
 from puzzles.kinds.protocol import Textbook
 
 MAX_ORDER = 15
-"""The side of the largest board on which the search can be stopped between two boards without a wait."""
+"""The side of the largest board on which one GameBoard is made fast enough to stop the search in between."""
 
 MAX_BOARDS = 2**53
 BOARD_LIMIT = 100_000
-"""GameBoards after which a search stops where nobody says."""
+"""GameBoards after which a search stops by default."""
 
 
 class GameBoard:
-    """A state: for each cell, row-major, the list of numbers that it may still hold, ascending."""
+    """A state of the search: for each cell, row-major, the ascending list of its candidates."""
 
     def __init__(self, order: int, clues: tuple[Inequality, ...], candidates: list[list[int]]) -> None:
         self.order = order
@@ -35,14 +35,14 @@ class GameBoard:
 
     @classmethod
     def initial(cls, puzzle: Puzzle) -> GameBoard:
-        """Return the root of the search: one number where it is given, else 1 to n, then all inferences (1 to 3)."""
+        """Return the root of the search: one candidate for a given, else 1 to n; then inferences 1 to 3 apply."""
         order = puzzle.size.rows
         board = cls(order, puzzle.clues, [[given] if given else list(range(1, order + 1)) for given in puzzle.givens])
         board.update()
         return board
 
     def with_number(self, cell: int, number: int) -> GameBoard:
-        """Return a copy in which this cell holds this number, its inferences updated."""
+        """Return a copy in which this cell holds this number, with updated inferences."""
         board = GameBoard(self.order, self.clues, [list(numbers) for numbers in self.candidates])
         board.candidates[cell] = [number]
         board.update()
@@ -50,29 +50,29 @@ class GameBoard:
 
     @property
     def impossible(self) -> bool:
-        """Whether some cell has no number left."""
+        """Whether a cell has no candidate left."""
         return not all(self.candidates)
 
     @property
     def complete(self) -> bool:
-        """Whether every cell has one number left."""
+        """Whether every cell has exactly one candidate."""
         return all(len(numbers) == 1 for numbers in self.candidates)
 
     @property
     def choice(self) -> int:
-        """The first cell with the smallest list of more than one number."""
+        """The first cell with the fewest candidates, of those that have more than one."""
         return min(
             (cell for cell, numbers in enumerate(self.candidates) if len(numbers) > 1),
             key=lambda cell: len(self.candidates[cell]),
         )
 
     def update(self) -> None:
-        """Infer from clues and single numbers until nothing changes or a cell has no number left."""
+        """Infer from clues and single candidates until nothing changes or a cell has no candidate left."""
         while not self.impossible and (self._infer_from_clues() or self._infer_from_singles()):
             pass
 
     def _infer_from_clues(self) -> bool:
-        """Cut each list by the lowest or highest number across each of its clues; say whether anything changed."""
+        """Cut each list by the lowest or highest candidate across each of its clues; return whether any changed."""
         changed = False
         for clue in self.clues:
             less, greater = self.candidates[clue.less], self.candidates[clue.greater]
@@ -85,7 +85,7 @@ class GameBoard:
         return changed
 
     def _infer_from_singles(self) -> bool:
-        """Take each single number out of the other lists of its row and column; say whether anything changed."""
+        """Remove each single candidate from the other lists of its row and column; return whether any changed."""
         changed = False
         for unit in units(self.order):
             for cell in unit:
@@ -100,7 +100,7 @@ class GameBoard:
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A GameBoard made: which cell was set to which number (None and 0 for the first board) and what it came to."""
+    """A new GameBoard: the cell that was set, its number (None and 0 for the first board), and the resulting board."""
 
     cell: int | None
     number: int
@@ -111,7 +111,7 @@ class Try:
 class CandidateSearch:
     """One run of the search and its counters: `boards` made, and `backtracks`, choices that failed.
 
-    `complete` is False where `board_limit` stopped the search before it had an answer.
+    `complete` is False if `board_limit` stopped the search before it had an answer.
     """
 
     puzzle: Puzzle
@@ -121,7 +121,7 @@ class CandidateSearch:
     complete: bool = False
 
     def solve(self) -> Values | None:
-        """Return the first solution that the search meets, None where there is none or the limit was reached."""
+        """Return the first solution found; None if there is none or the limit was reached."""
         for made in self.tries():
             if made.board.complete:
                 return tuple(numbers[0] for numbers in made.board.candidates)
@@ -130,7 +130,7 @@ class CandidateSearch:
     def tries(self) -> Iterator[Try]:
         """Yield each board as it is made; the search ends after a complete one.
 
-        The levels of the search are kept on an explicit stack, so no board is too deep for Python.
+        The levels of the search are on an explicit stack, so no board is too deep for Python.
         """
         self.boards = self.backtracks = 0
         self.complete = False
@@ -156,31 +156,31 @@ class CandidateSearch:
         self.complete = True
 
     def _choices(self, board: GameBoard) -> Iterator[Try]:
-        """Yield the board with each number of its chosen cell, in ascending order."""
+        """Yield the board with each candidate of its chosen cell, in ascending order."""
         cell = board.choice
         for number in board.candidates[cell]:
             yield Try(cell, number, board.with_number(cell, number))
 
 
 class CandidateLists:
-    """The program's search as it is offered: interpreted, since lists of candidates are its point."""
+    """The Futoshiki program's search as the page offers it: interpreted, because it is there to show lists."""
 
     name = "candidate-lists"
     title = "Candidate lists"
     description = (
-        "Keeps for each cell the list of numbers that it may hold, cuts the lists by clues and single numbers, and "
-        "tries the numbers of the shortest list (a university project)."
+        "Keeps a list of possible numbers for each cell, shortens the lists by clues and single numbers, and tries "
+        "the numbers of the shortest list (the Futoshiki program)."
     )
     engine = "interpreted"
 
     def refusal(self, puzzle: Puzzle) -> str:
-        """Refuse boards on which a single inference takes long."""
+        """Say why a board is too large for this search; empty for others."""
         if puzzle.size.rows <= MAX_ORDER:
             return ""
-        return f"“{self.title}” is offered for boards up to {MAX_ORDER}x{MAX_ORDER}."
+        return f"“{self.title}” only handles boards up to {MAX_ORDER}x{MAX_ORDER}."
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """CandidateSearch to the first solution. The budget's nodes are boards."""
+        """Run CandidateSearch to the first solution. The budget's nodes are boards."""
         search = CandidateSearch(puzzle, MAX_BOARDS if budget.nodes is None else budget.nodes)
         first: list[Move] = []
         last: deque[Move] = deque(maxlen=TRACED)
@@ -207,14 +207,14 @@ class CandidateLists:
 
 
 def told(at: int, made: Try, size: Size) -> Move:
-    """Tell in words what a board came to."""
+    """Describe the result of a board in words."""
     board = made.board
     if made.cell is None:
         row, column, words = 0, 0, "inferred from givens and clues"
     else:
         (row, column), words = size.place(made.cell), f"tried {made.number}"
     if board.impossible:
-        words += ": a cell has no number left, back"
+        words += ": a cell has no number left, going back"
     elif board.complete:
         words += ": every cell has one number, a solution"
     else:

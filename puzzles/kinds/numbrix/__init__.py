@@ -25,13 +25,13 @@ class Numbrix:
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
+        """The textbook search, imported at first use so that the page starts without it."""
         from puzzles.kinds.numbrix.textbook import SEARCHES
 
         return SEARCHES
 
     def blank(self, size: Size) -> Puzzle:
-        """Return an empty board. Raises PuzzleFault for a size that this kind has not."""
+        """Return an empty board. Raises PuzzleFault for a size that Numbrix does not have."""
         return Puzzle(self.name, rules.checked(size), (0,) * size.cells)
 
     def top(self, size: Size) -> int:
@@ -43,11 +43,11 @@ class Numbrix:
         return rules.broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
-        """Return the runs between givens that are written in full."""
+        """Return the runs between givens that the player has completed."""
         return runs.finished(puzzle, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
-        """Return the candidates that are in reach of the numbers on the board; None for more than a cell can show."""
+        """Return the candidates within reach of the numbers on the board; None for more than a cell can show."""
         return runs.candidates(puzzle.size, values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
@@ -59,15 +59,15 @@ class Numbrix:
         return engine.search_path(puzzle.size.rows, puzzle.size.columns, puzzle.givens, limit, budget)
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
-        """Return the puzzle as clauses, None where it has too many candidates."""
+        """Return the puzzle as clauses, None if it has too many candidates."""
         return encoding.encode(puzzle)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Do all steps of `making`."""
+        """Run all steps of `making`."""
         return finished(self.making(request, rng))
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
         return generation.making(request, rng)
 
 

@@ -1,4 +1,4 @@
-"""Numbrix as clauses: a cell for each number, a number for each cell, and next to each number the one after it."""
+"""Numbrix as clauses: one cell for each number, one number for each cell, consecutive numbers in touching cells."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from puzzles.core.steps import Reporter
 
 
 def encode(puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
-    """Encode a puzzle; None where it has more than `limits.MAX_ENCODED` candidates."""
+    """Encode a puzzle; return None if it has more than `limits.MAX_ENCODED` candidates.
+
+    Yields progress about ten times a second.
+    """
     reporter = Reporter()
     size = puzzle.size
     candidates: list[list[int]] = [[] for _ in puzzle.givens]
@@ -47,10 +50,11 @@ def encode(puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
 
 
 def places(puzzle: Puzzle) -> Iterator[Sequence[int]]:
-    """Yield for each number from 1 the cells that it may take: empty, in reach of the known numbers around it.
+    """Yield, for each number from 1, the cells that can hold it: its own if given, else empty ones within reach.
 
-    Reach is distance: k steps of the chain cover no more than k cells, and end on a cell of the right colour of the
-    chessboard. On a board with an odd number of cells the odd numbers have the colour of the corners.
+    Reach counts from the nearest givens: k steps of the chain go no further than k cells and, on a chessboard, end on
+    a cell whose colour is given by the parity of k. On a board with an odd number of cells, the odd numbers have the
+    colour of the corners.
     """
     size = puzzle.size
     known = sorted((number, cell) for cell, number in enumerate(puzzle.givens) if 1 <= number <= size.cells)
@@ -74,7 +78,10 @@ def places(puzzle: Puzzle) -> Iterator[Sequence[int]]:
 
 
 def _diamond(size: Size, around: tuple[int, int, int] | None) -> Iterator[tuple[int, int]]:
-    """Yield the rows and columns (from 0) of the cells within reach of a place, of all cells where there is none."""
+    """Yield the row and column (from 0) of each cell within reach of a place, given as (reach, row, column).
+
+    Without a place, yields all cells.
+    """
     reach, row, column = around or (size.cells, 0, 0)
     for y in range(max(row - reach, 0), min(row + reach, size.rows - 1) + 1):
         left = reach - abs(y - row)

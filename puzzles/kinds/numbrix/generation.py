@@ -1,4 +1,4 @@
-"""New Numbrix puzzles: a random chain through the board, then givens taken away while one solution is left."""
+"""New Numbrix puzzles: a random chain through the board, then givens removed while the solution stays unique."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ from puzzles.kinds.protocol import Request
 
 _MOST_MOVES = 20_000
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
-"""Work for one proof of uniqueness, a budget a try. What cannot go within it stays, so puzzles stay solvable too."""
+"""Budgets for one proof of uniqueness, one for each try. A given whose removal it does not prove stays."""
 
 
 def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-    """Make a puzzle with exactly one solution and as many cells empty as asked for, else about seven in ten.
+    """Make a puzzle with exactly one solution and the requested number of empty cells, by default seven in ten.
 
-    Raises PuzzleFault where the size is none of Numbrix's, or no such puzzle was found.
+    Raises PuzzleFault for a size that Numbrix does not have, and if no such puzzle was found.
     """
     size = checked(request.size)
     wanted = size.cells * 7 // 10 if request.empty is None else request.empty
     if not 0 <= wanted <= size.cells:
-        raise PuzzleFault("empty-cells", f"A {size} board cannot have {wanted:,} empty cells; it has {size.cells:,}.")
+        raise PuzzleFault(
+            "empty-cells", f"A {size} board has {size.cells:,} cells; {wanted:,} of them cannot be empty."
+        )
     most = 0
     reporter = Reporter()
     for proof in _PROOFS:
@@ -37,7 +39,7 @@ def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
             return puzzle
         most = max(most, empty)
         if empty < wanted - size.cells // 10:
-            break  # so far off that more work would not help
+            break  # too far off for more work to help
     raise PuzzleFault(
         "empty-cells",
         f"No {size} Numbrix puzzle with {wanted:,} empty cells and one solution was found; the most was {most:,}.",
@@ -46,15 +48,15 @@ def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
 
 
 def chain(size: Size, rng: Random) -> Values:
-    """Do what `chained` does, at one go."""
+    """Run all steps of `chained`."""
     return finished(chained(size, rng, Reporter()))
 
 
 def chained(size: Size, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:
-    """Return a random full board: the snake through the rows, mixed by backbite moves.
+    """Return a random full board: a snake through the rows, shuffled by backbite moves.
 
-    A backbite move joins an end of the chain to a touching cell of it and cuts the loop so made, which gives the
-    chain a new end there (Mansfield 1982; Oberdorf et al. 2006).
+    A backbite move joins an end of the chain to a touching cell of the chain and cuts the resulting loop, which gives
+    the chain a new end (Mansfield 1982; Oberdorf et al. 2006).
     """
     path = [
         row * size.columns + (column if row % 2 == 0 else size.columns - 1 - column)

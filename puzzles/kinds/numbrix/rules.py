@@ -13,14 +13,14 @@ NAME = "numbrix"
 
 
 def checked(size: Size) -> Size:
-    """Return the size if a Numbrix board may have it. Raises PuzzleFault saying which sizes there are."""
+    """Return the size if a Numbrix board may have it, else raise PuzzleFault."""
     sides = range(1, limits.MAX_SIDE + 1)
     if size.rows not in sides or size.columns not in sides or size.box_rows or size.box_columns:
         raise PuzzleFault(
             "bad-size",
             f"There is no {size} Numbrix board"
             + (" with boxes." if size.box_rows or size.box_columns else ".")
-            + f" It has 1 to {limits.MAX_SIDE} rows, 1 to {limits.MAX_SIDE} columns and no boxes.",
+            + f" A Numbrix board has 1 to {limits.MAX_SIDE} rows, 1 to {limits.MAX_SIDE} columns and no boxes.",
             hint="Choose another size.",
         )
     return size

@@ -1,4 +1,4 @@
-"""The chain as runs between the numbers on the board: which are written in full, and what may stand in the others."""
+"""The chain as runs between the numbers on the board: which runs are complete, and the candidates for the others."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from puzzles.kinds.numbrix.rules import touching
 from puzzles.kinds.protocol import Unit
 
 MOST = 12
-"""A cell with more candidates than this is left without any: they could not be read, and help nobody."""
+"""Candidates shown in a cell. A cell with more shows none, since they would be too small to read and no help."""
 
 
 def finished(puzzle: Puzzle, values: Values) -> list[Unit]:
-    """Return the runs from each given to the next, or to an end of the chain, that the player has written in full."""
+    """Return the runs from one given to the next, or to an end of the chain, that the player has completed."""
     size = puzzle.size
     cells = _places(size, values)
     ends = sorted({1, size.cells, *(given for given in puzzle.givens if given)})
@@ -31,14 +31,15 @@ def finished(puzzle: Puzzle, values: Values) -> list[Unit]:
 
 
 def candidates(size: Size, values: Values) -> list[Values | None]:
-    """Return each empty cell's numbers that are not on the board and whose neighbours on the board are in reach.
+    """Return each empty cell's candidates: numbers not on the board, within reach of the nearest ones that are.
 
-    k steps of the chain cover no more than k cells and end on a cell of the right colour of the chessboard. A number
-    that stands twice on the board is taken, and no place to reach from. None where a cell has more than `MOST`.
+    k steps of the chain go no further than k cells and, on a chessboard, end on a cell whose colour is given by the
+    parity of k. A number that is on the board twice is no candidate, and limits no reach. A cell with more than `MOST`
+    candidates has None, a filled cell ().
     """
     written = set(values)
     found: list[list[int] | None] = [None if value else [] for value in values]
-    # A cell that has too many needs no further look, so that even a large board takes few.
+    # A cell with too many candidates is not looked at again, which keeps the work small even on a large board.
     open_columns = [
         [column for column in range(size.columns) if not values[row * size.columns + column]]
         for row in range(size.rows)
@@ -63,13 +64,16 @@ _Stop = tuple[int, int]
 
 
 def _places(size: Size, values: Values) -> dict[int, int]:
-    """Return the cell of each number that stands on the board once."""
+    """Return the cell of each number that is on the board exactly once."""
     often = Counter(values)
     return {value: cell for cell, value in enumerate(values) if often[value] == 1 and 1 <= value <= size.cells}
 
 
 def _reachable(size: Size, low: _Stop | None, high: _Stop | None) -> Iterator[tuple[int, int, int]]:
-    """Yield rows and, of each, the first and last column from which two stops are in reach; None is an open end."""
+    """Yield each row that has cells within reach of both stops, with its first and last such column.
+
+    None instead of a stop is an open end of the chain.
+    """
     known = [divmod(stop[1], size.columns) for stop in (low, high) if stop]
     if not known:
         yield from ((row, 0, size.columns - 1) for row in range(size.rows))
@@ -91,7 +95,7 @@ def _reachable(size: Size, low: _Stop | None, high: _Stop | None) -> Iterator[tu
 
 
 def _between(size: Size, low: _Stop | None, high: _Stop | None, row: int, column: int) -> range:
-    """Return the numbers between two stops that a cell in reach of them may take."""
+    """Return the numbers between two stops that a cell within reach of both can hold."""
     first, last = low[0] if low else 0, high[0] if high else size.cells + 1
     ways = [abs(row - stop[1] // size.columns) + abs(column - stop[1] % size.columns) for stop in (low, high) if stop]
     if low:
@@ -99,6 +103,6 @@ def _between(size: Size, low: _Stop | None, high: _Stop | None, row: int, column
     if high:
         return range(2 - (last - ways[0]) % 2, last - ways[0] + 1, 2)
     if size.cells % 2:
-        # With an odd number of cells the odd numbers have the colour of the corners.
+        # On a board with an odd number of cells, the odd numbers have the colour of the corners.
         return range(1 + (row + column) % 2, last, 2)
     return range(1, last)

@@ -1,7 +1,7 @@
-"""The course handout's depth-first search (its parts 1 to 4), call for call, for people who study it.
+"""The depth-first search of Numbrix Lab (parts 1 to 4), call for call, for people who study it.
 
-It starts a chain with 1 in every cell in turn and extends it up, down, left and right. The handout's own 9x9
-example takes 286,305,181 calls, so `DepthFirst`, which the page offers, runs the same calls on a kernel.
+It starts a chain with 1 in every cell in turn and extends it up, down, left and right. The lab's own 9x9 example takes
+286,305,181 calls, so `DepthFirst`, which the page offers, runs the same calls on a kernel.
 """
 
 from __future__ import annotations
@@ -20,29 +20,32 @@ from puzzles.kinds.numbrix.rules import NAME, checked
 from puzzles.kinds.protocol import Textbook
 
 CALL_LIMIT = 10_000_000
-"""Calls of recursiveSolve after which a search stops where nobody says."""
+"""Calls of recursiveSolve after which a search stops by default."""
 
 _OUTSIDE = -1
 
 CALLS: Mapping[int, str] = {
-    Call.LEFT_BOARD: "tried {}: beyond the board",
-    Call.NUMBER_USED: "tried {}: printed elsewhere",
-    Call.CELL_TAKEN: "tried {}: another number is there",
+    Call.LEFT_BOARD: "tried {}: off the board",
+    Call.NUMBER_USED: "tried {}: given elsewhere",
+    Call.CELL_TAKEN: "tried {}: the cell has another number",
     Call.PLACED: "placed {}",
     Call.SOLVED: "placed {}, the last: a solution",
 }
 
 
 class Numbrix:
-    """A board with the handout's two fields, `grid` (0 empty) and `used`, and the counters of its last search.
+    """A board with Numbrix Lab's two fields, `grid` (0 empty) and `used`, and the counters of its last search.
 
-    `str()` is the handout's toString: the tab form. The counters: `calls` of recursiveSolve, those that return at
-    once included; `prunings`, returns by base cases two and three; `backtracks`, numbers taken out again (step 9);
-    `complete`, False until every call has been made.
+    `str()` gives the tab form, as the lab's toString does. The counters are `calls` of recursiveSolve, including those
+    that return at once; `prunings`, returns by base cases two and three; `backtracks`, numbers removed again (step 9).
+    `complete` is False until every call has been made.
     """
 
     def __init__(self, grid: Sequence[Sequence[int]]) -> None:
-        """Take a board as rows of numbers. Raises PuzzleFault where it is no rectangle or a number is out of range."""
+        """Take a board as rows of numbers.
+
+        Raises PuzzleFault if it is not a rectangle, has a size that Numbrix does not have, or a number out of range.
+        """
         columns = len(grid[0]) if grid else 0
         self.size = checked(Size(len(grid), columns))
         if any(len(row) != columns for row in grid):
@@ -58,7 +61,7 @@ class Numbrix:
 
     @classmethod
     def read(cls, text: str) -> Numbrix:
-        """Read the handout's input file: rows, columns, numbers. Raises PuzzleFault with line and column."""
+        """Read Numbrix Lab's input file: rows, columns, numbers. Raises PuzzleFault with line and column."""
         return cls.of(Header().parse(text)[0])
 
     @classmethod
@@ -79,15 +82,15 @@ class Numbrix:
         return tab_form(Puzzle(NAME, self.size, self.values))
 
     def solutions(self, call_limit: int = CALL_LIMIT) -> Iterator[Numbrix]:
-        """Find every solution, in the handout's order; `grid` itself stays as it is.
+        """Yield every solution, in Numbrix Lab's order; `grid` itself is not changed.
 
-        Stops without an error after `call_limit` calls; `complete` then stays False. An explicit stack takes the
-        place of the handout's recursion, so a 100x100 board is no deeper than Python allows.
+        Stops without an error after `call_limit` calls; `complete` then stays False. An explicit stack replaces the
+        lab's recursion, because a 100x100 board would be too deep for Python.
         """
         self.calls = self.prunings = self.backtracks = 0
         self.complete = False
         size, used, top = self.size, self.used, self.size.cells
-        # One column of outside cells on the right and one row above and below make base case one a plain look-up.
+        # A column of outside cells on the right and a row of them above and below make base case one a plain look-up.
         stride = size.columns + 1
         grid = [_OUTSIDE] * stride
         for row in self.grid:
@@ -95,9 +98,9 @@ class Numbrix:
         grid += [_OUTSIDE] * stride
         inside = [cell for cell, number in enumerate(grid) if number != _OUTSIDE]
         steps = (-stride, stride, -1, 1)  # up, down, left, right
-        path: list[int] = []  # the cells of 1, 2, 3, ...: one an active call
-        turns: list[int] = []  # how many of its four calls each of them has made
-        zeros: list[bool] = []  # the handout's `zero`: whether the cell was empty
+        path: list[int] = []  # the cells of 1, 2, 3, ...: one for each active call
+        turns: list[int] = []  # how many of its four calls each active call has made
+        zeros: list[bool] = []  # the lab's `zero`: whether the cell was empty
         for start in inside:
             cell = start
             while True:
@@ -131,22 +134,22 @@ class Numbrix:
 
 
 class DepthFirst:
-    """The handout's search as it is offered: every call on a kernel."""
+    """The search of Numbrix Lab as the page offers it, with all its calls on a kernel."""
 
     name = "depth-first"
     title = "Recursive depth-first search"
     description = (
         "Starts a chain with 1 in every cell and extends it up, down, left and right until it has found every solution "
-        "(a course handout on recursion)."
+        "(Numbrix Lab)."
     )
 
     @property
     def engine(self) -> str:
-        """How it runs."""
+        """The engine that runs the kernel."""
         return engine.name()
 
     def refusal(self, puzzle: Puzzle) -> str:
-        """Refuse no board."""
+        """Return "": the search takes every board."""
         return ""
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:

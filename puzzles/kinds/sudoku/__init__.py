@@ -1,4 +1,4 @@
-"""Sudoku: its rules, its text forms, its search and its generator behind one `KIND`."""
+"""Sudoku: every number once in each row, column and box."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from puzzles.kinds.sudoku.view import VIEW
 
 
 class Sudoku:
-    """Sudoku with boxes of r x c cells on a board of r * c rows; r and c may differ."""
+    """The kind, with boxes of r x c cells on a board of r * c rows; r and c may differ."""
 
     name = boards.NAME
     title = "Sudoku"
@@ -27,18 +27,18 @@ class Sudoku:
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The documents' searches; loaded when somebody asks for them, so that the page starts without."""
+        """The textbook searches, imported at first use so that the page starts without them."""
         from puzzles.kinds.sudoku.textbook.searches import SEARCHES
 
         return SEARCHES
 
     def blank(self, size: Size) -> Puzzle:
-        """Return an empty board. Raises PuzzleFault where no Sudoku has this size."""
+        """Return an empty board. Raises PuzzleFault for a size that Sudoku does not have."""
         size = boards.checked(size)
         return boards.puzzle_of(size, (0,) * size.cells)
 
     def top(self, size: Size) -> int:
-        """Return the highest number: as many as there are rows."""
+        """Return the highest number: the number of rows."""
         return size.rows
 
     def broken_rules(self, puzzle: Puzzle, values: Values) -> list[BrokenRule]:
@@ -66,11 +66,11 @@ class Sudoku:
         return encoding.latin(puzzle.size.rows, rules.units(puzzle.size), puzzle.givens)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Do all steps of `making`."""
+        """Run all steps of `making`."""
         return generation.generate(request, rng)
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault where the request cannot be met."""
+        """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
         return generation.making(request, rng)
 
 

@@ -1,4 +1,4 @@
-"""Board sizes of Sudoku: which boxes go with which order, and the character that stands for each number."""
+"""The board sizes of Sudoku: the boxes for each order, and the character for each number."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SIZES: tuple[Size, ...] = tuple(
 """The usual sizes, 9x9 first. A form that does not show its boxes means these."""
 
 USUAL = {size.rows: size for size in SIZES}
-"""The usual size of an order."""
+"""The usual size for each order."""
 
 
 def checked(size: Size) -> Size:
-    """Return the size, with the usual boxes where it says none. Raises PuzzleFault where no Sudoku has it."""
+    """Return the size, with the usual boxes if it has none. Raises PuzzleFault for a size that Sudoku does not have."""
     order = size.rows
     if size == Size(order, order) and order in USUAL:
         return USUAL[order]
@@ -50,14 +50,14 @@ def puzzle_of(size: Size, givens: Values) -> Puzzle:
 
 
 def common_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
-    """Return the size that all these puzzles have. Raises PuzzleFault where no one text of this form holds them."""
+    """Return the common size of these puzzles. Raises PuzzleFault if one text in this form cannot hold them all."""
     size = checked(puzzles[0].size)
     for puzzle in puzzles:
         if puzzle.size != size:
             raise PuzzleFault(
                 "form",
-                f"The form “{form}” holds puzzles of one size: here are {size} and {puzzle.size}.",
-                hint="Write each size by itself.",
+                f"The form “{form}” holds puzzles of one size; these are {size} and {puzzle.size}.",
+                hint="Write the puzzles of each size separately.",
             )
         if min(puzzle.givens) < 0 or max(puzzle.givens) > size.rows:
             wrong = next(value for value in puzzle.givens if not 0 <= value <= size.rows)
@@ -71,7 +71,10 @@ def is_usual(size: Size) -> bool:
 
 
 def usual_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
-    """Do as common_size does, for a form that does not show boxes: only the usual ones of an order can be meant."""
+    """Return the common size of these puzzles, for a form that does not show boxes.
+
+    Raises PuzzleFault as common_size does, and if the boxes are not the usual ones.
+    """
     size = common_size(form, puzzles)
     if not is_usual(size):
         raise PuzzleFault(

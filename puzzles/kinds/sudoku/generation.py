@@ -1,8 +1,8 @@
-"""New Sudoku: a full random board, then givens taken away as long as one solution is left.
+"""New Sudoku puzzles: a random full board, then givens removed while the solution stays unique.
 
-Whether a given can go is mostly told without a search: a number that the other givens force, as the only one for its
-cell or at the only place for it in a unit, can. The engine decides the rest. All effort is bounded in nodes, not in
-time, so that the same seed makes the same puzzle on any machine.
+Most removals need no search: a given can go if the others force its number, as the only candidate of its cell or in
+the only place for it in a unit. The engine decides the rest. Effort is limited in nodes, not in time, so that the same
+seed makes the same puzzle on any machine.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.rules import units, units_of
 
 FEWEST = {USUAL[4]: 4, USUAL[9]: 17}
-"""The fewest givens that leave one solution, where that is proved (9x9: McGuire, Tugemann and Civario, 2012)."""
+"""The fewest givens of a puzzle with one solution, if proved (9x9: McGuire, Tugemann and Civario, 2012)."""
 
 FILL_NODES = 2_000
-"""The engine's work for a full board; a rarer shape that needs more starts from a regular pattern."""
+"""Nodes for making a full board; a size that needs more starts from a regular pattern instead."""
 
 CHECK_NODES = 1_000
-"""The engine's work to tell whether one given can go; it stays where that is not enough."""
+"""Nodes for deciding whether one given can go; if they run out, it stays."""
 
 EFFORT = 40_000
-"""The engine's work for one puzzle of 81 cells; a check costs 10 besides its nodes. Less for larger boards."""
+"""Nodes for one puzzle of 81 cells, fewer for larger boards. Each check costs 10 in addition to its nodes."""
 
 
 class Generator:
@@ -44,7 +44,7 @@ class Generator:
 
 
 def generate(request: Request, rng: Random) -> Puzzle:
-    """Do what `making` does, at one go."""
+    """Run all steps of `making`."""
     return finished(making(request, rng))
 
 
@@ -67,7 +67,7 @@ def making(request: Request, rng: Random) -> abc.Generator[Progress, None, Puzzl
         yield from board.take_away(request.empty, effort, rng)
         stalls = 0
         while board.empty < request.empty and stalls < 20 and effort.left > 0:
-            # Nothing more can go from here: put some numbers back and take others away.
+            # No given can go any more: put some numbers back and remove others.
             other = board.with_some_back(rng.randint(2, size.rows), rng)
             yield from other.take_away(request.empty, effort, rng)
             stalls = 0 if other.empty > board.empty else stalls + 1
@@ -78,13 +78,13 @@ def making(request: Request, rng: Random) -> abc.Generator[Progress, None, Puzzl
         most = max(most, board.empty)
     raise PuzzleFault(
         "not-found",
-        f"No {size} Sudoku with {request.empty} empty cells and one solution was found; this try came to {most}.",
-        hint="Ask for fewer empty cells, or try again: another try may have more luck.",
+        f"No {size} Sudoku with {request.empty} empty cells and one solution was found; the most was {most}.",
+        hint="Ask for fewer empty cells, or try again: another try may find one.",
     )
 
 
 def full_board(size: Size, rng: Random) -> Values:
-    """Return a random full board that keeps the rules."""
+    """Return a random full board that breaks no rule."""
     order = size.rows
     seeded = [0] * size.cells
     for corner in range(min(order // size.box_rows, order // size.box_columns)):
@@ -99,7 +99,7 @@ def full_board(size: Size, rng: Random) -> Values:
 
 
 def _pattern(size: Size) -> Values:
-    """Return the regular full board: each row is the one above it, moved by a box or, between bands, by one."""
+    """Return the regular full board: each row is the one above, shifted by a box or, between bands, by one cell."""
     order, tall, wide = size.rows, size.box_rows, size.box_columns
     return tuple(
         (wide * (row % tall) + row // tall + column) % order + 1 for row in range(order) for column in range(order)
@@ -107,7 +107,7 @@ def _pattern(size: Size) -> Values:
 
 
 def _shuffled(size: Size, values: Values, rng: Random) -> Values:
-    """Return the board with its numbers renamed and its rows and columns moved as the boxes allow."""
+    """Return the board with its numbers renamed and its rows and columns permuted as far as the boxes allow."""
     order = size.rows
     names = [0, *rng.sample(range(1, order + 1), order)]
     rows = _moved(order, size.box_rows, rng)
@@ -116,13 +116,13 @@ def _shuffled(size: Size, values: Values, rng: Random) -> Values:
 
 
 def _moved(order: int, span: int, rng: Random) -> list[int]:
-    """Return lines in a new order: groups of `span` stay together, within and among them any order."""
+    """Return row or column numbers in a random order that keeps each group of `span` together."""
     starts = rng.sample(range(0, order, span), order // span)
     return [start + offset for start in starts for offset in rng.sample(range(span), span)]
 
 
 class _Effort:
-    """What is left of the work that one puzzle may cost the engine."""
+    """The nodes that are left for one puzzle."""
 
     def __init__(self, size: Size) -> None:
         self.size = size
@@ -147,7 +147,7 @@ class _Effort:
 
 
 class _Board:
-    """Givens that leave one solution, and which units hold which number, for the quick test."""
+    """Givens with one solution, and the units that hold each number, for the quick test."""
 
     def __init__(self, size: Size, solution: Values, givens: list[int] | None = None) -> None:
         self.size = size
@@ -189,7 +189,7 @@ class _Board:
         return _Board(self.size, self.solution, givens)
 
     def _forced(self, cell: int, value: int) -> bool:
-        """Say whether the givens leave this empty cell no other number, or the number no other cell of a unit."""
+        """Say whether this is the empty cell's only candidate, or the cell the only place for it in a unit."""
         order = self.size.rows
         if all(number == value or self._sees(cell, number) for number in range(1, order + 1)):
             return True
@@ -200,13 +200,13 @@ class _Board:
         )
 
     def _sees(self, cell: int, value: int) -> bool:
-        """Say whether the number is given in a unit of this cell."""
+        """Say whether a unit of this cell holds the number as a given."""
         return not self._holding[value].isdisjoint(self._homes[cell])
 
 
 def _refuse_impossible(size: Size, empty: int) -> None:
-    """Raise PuzzleFault for a count of empty cells that no puzzle of this size with one solution can have."""
-    # Two numbers that are not given at all could be exchanged in any solution.
+    """Raise PuzzleFault for a number of empty cells that no puzzle of this size with one solution can have."""
+    # If two numbers are not given at all, they can be exchanged in any solution.
     fewest = FEWEST.get(size, size.rows - 1)
     if not 0 <= empty <= size.cells:
         message = f"A {size} Sudoku has {size.cells} cells; {empty} of them cannot be empty."

@@ -1,6 +1,6 @@
-"""A grid to play with in Python, after the library for Java: cells that can be set, validity, a drawn text form.
+"""A grid for use in Python, modelled on the Java library's Grid: cells that can be set, validity, a drawn text form.
 
-Rows and columns count from 0 here, as they do in that library.
+As in that library, rows and columns count from 0.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from puzzles.kinds.sudoku.rules import broken_rules, peers
 
 
 class Cell:
-    """One cell of a grid: its place, from 0, and its value, 0 while it is empty."""
+    """One cell of a grid: its row and column, from 0, and its value, 0 for an empty cell."""
 
     __slots__ = ("_top", "_value", "column", "row")
 
@@ -26,7 +26,7 @@ class Cell:
 
     @property
     def value(self) -> int:
-        """The number in this cell, 0 for none. Setting it raises ValueError for one that the grid has not."""
+        """The number in this cell, 0 for none. Setting a number that is out of range raises ValueError."""
         return self._value
 
     @value.setter
@@ -37,7 +37,7 @@ class Cell:
 
     @property
     def is_empty(self) -> bool:
-        """Whether no number is in this cell."""
+        """Whether this cell has no number."""
         return self._value == 0
 
     def __repr__(self) -> str:
@@ -45,7 +45,7 @@ class Cell:
 
 
 class Grid:
-    """A Sudoku board of mutable cells."""
+    """A Sudoku board with mutable cells."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self._shape = puzzle.size
@@ -56,9 +56,9 @@ class Grid:
 
     @classmethod
     def of(cls, rows: Sequence[Sequence[int]], *, box_rows: int = 0, box_columns: int = 0) -> Grid:
-        """Return the grid with these rows of numbers, 0 for an empty cell; boxes are the usual ones if not said.
+        """Return the grid with these rows of numbers, 0 for an empty cell, and by default the usual boxes.
 
-        Raises PuzzleFault for a shape that no Sudoku has, ValueError for ragged rows and numbers out of range.
+        Raises PuzzleFault for a shape that Sudoku does not have, ValueError for ragged rows and numbers out of range.
         """
         size = checked(Size(len(rows), len(rows[0]) if rows else 0, box_rows, box_columns))
         if any(len(row) != size.columns for row in rows):
@@ -71,7 +71,7 @@ class Grid:
         return self._shape.rows
 
     def cell(self, row: int, column: int) -> Cell:
-        """Return the cell in this row and column, both from 0. Raises IndexError where there is none."""
+        """Return the cell in this row and column, both from 0. Raises IndexError if it does not exist."""
         if not (0 <= row < self.size and 0 <= column < self.size):
             raise IndexError(f"Rows and columns of this grid are 0 to {self.size - 1}, not {row} and {column}.")
         return self._cells[row * self.size + column]
@@ -86,7 +86,7 @@ class Grid:
 
     @property
     def is_valid(self) -> bool:
-        """Whether no number stands twice in a row, column or box; empty cells are no fault."""
+        """Whether no number occurs twice in a row, column or box; cells may be empty."""
         puzzle = self.to_puzzle()
         return not broken_rules(puzzle, puzzle.givens)
 
@@ -101,7 +101,7 @@ class Grid:
         return sum(cell.is_empty for cell in self._cells)
 
     def next_empty_cell(self, after: Cell | None = None) -> Cell | None:
-        """Return the first empty cell, or the first behind `after`, row by row; None where there is none."""
+        """Return the first empty cell, row by row, or the first one after `after`; None if there is none."""
         start = 0 if after is None else after.row * self.size + after.column + 1
         return next((cell for cell in self._cells[start:] if cell.is_empty), None)
 
@@ -115,4 +115,4 @@ class Grid:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Grid) and self.to_puzzle() == other.to_puzzle()
 
-    __hash__ = None  # type: ignore[assignment]  # a grid changes
+    __hash__ = None  # type: ignore[assignment]  # a grid is mutable

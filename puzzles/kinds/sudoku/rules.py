@@ -1,4 +1,4 @@
-"""The rules of Sudoku and nothing of any search: units, peers, and what a board of values breaks."""
+"""The rules of Sudoku, independent of any search: units, peers, and the rules that the values on a board break."""
 
 from __future__ import annotations
 

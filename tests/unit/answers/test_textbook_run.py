@@ -51,8 +51,8 @@ def test_each_search_is_offered_for_the_boards_that_its_document_knows() -> None
 def test_a_size_that_is_not_known_is_told_in_a_sentence() -> None:
     _, refusals = textbook_run.textbooks(blank("sudoku", Size(16, 16)))
     assert refusals == [
-        "“Stack and conflict tables” knows boards of 4x4 and 9x9 with square boxes.",
-        "“Recursion over used values” knows boards of 9x9 with square boxes.",
+        "“Stack and conflict tables” only handles 4x4 and 9x9 boards with square boxes.",
+        "“Recursion over used values” only handles 9x9 boards with square boxes.",
     ]
     with pytest.raises(PuzzleFault, match="No textbook search called “conflict-tables” knows this board") as caught:
         whole(blank("sudoku", Size(16, 16)), "conflict-tables")
@@ -69,9 +69,9 @@ def test_the_depth_first_search_tells_its_calls() -> None:
     assert study.solution == (1, 2, 4, 3)
     assert study.account.first[:4] == (
         Move(1, 1, 1, 1, "placed 1"),
-        Move(2, 0, 1, 2, "tried 2: beyond the board"),
-        Move(3, 2, 1, 2, "tried 2: printed elsewhere"),
-        Move(4, 1, 0, 2, "tried 2: beyond the board"),
+        Move(2, 0, 1, 2, "tried 2: off the board"),
+        Move(3, 2, 1, 2, "tried 2: given elsewhere"),
+        Move(4, 1, 0, 2, "tried 2: off the board"),
     )
 
 
@@ -79,7 +79,7 @@ def test_the_conflict_tables_tell_their_turns() -> None:
     study = whole(blank("sudoku", Size(4, 4)), "conflict-tables", Budget(nodes=11))
     assert study.account.counters == (("loop turns", 11), ("backtracks", 0), ("solutions", 0))
     assert [move.words for move in study.account.first[-3:]] == [
-        "tried 3: in conflict",
+        "tried 3: conflict",
         "placed 4",
         "past the last column: next row",
     ]
@@ -97,7 +97,7 @@ def test_the_recursions_tell_their_moves(name: str) -> None:
     second = (2, 1) if name == "used-values" else (1, 2)
     assert study.account.first[:3] == (
         Move(1, 1, 1, 1, "placed 1"),
-        Move(2, *second, 1, "tried 1: taken already"),
+        Move(2, *second, 1, "tried 1: already used"),
         Move(3, *second, 2, "placed 2"),
     )
     assert study.account.last[-1].at == counters["numbers tried"] + counters["backtracks"]
@@ -160,7 +160,7 @@ def test_the_service_speaks_plain_values() -> None:
     told = service_study(board, "depth-first", 5)
     assert told["over"] is True
     assert told["counters"][0] == ["calls", len(told["first"])]
-    assert told["first"][1] == [2, 0, 1, 2, "tried 2: beyond the board"]
+    assert told["first"][1] == [2, 0, 1, 2, "tried 2: off the board"]
     assert (told["last"], told["solution"], told["engine"]) == ([], [1, 2, 4, 3], "interpreted")
 
 

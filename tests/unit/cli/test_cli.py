@@ -337,7 +337,7 @@ def test_an_error_of_our_own_is_one_line(file: WriteFile, monkeypatch: pytest.Mo
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1
-    assert "not of the input" in err
+    assert "not in the input" in err
 
 
 def run(arguments: list[str], env: dict[str, str] | None = None) -> subprocess.Popen[bytes]:

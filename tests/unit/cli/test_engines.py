@@ -1,4 +1,4 @@
-"""Engines in the terminal: the list, the choice, and what is said of one that is not there."""
+"""Engines in the terminal: the list, the choice, and the message about one that is missing."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_an_installation_without_the_binary_says_so(
     first = engines.ENGINES[0]
     gone = engines.Engine(first.name, first.title, first.package, tmp_path / "static" / "kernels.wasm", first.install)
     monkeypatch.setattr(engines, "ENGINES", (gone, *engines.ENGINES[1:]))
-    assert "it wants static/kernels.wasm of the project" in listing(capsys)
+    assert "it needs static/kernels.wasm" in listing(capsys)
 
 
 @pytest.mark.parametrize("name", engines.NAMES)

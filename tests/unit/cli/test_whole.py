@@ -1,4 +1,4 @@
-"""`solve --all` for files of many puzzles: order, form, counts, lines that are none, processes, pipes, Ctrl-C."""
+"""`solve --all` for files of many puzzles: order, form, counts, malformed lines, processes, pipes, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_lines_that_are_no_puzzles_stay_and_are_named(file: File, capfdbinary: p
     out, err = capfdbinary.readouterr()
     wanted = [answers[0], short, "", answers[1], other, text[5], answers[2]]
     assert out == "\r\n".join(wanted).encode("utf-8", "surrogateescape")
-    assert b"3 lines are no puzzles and stay as they are: 2, 5, 6.\n" in err
+    assert b"3 lines are not puzzles and stay unchanged: 2, 5, 6.\n" in err
     assert err.startswith(b"3 puzzles: 3 with exactly one solution.\n")
 
 
@@ -108,7 +108,7 @@ def test_no_more_than_ten_lines_are_named(file: File, capfd: Output) -> None:
     assert main(["solve", "--all", file(text)]) == 2
     out, err = capfd.readouterr()
     assert out.splitlines()[10:] == ["x"] * 14
-    assert "14 lines are no puzzles and stay as they are: 11, 12, 13, 14, 15, 16, 17, 18, 19, 20 and 4 more.\n" in err
+    assert "14 lines are not puzzles and stay unchanged: 11, 12, 13, 14, 15, 16, 17, 18, 19, 20 and 4 more.\n" in err
 
 
 def test_a_block_after_the_first_counts_lines_on_and_knows_the_header(file: File, capfd: Output) -> None:
@@ -121,7 +121,7 @@ def test_a_block_after_the_first_counts_lines_on_and_knows_the_header(file: File
     assert out.splitlines()[many + 1] == "bad"
     assert len(out.splitlines()) == many + 3
     assert "." not in out
-    assert f"1 line is no puzzle and stays as it is: {many + 2}.\n" in err
+    assert f"1 line is not a puzzle and stays unchanged: {many + 2}.\n" in err
 
 
 def test_puzzles_without_a_solution_stay_and_show_in_the_status(file: File, capfd: Output) -> None:
@@ -217,7 +217,7 @@ def test_the_bar_says_how_far_and_how_fast() -> None:
 def started(*arguments: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-W", "error", "-m", "puzzles", "solve", "--all", "--jobs", "2", *arguments]
     pipe = subprocess.PIPE
-    # A shell that runs the tests in the background has them ignore Ctrl-C, and what they start with them.
+    # If a shell runs the tests in the background, they and the processes that they start ignore Ctrl-C.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
@@ -249,7 +249,7 @@ def test_ctrl_c_ends_every_process_without_a_word() -> None:
         program.stdin.flush()
         program.stdout.read(82 * 1000)
         os.killpg(program.pid, signal.SIGINT)
-        # The pipes close when the last of the processes is gone.
+        # The pipes close when the last process has ended.
         assert program.stderr.read() == b""
     assert program.returncode == 128 + signal.SIGINT
 
@@ -301,7 +301,7 @@ def test_what_the_fast_path_leaves_is_searched_within_the_seconds_given(
 
 
 class Counting:
-    """The shipped kernels, whose workspaces are counted."""
+    """The shipped kernels, counting the workspaces opened."""
 
     name = "counting"
 
@@ -348,7 +348,7 @@ def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, mo
         assert isinstance(opened.puzzles, Boards)
         assert len(opened.puzzles) == 3 * count
         assert opened.puzzles[3 * count - 1] == puzzles[2]
-        assert seen == [18]  # rows: the first two boards
+        assert seen == [18]  # the rows of the first two boards
 
 
 @pytest.mark.parametrize("wrong", ["5 3 0 0 7 0 0 0\n", "5 3 0 0 7 0 0 0 x\n", "hello\n", "5 3 0 0 7 0 0 0 10\n"])

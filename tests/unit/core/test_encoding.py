@@ -1,4 +1,4 @@
-"""The encoders, by counting: each board has as many models as mathematics says it has fillings."""
+"""The encoders, tested by counting: each board has as many models as its known number of fillings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.events import as_end
 
 
 def fillings(puzzle: Puzzle) -> set[Values]:
-    """All models of a puzzle's clauses, each of them once and a filling that keeps the rules."""
+    """Return all models of a puzzle's clauses; check that they are distinct fillings that break no rule."""
     kind = kind_named(puzzle.kind)
     encoding = finished(kind.encode(puzzle))
     assert encoding is not None
@@ -109,7 +109,7 @@ def test_a_board_with_too_many_candidates_is_not_encoded(side: int) -> None:
 
 @pytest.mark.parametrize("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])
 def test_one_of_many(size: int) -> None:
-    """Any one alone is allowed, none not, and no two."""
+    """Exactly one literal may be true: not none, not two."""
     literals = list(range(1, size + 1))
     with Cadical195(bootstrap_with=list(exactly_one(literals, count(size + 1)))) as solver:
         assert all(
@@ -140,14 +140,14 @@ def test_a_filling_is_read_from_a_model_and_excluded() -> None:
 def test_encoding_looks_at_the_clock_for_each_number_or_unit(
     monkeypatch: pytest.MonkeyPatch, kind: str, size: tuple[int, ...]
 ) -> None:
-    """By a clock that goes on a second at each look, each of which is reported then."""
+    """The clock advances a second at each look, so every look yields a report."""
     monkeypatch.setattr(steps, "monotonic", count().__next__)
     reports = list(kind_named(kind).encode(blank(kind, *size)))
     assert reports == [Progress(0, 0)] * {"numbrix": 81, "sudoku": 27, "futoshiki": 18}[kind]
 
 
 def test_what_is_too_large_is_reported_on_until_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each number of an empty board may take half its cells or all."""
+    """Each number of an empty board has half of its cells as candidates, or all of them."""
     monkeypatch.setattr(steps, "monotonic", count().__next__)
     for side in (99, 100):
         reports = list(kind_named("numbrix").encode(blank("numbrix", side, side)))

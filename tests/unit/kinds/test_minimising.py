@@ -1,4 +1,4 @@
-"""Taking away while one solution is left."""
+"""Removing numbers while the solution stays unique."""
 
 from __future__ import annotations
 

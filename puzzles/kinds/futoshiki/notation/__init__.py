@@ -1,4 +1,4 @@
-"""The text forms of Futoshiki, the program's input file first."""
+"""The text forms of Futoshiki, starting with the Futoshiki program's input file."""
 
 from __future__ import annotations
 

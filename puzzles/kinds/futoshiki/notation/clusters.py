@@ -1,4 +1,4 @@
-"""The three clusters of the Java program's input files (its "Formatting input files")."""
+"""The three clusters of the Futoshiki program's input files ("Formatting input files")."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _LOOK = 8192
 
 
 class Clusters:
-    """Three clusters with an empty line between them (the program's "Formatting input files").
+    """Three clusters of lines with an empty line between them.
 
     n rows of n numbers, 0 for empty; n rows of n-1 signs `0 < >` between the columns; n-1 rows of n signs `0 v ^`
-    between the rows. Further puzzles follow as three more clusters each.
+    between the rows. Each further puzzle is three more clusters.
     """
 
     name = "clusters"
@@ -38,7 +38,7 @@ class Clusters:
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: signs on their own, in a cluster after one of numbers, make it certain."""
+        """Say how likely this form is: certain if a cluster of signs follows one of numbers."""
         groups = [[line.text.split() for line in cluster.lines()] for cluster in passage(head(text, _LOOK)).clusters()]
         if len(groups) < 2 or not _mostly(groups[0], _is_number) or not _mostly(groups[1], _is_sign):
             return Confidence.NO
@@ -50,7 +50,7 @@ class Clusters:
         return Confidence.LIKELY if fits and shape == [[order - 1] * order, [order] * (order - 1)] else Confidence.NO
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read every three clusters. Raises PuzzleFault that names the line, the column and the cluster."""
+        """Read each three clusters as a puzzle. Raises PuzzleFault with line and column, naming the cluster."""
         return few(_boards(passage(text)))
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -58,11 +58,11 @@ class Clusters:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write three clusters a puzzle, 0 for no number and no sign, an empty line between any two clusters."""
+        """Write three clusters for each puzzle, 0 for no number or sign, with an empty line between clusters."""
         return "\n".join(_clusters(puzzle, signs) for puzzle, signs in signed(puzzles))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solution's numbers as the first cluster, which is the board that the program's output shows."""
+        """Write the solution's numbers as the first cluster, as the Futoshiki program prints its board."""
         return rows(tuple(map(str, solution)), puzzle.size.columns)
 
 
@@ -98,7 +98,7 @@ def _from_clusters(numbers: Passage, beside: Passage, below: Passage) -> Puzzle:
 
 
 def _cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
-    """Return a cluster's words row after row. Raises PuzzleFault where rows are missing, too many, short or long."""
+    """Return a cluster's words row after row. Raises PuzzleFault for a wrong number of rows or a wrong width."""
     found: list[Token] = []
     rows = list(islice(source.lines(), count + 1))
     for row in rows[:count]:
@@ -107,18 +107,18 @@ def _cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
             extra = cells.token(width).column if len(cells.words) > width else len(row.text) + 1
             raise PuzzleFault(
                 "cluster-width",
-                f"Line {row.number} has {len(cells.words)} of the {what}; each line of that cluster has {width}.",
+                f"Line {row.number}: this row of {what} has {len(cells.words)}; it needs {width}.",
                 line=row.number,
                 column=extra,
                 excerpt=row.text,
-                hint="Separate them by blanks, with 0 where there is none.",
+                hint="Separate them with spaces, and write 0 if there is none.",
             )
         found += cells.tokens()
     if source.height != count:
         at = rows[-1]
         raise PuzzleFault(
             "cluster-height",
-            f"The cluster of {what} from line {source.number} on has {source.height} lines; it needs {count}.",
+            f"The cluster of {what} that starts on line {source.number} has {source.height} lines; it needs {count}.",
             line=at.number,
             column=1,
             excerpt=at.text,
@@ -147,12 +147,12 @@ def _order_fault(line: Line, order: int) -> PuzzleFault:
         line=line.number,
         column=1,
         excerpt=line.text,
-        hint="Separate the numbers by blanks, with 0 for an empty cell.",
+        hint="Separate the numbers with spaces, and write 0 for an empty cell.",
     )
 
 
 def _mostly(words: Sequence[Sequence[str]], known: Callable[[str], bool]) -> bool:
-    """Say whether at least half of a cluster's words are known: one slip of the pen must not hide what it is."""
+    """Say whether at least half of a cluster's words are known, so that one typing error does not hide what it is."""
     flat = [word for row in words for word in row]
     return 2 * sum(map(known, flat)) >= len(flat)
 

@@ -1,4 +1,4 @@
-"""What the Futoshiki forms share: cells, signs between them, and a puzzle to and from a sign for each border."""
+"""What the Futoshiki forms share: cells, signs, and the conversion between clues and a sign for each border."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki.rules import NAME, borders, checked
 
 EMPTY = frozenset("0.-_*?")
-"""A cell without a number."""
+"""Characters for an empty cell."""
 
 NO_SIGN = frozenset("0.-_")
-"""A border without a clue, where a character has to stand for it."""
+"""Characters for a border without a clue, in forms that need one."""
 
 HORIZONTAL = frozenset("<>")
 """The signs between columns. An arrow points to the smaller number: left of `<`, right of `>`."""
 
 VERTICAL = frozenset("^v∧∨ΛVA⌃⌄")
-"""The signs between rows: the smaller number is above `^`, below `v`; the others stand for these two."""
+"""The signs between rows: the smaller number is above `^`, below `v`; the others are variants of these two."""
 
 _LESS = frozenset("<^∧ΛA⌃")
-"""The signs whose cell on the left, or above, has the smaller number."""
+"""The signs with the smaller number on the left or above."""
 
 
 def cell(token: Token, order: int) -> int:
@@ -31,16 +31,21 @@ def cell(token: Token, order: int) -> int:
 
 
 def sign(token: Token, signs: frozenset[str], known: str) -> int:
-    """Return -1 for less (left or above), 1 for greater, 0 for none. Raises PuzzleFault for anything else."""
+    """Return -1 if the number on the left or above is less, 1 if it is greater, 0 for no clue.
+
+    Raises PuzzleFault for anything else; `known` lists the signs for its hint.
+    """
     if token.text in NO_SIGN | set(SPACES):
         return 0
     if token.text not in signs:
-        raise token.fault("not-a-sign", place(token, f"{shown(token.text)} is no sign here."), f"Write {known}.")
+        raise token.fault(
+            "not-a-sign", place(token, f"{shown(token.text)} is not a valid sign here."), f"Write {known}."
+        )
     return -1 if token.text in _LESS else 1
 
 
 def puzzle_of(order: int, cells: Sequence[int], signs: Sequence[int]) -> Puzzle:
-    """Make a puzzle of its numbers and of a sign for each of `borders`."""
+    """Make a puzzle from its numbers and a sign for each of `borders`."""
     clues = [
         Inequality(one, other) if sign < 0 else Inequality(other, one)
         for (one, other), sign in zip(borders(order), signs, strict=True)
@@ -50,9 +55,9 @@ def puzzle_of(order: int, cells: Sequence[int], signs: Sequence[int]) -> Puzzle:
 
 
 def signed(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, list[int]]]:
-    """Go through puzzles to be written, each with a sign for each of `borders`.
+    """Yield the puzzles to write, each with a sign for each of `borders`.
 
-    Raises PuzzleFault at one that no Futoshiki form can hold: another kind's, or with a clue out of place.
+    Raises PuzzleFault at one that no Futoshiki form can hold: of another kind, or with a misplaced clue.
     """
     for puzzle in puzzles:
         if puzzle.kind != NAME:
@@ -64,20 +69,22 @@ def signed(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, list[int]]]:
         clues = set(puzzle.clues)
         signs = [((other, one) in clues) - ((one, other) in clues) for one, other in borders(order)]
         if puzzle.clues != puzzle_of(order, puzzle.givens, signs).clues:
-            raise PuzzleFault("bad-clues", "A clue is not between touching cells, comes twice, or contradicts another.")
+            raise PuzzleFault(
+                "bad-clues", "A clue is not between two touching cells, is repeated, or contradicts another clue."
+            )
         yield puzzle, signs
 
 
 def rows(words: Sequence[str], width: int) -> str:
-    """Write words in lines of `width`, separated by blanks."""
+    """Return words in lines of `width`, separated by spaces."""
     return "".join(" ".join(words[at : at + width]) + "\n" for at in range(0, len(words), width))
 
 
 def nothing() -> PuzzleFault:
-    """Return the fault of a text without a board."""
-    return PuzzleFault("empty", "There is no puzzle in this text.", hint="Paste three clusters of lines.")
+    """Return the fault for a text without a board."""
+    return PuzzleFault("empty", "There is no puzzle in this text.", hint="Paste the lines of a Futoshiki board.")
 
 
 def place(token: Token, message: str) -> str:
-    """Put a token's line and column before a message."""
+    """Return a message with the token's line and column before it."""
     return f"Line {token.line.number}, column {token.column}: {message}"

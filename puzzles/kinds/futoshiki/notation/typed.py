@@ -1,4 +1,4 @@
-"""The board as people type it, and as Simon Tatham's Unequal copies it: signs between the cells."""
+"""The board as people type it and as Simon Tatham's Unequal copies it, with signs between the cells."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ WIDEST = 17
 
 
 class Typed:
-    """The board as a picture of 2n-1 lines, a character a cell or border: `1>. .<.` with lines of `v` and `^` between.
+    """The board as 2n-1 lines with one character for each cell or border: `1>. .<.`, lines of `v` and `^` between.
 
-    For boards up to 9x9, as Simon Tatham's Unequal copies them. The first line tells n, so puzzles may follow one
-    another with or without empty lines between them.
+    For boards up to 9x9, as Simon Tatham's Unequal copies them. The first line shows n, so puzzles may follow each
+    other with or without empty lines between them.
     """
 
     name = "typed"
@@ -38,7 +38,7 @@ class Typed:
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: a sign in its place makes it so, a picture without one is possible."""
+        """Say how likely this form is: certain with a sign in its place, else only possible."""
         first, *others = head(text, _LOOK).rstrip().split("\n")
         indent = len(first) - len(first.lstrip(SPACES))
         first, second = first[indent:].rstrip(SPACES), (others[0][indent:].rstrip(SPACES) if others else "")
@@ -53,7 +53,7 @@ class Typed:
         return Confidence.CERTAIN if any(signs & set(row) for row in [first, *others]) else Confidence.POSSIBLE
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read every picture. Raises PuzzleFault with line and column."""
+        """Read the boards. Raises PuzzleFault with line and column."""
         return few(_boards(passage(text)))
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -61,11 +61,11 @@ class Typed:
         return puzzle.size.rows <= 9
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write pictures, `.` for an empty cell. Raises PuzzleFault for a board above 9x9."""
+        """Write the boards, with `.` for an empty cell. Raises PuzzleFault for a board larger than 9x9."""
         return "\n".join(_picture(puzzle, signs) for puzzle, signs in signed(puzzles))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the picture with the solution in it."""
+        """Write the board with the solution in it."""
         return self.write(puzzle.filled(solution))
 
 
@@ -75,7 +75,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
     rest = source.lines()
     line = next(rest, None)
     while line:
-        # A line without a sign may be blank, so a picture is as many lines as its first one is wide.
+        # A line without a sign may be blank, so a board has as many lines as its first one has characters.
         width = len(line.text.strip(SPACES))
         end = line.number + min(width, WIDEST + 1)
         picture = [line]
@@ -88,7 +88,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
 
 
 def _from_picture(rows: Sequence[Line]) -> Puzzle:
-    """Read one picture from its lines. Raises PuzzleFault with line and column."""
+    """Read one board from its lines. Raises PuzzleFault with line and column."""
     first = rows[0]
     indent = len(first.text) - len(first.text.lstrip(SPACES))
     width = len(first.text) - indent
@@ -96,21 +96,21 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
     if width % 2 == 0 or order not in range(2, 10):
         raise PuzzleFault(
             "bad-size",
-            f"Line {first.number} is {width} wide; "
-            "a board of n columns, from 2 to 9, is 2n-1: numbers and borders in turn.",
+            f"Line {first.number} has {width} {'character' if width == 1 else 'characters'}; "
+            "a row of n cells, from 2 to 9, has 2n-1: cells and signs in turn.",
             line=first.number,
             column=indent + 1,
             excerpt=first.text,
-            hint="Write a blank where there is no sign; use three clusters for a larger board.",
+            hint="Write a space for a missing sign; use three clusters for a larger board.",
         )
     if len(rows) < width:
         raise PuzzleFault(
             "too-few",
-            f"The {order}x{order} board from line {first.number} on needs {width} lines; the text ends after "
+            f"The {order}x{order} board that starts on line {first.number} needs {width} lines; the text ends after "
             f"{len(rows)}.",
             line=rows[-1].number,
             excerpt=rows[-1].text,
-            hint="Put a line for signs, empty or not, between any two rows of numbers.",
+            hint="Put a line for signs between any two rows of numbers; it may be empty.",
         )
     cells: list[int] = []
     beside: list[int] = []
@@ -120,28 +120,28 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
             across = token.column - 1 - indent
             if down % 2 == 0 and across % 2 == 0:
                 if token.text in SPACES:
-                    raise token.fault("no-number", place(token, "a number, or a dot for an empty cell, is missing."))
+                    raise token.fault("no-number", place(token, "a number is missing; write a dot for an empty cell."))
                 cells.append(cell(token, order))
             elif down % 2 == 0:
-                beside.append(sign(token, HORIZONTAL, "<, > or a blank"))
+                beside.append(sign(token, HORIZONTAL, "<, > or a space"))
             elif across % 2 == 0:
-                below.append(sign(token, VERTICAL, "v, ^ or a blank"))
+                below.append(sign(token, VERTICAL, "v, ^ or a space"))
             elif token.text not in SPACES:
-                raise token.fault("not-a-sign", place(token, "there is nothing here for a sign to stand between."))
+                raise token.fault("not-a-sign", place(token, "a sign must be between two cells."))
     return puzzle_of(order, cells, beside + below)
 
 
 def _characters(row: Line, indent: int, width: int) -> list[Token]:
-    """Return a line's characters, filled up with blanks. Raises PuzzleFault where it reaches out of the board."""
+    """Return a line's characters, padded with blanks. Raises PuzzleFault if it extends beyond the board."""
     if row.text[:indent].strip(SPACES) or len(row.text) > indent + width:
         column = 1 if row.text[:indent].strip(SPACES) else indent + width + 1
         raise PuzzleFault(
             "ragged",
-            f"Line {row.number} reaches out of the board, which is {width} characters wide.",
+            f"Line {row.number} extends beyond the board, which is {width} characters wide.",
             line=row.number,
             column=column,
             excerpt=row.text,
-            hint="Put a line for signs, empty or not, between any two rows of numbers.",
+            hint="Put a line for signs between any two rows of numbers; it may be empty.",
         )
     text = row.text[indent:].ljust(width)
     return [Token(character, row, indent + at) for at, character in enumerate(text, 1)]
@@ -152,7 +152,7 @@ def _picture(puzzle: Puzzle, signs: Sequence[int]) -> str:
     if order > 9:
         raise PuzzleFault(
             "too-large",
-            f"This form holds one character a cell; a {puzzle.size} board has numbers above 9.",
+            f"This form has one character for each cell; a {puzzle.size} board has numbers above 9.",
             hint="Write it as three clusters.",
         )
     beside = ["< >"[sign + 1] for sign in signs[: order * (order - 1)]]

@@ -1,4 +1,4 @@
-"""The text forms of Numbrix, the course handout's input file first."""
+"""The text forms of Numbrix, starting with the input file of Numbrix Lab."""
 
 from __future__ import annotations
 

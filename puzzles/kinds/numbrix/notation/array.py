@@ -16,30 +16,30 @@ from puzzles.kinds.protocol import Confidence
 
 _PIECE = re.compile(r"[\[\]{}(),;]|[^\s\[\]{}(),;]+")
 _ROW_OR_PIECE = re.compile(rf"[\[{{(][^\[\]{{}}();]*[\]}})]|{_PIECE.pattern}")
-"""Also a whole row in one piece."""
+"""Like _PIECE, but also matches a whole row as one piece."""
 
 _WORD = re.compile(r"[^\s,]+")
 _OPEN = frozenset("[{(")
 _CLOSE = frozenset("]})")
 _PART = frozenset(",;")
 _FIRST = 16
-"""Arrays that are read before the first of them becomes a board."""
+"""Arrays that are read before the first one becomes a board."""
 
 _DECLARATION = 20
-"""Pieces among which the sign is that ends a declaration."""
+"""Pieces among which the `=` of a declaration must be."""
 
 _NONE = frozenset({"null", "None", '""', "''"})
 
 
 class Array:
-    """Rows in brackets or braces inside another pair of them, 0, null or None for an empty cell."""
+    """Rows in brackets or braces inside another pair of them; 0, null or None is an empty cell."""
 
     name = "array"
     title = "nested lists"
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: likely only with a number above the side."""
+        """Say how likely this form is: likely only if a number is greater than the side."""
         raw, whole = look(text)
         try:
             arrays = list(_arrays((Line(row, at) for at, row in enumerate(raw, 1)), whole))
@@ -49,9 +49,9 @@ class Array:
         return confidence([row.words for row in rows], whole)
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read one array after the other. Raises PuzzleFault with line and column."""
+        """Read one array after another. Raises PuzzleFault with line and column."""
         arrays = _arrays(passage(text).lines(), True)
-        # Brackets that do not match are told first, as far as boards that a person may have written go.
+        # In a text short enough to be typed by hand, unmatched brackets are reported before wrong cells.
         return few(board(rows) for rows in chain(list(islice(arrays, _FIRST)), arrays))
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -59,7 +59,7 @@ class Array:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write lists of lists as Python and JSON read them, a line a row."""
+        """Write lists of lists for Python or JSON, one row on a line."""
         return "\n".join(map(_written, written(puzzles)))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -74,10 +74,10 @@ def _written(puzzle: Puzzle) -> str:
 
 
 def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
-    """Read brackets and words into arrays of rows. Raises PuzzleFault for what is no array of rows.
+    """Read brackets and words into arrays of rows. Raises PuzzleFault for anything else.
 
-    `whole` says that the text ends here; else the array at its end may be unfinished. One that has more rows or
-    columns than any board is given out at once, as far as it was read.
+    Unless `whole`, the text is cut, so its last array may be unfinished. An array with more rows or columns than any
+    board is yielded at once, as far as it was read.
     """
     rows: list[Row] = []
     cells: list[Token] = []
@@ -98,11 +98,13 @@ def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
                 depth += 1
                 count += depth == 1
                 if depth > 2:
-                    raise piece.fault("not-an-array", _at(piece, "this list is nested too deep for rows of numbers."))
+                    raise piece.fault(
+                        "not-an-array", _at(piece, "this list is nested too deeply; a board is a list of rows.")
+                    )
             elif piece.text in _CLOSE:
                 depth -= 1
                 if depth < 0:
-                    raise piece.fault("not-an-array", _at(piece, "this bracket closes nothing."))
+                    raise piece.fault("not-an-array", _at(piece, "this bracket has no opening bracket."))
                 if not (cells if depth else rows):
                     raise piece.fault("not-an-array", _at(piece, "this list is empty."))
                 if depth:
@@ -110,7 +112,7 @@ def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
                     cells = []
             elif piece.text not in _PART:
                 if depth != 2:
-                    raise piece.fault("not-an-array", _at(piece, f"{shown(piece.text)} is in no row of the array."))
+                    raise piece.fault("not-an-array", _at(piece, f"{shown(piece.text)} is not in a row of the array."))
                 cells.append(piece._replace(text=_cell(piece.text)))
             if rows and not depth:
                 yield rows
@@ -121,13 +123,13 @@ def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
     if piece is None or not count:
         raise nothing()
     if depth and whole:
-        raise piece.fault("not-an-array", _at(piece, "the array is not closed here."), "Close every bracket.")
+        raise piece.fault("not-an-array", _at(piece, "the array ends here but is not closed."), "Close every bracket.")
     if depth:
         yield [*rows, Row.known(piece.line, cells)] if depth == 2 else rows
 
 
 def _after_declaration(source: Iterable[Line]) -> Iterator[tuple[Line, int]]:
-    """Go through lines and where each begins; a declaration as `int[][] board =` is left out."""
+    """Yield each line and the offset to start at, skipping a declaration such as `int[][] board =`."""
     rest = iter(source)
     first = list(islice(rest, _DECLARATION))
     pieces = ((at, piece) for at, line in enumerate(first) for piece in _PIECE.finditer(line.text))
@@ -142,7 +144,7 @@ def _cell(word: str) -> str:
 
 
 def _cut(line: Line, start: int, end: int) -> Iterator[Token]:
-    """Go through the cells between two brackets of a line."""
+    """Yield the cells between two brackets of a line."""
     return (Token(_cell(found[0]), line, found.start() + 1) for found in _WORD.finditer(line.text, start, end))
 
 

@@ -1,4 +1,4 @@
-"""What the Numbrix forms share: which words are cells, rows of words to a board, and how sure a look can be."""
+"""What the Numbrix forms share: which words are cells, how rows of words become a board, and how sure a sniff is."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from puzzles.kinds.numbrix.rules import NAME, checked
 from puzzles.kinds.protocol import Confidence
 
 EMPTY = frozenset({"", "0", "-", ".", "_", "x", "X", "*", "–", "—", "−"})
-"""Words for a cell without a number; word processors turn a hyphen into one of the dashes."""
+"""Words for an empty cell; word processors turn a hyphen into one of the dashes."""
 
 LOOK = 4096
 """Characters that a sniff looks at."""
 
 
 class _Numbers(dict[str, int]):
-    """What each word for a cell stands for; -1 for a word that is none."""
+    """The number that each word for a cell stands for; -1 for any other word."""
 
     def __missing__(self, word: str) -> int:
         return int(word) if is_cell(word) else -1
@@ -34,13 +34,13 @@ def _numbers() -> _Numbers:
 
 
 def values(words: Iterable[str], top: int) -> Values | None:
-    """Read cells: 0 for an empty one, else its number. None where one is not from 1 to top."""
+    """Return the cells' numbers, 0 for an empty cell; None if a word is not a cell or a number is above `top`."""
     found = tuple(map(_numbers().__getitem__, words))
     return found if not found or (min(found) >= 0 and max(found) <= top) else None
 
 
 def refuse(tokens: Iterable[Token], top: int) -> NoReturn:
-    """Raise the PuzzleFault of the first cell that is not from 1 to top; there is one."""
+    """Raise the PuzzleFault of the first token that is not a cell from 0 to `top`; there must be one."""
     for token in tokens:
         if token.text not in EMPTY:
             number(token, 0, top)
@@ -48,9 +48,9 @@ def refuse(tokens: Iterable[Token], top: int) -> NoReturn:
 
 
 def board(rows: Iterable[Row]) -> Puzzle:
-    """Make a puzzle of rows of cells. Raises PuzzleFault where they are no rectangle, too many, or no numbers.
+    """Make a puzzle from rows of cells. Raises PuzzleFault if they are ragged, too many, or contain a wrong word.
 
-    Takes no more rows than a board may have, and one.
+    Reads at most one row more than a board may have.
     """
     found: list[Row] = []
     for at, row in enumerate(islice(rows, limits.MAX_SIDE + 1), 1):
@@ -87,14 +87,14 @@ def _too_large(first: Row, has: str) -> PuzzleFault:
 
 
 def boards(source: Passage, row: Callable[[Line], Row]) -> list[Puzzle]:
-    """Read boards of a line a row, with an empty line between any two. Raises PuzzleFault with line and column."""
+    """Read boards with one row a line and empty lines between boards. Raises PuzzleFault with line and column."""
     if not source.text:
         raise nothing()
     return few(board(map(row, cluster.lines())) for cluster in source.clusters())
 
 
 def written(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
-    """Go through puzzles that are to be written. Raises PuzzleFault at one that no Numbrix form can hold."""
+    """Yield the puzzles to write. Raises PuzzleFault at one that no Numbrix form can hold."""
     for puzzle in puzzles:
         if puzzle.kind != NAME or puzzle.clues:
             raise PuzzleFault("wrong-kind", "This form holds Numbrix puzzles only.")
@@ -116,14 +116,14 @@ def grid(puzzle: Puzzle, empty: str = "-") -> list[list[str]]:
 
 
 def nothing() -> PuzzleFault:
-    """Return the fault of a text without a board."""
+    """Return the fault for a text without a board."""
     return PuzzleFault("empty", "There is no puzzle in this text.", hint="Paste the rows of a Numbrix board.")
 
 
 def look(text: str) -> tuple[list[str], bool]:
-    """Return the first lines of a text, blank ones included, and whether they are all there is.
+    """Return the first lines of a text, including blank ones, and whether they are the whole text.
 
-    Where they are not, the last line is left out: it may be cut in the middle of a number.
+    If they are not, the last line is dropped, since it may be cut in the middle of a number.
     """
     rows = head(text, LOOK).split("\n")
     if len(text) <= LOOK:
@@ -132,14 +132,14 @@ def look(text: str) -> tuple[list[str], bool]:
 
 
 def is_cell(word: str) -> bool:
-    """Say whether a word can stand for a cell: an empty one or a number that some board holds."""
+    """Say whether a word can be a cell: an empty one, or a number that is not too long."""
     return word in EMPTY or (len(word) <= limits.MAX_NUMBER_DIGITS and set(word) <= DIGITS)
 
 
 def confidence(rows: Sequence[Sequence[str]], whole: bool) -> Confidence:
-    """Say how likely rows of words are a Numbrix board, knowing nothing of the form that they came in.
+    """Say how likely rows of words are a Numbrix board, whatever their form.
 
-    A number above the side is what no other kind of puzzle has.
+    No other kind of puzzle has numbers greater than the side.
     """
     words = [word for row in rows for word in row]
     if not words or not all(map(is_cell, words)):

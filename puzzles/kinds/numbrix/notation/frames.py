@@ -18,14 +18,14 @@ _RULES = frozenset("─━═┄┅┈┉╌╍")
 
 
 class Table:
-    """A Markdown table as the course handout shows its boards: first row, delimiter row, the other rows."""
+    """A Markdown table, as Numbrix Lab shows its boards: first row, delimiter row, the other rows."""
 
     name = "table"
     title = "Markdown table"
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: bars and a delimiter row make it so."""
+        """Say how likely this form is: likely with bars and a delimiter row."""
         raw, whole = look(text)
         rows = _framed(raw)
         if not rows or "|" not in rows[0] or _drawn(rows):
@@ -38,7 +38,7 @@ class Table:
         return sure
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read the tables; an empty line comes between two. Raises PuzzleFault with line and column."""
+        """Read tables with empty lines between them. Raises PuzzleFault with line and column."""
         return _boards(text, _undelimited)
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -46,7 +46,7 @@ class Table:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write tables as the handout does, cells padded to one width, an empty line between two boards."""
+        """Write tables as Numbrix Lab does, with cells padded to one width and an empty line between boards."""
         return "\n".join(map(_table, written(puzzles)))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -55,14 +55,14 @@ class Table:
 
 
 class Box:
-    """A frame of box-drawing characters; also one of `+`, `-` and `|`. The bars part the cells, never the blanks."""
+    """A frame of box-drawing characters, or of `+`, `-` and `|`. Cells are separated by bars, not by blanks."""
 
     name = "box"
     title = "box drawing"
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: likely only with a number above the side."""
+        """Say how likely this form is: likely only if a number is greater than the side."""
         raw, whole = look(text)
         rows = _framed(raw)
         if not _drawn(rows):
@@ -70,7 +70,7 @@ class Box:
         return confidence([_words(row) for row in rows if not _is_rule(row)], whole)
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read the frames; an empty line comes between two. Raises PuzzleFault with line and column."""
+        """Read frames with empty lines between them. Raises PuzzleFault with line and column."""
         return _boards(text, lambda drawn: filterfalse(lambda line: _is_rule(line.text), drawn))
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -78,7 +78,7 @@ class Box:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write frames, heavy outside and light inside, an empty line between two boards."""
+        """Write frames, heavy outside and light inside, with an empty line between boards."""
         return "\n".join(map(_box, written(puzzles)))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -87,7 +87,7 @@ class Box:
 
 
 def _boards(text: str, rows: Callable[[Iterator[Line]], Iterator[Line]]) -> list[Puzzle]:
-    """Read boards with an empty line between any two; `rows` takes the lines of one that have cells."""
+    """Read boards with empty lines between them; `rows` selects the lines of a board that have cells."""
     each = (rows(cluster.lines()) for cluster in passage(text).clusters())
     found = few(board(chain((_barred(first),), map(_barred, rest))) for rest in each if (first := next(rest, None)))
     if not found:
@@ -96,7 +96,7 @@ def _boards(text: str, rows: Callable[[Iterator[Line]], Iterator[Line]]) -> list
 
 
 def _undelimited(rows: Iterator[Line]) -> Iterator[Line]:
-    """Leave a table's delimiter row out."""
+    """Yield a table's rows without its delimiter row."""
     for at, row in enumerate(rows):
         if at != 1 or not _is_delimiter(row.text):
             yield row
@@ -119,7 +119,7 @@ def _box(puzzle: Puzzle) -> str:
 
 
 def _cells(line: Line) -> list[Token]:
-    """Split a line at its bars; the outer two, where there are any, belong to no cell."""
+    """Split a line at its bars; nothing outside the outer bars is a cell."""
     found: list[Token] = []
     start = 0
     for at, character in enumerate(line.text + "|"):
@@ -137,13 +137,13 @@ def _cells(line: Line) -> list[Token]:
 
 
 def _words(row: str) -> list[str]:
-    """Return the text of each of `_cells`."""
+    """Return the text of each cell of `_cells`."""
     pieces = _BAR.split(row)
     if len(pieces) > 1 and not pieces[-1].strip(SPACES):
         pieces.pop()
     if len(pieces) > 1 and not pieces[0].strip(SPACES):
         del pieces[0]
-    # Far more than a row of a board has are counted only.
+    # Far more cells than a row can have are only counted.
     return [piece.strip(SPACES) for piece in pieces] if len(pieces) <= 10 * MAX_SIDE else pieces
 
 
@@ -152,7 +152,7 @@ def _barred(line: Line) -> Row:
 
 
 def _framed(rows: Sequence[str]) -> list[str]:
-    """Return the lines of the first frame or table, without the blank ones around it."""
+    """Return the lines of the first frame or table, up to the first blank line."""
     kept = [row.strip(SPACES) for row in rows]
     end = next((at for at, row in enumerate(kept) if not row), len(kept))
     return kept[:end]
@@ -167,6 +167,6 @@ def _is_rule(row: str) -> bool:
 
 
 def _is_delimiter(row: str) -> bool:
-    """Say whether a row parts head from body; one dash by itself is an empty cell."""
+    """Say whether a row separates head from body; a single dash is an empty cell."""
     words = _words(row)
     return all(len(word) > 1 and set(word) <= {"-", ":"} for word in words)

@@ -1,4 +1,4 @@
-"""Numbrix boards as plain rows: the course handout's tab form (its part 2), and words separated by blanks."""
+"""Numbrix boards as plain rows: the tab form of Numbrix Lab (part 2), and words separated by blanks."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from puzzles.kinds.protocol import Confidence
 
 
 class Tabs:
-    """One line a row: each number, or a dash for an empty cell, and one tab after each of them."""
+    """One row on a line: a number or a dash for each cell, with a tab after each."""
 
     name = "tabs"
     title = "rows with tabs"
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: a tab after each cell, dashes, and numbers above the side are its marks."""
+        """Say how likely this form is, by a tab after each cell, dashes, and numbers greater than the side."""
         raw, whole = look(text)
         rows = _first(raw)
         if not any("\t" in row for row in rows):
@@ -33,7 +33,7 @@ class Tabs:
         return sure
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
+        """Read boards with empty lines between them. Raises PuzzleFault with line and column."""
         return boards(passage(text), _tabbed)
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -41,7 +41,7 @@ class Tabs:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write the rows, a tab after each number or dash, an empty line between two boards."""
+        """Write the rows, with a tab after each number or dash and an empty line between boards."""
         return "\n".join(map(tab_form, written(puzzles)))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -50,19 +50,19 @@ class Tabs:
 
 
 class Spaced:
-    """One line a row: numbers, and a dash for an empty cell, with blanks between them."""
+    """One row on a line: a number or a dash for each cell, with blanks between them."""
 
     name = "spaced"
     title = "rows of numbers"
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: likely only with a number above the side."""
+        """Say how likely this form is: likely only if a number is greater than the side."""
         raw, whole = look(text)
         return confidence([row.split() for row in _first(raw)], whole)
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read the rows; an empty line comes between two boards. Raises PuzzleFault with line and column."""
+        """Read boards with empty lines between them. Raises PuzzleFault with line and column."""
         return boards(passage(text), spaced)
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -70,7 +70,7 @@ class Spaced:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write the rows in columns of equal width, an empty line between two boards."""
+        """Write the rows in columns of equal width, with an empty line between boards."""
         return "\n".join(map(_spaced, written(puzzles)))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -79,7 +79,7 @@ class Spaced:
 
 
 def tab_form(puzzle: Puzzle) -> str:
-    """Return the board as the handout's toString does: a tab after each number or dash, a newline after each row."""
+    """Return the board as Numbrix Lab's toString does: a tab after each number or dash, a newline after each row."""
     return "".join("".join(word + "\t" for word in row) + "\n" for row in grid(puzzle))
 
 
@@ -93,7 +93,7 @@ def _tabbed(line: Line) -> Row:
 
 
 def _tab_cells(line: Line) -> list[Token]:
-    """Split a line at its tabs; nothing between two of them is an empty cell, as spreadsheets write it."""
+    """Split a line at its tabs; as in spreadsheets, nothing between two tabs is an empty cell."""
     found: list[Token] = []
     start = 0
     for cell in line.text.split("\t"):

@@ -1,4 +1,4 @@
-"""The course handout's input file (its part 1): rows, columns, then the numbers, 0 for an empty cell."""
+"""The input file of Numbrix Lab (part 1): rows, columns, then the numbers, 0 for an empty cell."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _WORD = re.compile(f"[^{SPACES}\n]+")
 _BETWEEN = re.compile(f"[{SPACES}\n]")
 
 PIECE = 64 * 1024
-"""Characters that are cut to words together, so that a wrong word ends the reading before all are."""
+"""Characters that are split into words at a time, so that a wrong word is reported before all are split."""
 
 
 class Header:
-    """`rows columns` and rows x columns numbers, in any number of lines, as Java's Scanner reads them.
+    """`rows columns` and rows x columns numbers, on any number of lines, as Java's Scanner reads them.
 
-    A board says itself how long it is, so the next may follow at once.
+    The header says how long the board is, so the next board may follow at once.
     """
 
     name = "header"
@@ -33,16 +33,16 @@ class Header:
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is: certain where the counts come out even under a first line of two."""
+        """Say how likely this form is: certain if the first line is two numbers and the counts agree."""
         raw, whole = look(text)
         rows = [words for row in raw if (words := row.split())]
         words = [word for row in rows for word in row]
         alone = bool(rows) and len(rows[0]) == 2
         sides = _sides(words)
         if alone and not whole and len(rows) == 1 and sides:
-            return Confidence.LIKELY  # all the numbers are on one long line, of which a look sees no whole
+            return Confidence.LIKELY  # all the numbers are on one long line, which is cut here
         if alone and len(rows) > 1 and len(rows[1]) != 2 and all(word.isdecimal() for word in rows[0]):
-            # Two numbers over something else are sides: what is wrong with them, or after them, is this form's to say.
+            # Two numbers above other lines are sides: this form reports what is wrong with them or after them.
             odd = sides is None or (whole and len(words) == 2 + sides.cells and not all(map(is_cell, words)))
             if odd:
                 return Confidence.LIKELY
@@ -50,14 +50,14 @@ class Header:
             return Confidence.NO
         if whole and _even(words):
             return Confidence.CERTAIN if alone else Confidence.LIKELY
-        # A row too short or too long still deserves this form's own fault.
+        # If a row is too short or too long, this form reports it.
         if alone and len(rows[1]) == int(words[1]) > 2:
             return Confidence.LIKELY if whole else Confidence.CERTAIN
-        # Rows that only begin with two small numbers are another form's.
+        # Rows that merely begin with two small numbers belong to another form.
         return Confidence.POSSIBLE if alone or len(rows) == 1 else Confidence.NO
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read one board after the other. Raises PuzzleFault that says how many numbers of how many there are."""
+        """Read one board after another. Raises PuzzleFault with line and column."""
         source = passage(text)
         if not source.text:
             raise nothing()
@@ -68,11 +68,11 @@ class Header:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write `rows columns` and a line a row, 0 for empty, an empty line between two boards."""
+        """Write `rows columns` and one row a line, 0 for empty, with an empty line between boards."""
         return "\n".join(map(_written, written(puzzles)))
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solution as the handout's program prints it: in the tab form."""
+        """Write the solution in the tab form, as Numbrix Lab's program prints it."""
         return tab_form(puzzle.filled(solution))
 
 
@@ -83,7 +83,7 @@ def _written(puzzle: Puzzle) -> str:
 
 
 def _sides(words: Sequence[str]) -> Size | None:
-    """Return the size that the first two words name, None where they name none."""
+    """Return the size that the first two words give, None if they give none."""
     sides = range(1, limits.MAX_SIDE + 1)
     if len(words) < 2 or not all(word and len(word) <= 3 and set(word) <= DIGITS for word in words[:2]):
         return None
@@ -92,7 +92,7 @@ def _sides(words: Sequence[str]) -> Size | None:
 
 
 def _even(words: Sequence[str]) -> bool:
-    """Say whether the words (cells all) are boards from the first to the last, with no number out of range."""
+    """Say whether the words (all cells) are whole boards, one after another, with no number out of range."""
     at = 0
     while at < len(words):
         size = _sides(words[at : at + 2])
@@ -116,7 +116,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
             raise _too_many(_token(source, at), last)
         if not second:
             raise _token(source, at).fault(
-                "too-few", "The number of columns is missing.", "Begin with rows and columns."
+                "too-few", "The number of columns is missing.", "Begin with the number of rows and of columns."
             )
         if not size:
             rows = number(_token(source, at), 1, limits.MAX_SIDE, "number of rows")
@@ -134,12 +134,12 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
 
 
 def _words(text: str) -> Iterator[str]:
-    """Go through the words of a text, found piece by piece."""
+    """Yield the words of a text, found piece by piece."""
     return chain.from_iterable(_WORD.findall(text, start, end) for start, end in _pieces(text))
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:
-    """Cut a text between words."""
+    """Yield the start and end of each piece of a text, cut between words."""
     end = 0
     while end < len(text):
         start = end
@@ -149,7 +149,7 @@ def _pieces(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _tokens(source: Passage, at: int) -> Iterator[Token]:
-    """Go through the words, with their places, from the one with this number on, counted from 0."""
+    """Yield the words with their places, starting at word `at` (from 0)."""
     text = source.text
     line, begin, end = Line("", 0), 0, -1
     for start, stop in _pieces(text):
@@ -168,19 +168,19 @@ def _token(source: Passage, at: int) -> Token:
 
 
 def _too_many(token: Token, size: Size) -> PuzzleFault:
-    """Return the fault of a word after a board, where none begins: the board above just has too many numbers."""
+    """Return the fault for a word after a board that does not begin another: the board has too many numbers."""
     return token.fault(
         "too-many",
-        f"Line {token.line.number}, column {token.column}: the {size} board above has all its {size.cells} "
-        f"numbers, and {shown(token.text)} comes after them.",
-        "Take the extra numbers out, or begin a new board with its rows and columns.",
+        f"Line {token.line.number}, column {token.column}: {shown(token.text)} comes after the end of the "
+        f"{size} board above.",
+        "Remove the extra numbers, or begin a new board with its number of rows and of columns.",
     )
 
 
 def _short(source: Passage, at: int, size: Size, count: int, before: Size | None) -> PuzzleFault:
     hint = "Write every cell, with 0 for an empty one."
     if before:
-        hint = f"If no further board was meant, the {before} board above has too many numbers."
+        hint = f"If you did not mean to start another board, the {before} board above has too many numbers."
     last = source.last
     return PuzzleFault(
         "too-few",

@@ -1,7 +1,7 @@
-"""The forms that are source text: a two-dimensional array as Java and as Python (or JSON) write it.
+"""The forms that are source code: a two-dimensional array in Java, or in Python or JSON.
 
-Nothing is evaluated. The text is cut to marks; every innermost bracket is a row; what stands outside brackets (a
-declaration, a call around the array) is passed over.
+Nothing is evaluated. The text is split into marks, every innermost bracket is a row, and everything outside brackets (a
+declaration, a call around the array) is skipped.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from puzzles.kinds.sudoku.notation.rows import LOOK, look, usual_boards
 
 ORDERS = tuple(USUAL)
 
-HINT = "Write the array in full: a bracket around each row, numbers between commas, 0 for an empty cell."
+HINT = "Write the whole array: brackets around each row, commas between numbers, 0 for an empty cell."
 
 MARK = re.compile(
     r"""(?P<space>[\s,]+|//.*|\#.*)
@@ -37,25 +37,25 @@ MARK = re.compile(
 
 _NUMBERS = r"\s*[0-9]+\s*,[0-9\s,]*"
 ROW_OR_MARK = re.compile(rf"(?P<row>\[{_NUMBERS}\]|\{{{_NUMBERS}\}}|\({_NUMBERS}\))|{MARK.pattern}", re.VERBOSE)
-"""Also a row of numbers as one mark."""
+"""Like MARK, but also matches a row of numbers as one mark."""
 
 NUMBER = re.compile("[0-9]+")
 
 EMPTY_WORDS = frozenset({"None", "null", "nil"})
 TYPES = frozenset({"new", "int", "Integer", "byte", "short", "long", "char", "list", "List", "tuple", "Optional"})
-"""Words inside brackets that belong to a declaration."""
+"""Words of a declaration that may be inside brackets."""
 
 DEEPEST = 8
-"""Brackets within brackets: a call, a list of boards, a board, a row, and some to spare."""
+"""Levels of nested brackets: a call, a list of boards, a board, a row, and some to spare."""
 
 NESTED = re.compile(r"[\[{(]\D{0,40}[\[{(]\s{0,40}\d")
-"""A row's bracket inside the board's."""
+"""A row's opening bracket after the board's."""
 
 CLOSING = {"[": "]", "{": "}", "(": ")"}
 
 
 class JavaArray:
-    """A Java array, as the library's example writes one: `new int[][]{ {0, 6}, ... };`."""
+    """A Java array, as in the Java library's example: `new int[][]{ {0, 6}, ... };`."""
 
     name = "java"
     title = "Java array"
@@ -66,7 +66,7 @@ class JavaArray:
         return _sniff(text, "{")
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read the boards in braces. Raises PuzzleFault at the first piece that is off."""
+        """Read the boards in braces. Raises PuzzleFault at the first wrong mark."""
         return _read(text, "{")
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -84,7 +84,7 @@ class JavaArray:
 
 
 class PythonList:
-    """Nested lists, as Python and JSON write them: `[[0, 6], ...]`, None, null or "" for an empty cell as well."""
+    """Nested lists in Python or JSON: `[[0, 6], ...]`; 0, None, null or "" is an empty cell."""
 
     name = "python"
     title = "Python list"
@@ -95,7 +95,7 @@ class PythonList:
         return _sniff(text, "[(")
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read the boards in brackets. Raises PuzzleFault at the first piece that is off."""
+        """Read the boards in brackets. Raises PuzzleFault at the first wrong mark."""
         return _read(text, "[(")
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -140,9 +140,9 @@ def _sniff(text: str, openings: str) -> Confidence:
 
 
 def _rows(written: Iterable[Line], openings: str, *, whole: bool = True) -> Iterator[Row]:
-    """Take every innermost bracket as a row. Raises PuzzleFault for brackets that do not match and strange marks.
+    """Yield every innermost bracket as a row. Raises PuzzleFault for unmatched brackets and unknown marks.
 
-    A text that is not whole may end anywhere.
+    Unless `whole`, the text is cut and may end anywhere.
     """
     depth: list[Token] = []
     cells: list[Token] | None = None
@@ -173,15 +173,15 @@ def _rows(written: Iterable[Line], openings: str, *, whole: bool = True) -> Iter
 
 
 def _numbers(line: Line, start: int) -> Iterator[Token]:
-    """Go through the numbers from a column on up to the next bracket."""
+    """Yield the numbers from column `start` to the next closing bracket."""
     end = min(at for at in map(line.text.find, CLOSING.values(), repeat(start)) if at >= 0)
     return (Token(found[0], line, found.start() + 1) for found in NUMBER.finditer(line.text, start, end))
 
 
 def _marks(written: Iterable[Line], openings: str) -> Iterator[tuple[Token, str]]:
-    """Cut lines to brackets, cells and other marks; leave out what says nothing about the board.
+    """Yield brackets, cells and other marks, each with its kind; skip what does not belong to the board.
 
-    A row that is nothing but numbers between its brackets is one mark.
+    A row with only numbers between its brackets is one mark.
     """
     brackets = openings + "".join(CLOSING[opening] for opening in openings)
     for line in written:

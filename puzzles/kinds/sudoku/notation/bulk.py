@@ -1,8 +1,8 @@
 """One puzzle a line, hundreds of thousands of lines: checked in bulk, without a Python object for each line.
 
-A perfectly regular text (every line of the same width, one kind of line end) is checked by three strided slices and
-one byte translation, and the place of line i is arithmetic. Any other text is walked once, regular stretches likewise
-and the lines between them with a compiled pattern, which leaves one machine word a line: its offset.
+A regular text (all lines of one width, with one kind of line end) is checked by three strided slices and one byte
+translation, and the offset of line i is computed. Any other text is walked once: its regular stretches are checked in
+the same way, the lines between them by a compiled pattern, and each line's offset is stored in one machine word.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ VALUES = bytes(
 LINE_ENDS = ("\n", "\r\n", "\r")
 
 STRETCH = 16
-"""Lines that are looked at one by one where the text is not regular, before the next try to take more at once."""
+"""Lines that are checked one by one in an irregular text before the next attempt to check many at once."""
 
 FENCE = "(?:`{3,}|~{3,})\\w*+"
-"""What opens and closes a block of code in Markdown."""
+"""A pattern for the fence around a Markdown code block."""
 
 Refuse = Callable[[Line, str], PuzzleFault]
-"""Makes the fault for a line that is no puzzle, given the line and its untrimmed text."""
+"""Makes the fault for a malformed line, given the line and its untrimmed text."""
 
 
 def symbols(order: int) -> str:
@@ -81,14 +81,14 @@ def _values(line: str) -> Values:
 
 
 def _end(text: str, start: int, width: int) -> int:
-    """Return where the last line that is not blank ends; blanks that may be its last cells stay."""
+    """Return where the last line that is not blank ends; trailing blanks that may be its cells are included."""
     end = start + len(text[start:].rstrip(SPACES + "\r\n"))
     last = max(text.rfind("\n", start, end), text.rfind("\r", start, end), start - 1) + 1
     return max(end, min(last + width, last + len(line_at(text, last))))
 
 
 class _Walk:
-    """Finds the lines of a text, up to `end`, that are puzzles of `width` cells, each an `allowed` character."""
+    """A search for the lines of a text, up to `end`, that are puzzles of `width` cells with `allowed` characters."""
 
     def __init__(self, text: str, end: int, width: int, allowed: str, gaps: bool, prefix: str) -> None:
         self.misfits: Misfits | None = None
@@ -106,7 +106,7 @@ class _Walk:
             puzzle = rf"(?!{space}*+(?:[\r\n]|\Z)){cells}{rest}"
         else:
             puzzle = cells + rest
-        # Matches any line, with a group where it is a puzzle.
+        # Matches any line; the group matches only if the line is a puzzle.
         self._line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)").match
         fence = f"(?:{FENCE}{space}*+)?" if prefix else ""
         nothing = f"{prefix}{space}*+{fence}"
@@ -114,7 +114,7 @@ class _Walk:
         self._blank = re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
 
     def at_once(self, start: int) -> range | None:
-        """Return where the lines begin if all from `start` to the end are regular: puzzles with one kind of end."""
+        """Return where the lines begin if all from `start` on are puzzles with one kind of line end, else None."""
         ending = self._ending(start)
         stride = self._width + len(ending)
         count = (self._end - start - self._width) // stride
@@ -125,7 +125,7 @@ class _Walk:
         return range(start, self._end, stride) if found and found[1] else None
 
     def by_line(self, start: int, number: int, refuse: Refuse, *, lenient: bool) -> array[int]:
-        """Return where each puzzle begins, one machine word a line; regular stretches are taken whole."""
+        """Return where each puzzle begins; regular stretches are checked at once, other lines one by one."""
         starts, wrong = array("I"), array("I")
         first: PuzzleFault | None = None
         text, end, match, blank, gaps = self._text, self._end, self._line, self._blank, self._gaps
@@ -151,7 +151,7 @@ class _Walk:
                 if at >= end:
                     break
             if found and found.lastindex:
-                # The lines that follow may all be like the last one.
+                # The following lines may all be like the last one.
                 lead, ending = text[begin : found.start(1)], self._ending(found.start(1))
                 stride = len(lead) + self._width + len(ending)
                 while self._are_puzzles(at, many, ending, lead):
@@ -167,7 +167,7 @@ class _Walk:
         return after if after == "\r\n" else after[:1]
 
     def _are_puzzles(self, start: int, count: int, ending: str, lead: str = "") -> bool:
-        """Tell whether so many lines, each with this lead and ending, are puzzles: by slices and one translation."""
+        """Say whether `count` lines, each with this lead and ending, are puzzles: by slices and one translation."""
         if ending not in LINE_ENDS:
             return False
         text, stride = self._text, len(lead) + self._width + len(ending)

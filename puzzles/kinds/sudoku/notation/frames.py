@@ -15,18 +15,18 @@ from puzzles.kinds.sudoku.notation.shapes import DRAWING
 
 
 class BoxDrawing:
-    """Box-drawing characters, as the library for Java prints a grid: double lines around boxes, blanks for empty."""
+    """Box-drawing characters, as the Java library prints a grid: double lines around boxes, blanks for empty cells."""
 
     name = "box"
     title = "box drawing"
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Look for a frame in characters of the box-drawing block."""
+        """Look for a frame of box-drawing characters."""
         return sniff(text) if DRAWING.intersection(head(text, LOOK)) else Confidence.NO
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
+        """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault with the place."""
         return read(text)
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -34,7 +34,7 @@ class BoxDrawing:
         return True
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Draw the boards, an empty line between them."""
+        """Draw the boards, with an empty line between them."""
         common_size(self.name, puzzles)
         return "\n".join(map(draw, puzzles))
 
@@ -44,19 +44,19 @@ class BoxDrawing:
 
 
 class Ascii:
-    """Frames of `|`, `-` and `+` between boxes, a full stop for an empty cell."""
+    """Frames of `|`, `-` and `+` around boxes, with a full stop for an empty cell."""
 
     name = "ascii"
     title = "| - + frame"
     letters = False
 
     def sniff(self, text: str) -> Confidence:
-        """Look for bars without any box-drawing character."""
+        """Look for bars but no box-drawing characters."""
         start = head(text, LOOK)
         return sniff(text) if "|" in start and not DRAWING.intersection(start) else Confidence.NO
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
+        """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault with the place."""
         return read(text)
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -64,7 +64,7 @@ class Ascii:
         return 1 not in (puzzle.size.box_rows, puzzle.size.box_columns)
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Draw the boards, an empty line between them."""
+        """Draw the boards, with an empty line between them."""
         size = common_size(self.name, puzzles)
         if not self.holds(puzzles[0]):
             raise PuzzleFault(
@@ -80,7 +80,7 @@ class Ascii:
 
 
 def draw(puzzle: Puzzle) -> str:
-    """Draw a board in box-drawing characters, ending in a newline; wider cells for numbers of two digits."""
+    """Draw a board in box-drawing characters, ending in a newline; numbers of two digits get wider cells."""
     size = puzzle.size
     order, digits = size.rows, len(str(size.rows))
 
@@ -103,7 +103,7 @@ def draw(puzzle: Puzzle) -> str:
 
 
 def _draw_plain(puzzle: Puzzle) -> str:
-    """Draw a board with bars and rules between boxes alone, ending in a newline."""
+    """Draw a board with bars and rules only between boxes, ending in a newline."""
     size = puzzle.size
     order, across, digits = size.rows, size.box_columns, len(str(size.rows))
     rule = "+" + ("-" * ((digits + 1) * across + 1) + "+") * (order // across) + "\n"

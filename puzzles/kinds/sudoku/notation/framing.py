@@ -1,14 +1,14 @@
-"""The reader of framed boards, whether their frames are box-drawing characters or plain `| - +`.
+"""The reader of framed boards, with frames of box-drawing characters or plain `| - +`.
 
-Cells are told apart by the bars between them; a bar or a rule that is heavier than others, or there where others are
-not, is the side of a box:
+Bars separate the cells. A bar or rule that is heavier than the others, or that is present where others are not, is the
+side of a box:
 
-    ╔═══╤═══╦═══╤═══╗      every cell has bars: an empty one may be blank; doubled bars part boxes
+    ╔═══╤═══╦═══╤═══╗      bars around every cell: an empty one may be blank; double bars separate boxes
     ║ 1 │   ║   │ 3 ║
     ╟───┼───╫───┼───╢
                            +-----+-----+
-                           | 1 . | . 3 |      bars and rules between boxes alone: every cell has a character,
-                                              or else each is known by its place (see placing.py)
+                           | 1 . | . 3 |      bars and rules only between boxes: every cell has a character,
+                                              or else its position identifies it (see placing.py)
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ from puzzles.kinds.sudoku.notation.shapes import (
 )
 
 LINES_WEIGHED = 512
-"""Lines of a long text by which the size of its boards is told."""
+"""Lines of a long text that determine the size of its boards."""
 
 BOARDS_TOGETHER = 8
-"""Boards of a long text of which the lines tell together what parts their cells."""
+"""Boards of a long text whose lines together determine what separates their cells."""
 
 
 class Framed(NamedTuple):
-    """A row, what stands between its cells, and the heaviest rule under it."""
+    """A row, the lines between its cells, and the heaviest rule under it."""
 
     row: Row
     between: tuple[int, ...]
@@ -58,11 +58,11 @@ class Framed(NamedTuple):
 
 
 CELLS = "0123456789._*"
-"""What may stand for a cell of a 9x9 board and is no part of a frame."""
+"""The characters of a cell of a 9x9 board that cannot be part of a frame."""
 
 
 def read(text: str) -> Sequence[Puzzle]:
-    """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault."""
+    """Read boards, one after another, with the boxes that their frames show. Raises PuzzleFault with the place."""
     return repeating.read(text, _rows, _read_framed, CELLS, "".join(BARS))
 
 
@@ -75,7 +75,7 @@ def _read_framed(text: str) -> Sequence[Puzzle]:
 
 
 def _boards(source: Iterator[tuple[Line, bool]]) -> Iterator[Puzzle]:
-    """Read boards from lines, each with whether an empty one stands before it; some at a time where there are many."""
+    """Read boards from lines, each with a flag for an empty line before it; long texts are read in pieces."""
     first = list(islice(source, LINES_WEIGHED))
     framed = _framed(first)
     rows = [each.row for each in framed]
@@ -91,7 +91,7 @@ def _boards(source: Iterator[tuple[Line, bool]]) -> Iterator[Puzzle]:
 
 
 def _read(framed: Sequence[Framed], size: Size) -> list[Puzzle]:
-    """Read boards of this size. Raises PuzzleFault at a row that is off, and where one's frame shows other boxes."""
+    """Read boards of this size. Raises PuzzleFault at the first wrong row, and for a frame with other boxes."""
     order = size.rows
     puzzles = list(boards([each.row for each in framed], size))
     for at in range(0, len(framed), order):
@@ -99,14 +99,14 @@ def _read(framed: Sequence[Framed], size: Size) -> list[Puzzle]:
             line = framed[at].row.line
             raise _boxes_fault(
                 line,
-                f"The Sudoku that begins on line {line.number} has other boxes than the first one.",
-                "Put puzzles with the same boxes in one text.",
+                f"The Sudoku that begins on line {line.number} has different boxes from the first one.",
+                "Put puzzles with different boxes in separate texts.",
             )
     return puzzles
 
 
 def _pieces_of(source: Iterable[tuple[Line, bool]], count: int) -> Iterator[list[tuple[Line, bool]]]:
-    """Cut lines before every so many rows; the rules under a row stay with it."""
+    """Cut lines into pieces of `count` rows; the rules under a row stay with it."""
     piece: list[tuple[Line, bool]] = []
     rows = 0
     for each in source:
@@ -120,7 +120,7 @@ def _pieces_of(source: Iterable[tuple[Line, bool]], count: int) -> Iterator[list
 
 
 def sniff(text: str) -> Confidence:
-    """Look for framed rows; certain where the frame shows boxes that fit."""
+    """Look for framed rows; certain if the frame shows boxes that fit."""
     framed: list[Framed] = []
 
     def gather(written: Sequence[Line]) -> list[Row]:
@@ -143,19 +143,19 @@ def _boxes_fault(line: Line, message: str, hint: str) -> PuzzleFault:
 
 
 def _size(framed: Sequence[Framed], order: int) -> Size:
-    """Return the size with the boxes that a frame shows, else the usual ones. Raises PuzzleFault for neither."""
+    """Return the size with the boxes that a frame shows, else the usual ones. Raises PuzzleFault if there are none."""
     size = _shown(framed, order) or USUAL.get(order)
     if not size:
         raise _boxes_fault(
             framed[0].row.line,
-            f"The frame does not show the boxes of this {order}x{order} Sudoku, and no boxes are usual for it.",
+            f"The frame does not show the boxes of this {order}x{order} Sudoku, and this size has no usual boxes.",
             "Draw the sides of the boxes with double lines.",
         )
     return size
 
 
 def _shown(framed: Sequence[Framed], order: int) -> Size | None:
-    """Return the size that a board's frame shows. Raises PuzzleFault where its boxes have not `order` cells."""
+    """Return the size that a frame shows, None if it shows no boxes. Raises PuzzleFault for boxes that do not fit."""
     fitting = [each.between for each in framed if len(each.between) == order - 1]
     if not fitting:
         return None
@@ -166,7 +166,7 @@ def _shown(framed: Sequence[Framed], order: int) -> Size | None:
         raise _boxes_fault(
             framed[0].row.line,
             f"The frame shows boxes of {tall} rows and {wide} columns, but a box of this Sudoku has {order} cells.",
-            "Draw a line between any two boxes, and heavier lines there than between cells.",
+            "Draw lines between all boxes, heavier than those between cells.",
         )
     if wide or tall:
         return Size(order, order, tall or order // wide, wide or order // tall)
@@ -178,7 +178,7 @@ def _shown(framed: Sequence[Framed], order: int) -> Size | None:
 
 
 def _span(levels: Sequence[int], order: int) -> int:
-    """Return how many cells lie between lines heavier than the others, 0 where that is not a whole part of order."""
+    """Return how many cells lie between two heavy lines, 0 if no lines are heavier or their distances differ."""
     heaviest = max(levels, default=NONE)
     if len(set(levels)) < 2:
         return 0
@@ -188,9 +188,9 @@ def _span(levels: Sequence[int], order: int) -> int:
 
 
 def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
-    """Find the rows of framed boards, what stands between their cells and under them.
+    """Find the rows of framed boards, and the bars and rules between their cells and under them.
 
-    All but the numbers themselves is told by the lines' shapes, of which a long text has few.
+    Everything but the numbers follows from the shapes of the lines, of which a long text has few.
     """
     found: list[tuple[Line, str, str, bool]] = []
     under: dict[int, int] = {}
@@ -203,10 +203,11 @@ def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
         else:
             found.append((line, text, shape, gap))
     shapes = [shape for _, _, shape, _ in found]
-    # Every line but one that may be damaged: without outer bars, many lines may begin or end with an empty cell.
+    # All lines must have the outer bar, but for one that may be damaged: even without outer bars, many lines may begin
+    # or end with an empty cell.
     left = sum(ends(shape)[0] for shape in shapes) <= 1
     right = sum(ends(shape)[1] for shape in shapes) <= 1
-    # Whether most rows have a bar between any two cells, so that what lies between two bars is one cell.
+    # Whether most rows have bars between all their cells, so that there is one cell between two bars.
     alone = 2 * sum(one_a_cell(shape, left, right) for shape in shapes) > len(shapes)
     apart = any(blank_inside(shape, left, right) for shape in shapes)
     cuts = [cells_of(shape, left, right, alone, apart) for shape in shapes]
@@ -231,14 +232,14 @@ def _tokens(text: str, spans: Iterable[tuple[int, int]], line: Line) -> Iterator
 
 
 def _complete(rows: Sequence[Row]) -> bool:
-    """Say whether the rows make whole boards as they are."""
+    """Say whether the rows already form whole boards."""
     widths = {len(row.words) for row in rows}
     width = max(widths, default=0)
     return len(widths) == 1 and width in ORDERS and len(rows) % width == 0
 
 
 def _pieces(line: Line, left: bool, right: bool) -> list[Span]:
-    """Return what lies between the bars of a line, and what `_unframed` leaves of what lies outside them."""
+    """Return the parts of a line between its bars, and those outside them unless blank where the frame has a bar."""
     edges = [at for at, mark in enumerate(line.text) if mark in BARS]
     pieces = [Span(line, start + 1, end) for start, end in pairwise([-1, *edges, len(line.text)])]
     if left and len(pieces) > 1 and not line.text[: pieces[0].end].strip(SPACES):

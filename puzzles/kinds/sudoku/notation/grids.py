@@ -1,4 +1,4 @@
-"""The forms with one row of the board a line: numbers between spaces, and characters side by side."""
+"""The forms with one row on a line: numbers separated by spaces, and characters without spaces."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ PAIR = re.compile(f"[^{SPACES}\n]{{2}}")
 """Two characters side by side."""
 
 CELLS = SYMBOLS[:9] + EMPTY_SYMBOLS
-"""What may stand for a cell of a 9x9 board."""
+"""The characters of a cell of a 9x9 board."""
 
 SMALL = frozenset(SYMBOLS[:4] + EMPTY_SYMBOLS + SPACES + "\n")
 
 
 class SpacedRows:
-    """n lines of n numbers between spaces, tabs or commas, 0 for an empty cell: the form of the solver assignment."""
+    """n lines of n numbers separated by spaces, tabs or commas, 0 for an empty cell: the form of Project 03."""
 
     name = "grid"
     title = "rows of numbers"
@@ -39,7 +39,7 @@ class SpacedRows:
         return look(text, _spaced_rows, ORDERS)
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read boards, one after another. Raises PuzzleFault at the first row or number that is off."""
+        """Read boards, one after another. Raises PuzzleFault at the first wrong row or number."""
         return repeating.read(text, _spaced_rows, _read_grid, CELLS)
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -47,7 +47,7 @@ class SpacedRows:
         return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write the numbers between spaces, an empty line between boards."""
+        """Write the numbers separated by spaces, with an empty line between boards."""
         size = usual_size(self.name, puzzles)
         width = len(str(size.rows))
         return "\n".join(
@@ -55,7 +55,7 @@ class SpacedRows:
         )
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write what the assignment's program prints: `Valid` for a board that came solved, else the solved board."""
+        """Write what Project 03 prints: `Valid` for a board that is already solved, else the solved board."""
         return "Valid\n" if puzzle.givens == solution else "Solved:\n" + self.write(puzzle.filled(solution))
 
 
@@ -67,17 +67,17 @@ class Compact:
     letters = True
 
     def sniff(self, text: str) -> Confidence:
-        """Look for rows of n characters, not all of them by themselves."""
+        """Look for rows of n characters, not all of them separated."""
         start = head(text, LOOK)
         if not PAIR.search(start):
             return Confidence.NO
         confidence = look(text, _character_rows, ORDERS)
-        # Sixteen characters with no number above 4 are one 4x4 puzzle a line rather than a row of a 16x16 one.
+        # Lines of sixteen characters without a number above 4 are 4x4 puzzles rather than rows of a 16x16 one.
         lines_of_4x4 = len(start.split("\n", 1)[0]) == USUAL[4].cells and SMALL.issuperset(start)
         return min(confidence, Confidence.POSSIBLE) if lines_of_4x4 else confidence
 
     def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read boards, one after another. Raises PuzzleFault at the first row or character that is off."""
+        """Read boards, one after another. Raises PuzzleFault at the first wrong row or character."""
         return repeating.read(text, _character_rows, _read_compact, CELLS)
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -85,7 +85,7 @@ class Compact:
         return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write the characters side by side, a full stop for an empty cell, an empty line between boards."""
+        """Write rows of characters, a full stop for an empty cell, with an empty line between boards."""
         usual_size(self.name, puzzles)
         return "\n".join(_rows_of(puzzle, EMPTY_SYMBOLS[0] + SYMBOLS, "") for puzzle in puzzles)
 
@@ -103,14 +103,14 @@ def _read_compact(text: str) -> Sequence[Puzzle]:
 
 
 def _rows_of(puzzle: Puzzle, symbols: Sequence[str], between: str) -> str:
-    """Write a board, a row on each line."""
+    """Return a board with one row on each line."""
     order = puzzle.size.columns
     written = [symbols[value] for value in puzzle.givens]
     return "".join(between.join(written[at : at + order]) + "\n" for at in range(0, len(written), order))
 
 
 def _spaced_rows(written: Iterable[Line]) -> Iterator[Row]:
-    """Split lines at blanks, or at commas where there are some: then nothing between two is an empty cell."""
+    """Split lines at blanks, or at commas if a line has any; nothing between two commas is an empty cell."""
     for line, gap in row_lines(written):
         if SEPARATORS.search(line.text):
             yield Row(line, [piece.strip(SPACES) for piece in SEPARATORS.split(line.text)], _between_commas, gap)
@@ -127,13 +127,13 @@ def _between_commas(line: Line) -> Iterator[Token]:
 
 
 def _character_rows(written: Iterable[Line]) -> Iterator[Row]:
-    """Take every character of a line as a cell; blanks only part groups of them, or all the rows of one board."""
+    """Take every character of a line as a cell; blanks separate groups of cells, or all the rows of one board."""
     rest = row_lines(written)
     first = list(islice(rest, 2))
     for line, gap in chain(first, rest):
         words = spaced(line).words
-        # The assignment's page prints its solved board so: nine words of nine digits. Sixteen characters in
-        # four words are a row of a 16x16 board where other rows follow.
+        # Project 03 prints its solved board as nine words of nine digits on one line. Sixteen characters in
+        # four words, however, are a row of a 16x16 board if other rows follow.
         whole = len(words) in ORDERS and all(len(word) == len(words) for word in words)
         if whole and (len(first) == 1 or len(words) ** 2 not in ORDERS):
             for at, word in enumerate(tokens(line)):
@@ -144,5 +144,5 @@ def _character_rows(written: Iterable[Line]) -> Iterator[Row]:
 
 
 def _characters(line: Line, start: int = 0, end: int | None = None) -> Iterator[Token]:
-    """Go through the characters of a line, or a part of it, that are not blank."""
+    """Yield the characters of a line, or of a part of it, that are not blank."""
     return (Token(text, line, at) for at, text in enumerate(line.text[start:end], start + 1) if text not in SPACES)

@@ -1,6 +1,6 @@
-"""When a text is one of puzzles, a line each, though some of its lines are none: one rule for the page and a terminal.
+"""When a text with malformed lines still counts as one puzzle a line: one rule for the page and the command line.
 
-One of the first hundred lines must be a puzzle, and look like nothing else.
+One of its first hundred lines must be a puzzle and look like nothing else.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from puzzles.kinds.sudoku.notation.bulk import VALUES, symbols
 from puzzles.kinds.sudoku.rules import broken_rules
 
 HUNDRED = 100
-"""Lines at the beginning of a text of which one must be a puzzle."""
+"""Lines at the beginning of a text, one of which must be a puzzle."""
 
 FEWEST_GIVENS = 8
-"""Numbers on a line that alone makes a text one of puzzles."""
+"""The fewest numbers on a line that is the only evidence of this form."""
 
 ROW = re.compile(r"[^\r\n]+")
 
@@ -26,14 +26,14 @@ PAIR = re.compile(f"[^{SPACES}]{{2}}")
 """Two characters side by side."""
 
 QUOTE = r"[ \t]*+(?:>[ \t]?+)*+"
-"""A pattern of what quotes a line of a puzzle file, in which other blanks count."""
+"""A pattern of the quote marks before a line of a puzzle file, in which blanks count."""
 
 PREFIX = f"[{SPACES}]*+(?:>[{SPACES}]*+)*+"
 """A pattern of what may stand before a line: quote marks, and the blanks of an indent."""
 
 
 def first_lines(text: str, count: int = HUNDRED) -> list[str]:
-    """Return the first lines that are not blank; of one that is longer than any puzzle, no more than shows that."""
+    """Return the first lines that are not blank; a line that is longer than any puzzle is cut."""
     found: list[str] = []
     for line in ROW.finditer(text):
         row = text[line.start() : min(line.end(), line.start() + limits.MAX_ROW_CHARACTERS)].removeprefix("\ufeff")
@@ -50,9 +50,9 @@ def bare(row: str, prefix: str) -> str:
 
 
 def is_puzzle(row: str, size: Size, *, sure: bool) -> bool:
-    """Say whether a line is a puzzle of this size and looks like nothing else: no words or numbers between spaces.
+    """Say whether a line is a puzzle of this size and looks like nothing else, such as words or spaced numbers.
 
-    If `sure`, it has no spaces at all and more than a few numbers, and breaks no rule.
+    If `sure`, it must also have no spaces and at least FEWEST_GIVENS numbers, and break no rule.
     """
     cells, after = row[: size.cells], row[size.cells :]
     if after.strip(SPACES) or not frozenset(symbols(size.rows) + EMPTY_SYMBOLS + " ").issuperset(cells):

@@ -1,4 +1,4 @@
-"""The forms with one puzzle a line: bare lines, and the course handout's file that begins with a block size."""
+"""The forms with one puzzle a line: bare lines, and the file of Homework 1, which begins with a block size."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, sy
 from puzzles.kinds.sudoku.notation.lenient import HUNDRED, PREFIX, QUOTE, bare, first_lines, is_puzzle
 
 BY_CELLS = {size.cells: size for size in SIZES}
-"""The usual size of a board with so many cells."""
+"""The usual size for each number of cells."""
 
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
 
 SEPARATOR = re.compile(r"[\s,;]")
 
 BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
-"""What the first line of a puzzle file may say."""
+"""The block sizes that the first line of a puzzle file may give."""
 
 
 class OneLine:
-    """Every cell a character, every puzzle a line: n x n characters of digits, letters from A = 10, and blanks."""
+    """One puzzle a line, one character a cell: n x n digits, letters from A = 10, and blanks."""
 
     name = "line"
     title = "one line"
@@ -37,7 +37,7 @@ class OneLine:
         start = head(text)
         rows = [row for row in start.split("\n") if row.strip(SPACES)][:8]
         if len(start) == 4096 and len(rows) > 1:
-            rows.pop()  # it may be cut
+            rows.pop()  # the last one may be cut
         if not rows or INTEGER.fullmatch(rows[0].strip(SPACES)):
             return Confidence.NO  # nothing, or a header
         fitting = [size for row in rows if (size := _fitting(row))]
@@ -45,7 +45,7 @@ class OneLine:
         if not size:
             return Confidence.NO
         allowed = set(symbols(size.rows) + EMPTY_SYMBOLS + " ")
-        # Lines whose blanks are spaces have them side by side somewhere; otherwise spaces part words.
+        # In lines whose empty cells are spaces, two of them are adjacent somewhere; otherwise spaces separate words.
         pieces = [
             row.rstrip(SPACES) if "  " in row or _fitting(row) == size else max(SEPARATOR.split(row), key=len)
             for row in rows
@@ -62,11 +62,13 @@ class OneLine:
         return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
 
     def parse(self, text: str) -> Lines:
-        """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first line that is none."""
+        """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first malformed line."""
         start, number = first_line(text)
         raw = line_at(text, start)
         if not raw.rstrip(SPACES):
-            raise PuzzleFault("no-puzzle", "There is no puzzle here.", hint="Write every cell of a puzzle on one line.")
+            raise PuzzleFault(
+                "no-puzzle", "There is no puzzle in this text.", hint="Write all cells of a puzzle on one line."
+            )
         size = _fitting(raw) or BY_CELLS.get(len(SEPARATOR.split(raw.rstrip(SPACES), maxsplit=1)[0]))
         if not size:
             raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
@@ -97,7 +99,7 @@ class OneLine:
         return is_usual(puzzle.size)
 
     def write(self, *puzzles: Puzzle) -> str:
-        """Write each puzzle on a line, a full stop for an empty cell."""
+        """Write each puzzle on a line, with a full stop for an empty cell."""
         usual_size(self.name, puzzles)
         return _written(puzzles)
 
@@ -107,7 +109,7 @@ class OneLine:
 
 
 class PuzzleFile:
-    """The course handout's file (its section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
+    """The puzzle file of Homework 1 (section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
 
     name = "file"
     title = "puzzle file"
@@ -115,7 +117,7 @@ class PuzzleFile:
     headed = True
 
     def sniff(self, text: str) -> Confidence:
-        """Look for a lone small integer with one long word, or nothing, after it."""
+        """Look for a small integer on the first line, with one long word or nothing after it."""
         first, *rest = head(text).split("\n")
         if not INTEGER.fullmatch(first.strip(SPACES)) or len(first.strip(SPACES)) > 3:
             return Confidence.NO
@@ -131,7 +133,7 @@ class PuzzleFile:
         return Confidence.POSSIBLE
 
     def parse(self, text: str) -> Lines:
-        """Read the file as the handout's section 3.2 says. Raises PuzzleFault with exactly its messages."""
+        """Read the file as section 3.2 of Homework 1 specifies. Raises PuzzleFault with exactly its messages."""
         return self._read(text)
 
     def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
@@ -201,7 +203,7 @@ class PuzzleFile:
 
 
 def _block_size(first: str) -> Size | None:
-    """Return the size that the first line of a puzzle file says."""
+    """Return the size that the first line of a puzzle file gives, None if it is not a block size."""
     written = first.strip(SPACES)
     return BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None
 
@@ -241,20 +243,20 @@ def _fitting(raw: str) -> Size | None:
 
 
 def _closest(raw: str) -> Size:
-    """Return the size whose line has the length closest to this one."""
+    """Return the size whose puzzles are closest to this line in length."""
     length = len(raw.rstrip(SPACES))
     return BY_CELLS[min(BY_CELLS, key=lambda cells: abs(cells - length))]
 
 
 def _nearest(raw: str) -> Size | None:
-    """Return the size of which the longest word of this line may be a damaged puzzle."""
+    """Return the size for which the longest word of this line could be a damaged puzzle, if any."""
     word = raw.rstrip(SPACES) if "  " in raw.strip(SPACES) else max(SEPARATOR.split(raw.strip(SPACES)), key=len)
     size = _closest(word)
     return size if abs(size.cells - len(word)) <= size.cells // 8 else None
 
 
 def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
-    """Say why a bare line is no puzzle of this size; line `first` holds the first puzzle."""
+    """Return the fault for a bare line that is not a puzzle of this size; line `first` holds the first puzzle."""
     row, number = line
     length, cells = len(row), size.cells
     if length > cells or len(raw) < cells:
@@ -264,10 +266,10 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
         hint = f"Write all {cells} cells on one line, and nothing after them."
         if other and number != first:
             message = f"Line {number} is a {other} puzzle, but the first puzzle, on line {first}, is {size}."
-            hint = "Put puzzles of one size in one text."
+            hint = "Put puzzles of different sizes in separate texts."
         elif length > cells and row[cells] in SPACES + ",;" and after:
             column = row.index(after, cells) + 1
-            message = f"Line {number}, column {column}: {shown(after)} stands after the {cells} cells of the puzzle."
+            message = f"Line {number}, column {column}: {shown(after)} comes after the {cells} cells of the puzzle."
         else:
             message = f"Line {number} has {length:,} characters; a {size} puzzle has {cells}."
         return PuzzleFault("length", message, line=number, column=column, excerpt=row, hint=hint)
@@ -275,7 +277,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
     at = next(at for at, character in enumerate(raw) if character not in allowed)
     return PuzzleFault(
         "character",
-        f"Line {number}, column {at + 1}: {shown(raw[at])} is no number of a {size} puzzle.",
+        f"Line {number}, column {at + 1}: {shown(raw[at])} does not belong in a {size} puzzle.",
         line=number,
         column=at + 1,
         excerpt=row,
@@ -284,7 +286,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
 
 
 def _wrong_file_line(line: Line, size: Size) -> PuzzleFault:
-    """Say what the handout says of a line of a puzzle file: its length first, then its characters."""
+    """Return the fault, in Homework 1's words, for a line of a puzzle file: its length first, then its characters."""
     row, number = line
     hint = f"Each line after the first has {size.cells} characters: {_numbers(size)}, and . for an empty cell."
     if len(row) != size.cells:
@@ -299,5 +301,5 @@ def _wrong_file_line(line: Line, size: Size) -> PuzzleFault:
 
 
 def _numbers(size: Size) -> str:
-    """Say which characters stand for numbers."""
+    """Say which characters are numbers."""
     return f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"

@@ -1,7 +1,7 @@
-"""Frames whose empty cells are blanks: with bars between boxes alone, a cell is known by its place alone.
+"""Frames with bars only between boxes and blank empty cells, in which only its position identifies a cell.
 
-+-------+-------+          5 3   |   7   |           a character a cell, all at the same distance, and
-| 5 3   |   7   |         -------+-------+-------    the same room at the ends of each box
++-------+-------+          5 3   |   7   |           one character a cell, at equal distances, with
+| 5 3   |   7   |         -------+-------+-------    the same margins in each box
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from puzzles.kinds.sudoku.notation.rows import EMPTY
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """What lies between two bars of a line: the characters from `start` up to `end`."""
+    """The part of a line between two bars: the characters from `start` up to `end`."""
 
     line: Line
     start: int
@@ -24,7 +24,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Spacing:
-    """How the cells of a box lie in a piece: characters of a cell, between two, before the first, behind the last."""
+    """How the cells of a box are spaced: characters of a cell, between two cells, before the first, after the last."""
 
     digits: int
     gap: int
@@ -32,7 +32,7 @@ class Spacing:
     behind: int
 
     def width(self, cells: int) -> int:
-        """Return the characters that so many cells take."""
+        """Return the number of characters that this many cells take."""
         return self.before + cells * self.digits + (cells - 1) * self.gap + self.behind
 
 
@@ -43,10 +43,10 @@ LAYOUTS = (
 
 
 def placed(rows: Sequence[Sequence[Span]], orders: Sequence[int]) -> list[list[list[Token]]] | None:
-    """Return the cells of each piece of each row; None where the rows fit no layout, or several that read differently.
+    """Return the cells of each piece of each row; None if no layout fits, or if several fit and give different cells.
 
-    `rows` have no outer bars: what a line lacks at its end is blank. Where an empty cell has a character of its own, a
-    blank is none, and something is missing.
+    `rows` have no outer bars; a line that is too short ends in blanks. If empty cells have a character of their own, a
+    blank is not a cell but shows that something is missing, and no layout fits.
     """
     across = len(rows[0]) if rows else 0
     if across < 2 or any(len(pieces) != across for pieces in rows):
@@ -56,7 +56,7 @@ def placed(rows: Sequence[Sequence[Span]], orders: Sequence[int]) -> list[list[l
             continue
         layouts = [layout for layout in LAYOUTS if layout.digits <= len(str(order))]
         read = [_cells(rows, layout, order // across) for layout in layouts]
-        # A place that is blank in every box is no cell, but the room between two cells of a smaller board.
+        # A position that is blank in every box is not a cell but a gap between two cells of a smaller board.
         found = [cells for cells in read if cells is not None and _all_used(cells)]
         if found:
             return found[0] if all(cells == found[0] for cells in found) else None
@@ -77,7 +77,7 @@ def _cells(rows: Sequence[Sequence[Span]], layout: Spacing, count: int) -> list[
         for at, piece in enumerate(pieces):
             text = piece.line.text[piece.start : piece.end]
             first, last = at == 0, at == len(pieces) - 1
-            # Without an outer bar, the first box begins with its first cell, and blanks at the end are not there.
+            # Without an outer bar, the first box may begin with its first cell, and blanks at the end may be missing.
             before = 0 if first and len(text) == width - layout.before else layout.before
             whole = width - layout.before + before
             if len(text) != whole and not (last and piece.end == len(piece.line.text) and len(text) < whole):
@@ -91,7 +91,7 @@ def _cells(rows: Sequence[Sequence[Span]], layout: Spacing, count: int) -> list[
 
 
 def _cut(piece: Span, text: str, layout: Spacing, before: int, count: int) -> list[Token] | None:
-    """Cut a piece to its cells; None where anything stands between them or is no cell."""
+    """Cut a piece into its cells; return None if there is anything between them or one is not a cell."""
     cells = []
     step = layout.digits + layout.gap
     for at in range(count):

@@ -1,7 +1,7 @@
-"""Texts of many 9x9 boards in one layout: the first two are read by their form, the others by what these have shown.
+"""Texts of many 9x9 boards in one layout: the form's own reader reads the first two, a stencil the others.
 
-A form's own reader makes a token of every cell, some thousand boards a second. Where all boards of a text have the
-same characters at the same places but for one character a cell, as programs write them, a stencil reads them in bulk.
+A form's own reader makes a token of every cell, which gives some thousand boards a second. Programs write boards that
+differ only in their cells, one character each: a stencil made from the first two reads such boards in bulk.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ SIZE = USUAL[9]
 ORDER = SIZE.rows
 
 SAMPLE = 8192
-"""Characters in which two boards must stand; the widest form takes 1,500."""
+"""Characters that must contain the first two boards; the widest form takes 1,500 for one."""
 
 LINE = 40
-"""Characters to each side of a cell in which its bars must stand."""
+"""Characters on each side of a cell that must contain its bars."""
 
 Gather = Callable[[Iterable[Line]], Iterable[Row]]
-"""Finds the rows of boards in lines, as a form has them."""
+"""Finds the rows of boards in lines, by the rules of a form."""
 
 Read = Callable[[str], Sequence[Puzzle]]
-"""Reads all boards of a text as a form has them. Raises PuzzleFault."""
+"""Reads all boards of a text by the rules of a form. Raises PuzzleFault."""
 
 
 def read(text: str, gather: Gather, whole: Read, symbols: str, bars: str = "") -> Sequence[Puzzle]:
-    """Read the boards of a text in bulk if they can be, else by `whole`. Raises the latter's PuzzleFault.
+    """Read the boards of a text in bulk if possible, else by `whole`, whose PuzzleFault it raises.
 
-    `symbols` are the characters that the form takes for a cell, whatever stands around it. Between two of `bars` a
-    blank is an empty cell too.
+    `symbols` are the characters that the form always takes for a cell. Between two of `bars`, a blank is an empty cell
+    too.
     """
     begin, _ = first_line(text)
     sample = _whole_lines(text[begin : begin + SAMPLE], len(text) > begin + SAMPLE)
@@ -54,7 +54,7 @@ def _whole_lines(sample: str, cut: bool) -> str:
 
 
 def _stencil(sample: str, gather: Gather, symbols: str, bars: str) -> Stencil | None:
-    """Return the layout of the first two boards; None where there are none, or not in one layout."""
+    """Return the layout of the first two boards; None if there are fewer, or if their layouts differ."""
     try:
         rows = list(gather(passage(sample).lines()))
     except PuzzleFault:
@@ -76,7 +76,7 @@ def _stencil(sample: str, gather: Gather, symbols: str, bars: str) -> Stencil | 
 
 
 def _places(sample: str, begins: Sequence[int], cells: Sequence[Token], bars: str) -> list[int] | None:
-    """Return where the cells stand, an empty one in the middle between its bars; None where one is no character."""
+    """Return the cells' offsets, for an empty one the middle between its bars; None if a cell is not one character."""
     found = []
     for cell in cells:
         at = begins[cell.line.number - 1] + cell.column - 1
@@ -92,7 +92,7 @@ def _places(sample: str, begins: Sequence[int], cells: Sequence[Token], bars: st
 
 
 def _between_bars(body: str, places: Sequence[int], bars: str) -> bool:
-    """Say whether each cell stands in the middle between two bars, with nothing but blanks around it."""
+    """Say whether each cell is in the middle between two bars, with only blanks around it."""
     bar, blanks = f"[{re.escape(bars)}]", f"[{SPACES}]*"
     for at in places:
         before = re.search(f"{bar}({blanks})\\Z", body[max(0, at - LINE) : at])

@@ -1,7 +1,7 @@
-"""What the forms that are read whole share: rows of cells, cut to boards, with a fault for the first one that is off.
+"""What the forms that are read whole share: rows of cells, grouped into boards, and the fault of the first wrong row.
 
-A row knows the places of its cells, so that whatever is wrong in it has a line and a column. Which order the
-boards have is told by the rows themselves: the width that most of them have.
+A row knows the places of its cells, so that every fault in it has a line and a column. The order of the boards is the
+most common width of the rows.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, puzzle_of
 
 EMPTY = frozenset({"", "00", *EMPTY_SYMBOLS})
-"""What stands for an empty cell where cells are tokens."""
+"""The tokens for an empty cell."""
 
 LOOK = 8192
-"""Characters of a text that a look at it takes: a 25x25 board in the widest form."""
+"""Characters of a text that `look` takes: a 25x25 board in the widest form."""
 
 
 ROWS_WEIGHED = 256
-"""Rows by which the order of a text's boards is told."""
+"""Rows that determine the order of a text's boards."""
 
 
 def row_lines(written: Iterable[Line]) -> Iterator[tuple[Line, bool]]:
-    """Go through lines, each with whether an empty one stands before it.
+    """Yield the lines, each with a flag for an empty line before it.
 
-    Raises PuzzleFault at one that is far too long for a row of any board.
+    Raises PuzzleFault at a line that is far too long for a row of any board.
     """
     last = 0
     for line in written:
         if len(line.text) > limits.MAX_ROW_CHARACTERS:
             raise PuzzleFault(
                 "too-long",
-                f"Line {line.number} has {len(line.text):,} characters; a row of a board may have "
+                f"Line {line.number} has {len(line.text):,} characters; a row of a board has at most "
                 f"{limits.MAX_ROW_CHARACTERS:,}.",
                 line=line.number,
                 column=limits.MAX_ROW_CHARACTERS + 1,
@@ -50,13 +50,13 @@ def row_lines(written: Iterable[Line]) -> Iterator[tuple[Line, bool]]:
 
 
 def order_of(rows: Sequence[Row], orders: Sequence[int]) -> int:
-    """Return the width that most rows have, of those that a board may have; 0 where none has one."""
+    """Return the most common width of the rows that is one of `orders`; 0 if no row has such a width."""
     widths = [len(row.words) for row in rows if len(row.words) in orders]
     return max(set(widths), key=widths.count) if widths else 0
 
 
 def boards(rows: Iterable[Row], size: Size) -> Iterator[Puzzle]:
-    """Read boards of this size from rows that follow each other. Raises PuzzleFault at the first row that is off."""
+    """Read boards of this size from consecutive rows. Raises PuzzleFault at the first wrong row."""
     numbers = _numbers(size.rows)
     for group in _groups(rows, size):
         givens = tuple([numbers.get(word, -1) for row in group for word in row.words])
@@ -66,7 +66,7 @@ def boards(rows: Iterable[Row], size: Size) -> Iterator[Puzzle]:
 
 
 def usual_boards(rows: Iterable[Row]) -> list[Puzzle]:
-    """Read boards of the usual size that their rows tell. Raises PuzzleFault where they tell none, or a row is off."""
+    """Read boards of the usual size for the width of their rows. Raises PuzzleFault at the first wrong row."""
     rest = iter(rows)
     first = list(islice(rest, ROWS_WEIGHED))
     order = order_of(first, tuple(USUAL))
@@ -76,10 +76,14 @@ def usual_boards(rows: Iterable[Row]) -> list[Puzzle]:
 
 
 def no_order(rows: Sequence[Row]) -> PuzzleFault:
-    """Return the fault for rows of which none has the width of a Sudoku."""
+    """Return the fault for rows, none of which has the width of a Sudoku."""
     orders = ", ".join(map(str, sorted(USUAL)))
     if not rows:
-        return PuzzleFault("no-puzzle", "There is no row of a Sudoku here.", hint="Write a row of the board on a line.")
+        return PuzzleFault(
+            "no-puzzle",
+            "There is no row of a Sudoku in this text.",
+            hint="Write each row of the board on its own line.",
+        )
     first = rows[0]
     return PuzzleFault(
         "size",
@@ -87,12 +91,12 @@ def no_order(rows: Sequence[Row]) -> PuzzleFault:
         line=first.line.number,
         column=1,
         excerpt=first.line.text,
-        hint="Write every cell of a row, 0 for an empty one.",
+        hint="Write every cell of the row, with 0 for an empty one.",
     )
 
 
 def value(cell: Token, order: int) -> int:
-    """Read one cell, 0 for an empty one. Raises PuzzleFault at it for what is no number of this board."""
+    """Read one cell, 0 for an empty one. Raises PuzzleFault, with its place, for a number not on this board."""
     text = cell.text
     if text in EMPTY:
         return 0
@@ -103,7 +107,7 @@ def value(cell: Token, order: int) -> int:
 
 @cache
 def _numbers(order: int) -> dict[str, int]:
-    """Return what the usual words for a cell stand for; `value` knows the others."""
+    """Return the numbers for the usual words for a cell; `value` reads the others."""
     letters = {letter: at for at, letter in enumerate(SYMBOLS[9:order], 10)}
     lower = {letter.lower(): at for letter, at in letters.items()}
     return dict.fromkeys(EMPTY, 0) | {str(at): at for at in range(1, order + 1)} | letters | lower
@@ -115,11 +119,11 @@ def counted(cells: int) -> str:
 
 
 def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: Sequence[int]) -> Confidence:
-    """Say how likely the start of a text is rows of Sudoku boards, also where a few of them are damaged.
+    """Say how likely the start of a text is rows of Sudoku boards, a few of which may be damaged.
 
-    Numbers above the order speak for another kind of puzzle: more than a few, and this is none. Numbers up to the
-    order that stand many times in one board speak for Sudoku, as certainly as anything can: then a damaged row is to
-    be named, and the text not to be taken for another kind that leaves the damage unnoticed.
+    More than a few numbers above the order rule Sudoku out: they belong to another kind of puzzle. Numbers up to the
+    order that occur many times in one board make it certain, so that a damaged row is reported, and the text is not
+    taken for another kind in which the damage goes unnoticed.
     """
     start = head(text, LOOK)
     written = [Line(row.rstrip(), at) for at, row in enumerate(start.split("\n"), 1)]
@@ -155,7 +159,7 @@ def _readable(text: str, order: int) -> bool:
 
 
 def _groups(rows: Iterable[Row], size: Size) -> Iterator[Sequence[Row]]:
-    """Cut rows into boards. Gaps may stand between boards and between bands of boxes, but not elsewhere."""
+    """Group rows into boards. Empty lines may separate boards and bands of boxes, but no other rows."""
     order = size.rows
     group: list[Row] = []
     for row in rows:
@@ -180,7 +184,7 @@ def _wrong_width(row: Row, order: int) -> PuzzleFault:
         line=row.line.number,
         column=column,
         excerpt=row.line.text,
-        hint="Write every cell of a row, 0 for an empty one.",
+        hint="Write every cell of the row, with 0 for an empty one.",
     )
 
 
@@ -193,5 +197,5 @@ def _wrong_count(group: Sequence[Row], order: int) -> PuzzleFault:
         line=last.number,
         column=1,
         excerpt=last.text,
-        hint="Give every row, and nothing but rows, between empty lines.",
+        hint="Write every row of the board, with empty lines only between boards or boxes.",
     )

@@ -1,6 +1,7 @@
-"""The shape of a line of a framed board: its text with every digit but 0 made a 1.
+"""The shape of a line of a framed board: its text with every digit but 0 replaced by 1.
 
-It tells all but the numbers: where bars stand and cells lie. A long text has few shapes, so each is worked out once.
+The shape shows everything but the numbers: where the bars and the cells are. A long text has few different shapes, so
+results are cached by shape.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from puzzles.kinds.sudoku.notation.rows import EMPTY
 ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
 
 NONE, LIGHT, HEAVY = -1, 0, 1
-"""What stands between two cells: nothing, a bar or rule, a heavy or double one."""
+"""The line between two cells: none, a light bar or rule, a heavy or double one."""
 
 BARS = dict.fromkeys("|│┆┊╎╵╷", LIGHT) | dict.fromkeys("┃┇┋╏║╹╻╽╿", HEAVY)
-"""Upright lines without a branch: what parts cells."""
+"""Vertical lines without a branch, which separate cells."""
 
 BAR = re.compile(f"[{''.join(BARS)}]")
 
@@ -30,10 +31,10 @@ WORD = re.compile("[^ ]+")
 CHARACTER = re.compile(".")
 
 ONE_DIGIT = str.maketrans("23456789", "1" * 8)
-"""Makes lines that differ in their numbers alone the same: a number is as long, and no cell is empty for it."""
+"""Makes lines equal that differ only in their numbers, without changing a number's length or emptying a cell."""
 
 SHAPES = 1024
-"""Shapes of lines that are remembered."""
+"""Shapes of lines whose results are cached."""
 
 SPACE = re.compile(f"[{SPACES}]")
 
@@ -44,7 +45,7 @@ ASCII_RULE = frozenset("+-=*:|.,'`" + SPACES)
 
 
 def _segments(shape: str) -> list[tuple[int, int]]:
-    """Return where each piece between bars begins and ends, without the blanks around it."""
+    """Return the start and end of each piece between bars, without the blanks around it."""
     found = []
     start = 0
     for piece in BAR.split(shape):
@@ -57,16 +58,16 @@ def _segments(shape: str) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=SHAPES)
 def ends(shape: str) -> tuple[bool, bool]:
-    """Say whether anything stands before the first bar of a line, and after the last one."""
+    """Say whether a line has anything before its first bar, and anything after its last one."""
     (first, first_end), (last, last_end) = itemgetter(0, -1)(_segments(shape))
     return first < first_end, last < last_end
 
 
 @lru_cache(maxsize=SHAPES)
 def between_bars(shape: str, left: bool, right: bool) -> tuple[list[tuple[int, int]], list[int]]:
-    """Return where the pieces between bars lie, and how heavy the bars between them are.
+    """Return the start and end of the pieces between bars, and the weight of the bars between them.
 
-    What lies outside the outer bars is none of them where the lines have such a bar on that side.
+    `left` and `right` say that the lines have an outer bar on that side; nothing outside it is a piece.
     """
     parts = _segments(shape)
     bars = [BARS[bar] for bar in BAR.findall(shape)]
@@ -79,14 +80,14 @@ def between_bars(shape: str, left: bool, right: bool) -> tuple[list[tuple[int, i
 
 @lru_cache(maxsize=SHAPES)
 def one_a_cell(shape: str, left: bool, right: bool) -> bool:
-    """Say whether there may be one cell between any two bars of a line."""
+    """Say whether each piece between two bars of a line may be one cell."""
     parts, _ = between_bars(shape, left, right)
     return len(parts) in ORDERS and all(_maybe_number(shape[start:end]) for start, end in parts)
 
 
 @lru_cache(maxsize=SHAPES)
 def blank_inside(shape: str, left: bool, right: bool) -> bool:
-    """Say whether there is a blank between two bars of a line, other than around what stands there."""
+    """Say whether a piece between two bars of a line has a blank inside it."""
     parts, _ = between_bars(shape, left, right)
     return any(" " in shape[start:end] for start, end in parts)
 
@@ -95,7 +96,10 @@ def blank_inside(shape: str, left: bool, right: bool) -> bool:
 def cells_of(
     shape: str, left: bool, right: bool, alone: bool, apart: bool
 ) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
-    """Return where the cells of a line lie, and what stands between them."""
+    """Return the start and end of each cell of a line, and the weight of the bars between them.
+
+    `alone` says that each piece between bars is one cell, `apart` that blanks separate the cells of a piece.
+    """
     parts, bars = between_bars(shape, left, right)
     if alone:
         inner = [[part] for part in parts]
@@ -106,7 +110,7 @@ def cells_of(
 
 
 def levels_between(counts: Iterable[int], bars: Sequence[int]) -> tuple[int, ...]:
-    """Return what stands between cells, given how many there are between two bars."""
+    """Return the weight of the bar between any two cells, given the number of cells between bars."""
     levels: list[int] = []
     cells = 0
     for count, bar in zip(counts, [*bars, NONE], strict=True):
@@ -117,7 +121,7 @@ def levels_between(counts: Iterable[int], bars: Sequence[int]) -> tuple[int, ...
 
 @lru_cache(maxsize=SHAPES)
 def weight_of_rule(text: str) -> int | None:
-    """Return how heavy a line is that is a rule between rows, None for any other line."""
+    """Return the weight of a line that is a rule between rows, None for any other line."""
     marks = set(text)
     if not marks & (HEAVY_RULES | PLAIN_RULES):
         return None

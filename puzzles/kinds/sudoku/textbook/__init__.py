@@ -1,9 +1,9 @@
-"""The searches of the founding documents exactly as those give them, each counting its steps and backtracks.
+"""The searches of the founding documents, exactly as described there, each counting its steps and backtracks.
 
-They are here to be read, compared and explained; the page solves with the engine. One module a document:
+They are here for study and comparison; the page solves with the engine. One module for each document:
 
-- `conflict_tables`: the course handout's section 4, an explicit stack and tables of potential conflicts;
-- `used_values`: the solver assignment, recursion over find-next-empty-cell and used-values-at;
+- `conflict_tables`: Homework 1, section 4: an explicit stack and tables of potential conflicts;
+- `used_values`: Project 03: recursion over find-next-empty-cell and used-values-at;
 - `first_valid`: the library for Java, recursion that takes the first valid value.
 """
 

@@ -1,6 +1,7 @@
-"""The course handout's search (its section 4): row by row, an explicit stack, tables of potential conflicts.
+"""The search of Homework 1 (section 4): row by row, with an explicit stack and tables of potential conflicts.
 
-A puzzle is a list of rows of numbers, 0 for an empty cell; rows, columns and blocks count from 0, as in the handout.
+A puzzle is a list of rows of numbers, 0 for an empty cell. Rows, columns and blocks count from 0, as in Homework 1,
+whose sections are named below.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ Rows = list[list[int]]
 
 
 class Location(NamedTuple):
-    """A place within the puzzle (section 6.1)."""
+    """A cell's place in the puzzle (section 6.1)."""
 
     row: int
     column: int
 
 
 def get_block(row: int, column: int, block_size: int) -> int:
-    """Return the number of the block with this cell: from 0 at the upper left, left to right, then downwards."""
+    """Return the number of this cell's block: from 0 at the upper left, left to right, then downwards."""
     return row // block_size * block_size + column // block_size
 
 
@@ -47,11 +48,11 @@ class PotentialConflicts:
 
     @property
     def has_conflict(self) -> bool:
-        """Whether the puzzle that came had a value twice in a row, column or block."""
+        """Whether the initial puzzle had a value twice in a row, column or block."""
         return self._has_conflict
 
     def set_conflict(self, row: int, column: int, value: int, present: bool) -> None:
-        """Record that the value is in this cell's row, column and block, or no longer is."""
+        """Record whether the value is in this cell's row, column and block."""
         self.rows[row][value] = present
         self.columns[column][value] = present
         self.blocks[self.block[row][column]][value] = present
@@ -62,7 +63,7 @@ class PotentialConflicts:
 
 
 def get_puzzle(description: str, size: int) -> Rows:
-    """Return the puzzle that a line of a puzzle file describes (section 6.3.3); `size` rows, `.` is an empty cell."""
+    """Return the puzzle of a line of a puzzle file (section 6.3.3): `size` rows, `.` for an empty cell."""
     values = [EMPTY if character == "." else int(character) for character in description]
     return [values[row * size : (row + 1) * size] for row in range(size)]
 
@@ -102,7 +103,7 @@ def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Count
             conflicts.set_conflict(row, column, guess, False)
             guess += 1
         elif rows[row][guess] or columns[column][guess] or blocks[block[row][column]][guess]:
-            # creates_conflict, written out: the handout's example asks it 12 million times
+            # creates_conflict, inlined: the example of Homework 1 calls it 12 million times
             guess += 1
         else:
             puzzle[row][column] = guess
@@ -114,5 +115,5 @@ def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Count
 
 
 def check_solution(puzzle: Rows, block_size: int) -> bool:
-    """Say whether a filled puzzle is solved correctly (section 6.3.5)."""
+    """Say whether a full puzzle is solved correctly (section 6.3.5)."""
     return not PotentialConflicts(puzzle, block_size).has_conflict

@@ -1,4 +1,4 @@
-"""The search of the library for Java: the first valid value for the next empty cell, else back to the last one."""
+"""The search of the Java library: the first valid value for the next empty cell, with backtracking."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class _Search:
         self.backtracks = 0
 
     def solve_from(self, cell: Cell | None) -> bool:
-        """Fill this empty cell and all after it; leave the grid unmodified where that cannot be done."""
+        """Fill this empty cell and all later ones; leave the grid unchanged if that is impossible."""
         if cell is None:
             return True
         try:

@@ -1,4 +1,4 @@
-"""The documents' searches as they are offered: on kernels, step for step those of the modules beside this one."""
+"""The textbook searches as the page offers them: on kernels, step for step like the other modules of this folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.engine.textbook import CellMove, Turn
 from puzzles.kinds.protocol import Textbook
 
 SIDE = 9
-"""The solver assignment's only board, in 3x3 boxes."""
+"""The side of the only board in Project 03."""
 
 HANDOUT_SIZES = (Size(4, 4, 2, 2), Size(9, 9, 3, 3))
 
@@ -20,37 +20,37 @@ TURNS: Mapping[int, str] = {
     Turn.NEXT_ROW: "past the last column: next row",
     Turn.NEXT_COLUMN: "holds a number: next column",
     Turn.BACKTRACK: "no number left: back to the last guess",
-    Turn.REFUSED: "tried {}: in conflict",
+    Turn.REFUSED: "tried {}: conflict",
     Turn.PLACED: "placed {}",
-    Turn.NO_SOLUTION: "no number left, and no guess to go back to",
+    Turn.NO_SOLUTION: "no number left and no guess to go back to",
 }
 LOOKS: Mapping[int, str] = {
-    CellMove.REFUSED: "tried {}: taken already",
+    CellMove.REFUSED: "tried {}: already used",
     CellMove.PLACED: "placed {}",
-    CellMove.TAKEN_BACK: "took {} back",
+    CellMove.TAKEN_BACK: "removed {}",
 }
 
 
 class ConflictTables:
-    """The course handout's section 4."""
+    """The search of Homework 1, section 4."""
 
     name = "conflict-tables"
     title = "Stack and conflict tables"
     description = (
-        "Goes through the cells row by row, keeps its guesses on a stack, and asks tables of conflicts whether a "
-        "number may stand (a course handout, section 4)."
+        "Goes through the cells row by row, keeps its guesses on a stack, and looks up in tables of conflicts whether "
+        "a number fits (Homework 1, section 4)."
     )
 
     @property
     def engine(self) -> str:
-        """How it runs."""
+        """The engine that runs the kernel."""
         return engine.name()
 
     def refusal(self, puzzle: Puzzle) -> str:
-        """Say why the handout knows no such board."""
+        """Say why Homework 1 has no such board; empty if it has."""
         if puzzle.size in HANDOUT_SIZES:
             return ""
-        return f"“{self.title}” knows boards of 4x4 and 9x9 with square boxes."
+        return f"“{self.title}” only handles 4x4 and 9x9 boards with square boxes."
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
         """Search to the first solution."""
@@ -63,12 +63,12 @@ class ConflictTables:
 
 
 class CellByCell:
-    """A search by recursion, from one empty cell to the next."""
+    """A recursive search from one empty cell to the next."""
 
     def __init__(
         self, name: str, title: str, description: str, visit: Callable[[Size, Values], list[int]], side: int | None
     ) -> None:
-        """`visit` orders the empty cells; `side` is the only board that the search knows, None for any."""
+        """Make a search that visits the empty cells in the order of `visit`, on boards of this side, None for any."""
         self.name = name
         self.title = title
         self.description = description
@@ -77,14 +77,14 @@ class CellByCell:
 
     @property
     def engine(self) -> str:
-        """How it runs."""
+        """The engine that runs the kernel."""
         return engine.name()
 
     def refusal(self, puzzle: Puzzle) -> str:
-        """Say why the document knows no such board."""
+        """Say why the document has no such board; empty if it has."""
         if self._side is None or (puzzle.size in HANDOUT_SIZES and puzzle.size.rows == self._side):
             return ""
-        return f"“{self.title}” knows boards of {self._side}x{self._side} with square boxes."
+        return f"“{self.title}” only handles {self._side}x{self._side} boards with square boxes."
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
         """Search to the first full board."""
@@ -103,12 +103,12 @@ class CellByCell:
 
 
 def by_rows(size: Size, givens: Values) -> list[int]:
-    """Return the empty cells row by row, as the library for Java visits them."""
+    """Return the empty cells row by row, as the Java library visits them."""
     return [cell for cell in range(size.cells) if not givens[cell]]
 
 
 def by_columns(size: Size, givens: Values) -> list[int]:
-    """Return the empty cells with x growing first, as the solver assignment visits them: down each column of text."""
+    """Return the empty cells down each column of text, as Project 03 visits them (x grows first)."""
     return sorted(by_rows(size, givens), key=lambda cell: (cell % size.columns, cell))
 
 
@@ -117,16 +117,16 @@ SEARCHES: tuple[Textbook, ...] = (
     CellByCell(
         "used-values",
         "Recursion over used values",
-        "Looks up which numbers the row, column and box of the next empty cell use, sets each of the others in turn "
-        "and calls itself; it goes down the columns (a solver assignment).",
+        "Looks up the numbers used in the row, column and box of the next empty cell, sets each of the others in turn "
+        "and calls itself; goes down the columns (Project 03).",
         by_columns,
         SIDE,
     ),
     CellByCell(
         "first-valid",
         "First valid number",
-        "Gives the next empty cell the first number that is valid there and calls itself, and tracks back where none "
-        "is left (a library for Java).",
+        "Gives the next empty cell the first valid number and calls itself, and backtracks when no number is left "
+        "(the Java library).",
         by_rows,
         None,
     ),

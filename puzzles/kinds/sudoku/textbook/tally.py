@@ -1,4 +1,4 @@
-"""What a textbook search reports beside its solution."""
+"""What a textbook search reports in addition to its solution."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Counts(NamedTuple):
-    """How a search went: solved, or None where its step cap came first; the work it took."""
+    """The result of a search: whether it solved the puzzle, None if the step limit stopped it, and its work."""
 
     solved: bool | None
     steps: int
@@ -14,4 +14,4 @@ class Counts(NamedTuple):
 
 
 class OutOfSteps(Exception):
-    """The step cap of a recursive search is reached; never leaves its module."""
+    """A recursive search reached its step limit. Never leaves the module that raises it."""

@@ -1,7 +1,7 @@
-"""The solver assignment's functions: read and print a grid, validity, next empty cell, used values, solve.
+"""The functions of Project 03: read and print a grid, validity, next empty cell, used values, solve.
 
-A grid is `grid[x][y]`, nine lists of nine numbers, 0 for an empty cell, both coordinates from 0. The next empty cell
-is looked for with x growing first, then y: the order that the assignment's own printed tests expect.
+A grid is `grid[x][y]`, nine lists of nine numbers, 0 for an empty cell, both coordinates from 0. The search for the
+next empty cell increases x first, then y, as the tests printed in Project 03 expect.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ BLOCK = 3
 
 
 def read_grid(text: str) -> IntSpacedRows:
-    """Read nine lines of nine numbers between spaces. Raises PuzzleFault at the first that is off."""
+    """Read nine lines of nine numbers separated by spaces. Raises PuzzleFault at the first wrong one."""
     puzzle = SpacedRowsForm().parse(text)[0]
     if puzzle.size != USUAL[SIDE]:
-        raise PuzzleFault("size", f"This grid is {puzzle.size}; the assignment's are 9x9.", hint="Give a 9x9 grid.")
+        raise PuzzleFault("size", f"This grid is {puzzle.size}; Project 03 needs 9x9.", hint="Give a 9x9 grid.")
     return [list(puzzle.givens[x * SIDE : (x + 1) * SIDE]) for x in range(SIDE)]
 
 
 def format_grid(grid: IntSpacedRows) -> str:
-    """Return the text of a grid as the assignment prints it: nine numbers between spaces on each of nine lines."""
+    """Return the text of a grid as Project 03 prints it: nine lines of nine numbers separated by spaces."""
     return SpacedRowsForm().write(puzzle_of(USUAL[SIDE], tuple(number for line in grid for number in line)))
 
 
@@ -43,7 +43,7 @@ def is_valid(grid: IntSpacedRows) -> bool:
 
 
 def find_next_empty_cell(grid: IntSpacedRows, x: int, y: int) -> tuple[int, int] | None:
-    """Return the first empty cell from (x, y) on, that one included, x growing first; None if none is left."""
+    """Return the first empty cell at or after (x, y), increasing x first; None if there is none."""
     while y < SIDE:
         while x < SIDE:
             if grid[x][y] == 0:
@@ -55,7 +55,7 @@ def find_next_empty_cell(grid: IntSpacedRows, x: int, y: int) -> tuple[int, int]
 
 
 def used_values_at(grid: IntSpacedRows, x: int, y: int) -> list[bool]:
-    """Return nine flags: the one at n - 1 says that the row, column or block of (x, y) holds n."""
+    """Return nine flags: flag n - 1 says whether the row, column or block of (x, y) holds n."""
     used = [False] * SIDE
     left, top = x // BLOCK * BLOCK, y // BLOCK * BLOCK
     for at in range(SIDE):
@@ -89,7 +89,7 @@ class _Search:
         self.backtracks = 0
 
     def solve_from(self, cell: tuple[int, int] | None) -> bool:
-        """Fill this empty cell and all after it; leave the grid unmodified where that cannot be done."""
+        """Fill this empty cell and all later ones; leave the grid unchanged if that is impossible."""
         if cell is None:
             return True
         x, y = cell

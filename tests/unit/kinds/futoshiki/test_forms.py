@@ -1,4 +1,6 @@
-"""Futoshiki's text forms: as the program documents them, what else they take, and what each fault says and where."""
+"""Futoshiki's text forms: as the Futoshiki program documents them, what else they accept, and the text and place of
+each fault.
+"""
 
 from __future__ import annotations
 
@@ -97,31 +99,37 @@ C = WRITTEN["clusters"]
     [
         ("clusters", C.replace("0 1 0", "0 4 0"), 3, 3, "Line 3, column 3: “4” is not between 0 and 3."),
         ("clusters", C.replace("0 1 0", "0 a 0"), 3, 3, "Line 3, column 3: “a” is not a number."),
-        ("clusters", C.replace("0 1 0", "0 1"), 3, 4, "Line 3 has 2 of the numbers; each line of that cluster has 3."),
+        ("clusters", C.replace("0 1 0", "0 1"), 3, 4, "Line 3: this row of numbers has 2; it needs 3."),
         (
             "clusters",
             C.replace("> 0", "> 0 0"),
             5,
             5,
-            "Line 5 has 3 of the signs between columns; each line of that cluster has 2.",
+            "Line 5: this row of signs between columns has 3; it needs 2.",
         ),
         (
             "clusters",
             C.replace("0 v 0", "0 v"),
             10,
             4,
-            "Line 10 has 2 of the signs between rows; each line of that cluster has 3.",
+            "Line 10: this row of signs between rows has 2; it needs 3.",
         ),
-        ("clusters", C.replace("0 <", "0 v"), 6, 3, "Line 6, column 3: “v” is no sign here."),
-        ("clusters", C.replace("0 v 0", "0 <> 0"), 10, 3, "Line 10, column 3: “<>” is no sign here."),
+        ("clusters", C.replace("0 <", "0 v"), 6, 3, "Line 6, column 3: “v” is not a valid sign here."),
+        ("clusters", C.replace("0 v 0", "0 <> 0"), 10, 3, "Line 10, column 3: “<>” is not a valid sign here."),
         (
             "clusters",
             C.replace("0 <\n", ""),
             6,
             1,
-            "The cluster of signs between columns from line 5 on has 2 lines; it needs 3.",
+            "The cluster of signs between columns that starts on line 5 has 2 lines; it needs 3.",
         ),
-        ("clusters", C + "0 0 0\n", 11, 1, "The cluster of signs between rows from line 9 on has 3 lines; it needs 2."),
+        (
+            "clusters",
+            C + "0 0 0\n",
+            11,
+            1,
+            "The cluster of signs between rows that starts on line 9 has 3 lines; it needs 2.",
+        ),
         (
             "clusters",
             C.replace("0 <\n", "0 <\n\n"),
@@ -132,28 +140,34 @@ C = WRITTEN["clusters"]
         ),
         ("clusters", "0\n\n0\n\n0", 1, 1, "Line 1 has 1 number; a Futoshiki board has 2 to 32 in a row."),
         ("clusters", "0 " * 33 + "\n\n0\n\n0", 1, 1, "Line 1 has 33 numbers; a Futoshiki board has 2 to 32 in a row."),
-        ("typed", "2>. .\n^\n. .<.\n  v\n", 4, 0, "The 3x3 board from line 1 on needs 5 lines; the text ends after 4."),
-        ("typed", "2>. .\n^\n. .v.\n  v\n. 1 .", 3, 4, "Line 3, column 4: “v” is no sign here."),
+        (
+            "typed",
+            "2>. .\n^\n. .<.\n  v\n",
+            4,
+            0,
+            "The 3x3 board that starts on line 1 needs 5 lines; the text ends after 4.",
+        ),
+        ("typed", "2>. .\n^\n. .v.\n  v\n. 1 .", 3, 4, "Line 3, column 4: “v” is not a valid sign here."),
         (
             "typed",
             "2>. .\n <\n. .<.\n  v\n. 1 .",
             2,
             2,
-            "Line 2, column 2: there is nothing here for a sign to stand between.",
+            "Line 2, column 2: a sign must be between two cells.",
         ),
         (
             "typed",
             "2>. .\n^\n. .<. .\n  v\n. 1 .",
             3,
             6,
-            "Line 3 reaches out of the board, which is 5 characters wide.",
+            "Line 3 extends beyond the board, which is 5 characters wide.",
         ),
         (
             "typed",
             "  2>. .\n^\n  . .<.\n    v\n  . 1 .",
             2,
             1,
-            "Line 2 reaches out of the board, which is 5 characters wide.",
+            "Line 2 extends beyond the board, which is 5 characters wide.",
         ),
         ("typed", "2>. .\n^\n. .<.\n  v\n. 1 4", 5, 5, "Line 5, column 5: “4” is not between 0 and 3."),
         (
@@ -161,21 +175,21 @@ C = WRITTEN["clusters"]
             "2>. .\n^\n. .<.\n  v\n. 1",
             5,
             5,
-            "Line 5, column 5: a number, or a dot for an empty cell, is missing.",
+            "Line 5, column 5: a number is missing; write a dot for an empty cell.",
         ),
         (
             "typed",
             ". . .2",
             1,
             1,
-            "Line 1 is 6 wide; a board of n columns, from 2 to 9, is 2n-1: numbers and borders in turn.",
+            "Line 1 has 6 characters; a row of n cells, from 2 to 9, has 2n-1: cells and signs in turn.",
         ),
         (
             "typed",
             ".",
             1,
             1,
-            "Line 1 is 1 wide; a board of n columns, from 2 to 9, is 2n-1: numbers and borders in turn.",
+            "Line 1 has 1 character; a row of n cells, from 2 to 9, has 2n-1: cells and signs in turn.",
         ),
         ("clusters", "", 0, 0, "There is no puzzle in this text."),
         ("typed", " \n\n", 0, 0, "There is no puzzle in this text."),

@@ -1,4 +1,4 @@
-"""The program's search: its lists, its inference, its choice, and its answers against the engine's."""
+"""The Futoshiki program's search: its lists, its inference, its choice, and its answers compared with the engine's."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_blank_square_is_filled_in_ascending_order() -> None:
 
 
 def plain(source: Puzzle) -> tuple[tuple[int, ...] | None, int, int]:
-    """Return the answer, boards and backtracks of the same search as a plain recursion."""
+    """Return the answer, boards and backtracks of the same search, written as a plain recursion."""
     boards = backtracks = 0
 
     def step(board: GameBoard) -> tuple[int, ...] | None:
@@ -101,7 +101,7 @@ def plain(source: Puzzle) -> tuple[tuple[int, ...] | None, int, int]:
 
 
 def sources() -> list[Puzzle]:
-    """Made puzzles; some have a clue or given spoilt, so that some have no solution."""
+    """Return generated puzzles, some with a clue reversed or half the clues missing, so that some have no solution."""
     found = []
     for seed in range(24):
         rng = Random(seed)
@@ -149,7 +149,7 @@ def test_the_board_limit_stops_the_search_and_says_so() -> None:
 
 
 def test_a_printed_puzzle() -> None:
-    """A 4x4 with clues alone, found by hand: both rows of > run down from 4."""
+    """A 4x4 board with clues only, solved by hand: the row of three > runs down from 4."""
     text = "0 0 0 0\n" * 4 + "\n> > >\n> > 0\n< 0 0\n0 0 0\n\n" + "0 0 0 0\n" * 3
     (source,) = Clusters().parse(text)
     assert CandidateSearch(source).solve() == (4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2, 2, 1, 4, 3)

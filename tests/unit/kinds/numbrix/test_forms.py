@@ -1,4 +1,4 @@
-"""Numbrix's text forms: as the handout prints them, what else they take, and what each fault says and where."""
+"""Numbrix's text forms: as Numbrix Lab prints them, what else they accept, and the text and place of each fault."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_the_header_form_minds_no_line_ends(text: str) -> None:
             "1 2\n1 0 0\n",
             2,
             5,
-            "Line 2, column 5: the 1x2 board above has all its 2 numbers, and “0” comes after them.",
+            "Line 2, column 5: “0” comes after the end of the 1x2 board above.",
         ),
         (
             "1 2\n1 0\n1 3\n0 0\n",
@@ -136,13 +136,13 @@ def test_faults_of_the_header_form(text: str, line: int, column: int, message: s
         ("box", "┃ 1 │ x3┃\n┃   │   ┃", 1, 7, "Line 1, column 7: “x3” is not a number."),
         ("array", "[[1, 0],\n [0, 5]]", 2, 6, "Line 2, column 6: “5” is not between 0 and 4."),
         ("array", "[[1, 0], [0]]", 1, 12, "Line 1: row 2 has 1 cell; row 1 has 2."),
-        ("array", "[[1, 0], [0, 2]", 1, 15, "Line 1, column 15: the array is not closed here."),
-        ("array", "[[1, 0], 3]", 1, 10, "Line 1, column 10: “3” is in no row of the array."),
-        ("array", "[[1, 0]]]", 1, 9, "Line 1, column 9: this bracket closes nothing."),
-        ("array", "[[[1]]]", 1, 3, "Line 1, column 3: this list is nested too deep for rows of numbers."),
+        ("array", "[[1, 0], [0, 2]", 1, 15, "Line 1, column 15: the array ends here but is not closed."),
+        ("array", "[[1, 0], 3]", 1, 10, "Line 1, column 10: “3” is not in a row of the array."),
+        ("array", "[[1, 0]]]", 1, 9, "Line 1, column 9: this bracket has no opening bracket."),
+        ("array", "[[[1]]]", 1, 3, "Line 1, column 3: this list is nested too deeply; a board is a list of rows."),
         ("array", "[[1], []]", 1, 8, "Line 1, column 8: this list is empty."),
         ("array", "[]", 1, 2, "Line 1, column 2: this list is empty."),
-        ("array", "]", 1, 1, "Line 1, column 1: this bracket closes nothing."),
+        ("array", "]", 1, 1, "Line 1, column 1: this bracket has no opening bracket."),
     ],
 )
 def test_faults_of_the_other_forms(form: str, text: str, line: int, column: int, message: str) -> None:

@@ -1,4 +1,4 @@
-"""What is wrong under a header of two numbers is said by the header's form, at its place."""
+"""Faults below a header of two numbers are reported by the header's form, with their place."""
 
 from __future__ import annotations
 

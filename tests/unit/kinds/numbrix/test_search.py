@@ -1,4 +1,4 @@
-"""The engine through the kind: the handout's example and boards without a solution."""
+"""The kind's search: the example of Numbrix Lab, and boards without a solution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The handout's search: held against a direct recursive transcription of its parts 3 and 4, call for call."""
+"""The search of Numbrix Lab, compared call for call with a recursive transcription of its parts 3 and 4."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EXAMPLE = """9 9
 
 
 class Transcript:
-    """The handout's recursiveSolve, its numbered steps as they stand."""
+    """Numbrix Lab's recursiveSolve, step by step as numbered there."""
 
     def __init__(self, grid: list[list[int]]) -> None:
         self.grid = grid
@@ -71,7 +71,7 @@ class Transcript:
 
 
 def boards() -> list[list[list[int]]]:
-    """Small boards: blank, thinned chains, and numbers at random, repeated ones included."""
+    """Return small boards: blank ones, chains with numbers removed, and random numbers, some repeated."""
     found: list[list[list[int]]] = []
     for seed, size in enumerate([(1, 1), (1, 5), (4, 1), (2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (4, 3)] * 3):
         rng, (rows, columns) = Random(seed), size

@@ -1,4 +1,4 @@
-"""Puzzles that the founding documents print, and the same board in other forms."""
+"""The puzzles of the founding documents: HOMEWORK (Homework 1), PROJECT (Project 03), LIBRARY (the Java library)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from tests import founding
 
-HANDOUT_LINE = founding.SUDOKU_LINE
+HOMEWORK_LINE = founding.SUDOKU_LINE
 LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE = founding.SUDOKU_BOX, founding.SUDOKU_ASCII, founding.SUDOKU_BOX_LINE
-ASSIGNMENT_GRID = [[int(number) for number in row.split()] for row in founding.SUDOKU_GRID.splitlines()]
+PROJECT_GRID = [[int(number) for number in row.split()] for row in founding.SUDOKU_GRID.splitlines()]
 
-ASSIGNMENT_SOLUTION = """\
+PROJECT_SOLUTION = """\
 4 8 3 9 2 1 6 5 7
 9 6 7 3 4 5 8 2 1
 2 5 1 8 7 6 4 9 3
@@ -25,15 +25,15 @@ ASSIGNMENT_SOLUTION = """\
 
 
 def of_line(line: str, order: int = 9) -> Puzzle:
-    """The puzzle of a line with `.` for empty, read without any code of the project."""
+    """Return the puzzle of a line with `.` for empty, read without the project's own readers."""
     return puzzle_of(USUAL[order], tuple(0 if character == "." else int(character, 36) for character in line))
 
 
-HANDOUT = of_line(HANDOUT_LINE)
+HOMEWORK = of_line(HOMEWORK_LINE)
 LIBRARY = of_line(LIBRARY_LINE)
-ASSIGNMENT = puzzle_of(USUAL[9], tuple(number for row in ASSIGNMENT_GRID for number in row))
+PROJECT = puzzle_of(USUAL[9], tuple(number for row in PROJECT_GRID for number in row))
 
 
 def solutions(puzzle: Puzzle, limit: int = 2) -> list[Values]:
-    """The solutions that the kind's search finds."""
+    """Return the solutions that the kind's search finds."""
     return [event.values for event in KIND.search(puzzle, limit, Budget()) if isinstance(event, Solution)]

@@ -1,3 +1,5 @@
+"""Sudoku's framed forms: box drawing and plain `| - +`, read, written and refused."""
+
 from __future__ import annotations
 
 from random import Random
@@ -10,7 +12,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
-from tests.unit.kinds.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
+from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
 
 BOX, ASCII = BoxDrawing(), Ascii()
 DOUBLE = "╔═╤╦╗║│╟─┼╫╢╠╪╬╣╚╧╩╝"
@@ -19,7 +21,7 @@ HEAVY = str.maketrans(DOUBLE, "┏━┯┳┓┃│┠─┼╂┨┣┿╋┫�
 
 
 def framed(rule: str, *, around: str, bar: str, spaced: bool) -> str:
-    """The library's example with bars and rules between boxes alone."""
+    """Return the Java library's example with bars and rules only between boxes."""
     rows = [LIBRARY_LINE[at : at + 9] for at in range(0, 81, 9)]
     lines = []
     for at, row in enumerate(rows):
@@ -30,7 +32,7 @@ def framed(rule: str, *, around: str, bar: str, spaced: bool) -> str:
     return "\n".join(lines)
 
 
-def test_the_librarys_art_is_read_and_written_byte_for_byte() -> None:
+def test_the_java_librarys_drawing_is_read_and_written_byte_for_byte() -> None:
     assert list(BOX.parse(LIBRARY_ART)) == [LIBRARY]
     assert BOX.write(LIBRARY) == LIBRARY_ART
     assert BOX.sniff(LIBRARY_ART) is Confidence.CERTAIN
@@ -128,7 +130,7 @@ def changed(old: str, new: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        # 21 lines of the two boards are 14 rows and 7 rules.
+        # The first 21 lines of the two boards are 14 rows and 7 rules.
         (dotted(21), "has 5 rows of 9 cells; it needs 9 rows."),
         ([line.replace(".", " ") for line in dotted(21)], "has 5 rows of 9 cells; it needs 9 rows."),
         (changed("| . 9 2 |", "|   9 2 |"), "Line 3 has 8 cells; a row of this 9x9 Sudoku has 9."),
@@ -159,8 +161,8 @@ def test_many_boards_with_blanks_are_known_by_their_beginning() -> None:
 @pytest.mark.parametrize("form", [BOX, ASCII], ids=lambda form: form.name)
 @pytest.mark.parametrize("between", ["", "\n"])
 def test_several_boards_follow_each_other(form: BoxDrawing | Ascii, between: str) -> None:
-    text = between.join([form.write(LIBRARY), form.write(HANDOUT), form.write(LIBRARY)])
-    assert list(form.parse(text)) == [LIBRARY, HANDOUT, LIBRARY]
+    text = between.join([form.write(LIBRARY), form.write(HOMEWORK), form.write(LIBRARY)])
+    assert list(form.parse(text)) == [LIBRARY, HOMEWORK, LIBRARY]
 
 
 @pytest.mark.parametrize(
@@ -240,12 +242,12 @@ def test_a_frame_without_boxes_needs_an_order_that_has_usual_ones() -> None:
 
 def test_boards_with_different_boxes_are_refused() -> None:
     text = BOX.write(KIND.blank(Size(6, 6, 2, 3))) + BOX.write(KIND.blank(Size(6, 6, 3, 2)))
-    with pytest.raises(PuzzleFault, match="The Sudoku that begins on line 15 has other boxes"):
+    with pytest.raises(PuzzleFault, match="The Sudoku that begins on line 15 has different boxes"):
         BOX.parse(text)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "|", "║", "+--+\n|hi|\n+--+", "a | b\n--+--\nc | d", "┏━┓\n┃ ┃\n┗━┛", HANDOUT_LINE]
+    "text", ["", "|", "║", "+--+\n|hi|\n+--+", "a | b\n--+--\nc | d", "┏━┓\n┃ ┃\n┗━┛", HOMEWORK_LINE]
 )
 def test_other_texts_are_no_frames(text: str) -> None:
     assert BOX.sniff(text) is Confidence.NO

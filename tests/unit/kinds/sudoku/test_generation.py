@@ -1,3 +1,5 @@
+"""Generated Sudoku puzzles, and the kind's search."""
+
 from __future__ import annotations
 
 from random import Random
@@ -13,7 +15,7 @@ from puzzles.kinds.sudoku.generation import Generator, full_board, generate
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.rules import broken_rules
 from tests.events import as_end
-from tests.unit.kinds.sudoku.samples import HANDOUT, of_line, solutions
+from tests.unit.kinds.sudoku.samples import HOMEWORK, of_line, solutions
 
 SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(7, 7, 1, 7)]
 
@@ -21,7 +23,7 @@ SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(
 @pytest.mark.parametrize("size", [*SIZES, Size(6, 6, 3, 2), Size(5, 5, 1, 5)], ids=str)
 @pytest.mark.parametrize("nodes", [generation.FILL_NODES, 0])
 def test_full_boards_keep_the_rules(size: Size, nodes: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the engine is given no work at all and the regular pattern has to do."""
+    """Even if the engine may search no node, so that the regular pattern is used."""
     monkeypatch.setattr(generation, "FILL_NODES", nodes)
     boards = {full_board(size, Random(seed)) for seed in range(3)}
     assert len(boards) == 3
@@ -69,7 +71,7 @@ def test_the_same_seed_makes_the_same_puzzle() -> None:
     assert generate(Request(USUAL[9], 50), Random(7)) != generate(Request(USUAL[9], 50), Random(8))
 
 
-def test_the_generator_of_the_library_gives_a_grid() -> None:
+def test_the_generator_of_the_java_library_gives_a_grid() -> None:
     grid = Generator(Random(1)).generate(42)
     assert isinstance(grid, Grid)
     assert (grid.size, grid.empty_cells, grid.is_valid) == (9, 42, True)
@@ -97,9 +99,7 @@ def test_what_cannot_be_is_refused_with_the_reason(size: int, empty: int, messag
 
 def test_what_was_not_found_is_said_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generation, "EFFORT", 2_000)
-    with pytest.raises(
-        PuzzleFault, match="No 9x9 Sudoku with 64 empty cells and one solution was found; this try came"
-    ):
+    with pytest.raises(PuzzleFault, match="No 9x9 Sudoku with 64 empty cells and one solution was found; the most was"):
         generate(Request(USUAL[9], 64), Random(0))
 
 
@@ -108,10 +108,10 @@ def test_a_size_that_sudoku_has_not_is_refused() -> None:
         generate(Request(Size(9, 8)), Random(0))
 
 
-def test_the_search_finds_the_handouts_only_solution() -> None:
-    found = solutions(HANDOUT)
+def test_the_search_finds_the_only_solution_of_homework_1() -> None:
+    found = solutions(HOMEWORK)
     assert len(found) == 1
-    assert broken_rules(HANDOUT, found[0]) == []
+    assert broken_rules(HOMEWORK, found[0]) == []
 
 
 def test_the_search_pages_through_several_solutions_and_says_when_there_are_no_more() -> None:

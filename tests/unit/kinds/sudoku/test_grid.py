@@ -1,3 +1,5 @@
+"""The grid for use in Python, as the Java library's Grid behaves."""
+
 from __future__ import annotations
 
 import pytest
@@ -13,7 +15,7 @@ def rows() -> list[list[int]]:
     return [list(LIBRARY.givens[at : at + 9]) for at in range(0, 81, 9)]
 
 
-def test_a_grid_of_nested_lists_draws_itself_as_the_library_does() -> None:
+def test_a_grid_of_nested_lists_draws_itself_as_the_java_library_does() -> None:
     grid = Grid.of(rows())
     assert str(grid) + "\n" == LIBRARY_ART
     assert grid.size == 9

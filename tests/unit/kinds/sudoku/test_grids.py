@@ -1,3 +1,5 @@
+"""Sudoku's forms with one row a line and its array forms, read, written and refused."""
+
 from __future__ import annotations
 
 import pytest
@@ -6,10 +8,10 @@ from puzzles.core.faults import PuzzleFault
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
-from tests.unit.kinds.sudoku.samples import ASSIGNMENT, ASSIGNMENT_GRID, ASSIGNMENT_SOLUTION, HANDOUT, LIBRARY
+from tests.unit.kinds.sudoku.samples import HOMEWORK, LIBRARY, PROJECT, PROJECT_GRID, PROJECT_SOLUTION
 
 GRID, COMPACT, JAVA, PYTHON = SpacedRows(), Compact(), JavaArray(), PythonList()
-ROWS = [" ".join(map(str, row)) for row in ASSIGNMENT_GRID]
+ROWS = [" ".join(map(str, row)) for row in PROJECT_GRID]
 TEXT = "\n".join(ROWS) + "\n"
 DENSE = TEXT.replace(" ", "")
 
@@ -20,9 +22,9 @@ def fault(form: Format, text: str) -> PuzzleFault:
     return refused.value
 
 
-def test_the_assignments_grid_is_read_and_written_as_it_stands() -> None:
-    assert list(GRID.parse(TEXT)) == [ASSIGNMENT]
-    assert GRID.write(ASSIGNMENT) == TEXT
+def test_the_grid_of_project_03_is_read_and_written_as_it_stands() -> None:
+    assert list(GRID.parse(TEXT)) == [PROJECT]
+    assert GRID.write(PROJECT) == TEXT
     assert GRID.sniff(TEXT) is Confidence.CERTAIN
 
 
@@ -43,14 +45,14 @@ def test_the_assignments_grid_is_read_and_written_as_it_stands() -> None:
     ],
 )
 def test_blanks_separators_and_gaps_between_bands_do_not_matter(text: str) -> None:
-    assert list(GRID.parse(text)) == [ASSIGNMENT]
+    assert list(GRID.parse(text)) == [PROJECT]
     assert GRID.sniff(text) is Confidence.CERTAIN
 
 
 @pytest.mark.parametrize("between", ["", "\n", "\n\n \n"])
 def test_several_grids_follow_each_other(between: str) -> None:
-    text = between.join([GRID.write(ASSIGNMENT), GRID.write(HANDOUT), GRID.write(LIBRARY)])
-    assert list(GRID.parse(text)) == [ASSIGNMENT, HANDOUT, LIBRARY]
+    text = between.join([GRID.write(PROJECT), GRID.write(HOMEWORK), GRID.write(LIBRARY)])
+    assert list(GRID.parse(text)) == [PROJECT, HOMEWORK, LIBRARY]
 
 
 def test_a_16x16_grid_may_have_numbers_or_letters() -> None:
@@ -60,10 +62,10 @@ def test_a_16x16_grid_may_have_numbers_or_letters() -> None:
     assert GRID.parse(f"{row}\n{rest}") == GRID.parse(f"{letters}\n{rest}")
 
 
-def test_the_answer_is_what_the_assignments_program_prints() -> None:
-    solution = tuple(map(int, ASSIGNMENT_SOLUTION.split()))
-    assert GRID.answer(ASSIGNMENT, solution) == "Solved:\n" + ASSIGNMENT_SOLUTION
-    assert GRID.answer(ASSIGNMENT.filled(solution), solution) == "Valid\n"
+def test_the_answer_is_what_project_03_prints() -> None:
+    solution = tuple(map(int, PROJECT_SOLUTION.split()))
+    assert GRID.answer(PROJECT, solution) == "Solved:\n" + PROJECT_SOLUTION
+    assert GRID.answer(PROJECT.filled(solution), solution) == "Valid\n"
 
 
 DAMAGED = [
@@ -113,14 +115,14 @@ def test_a_width_that_no_sudoku_has_is_said() -> None:
 
 
 def test_rows_of_characters_are_read_and_written() -> None:
-    assert list(COMPACT.parse(DENSE)) == [ASSIGNMENT]
-    assert COMPACT.write(ASSIGNMENT) == DENSE.replace("0", ".")
+    assert list(COMPACT.parse(DENSE)) == [PROJECT]
+    assert COMPACT.write(PROJECT) == DENSE.replace("0", ".")
     assert COMPACT.sniff(DENSE) is Confidence.CERTAIN
 
 
 def test_groups_of_characters_may_stand_apart() -> None:
     text = "\n".join(f"{row[:3]} {row[3:6]}  {row[6:]}" for row in DENSE.split())
-    assert list(COMPACT.parse(text)) == [ASSIGNMENT]
+    assert list(COMPACT.parse(text)) == [PROJECT]
 
 
 def test_rows_of_characters_name_the_first_wrong_one() -> None:
@@ -151,7 +153,7 @@ PYTHON_ROWS = ["[" + row.replace(" ", ", ") + "]" for row in ROWS]
     ],
 )
 def test_java_arrays_are_read(text: str) -> None:
-    assert list(JAVA.parse(text)) == [ASSIGNMENT]
+    assert list(JAVA.parse(text)) == [PROJECT]
     assert JAVA.sniff(text) is Confidence.CERTAIN
     assert PYTHON.sniff(text) is Confidence.NO
 
@@ -172,17 +174,17 @@ def test_java_arrays_are_read(text: str) -> None:
 )
 def test_python_lists_are_read(text: str) -> None:
     text = text.removesuffix("[") if text.startswith("((") else text
-    assert list(PYTHON.parse(text)) == [ASSIGNMENT]
+    assert list(PYTHON.parse(text)) == [PROJECT]
     assert text.startswith("((") or PYTHON.sniff(text) is Confidence.CERTAIN
 
 
 def test_arrays_are_written_in_the_languages_own_way() -> None:
-    java = JAVA.write(ASSIGNMENT)
+    java = JAVA.write(PROJECT)
     assert java.startswith("new int[][]{\n  {0, 0, 0, 0, 0, 0, 9, 0, 7},\n")
     assert java.endswith("  {5, 0, 7, 0, 0, 0, 0, 0, 0}\n};\n")
     scope: dict[str, list[list[int]]] = {}
-    exec("grid = " + PYTHON.write(ASSIGNMENT), scope)
-    assert scope["grid"] == ASSIGNMENT_GRID
+    exec("grid = " + PYTHON.write(PROJECT), scope)
+    assert scope["grid"] == PROJECT_GRID
 
 
 @pytest.mark.parametrize(
@@ -196,7 +198,7 @@ def test_arrays_are_written_in_the_languages_own_way() -> None:
         (PYTHON, "[[1, 2]]]", "Line 1, column 9: “]” does not belong here.", 1, 9),
         (PYTHON, "[[__import__('os')]]", "Line 1, column 13: “(” does not belong here.", 1, 13),
         (PYTHON, "\n".join(PYTHON_ROWS).replace("8", "x", 1), "Line 2, column 23: “x” is not a number.", 2, 23),
-        (PYTHON, "no list", "There is no row of a Sudoku here.", 0, 0),
+        (PYTHON, "no list", "There is no row of a Sudoku in this text.", 0, 0),
     ],
 )
 def test_what_does_not_belong_in_an_array_is_named(
@@ -208,7 +210,7 @@ def test_what_does_not_belong_in_an_array_is_named(
 
 @pytest.mark.parametrize("form", [JAVA, PYTHON], ids=lambda form: form.name)
 def test_a_damaged_array_is_still_recognised(form: Format) -> None:
-    text = form.write(ASSIGNMENT)
+    text = form.write(PROJECT)
     short = text.replace("0, 0, 0", "0, 0", 1)
     assert fault(form, short).message == "Line 2 has 8 cells; a row of this 9x9 Sudoku has 9."
     assert form.sniff(short) >= Confidence.POSSIBLE
@@ -219,7 +221,7 @@ def test_a_damaged_array_is_still_recognised(form: Format) -> None:
 @pytest.mark.parametrize("form", [GRID, COMPACT], ids=lambda form: form.name)
 def test_a_line_over_the_cap_is_refused_before_it_is_cut_to_cells(form: Format) -> None:
     found = fault(form, TEXT + "1 " * 600)
-    assert found.message == "Line 10 has 1,199 characters; a row of a board may have 1,000."
+    assert found.message == "Line 10 has 1,199 characters; a row of a board has at most 1,000."
     assert (found.line, found.column, len(found.excerpt)) == (10, 1001, 200)
 
 
@@ -232,7 +234,7 @@ def test_brackets_are_nested_only_so_deep(form: Format, bracket: str) -> None:
 
 
 def test_nine_words_of_nine_digits_on_one_line_are_a_board() -> None:
-    """The assignment's page prints its solved board so."""
+    """Project 03 prints its solved board like this."""
     text = "483921657 967345821 251876493 548132976 729564138 136798245 372689514 814253769 695417382"
     [board] = COMPACT.parse(text)
     assert board.givens == tuple(int(digit) for digit in text.replace(" ", ""))

@@ -1,3 +1,5 @@
+"""Sudoku's forms with one puzzle a line: bare lines and the puzzle file of Homework 1."""
+
 from __future__ import annotations
 
 import random
@@ -11,7 +13,7 @@ from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES, puzzle_of
 from puzzles.kinds.sudoku.notation import bulk
 from puzzles.kinds.sudoku.notation.lines import OneLine, PuzzleFile
-from tests.unit.kinds.sudoku.samples import HANDOUT, HANDOUT_LINE, LIBRARY, LIBRARY_LINE, of_line
+from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_LINE, of_line
 
 LINE = OneLine()
 FILE = PuzzleFile()
@@ -26,13 +28,13 @@ def fault(form: OneLine | PuzzleFile, text: str) -> PuzzleFault:
 
 @pytest.mark.parametrize("blank", ".0-_* ")
 def test_any_blank_stands_for_an_empty_cell(blank: str) -> None:
-    text = HANDOUT_LINE.replace(".", blank)
-    assert list(LINE.parse(text)) == [HANDOUT]
+    text = HOMEWORK_LINE.replace(".", blank)
+    assert list(LINE.parse(text)) == [HOMEWORK]
     assert LINE.sniff(text) >= Confidence.LIKELY
 
 
 def test_blanks_may_be_mixed() -> None:
-    assert list(LINE.parse(HANDOUT_LINE.replace("...", ".0-").replace("..", "_*"))) == [HANDOUT]
+    assert list(LINE.parse(HOMEWORK_LINE.replace("...", ".0-").replace("..", "_*"))) == [HOMEWORK]
 
 
 def test_a_16_character_line_is_4x4() -> None:
@@ -51,35 +53,35 @@ def test_letters_stand_for_numbers_above_nine_in_both_cases() -> None:
 @pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("trail", ["", " ", "\t \u00a0"])
 def test_line_ends_margins_and_trailing_blanks_are_no_errors(ends: str, trail: str) -> None:
-    text = "\ufeff" + ends.join(["", " ", HANDOUT_LINE + trail, LIBRARY_LINE + trail, "", "  ", ""])
-    assert list(LINE.parse(text)) == [HANDOUT, LIBRARY]
+    text = "\ufeff" + ends.join(["", " ", HOMEWORK_LINE + trail, LIBRARY_LINE + trail, "", "  ", ""])
+    assert list(LINE.parse(text)) == [HOMEWORK, LIBRARY]
     assert LINE.sniff(text) is Confidence.CERTAIN
 
 
 def test_blank_lines_may_stand_between_bare_lines() -> None:
-    assert list(LINE.parse(f"{HANDOUT_LINE}\n\n \n{LIBRARY_LINE}")) == [HANDOUT, LIBRARY]
+    assert list(LINE.parse(f"{HOMEWORK_LINE}\n\n \n{LIBRARY_LINE}")) == [HOMEWORK, LIBRARY]
 
 
 def test_blanks_at_the_end_of_a_line_are_cells_where_spaces_are_blanks() -> None:
-    first, last = HANDOUT_LINE[:-2] + "..", LIBRARY_LINE
+    first, last = HOMEWORK_LINE[:-2] + "..", LIBRARY_LINE
     text = f"{first}\n{last}\n{first}".replace(".", " ")
     assert list(LINE.parse(text)) == [of_line(first), of_line(last), of_line(first)]
 
 
 def test_half_a_million_lines_are_one_text_and_no_list() -> None:
     count = 20_000
-    lines = [HANDOUT_LINE, LIBRARY_LINE] * (count // 2)
+    lines = [HOMEWORK_LINE, LIBRARY_LINE] * (count // 2)
     found = LINE.parse("\n".join(lines))
     assert len(found) == count
-    assert (found[0], found[1], found[-1], found[count - 2]) == (HANDOUT, LIBRARY, LIBRARY, HANDOUT)
+    assert (found[0], found[1], found[-1], found[count - 2]) == (HOMEWORK, LIBRARY, LIBRARY, HOMEWORK)
     with pytest.raises(IndexError):
         found[count]
 
 
 def test_one_odd_line_end_leaves_all_lines_where_they_are() -> None:
-    lines = [HANDOUT_LINE, LIBRARY_LINE] * 50
+    lines = [HOMEWORK_LINE, LIBRARY_LINE] * 50
     text = "\n".join(lines[:40]) + "\r\n" + " \n".join(lines[40:])
-    assert list(LINE.parse(text)) == [HANDOUT, LIBRARY] * 50
+    assert list(LINE.parse(text)) == [HOMEWORK, LIBRARY] * 50
 
 
 def test_the_regular_way_and_the_walk_read_the_same() -> None:
@@ -93,17 +95,17 @@ def test_the_regular_way_and_the_walk_read_the_same() -> None:
 @pytest.mark.parametrize(
     ("text", "message", "line", "column"),
     [
-        (HANDOUT_LINE[:-1], "Line 1 has 80 characters; a 9x9 puzzle has 81.", 1, 81),
-        (HANDOUT_LINE + ".", "Line 1 has 82 characters; a 9x9 puzzle has 81.", 1, 82),
-        (HANDOUT_LINE + " 17", "Line 1, column 83: “17” stands after the 81 cells of the puzzle.", 1, 83),
-        (HANDOUT_LINE + "\t1\n", "Line 1, column 83: “1” stands after the 81 cells of the puzzle.", 1, 83),
-        (f"{SMALL}\n{SMALL}, 2", "Line 2, column 19: “2” stands after the 16 cells of the puzzle.", 2, 19),
-        (f"{HANDOUT_LINE}\n\n{SMALL}", "Line 3 is a 4x4 puzzle, but the first puzzle, on line 1, is 9x9.", 3, 17),
-        (f"\n{HANDOUT_LINE}\n{HANDOUT_LINE[:40]}", "Line 3 has 40 characters; a 9x9 puzzle has 81.", 3, 41),
-        ("1x" + HANDOUT_LINE[2:], "Line 1, column 2: “x” is no number of a 9x9 puzzle.", 1, 2),
-        ("12..5...........", "Line 1, column 5: “5” is no number of a 4x4 puzzle.", 1, 5),
-        (f"{SMALL}\n12..34.²........", "Line 2, column 8: “²” is no number of a 4x4 puzzle.", 2, 8),
-        (f"{SMALL}\n\t{SMALL[1:]}", "Line 2, column 1: “\\x09” is no number of a 4x4 puzzle.", 2, 1),
+        (HOMEWORK_LINE[:-1], "Line 1 has 80 characters; a 9x9 puzzle has 81.", 1, 81),
+        (HOMEWORK_LINE + ".", "Line 1 has 82 characters; a 9x9 puzzle has 81.", 1, 82),
+        (HOMEWORK_LINE + " 17", "Line 1, column 83: “17” comes after the 81 cells of the puzzle.", 1, 83),
+        (HOMEWORK_LINE + "\t1\n", "Line 1, column 83: “1” comes after the 81 cells of the puzzle.", 1, 83),
+        (f"{SMALL}\n{SMALL}, 2", "Line 2, column 19: “2” comes after the 16 cells of the puzzle.", 2, 19),
+        (f"{HOMEWORK_LINE}\n\n{SMALL}", "Line 3 is a 4x4 puzzle, but the first puzzle, on line 1, is 9x9.", 3, 17),
+        (f"\n{HOMEWORK_LINE}\n{HOMEWORK_LINE[:40]}", "Line 3 has 40 characters; a 9x9 puzzle has 81.", 3, 41),
+        ("1x" + HOMEWORK_LINE[2:], "Line 1, column 2: “x” does not belong in a 9x9 puzzle.", 1, 2),
+        ("12..5...........", "Line 1, column 5: “5” does not belong in a 4x4 puzzle.", 1, 5),
+        (f"{SMALL}\n12..34.²........", "Line 2, column 8: “²” does not belong in a 4x4 puzzle.", 2, 8),
+        (f"{SMALL}\n\t{SMALL[1:]}", "Line 2, column 1: “\\x09” does not belong in a 4x4 puzzle.", 2, 1),
     ],
 )
 def test_the_first_wrong_line_and_column_are_named(text: str, message: str, line: int, column: int) -> None:
@@ -115,20 +117,20 @@ def test_the_first_wrong_line_and_column_are_named(text: str, message: str, line
 
 
 def test_a_wrong_character_far_down_a_regular_text_is_found() -> None:
-    lines = [HANDOUT_LINE] * 3000
+    lines = [HOMEWORK_LINE] * 3000
     lines[2990] = lines[2990][:-1] + "A"
     assert (fault(LINE, "\n".join(lines)).line, fault(LINE, "\n".join(lines)).column) == (2991, 81)
 
 
-@pytest.mark.parametrize("text", ["Sudoku for the 9 of May", "1 2 3\n4 5 6\n", "7" * 30, "3\n" + HANDOUT_LINE, ""])
+@pytest.mark.parametrize("text", ["Sudoku for the 9 of May", "1 2 3\n4 5 6\n", "7" * 30, "3\n" + HOMEWORK_LINE, ""])
 def test_other_texts_are_no_lines(text: str) -> None:
     assert LINE.sniff(text) is Confidence.NO
 
 
 @pytest.mark.parametrize("block", ["3", " 3 ", "3\t", "+3", "03", "\ufeff3"])
 def test_a_puzzle_file_begins_with_its_block_size(block: str) -> None:
-    text = f"{block}\n{HANDOUT_LINE}\n{LIBRARY_LINE}\n"
-    assert list(FILE.parse(text)) == [HANDOUT, LIBRARY]
+    text = f"{block}\n{HOMEWORK_LINE}\n{LIBRARY_LINE}\n"
+    assert list(FILE.parse(text)) == [HOMEWORK, LIBRARY]
     assert FILE.sniff(text) is Confidence.CERTAIN
 
 
@@ -138,11 +140,11 @@ def test_a_puzzle_file_may_hold_4x4_puzzles() -> None:
 
 @pytest.mark.parametrize("first", ["1", "4", "-3", "0", "9", "99999999999", "3 3", "x", "3."])
 def test_any_other_first_line_is_an_invalid_block_size(first: str) -> None:
-    found = fault(FILE, f"{first}\n{HANDOUT_LINE}\n")
+    found = fault(FILE, f"{first}\n{HOMEWORK_LINE}\n")
     assert (found.message, found.line, found.excerpt) == ("Invalid block size.", 1, first)
 
 
-@pytest.mark.parametrize("text", ["1", "4\n", "4\n" + HANDOUT_LINE, "1\n" + SMALL])
+@pytest.mark.parametrize("text", ["1", "4\n", "4\n" + HOMEWORK_LINE, "1\n" + SMALL])
 def test_a_wrong_block_size_is_still_recognised_as_a_puzzle_file(text: str) -> None:
     assert FILE.sniff(text) >= Confidence.POSSIBLE
     assert fault(FILE, text).message == "Invalid block size."
@@ -162,7 +164,7 @@ GOOD = SMALL
         ([" " + GOOD[1:-1] + " "], 2, 16),
     ],
 )
-def test_a_line_of_the_wrong_length_is_named_as_the_handout_does(rows: list[str], number: int, column: int) -> None:
+def test_a_line_of_the_wrong_length_is_named_as_homework_1_does(rows: list[str], number: int, column: int) -> None:
     found = fault(FILE, "\n".join(["2", *rows]))
     assert (found.message, found.line, found.column) == (f"Line {number} has the wrong length.", number, column)
     assert found.hint
@@ -179,7 +181,7 @@ def test_a_line_of_the_wrong_length_is_named_as_the_handout_does(rows: list[str]
         (["٣" + GOOD[1:]], 2, 1),
     ],
 )
-def test_an_invalid_character_is_named_as_the_handout_does(rows: list[str], number: int, column: int) -> None:
+def test_an_invalid_character_is_named_as_homework_1_does(rows: list[str], number: int, column: int) -> None:
     found = fault(FILE, "\r\n".join(["2", *rows, ""]))
     assert (found.message, found.line, found.column) == (f"Line {number} has an invalid character.", number, column)
 
@@ -190,7 +192,7 @@ def test_a_file_without_puzzles_is_a_fault_of_its_own(text: str) -> None:
 
 
 def test_a_puzzle_file_is_written_with_one_block_size() -> None:
-    assert FILE.write(HANDOUT, LIBRARY) == f"3\n{HANDOUT_LINE}\n{LIBRARY_LINE}\n"
+    assert FILE.write(HOMEWORK, LIBRARY) == f"3\n{HOMEWORK_LINE}\n{LIBRARY_LINE}\n"
     assert FILE.write(of_line(SMALL, 4)) == f"2\n{SMALL}\n"
 
 
@@ -206,12 +208,12 @@ def test_a_form_without_boxes_refuses_unusual_ones() -> None:
 
 
 def test_a_line_text_holds_one_size() -> None:
-    with pytest.raises(PuzzleFault, match="holds puzzles of one size: here are 9x9 and 4x4"):
-        LINE.write(HANDOUT, of_line(SMALL, 4))
+    with pytest.raises(PuzzleFault, match="holds puzzles of one size; these are 9x9 and 4x4"):
+        LINE.write(HOMEWORK, of_line(SMALL, 4))
 
 
 def test_numbers_that_a_board_cannot_hold_are_not_written() -> None:
-    puzzle = Puzzle("sudoku", HANDOUT.size, (12,) + (0,) * 80)
+    puzzle = Puzzle("sudoku", HOMEWORK.size, (12,) + (0,) * 80)
     with pytest.raises(PuzzleFault, match="cannot hold 12"):
         LINE.write(puzzle)
 
@@ -219,8 +221,8 @@ def test_numbers_that_a_board_cannot_hold_are_not_written() -> None:
 def test_an_answer_is_the_solution_in_the_same_form() -> None:
     solution = tuple((3 * (at // 9 % 3) + at // 27 + at % 9) % 9 + 1 for at in range(81))
     digits = "".join(map(str, solution))
-    assert LINE.answer(HANDOUT, solution) == digits + "\n"
-    assert FILE.answer(HANDOUT, solution) == f"3\n{digits}\n"
+    assert LINE.answer(HOMEWORK, solution) == digits + "\n"
+    assert FILE.answer(HOMEWORK, solution) == f"3\n{digits}\n"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -233,7 +235,7 @@ def test_every_character_has_its_number(size: Size) -> None:
 
 @pytest.mark.parametrize("text", ["", "\n\n", " " * 100, "\ufeff\t \n" + " " * 81])
 def test_a_text_without_a_line_holds_no_puzzle(text: str) -> None:
-    assert fault(LINE, text).message == "There is no puzzle here."
+    assert fault(LINE, text).message == "There is no puzzle in this text."
 
 
 @pytest.mark.parametrize("text", ["1\n.\n", "1\n1\n1\n"])

@@ -1,3 +1,5 @@
+"""Sudoku's rules, one by one, and its sizes."""
+
 from __future__ import annotations
 
 import pytest
@@ -7,9 +9,9 @@ from puzzles.core.model import Size
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES
 from puzzles.kinds.sudoku.rules import broken_rules, peers, units, units_of
-from tests.unit.kinds.sudoku.samples import ASSIGNMENT, ASSIGNMENT_SOLUTION, HANDOUT, of_line
+from tests.unit.kinds.sudoku.samples import HOMEWORK, PROJECT, PROJECT_SOLUTION, of_line
 
-FULL = tuple(map(int, ASSIGNMENT_SOLUTION.split()))
+FULL = tuple(map(int, PROJECT_SOLUTION.split()))
 
 
 def messages(values: tuple[int, ...], line: str = "." * 81) -> list[str]:
@@ -17,7 +19,7 @@ def messages(values: tuple[int, ...], line: str = "." * 81) -> list[str]:
 
 
 def with_(values: tuple[int, ...], **cells: int) -> tuple[int, ...]:
-    """Change cells named like r3c5."""
+    """Return the values with changes to cells named like r3c5."""
     changed = list(values)
     for name, value in cells.items():
         changed[(int(name[1]) - 1) * 9 + int(name[3]) - 1] = value
@@ -53,8 +55,8 @@ def test_a_solution_breaks_no_rule() -> None:
 
 
 def test_an_unfinished_board_breaks_no_rule() -> None:
-    assert broken_rules(HANDOUT, HANDOUT.givens) == []
-    assert broken_rules(ASSIGNMENT, ASSIGNMENT.givens) == []
+    assert broken_rules(HOMEWORK, HOMEWORK.givens) == []
+    assert broken_rules(PROJECT, PROJECT.givens) == []
 
 
 def test_repeats_are_named_with_their_unit_and_places() -> None:
@@ -90,7 +92,7 @@ def test_a_number_out_of_range_is_a_conflict(value: int) -> None:
 
 def test_a_wrong_count_of_values_is_an_error_of_the_caller() -> None:
     with pytest.raises(ValueError, match="81 cells; 80 values"):
-        broken_rules(HANDOUT, (0,) * 80)
+        broken_rules(HOMEWORK, (0,) * 80)
 
 
 def test_the_kind_offers_the_usual_sizes_first_9x9() -> None:

@@ -1,3 +1,5 @@
+"""The textbook searches of Sudoku: Homework 1, Project 03 and the Java library, compared with independent ones."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,12 +16,12 @@ from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.textbook import Counts, conflict_tables, first_valid, used_values
 from puzzles.kinds.sudoku.textbook.conflict_tables import Location, PotentialConflicts
 from tests.unit.kinds.sudoku.samples import (
-    ASSIGNMENT,
-    ASSIGNMENT_GRID,
-    ASSIGNMENT_SOLUTION,
-    HANDOUT_LINE,
+    HOMEWORK_LINE,
     LIBRARY,
     LIBRARY_LINE,
+    PROJECT,
+    PROJECT_GRID,
+    PROJECT_SOLUTION,
     of_line,
     solutions,
 )
@@ -33,7 +35,7 @@ def rows_of(puzzle: Puzzle) -> Rows:
 
 
 def expected(puzzle: Rows, block: int) -> Counts:
-    """The turns and backtracks of the handout's loop, counted over a recursion that shares nothing with it."""
+    """Return the turns and backtracks of Homework 1's loop, counted by an independent recursion."""
     order = block * block
     grid = [list(row) for row in puzzle]
     count = {"turns": 0, "backtracks": 0}
@@ -68,14 +70,14 @@ SMALL = ["1...............", "................", "12..34..........", "...4..2..3
 
 
 @pytest.mark.parametrize("line", SMALL)
-def test_the_handouts_search_takes_exactly_its_turns_and_backtracks(line: str) -> None:
+def test_the_search_of_homework_1_takes_exactly_its_turns_and_backtracks(line: str) -> None:
     puzzle = conflict_tables.get_puzzle(line, 4)
     given = [list(row) for row in puzzle]
     assert conflict_tables.solve(puzzle, 2) == expected(given, 2)
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_handouts_search_solves_9x9_puzzles_in_as_many_turns(seed: int) -> None:
+def test_the_search_of_homework_1_solves_9x9_puzzles_in_as_many_turns(seed: int) -> None:
     generated = KIND.generate(Request(USUAL[9], 40), Random(seed))
     puzzle = rows_of(generated)
     tally = conflict_tables.solve(puzzle, 3)
@@ -85,11 +87,11 @@ def test_the_handouts_search_solves_9x9_puzzles_in_as_many_turns(seed: int) -> N
     assert conflict_tables.check_solution(puzzle, 3)
 
 
-def test_the_handouts_example_is_left_as_it_came_when_the_cap_is_reached() -> None:
-    puzzle = conflict_tables.get_puzzle(HANDOUT_LINE, 9)
+def test_the_example_of_homework_1_is_left_as_it_came_when_the_cap_is_reached() -> None:
+    puzzle = conflict_tables.get_puzzle(HOMEWORK_LINE, 9)
     tally = conflict_tables.solve(puzzle, 3, most_steps=20_000)
     assert (tally.solved, tally.steps) == (None, 20_000)
-    assert puzzle == conflict_tables.get_puzzle(HANDOUT_LINE, 9)
+    assert puzzle == conflict_tables.get_puzzle(HOMEWORK_LINE, 9)
 
 
 def test_a_cap_of_exactly_the_turns_needed_is_enough() -> None:
@@ -144,34 +146,34 @@ def test_blocks_count_from_left_to_right_then_down() -> None:
     assert Location(2, 5).column == 5
 
 
-INCOMPLETE = [list(row) for row in ASSIGNMENT_GRID]
+INCOMPLETE = [list(row) for row in PROJECT_GRID]
 
 
 @pytest.mark.parametrize(("start", "found"), [((0, 0), (0, 0)), ((1, 3), (4, 3)), ((8, 2), (0, 3))])
-def test_the_assignments_tests_of_find_next_empty_cell(start: tuple[int, int], found: tuple[int, int]) -> None:
+def test_the_tests_of_project_03_for_find_next_empty_cell(start: tuple[int, int], found: tuple[int, int]) -> None:
     assert used_values.find_next_empty_cell(INCOMPLETE, *start) == found
 
 
 def test_no_empty_cell_is_left_in_a_full_grid() -> None:
-    assert used_values.find_next_empty_cell(used_values.read_grid(ASSIGNMENT_SOLUTION), 0, 0) is None
+    assert used_values.find_next_empty_cell(used_values.read_grid(PROJECT_SOLUTION), 0, 0) is None
 
 
 @pytest.mark.parametrize(("place", "used"), [((0, 0), {1, 5, 7, 9}), ((1, 4), {1, 2, 4, 5, 7, 8})])
-def test_the_assignments_tests_of_used_values_at(place: tuple[int, int], used: set[int]) -> None:
+def test_the_tests_of_project_03_for_used_values_at(place: tuple[int, int], used: set[int]) -> None:
     assert used_values.used_values_at(INCOMPLETE, *place) == [number in used for number in range(1, 10)]
 
 
-def test_the_assignments_grid_is_read_and_printed() -> None:
-    text = "".join(" ".join(map(str, row)) + "\n" for row in ASSIGNMENT_GRID)
+def test_the_grid_of_project_03_is_read_and_printed() -> None:
+    text = "".join(" ".join(map(str, row)) + "\n" for row in PROJECT_GRID)
     grid = used_values.read_grid(text)
-    assert grid == ASSIGNMENT_GRID
+    assert grid == PROJECT_GRID
     assert used_values.format_grid(grid) == text
-    with pytest.raises(PuzzleFault, match="the assignment's are 9x9"):
+    with pytest.raises(PuzzleFault, match="Project 03 needs 9x9"):
         used_values.read_grid("1 2 3 4\n" * 4)
 
 
 def test_valid_means_complete_and_correct() -> None:
-    solved = used_values.read_grid(ASSIGNMENT_SOLUTION)
+    solved = used_values.read_grid(PROJECT_SOLUTION)
     assert used_values.is_valid(solved)
     assert not used_values.is_valid(INCOMPLETE)
     for place in ((0, 0), (4, 4), (8, 8)):
@@ -183,7 +185,7 @@ def test_valid_means_complete_and_correct() -> None:
     assert not used_values.is_valid([solved[at] for at in (3, 1, 2, 0, 4, 5, 6, 7, 8)])
 
 
-def solve_assignment(puzzle: Puzzle, cap: int | None) -> tuple[Counts, Rows]:
+def solve_project(puzzle: Puzzle, cap: int | None) -> tuple[Counts, Rows]:
     grid = rows_of(puzzle)
     return used_values.solve(grid, cap), grid
 
@@ -194,11 +196,11 @@ def solve_library(puzzle: Puzzle, cap: int | None) -> tuple[Counts, Rows]:
 
 
 Solver = Callable[[Puzzle, int | None], tuple[Counts, Rows]]
-each_solver = pytest.mark.parametrize("solver", [solve_assignment, solve_library])
+each_solver = pytest.mark.parametrize("solver", [solve_project, solve_library])
 
 
 @each_solver
-@pytest.mark.parametrize("puzzle", [ASSIGNMENT, LIBRARY], ids=["assignment", "library"])
+@pytest.mark.parametrize("puzzle", [PROJECT, LIBRARY], ids=["Project 03", "the Java library"])
 def test_the_recursive_searches_solve(solver: Solver, puzzle: Puzzle) -> None:
     tally, grid = solver(puzzle, None)
     assert tally.solved is True
@@ -207,11 +209,11 @@ def test_the_recursive_searches_solve(solver: Solver, puzzle: Puzzle) -> None:
 
 
 def test_the_recursive_searches_count_what_their_orders_of_cells_make() -> None:
-    """The library goes along rows, the assignment along columns: on the mirrored puzzle they take the same steps."""
+    """The Java library goes along rows, Project 03 along columns: mirrored puzzles take them the same steps."""
     mirrored = LIBRARY.filled(tuple(LIBRARY.givens[at % 9 * 9 + at // 9] for at in range(81)))
-    assert solve_assignment(mirrored, None)[0] == solve_library(LIBRARY, None)[0]
-    handout = conflict_tables.solve(conflict_tables.get_puzzle(LIBRARY_LINE, 9), 3)
-    assert handout.backtracks == solve_library(LIBRARY, None)[0].backtracks
+    assert solve_project(mirrored, None)[0] == solve_library(LIBRARY, None)[0]
+    homework = conflict_tables.solve(conflict_tables.get_puzzle(LIBRARY_LINE, 9), 3)
+    assert homework.backtracks == solve_library(LIBRARY, None)[0].backtracks
 
 
 @each_solver
@@ -220,10 +222,10 @@ def test_the_recursive_searches_leave_the_grid_as_it_came_unless_they_solve_it(s
     assert solver(none, None) == (Counts(False, 0, 0), rows_of(none))
     empty = of_line("." * 81)
     assert solver(empty, 100) == (Counts(None, 100, solver(empty, 100)[0].backtracks), rows_of(empty))
-    assert solver(ASSIGNMENT, 5)[1] == rows_of(ASSIGNMENT)
+    assert solver(PROJECT, 5)[1] == rows_of(PROJECT)
 
 
 @each_solver
 def test_a_full_grid_takes_no_step(solver: Solver) -> None:
-    full = ASSIGNMENT.filled(solutions(ASSIGNMENT)[0])
+    full = PROJECT.filled(solutions(PROJECT)[0])
     assert solver(full, 0) == (Counts(True, 0, 0), rows_of(full))
