@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from puzzles.core.model import BrokenRule, Puzzle, Values
 from puzzles.kinds.catalog import kind_named
+from puzzles.portable import checking
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +24,12 @@ class Check:
     @property
     def cells(self) -> tuple[int, ...]:
         """The indices of all cells at fault, ascending."""
-        return tuple(sorted({cell for conflict in self.conflicts for cell in conflict.cells}))
+        return checking.at_fault(conflict.cells for conflict in self.conflicts)
 
     @property
     def message(self) -> str:
         """The answer in the words of the course handout's section 3.5."""
-        return "The puzzle is correctly solved." if self.correct else "The puzzle is NOT solved."
+        return checking.words(self.correct)
 
 
 def check(puzzle: Puzzle, values: Values) -> Check:

@@ -13,12 +13,11 @@ from typing import NamedTuple, overload
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
+from puzzles.portable.faults import shown as shown
+from puzzles.portable.lines import SPACES as SPACES
 
 DIGITS = frozenset("0123456789")
 """The only digits that are read: str.isdigit() is also true of superscripts and other scripts."""
-
-SPACES = " \t\v\f\u00a0"
-"""White space inside a line; pages and word processors put in no-break spaces."""
 
 NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
 
@@ -197,12 +196,6 @@ def number(token: Token, low: int, high: int, what: str = "number") -> int:
             hint=f"Write a whole number from {low} to {high}.",
         )
     return int(token.text)
-
-
-def shown(text: str, most: int = 20) -> str:
-    """Quote a piece of input for a message, cut where it is long, control characters spelled out."""
-    cut = text if len(text) <= most else text[: most - 1] + "…"
-    return "“" + "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in cut) + "”"
 
 
 class Lazy(Sequence[Puzzle]):

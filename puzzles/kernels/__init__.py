@@ -3,7 +3,7 @@
 A kernel function takes flat arrays of integers and plain integers, and does nothing but loops, arithmetic, indexing
 and calls of other kernel functions: no raise, assert, list, dict, allocation, recursion or closure. Interpreted, the
 arrays are lists; compiled, they are pointers. A search keeps all that it knows in its arrays and returns one of the
-statuses below, so that it can be called again: for the next solution, or to go on after a pause.
+statuses of `puzzles.portable.driving`, so that it can be called again: for the next solution, or to go on after a pause.
 
 The annotations are the compiled types: an array is one of those below, an `int` argument and a result have 32 bits. A
 module lists in EXPORTS the functions that are called from outside. Values stay within their array's width, and
@@ -15,6 +15,11 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
+from puzzles.portable.driving import EXHAUSTED as EXHAUSTED
+from puzzles.portable.driving import FOUND as FOUND
+from puzzles.portable.driving import FULL as FULL
+from puzzles.portable.driving import PAUSED as PAUSED
+
 Int32s: TypeAlias = MutableSequence[int]
 """A flat array of signed 32-bit integers."""
 
@@ -23,15 +28,3 @@ Int64s: TypeAlias = MutableSequence[int]
 
 Bytes: TypeAlias = MutableSequence[int]
 """A flat array of bytes."""
-
-EXHAUSTED = 0
-"""Nothing is left to look for."""
-
-FOUND = 1
-"""The solution array holds a solution; call again for the next."""
-
-PAUSED = 2
-"""The budget of this call is spent; call again to go on."""
-
-FULL = 3
-"""The arrays are too small to go on; the search stays undecided."""

@@ -1,13 +1,12 @@
-"""How any kernel is driven: called within a budget, again and again, and read out as events."""
+"""How any kernel is driven: called within a budget, again and again, and read out."""
 
-from __future__ import annotations
+import time
 
-from collections.abc import Callable, Iterator, MutableSequence, Sequence
-from time import monotonic
+from puzzles.portable.pace import Pace
 
-from puzzles.core.model import Budget, Progress, Solution, Values
-from puzzles.core.pace import Pace
-from puzzles.kernels import EXHAUSTED, FOUND, FULL
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, MutableSequence
 
 PROGRESS_SECONDS = 0.1
 CALL_SECONDS = 0.03
@@ -19,32 +18,30 @@ FIRST_CALL = 8192
 MAX_CALL = 1 << 30
 """The most nodes that one call of a kernel is asked for: its arguments have 32 bits."""
 
+# What a kernel's search returns.
+EXHAUSTED = 0
+"""Nothing is left to look for."""
 
-def bounded(givens: Values, top: int) -> list[int]:
-    """Make any number that no cell can take one that fits every array and is as impossible."""
-    return [value if 0 <= value <= top else -1 for value in givens]
+FOUND = 1
+"""The solution array holds a solution; call again for the next."""
 
+PAUSED = 2
+"""The budget of this call is spent; call again to go on."""
 
-def filled(numbers: MutableSequence[int], values: Sequence[int]) -> MutableSequence[int]:
-    """Write values over a whole array and return it."""
-    numbers[:] = values
-    return numbers
-
-
-def after(budget: Budget, nodes: int, seconds: float) -> Budget:
-    """Return what is left of a budget."""
-    return Budget(
-        None if budget.nodes is None else budget.nodes - nodes,
-        None if budget.seconds is None else budget.seconds - seconds,
-    )
+FULL = 3
+"""The arrays are too small to go on; the search stays undecided."""
 
 
-def is_spent(budget: Budget) -> bool:
-    """Whether nothing is left of a budget."""
-    return (budget.nodes is not None and budget.nodes <= 0) or (budget.seconds is not None and budget.seconds <= 0)
+def _ticks() -> float:
+    """Return the seconds of MicroPython's clock, which does not begin anew in a visit."""
+    milliseconds: float = getattr(time, "ticks_ms")()  # noqa: B009 - mypy knows CPython's module
+    return milliseconds / 1000
 
 
-class Run:
+monotonic = getattr(time, "monotonic", _ticks)
+
+
+class Search:
     """A kernel's search under way; it can be looked on with as often as wanted.
 
     `call` takes a bound on the nodes and one on the effort of a call, the kernel's own measure of time: turns of its
@@ -54,11 +51,11 @@ class Run:
 
     def __init__(
         self,
-        call: Callable[[int, int], int],
-        state: MutableSequence[int],
+        call: "Callable[[int, int], int]",
+        state: "MutableSequence[int]",
         nodes: int,
         depth: int,
-        solution: MutableSequence[int],
+        solution: "MutableSequence[int]",
         first_call: int = FIRST_CALL,
     ) -> None:
         self.full = False
@@ -80,13 +77,19 @@ class Run:
         """Whether nothing is left to look for."""
         return self._state[self._depth] < 0
 
-    def look(
-        self, limit: int, budget: Budget, patience: int | None = None, many: int = 0
-    ) -> Iterator[Progress | Solution]:
-        """Look on until nothing is left, `limit` more solutions are found or the budget is spent.
+    def solutions(
+        self,
+        limit: int,
+        budget: "int | None" = None,
+        seconds: "float | None" = None,
+        patience: "int | None" = None,
+        many: int = 0,
+    ) -> "Iterator[tuple[int, ...] | None]":
+        """Yield each solution, and None about ten times a second in between.
 
-        The budget's nodes count from the beginning of the search, its seconds from now. With `patience`, also stop
-        after so many nodes without a solution, unless more than `many` have come.
+        It ends when nothing is left, `limit` more solutions are found, or the budget is spent: `budget` nodes from the
+        beginning of the search, `seconds` from now. With `patience`, it also ends after so many nodes without a
+        solution, unless more than `many` have come.
         """
         found = 0
         last = self.nodes
@@ -96,20 +99,20 @@ class Run:
             left = MAX_CALL
             if patience is not None and found <= many:
                 left = min(left, patience - (nodes - last))
-            if budget.nodes is not None:
-                left = min(left, budget.nodes - nodes)
+            if budget is not None:
+                left = min(left, budget - nodes)
             called = monotonic()
-            if left <= 0 or (budget.seconds is not None and called - began >= budget.seconds):
+            if left <= 0 or (seconds is not None and called - began >= seconds):
                 return
             if called - reported >= PROGRESS_SECONDS:
                 reported = called
-                yield Progress(nodes, found)
+                yield None
                 called = monotonic()
             status = self._call(left, self._pace.size)
             if status == FOUND:
                 found += 1
                 last = self.nodes
-                yield Solution(tuple(self._solution))
+                yield tuple(self._solution)
             elif status == EXHAUSTED:
                 return
             elif status == FULL:

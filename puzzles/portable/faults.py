@@ -1,7 +1,5 @@
 """The one error that the package raises for what people bring: what is wrong, where, and what to do."""
 
-from __future__ import annotations
-
 
 class PuzzleFault(ValueError):
     """Something in the input that a person can mend.
@@ -19,7 +17,7 @@ class PuzzleFault(ValueError):
         line: int = 0,
         column: int = 0,
         excerpt: str = "",
-        cells: tuple[int, ...] = (),
+        cells: "tuple[int, ...]" = (),
         hint: str = "",
     ) -> None:
         super().__init__(message)
@@ -33,3 +31,17 @@ class PuzzleFault(ValueError):
 
     def __str__(self) -> str:
         return self.message
+
+
+def shown(text: str, most: int = 20) -> str:
+    """Quote a piece of input for a message, cut where it is long, control characters spelled out."""
+    cut = text if len(text) <= most else text[: most - 1] + "…"
+    return "“" + "".join([c if _is_printable(c) else f"\\x{ord(c):02x}" for c in cut]) + "”"
+
+
+def _is_no_control(character: str) -> bool:
+    """Do for MicroPython, which does not know every character, what str.isprintable does for the common ones."""
+    return " " <= character <= "~" or character > "\xa0"
+
+
+_is_printable = getattr(str, "isprintable", _is_no_control)

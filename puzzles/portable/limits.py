@@ -1,7 +1,5 @@
 """Every cap in one place. Input is measured against these before anything parses it."""
 
-from __future__ import annotations
-
 MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
 """One text, pasted or from a file: room for three million 9x9 puzzles."""
 

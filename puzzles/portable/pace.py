@@ -1,12 +1,10 @@
 """How much to ask of a search in one call, so that each call takes about as long as is wanted."""
 
-from __future__ import annotations
-
 
 class Pace:
     """The size of the next call, in whatever the callee counts: it follows the clock, and grows step by step."""
 
-    def __init__(self, seconds: float, first: int, most: int, least: int | None = None, growth: float = 2.0) -> None:
+    def __init__(self, seconds: float, first: int, most: int, least: "int | None" = None, growth: float = 2.0) -> None:
         """Begin with `first`, and stay between `least` (`first` where none is given) and `most`.
 
         `seconds` is what a call should take, `growth` how many times as large a call is at most as the one before.

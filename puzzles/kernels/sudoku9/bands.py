@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
+from puzzles.portable.sudoku9 import FRAME as FRAME
 
 # The tables, filled once by sudoku9.fill_tables and then only read.
 MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, in place for each row of a band
 PLACEMENTS = 1536  # 9 minirows -> 27 cells, those that a placement of the digit can use
 COLUMNS_LEFT = 2048  # 9 columns that the digit may use in this band -> 27 cells that the other bands keep
 PERMUTATIONS = 2560  # 3 x 3 places -> those that are part of a choice of one a row and one a column
-PEERS = 3072  # cell of a band -> 27 cells of the band that share its row or box, itself not
+PEERS = 3072  # cell of a band -> 27 cells of the band that share its row or box, itself not; the last
 
 # In the header of the state: 3 masks, the cells with two candidates of the frame that was propagated last.
 PAIRS = 2
-# A frame: 27 masks (9 * band + digit), 3 masks of unsolved cells, the digits that wait.
+# A frame, FRAME places: 27 masks (9 * band + digit), 3 masks of unsolved cells, the digits that wait.
 UNSOLVED = 27
 WAITING = 30
-FRAME = 31
 
 ALL_CELLS = (1 << 27) - 1
 ROW_STARTS = 1 | 1 << 9 | 1 << 18

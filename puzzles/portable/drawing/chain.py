@@ -1,5 +1,7 @@
 """The chain through a Numbrix board, as SVG paths; no DOM in here."""
 
+from puzzles.portable.units import touching as touching
+
 LENGTH = 64  # numbers whose links make one path, so that a move on a large board touches a small part of it
 
 
@@ -37,10 +39,3 @@ class Chain:
                         pieces.append("L{} {}".format(*self.centre(after)))
                         end = after
         return "".join(pieces)
-
-
-def touching(one, other, columns):
-    """Tell whether two cells share a side."""
-    row, column = divmod(one, columns)
-    other_row, other_column = divmod(other, columns)
-    return abs(row - other_row) + abs(column - other_column) == 1

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import chain, islice
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.limits import MAX_SIDE
+from puzzles.portable.limits import MAX_SIDE
 from puzzles.core.lines import Line, Row, Token, few, passage, shown
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.numbrix.notation.cells import EMPTY, board, confidence, look, nothing, written

@@ -12,7 +12,7 @@ from functools import partial
 from itertools import repeat
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.limits import MAX_ROW_CHARACTERS
+from puzzles.portable.limits import MAX_ROW_CHARACTERS
 from puzzles.core.lines import Line, Row, Token, head, passage, shown
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence

@@ -14,14 +14,13 @@ from collections.abc import Callable, Sequence
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import SPACES, Line, Lines, Misfits, line_ends
 from puzzles.core.model import Size, Values
-from puzzles.kinds.sudoku.boards import SYMBOLS, puzzle_of
+from puzzles.kinds.sudoku.boards import puzzle_of
+from puzzles.portable.lines import number_of
+from puzzles.portable.lines import symbols as symbols
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
-VALUES = bytes(
-    SYMBOLS.index(chr(code).upper()) + 1 if chr(code).isalnum() and chr(code).upper() in SYMBOLS else 0
-    for code in range(128)
-) + bytes(128)
+VALUES = bytes(number_of(chr(code)) for code in range(128)) + bytes(128)
 """From a character's code to the number of its cell, 0 for all that stands for an empty one."""
 
 LINE_ENDS = ("\n", "\r\n", "\r")
@@ -34,11 +33,6 @@ FENCE = "(?:`{3,}|~{3,})\\w*+"
 
 Refuse = Callable[[Line, str], PuzzleFault]
 """Makes the fault for a line that is no puzzle, given the line and its untrimmed text."""
-
-
-def symbols(order: int) -> str:
-    """Return the characters that stand for a number on a board of this order, both cases of letters."""
-    return SYMBOLS[:order] + SYMBOLS[9:order].lower()
 
 
 def read_lines(

@@ -11,6 +11,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, usual_size
 from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
 from puzzles.kinds.sudoku.notation.lenient import DRESS, HUNDRED, QUOTE, bare, first_lines, is_puzzle
+from puzzles.portable import lines
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size of a board with so many cells."""
@@ -218,15 +219,12 @@ def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool,
 
 def _written(puzzles: tuple[Puzzle, ...]) -> str:
     """Write puzzles a line each."""
-    symbol = (EMPTY_SYMBOLS[0] + SYMBOLS).__getitem__
-    return "".join("".join(map(symbol, puzzle.givens)) + "\n" for puzzle in puzzles)
+    return "".join(lines.written(puzzle.givens) + "\n" for puzzle in puzzles)
 
 
 def _fitting(raw: str) -> Size | None:
     """Return the size of which this line is a whole puzzle by its length; blanks at its end may be empty cells."""
-    trimmed = len(raw.rstrip(SPACES))
-    cells = [cells for cells in BY_CELLS if 0 < trimmed <= cells <= len(raw)]
-    return BY_CELLS[min(cells)] if cells else None
+    return USUAL.get(lines.order_of(raw))
 
 
 def _closest(raw: str) -> Size:

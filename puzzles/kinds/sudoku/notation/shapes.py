@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
 
-from puzzles.core.limits import MAX_SUDOKU_ORDER
+from puzzles.portable.limits import MAX_SUDOKU_ORDER
 from puzzles.core.lines import DIGITS, SPACES
 from puzzles.kinds.sudoku.notation.rows import EMPTY
 
