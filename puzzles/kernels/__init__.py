@@ -3,7 +3,7 @@
 A kernel function takes flat arrays of integers and plain integers, and does nothing but loops, arithmetic, indexing
 and calls of other kernel functions: no raise, assert, list, dict, allocation, recursion or closure. Interpreted, the
 arrays are lists; compiled, they are pointers. A search keeps all that it knows in its arrays and returns one of the
-statuses of `puzzles.portable.driving`, so that it can be called again: for the next solution, or to go on after a pause.
+statuses of `puzzles.portable.driving`, so that it can be called again: for the next solution, or after a pause.
 
 The annotations are the compiled types: an array is one of those below, an `int` argument and a result have 32 bits. A
 module lists in EXPORTS the functions that are called from outside. Values stay within their array's width, and

@@ -1,4 +1,4 @@
-"""What page and worker share: plain Python for MicroPython and CPython alike, and all of `puzzles` that a page may import.
+"""What page and worker share, in plain Python for MicroPython and CPython: all of `puzzles` that the page may import.
 
 MicroPython has no `typing`, `dataclasses`, `enum` or `__future__`; its `re` counts no repetitions, its str lacks
 `isprintable`, `capitalize` and `zfill`, and `[*a, b]` is an error of syntax. Annotations are skipped there, so a name

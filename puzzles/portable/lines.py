@@ -47,7 +47,7 @@ def read(line: str) -> "tuple[int, ...] | None":
     order = order_of(line)
     allowed = symbols(order) + EMPTY_SYMBOLS + " "
     cells = line[: order * order]
-    if not order or any([symbol not in allowed for symbol in cells]):
+    if not order or any(symbol not in allowed for symbol in cells):
         return None
     return tuple([number_of(symbol) for symbol in cells])
 

@@ -61,9 +61,10 @@ def encode(
     board shows numbers beyond 9 as letters.
     """
     box = f":{size.box_rows}x{size.box_columns}" if size.box_rows else ""
+    shows_letters = ":A" if letters and top > 9 else ""
     parts = [
         kind,
-        f"{size.rows}x{size.columns}{box}{':A' if letters and top > 9 else ''}",
+        f"{size.rows}x{size.columns}{box}{shows_letters}",
         _written(givens, top, _signs(size.columns, clues)),
     ]
     if entries is not None and any(entries):

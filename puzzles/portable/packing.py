@@ -5,7 +5,7 @@ import io
 import zlib
 
 try:
-    import deflate
+    import deflate  # type: ignore[import-not-found]  # MicroPython's own
 except ImportError:  # CPython, which needs it not: it is MicroPython's zlib that unpacks without a bound
     deflate = None
 

@@ -38,7 +38,8 @@ from puzzles.kernels.sudoku9.bands import (
     WAITING,
     propagate,
 )
-from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER, NODES
+from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER
+from puzzles.portable.sudoku9 import NODES as NODES
 from puzzles.portable.sudoku9 import STATE_SIZE as STATE_SIZE
 from puzzles.portable.sudoku9 import TABLES_SIZE as TABLES_SIZE
 
