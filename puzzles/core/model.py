@@ -6,6 +6,7 @@ Cells are numbered row-major from 0 inside the package (an *index*). People coun
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -76,6 +77,19 @@ class Puzzle:
     def filled(self, values: Values) -> Puzzle:
         """Return this puzzle with these values printed in its cells, as a form writes an answer."""
         return replace(self, givens=values)
+
+    def _repr_svg_(self) -> str | None:
+        """Return a picture for notebooks; None where nothing that draws was imported, as in the page's worker."""
+        return _draw(self) if _draw else None
+
+
+_draw: Callable[[Puzzle], str] | None = None
+
+
+def draw_with(draw: Callable[[Puzzle], str]) -> None:
+    """Let puzzles show themselves as the SVG that this returns: how a kind is drawn stands in rooms above this one."""
+    global _draw  # noqa: PLW0603 - one drawing for the whole process
+    _draw = draw
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Write the lists of the Python files that the browser loads, from the tree itself.
 
-The worker gets every module of puzzles/ but those of a terminal, and of static/worker/ (pyscript.toml). The page gets
-every module of puzzles/portable/ and of static/ui/ (static/ui/page.toml). The main.py of each is its script.
-`python3 static/build/files.py` brings both lists in step.
+The worker gets every module of static/worker/, and of puzzles/ what these import, directly or not (pyscript.toml). The
+page gets those of static/ui/, and what they import of puzzles/portable/ (static/ui/page.toml). What only a terminal,
+another program or a test uses is sent to nobody. The main.py of each is its script.
+`make files` brings both lists in step.
 
 In the published site both come compiled, in one archive each: see bytecode.py and page_archive.py.
 """
@@ -14,31 +15,45 @@ from collections.abc import Callable, Mapping
 from os.path import normpath
 from pathlib import Path
 
+from static.build import imports
+
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
 PAGE_ARCHIVE = "../runtime/page.tar.gz"
-TERMINAL = (
-    "puzzles/__main__.py", "puzzles/cli/", "puzzles/machines/numba", "puzzles/machines/tiered.py",
-    "puzzles/machines/wasmtime.py",
-)  # fmt: skip
-"""What only a terminal uses, and the worker does not get."""
-
 PORTABLE = "puzzles/portable"
 """All of puzzles/ that the page may import; it has no use for the package's own __init__.py."""
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
     """Return the address, relative to pyscript.toml, and the worker's path of each file that the worker needs."""
-    modules = sorted(path.relative_to(root).as_posix() for path in (root / "puzzles").rglob("*.py"))
-    listed = {f"./{module}": f"./{module}" for module in modules if not module.startswith(TERMINAL)}
-    return listed | _scripted(root, "worker", "./static/worker/")
+    modules = sorted(reached(root, "worker"))
+    return {f"./{module}": f"./{module}" for module in modules} | _scripted(root, "worker", "./static/worker/")
 
 
 def page_files(root: Path = ROOT) -> dict[str, str]:
     """Return the address, relative to page.toml, and the page's path of each module that the page needs."""
-    shared = sorted(path.relative_to(root).as_posix() for path in (root / PORTABLE).rglob("*.py"))
+    shared = sorted(module for module in reached(root, "ui") if module.startswith(f"{PORTABLE}/"))
     return {f"../../{module}": f"./{module}" for module in shared} | _scripted(root, "ui", "./")
+
+
+def reached(root: Path, folder: str) -> set[str]:
+    """Return the modules of puzzles/ that those of a folder of static/ import, or have imported by one another."""
+    modules = {
+        imports.module_name(path.relative_to(root).as_posix()): path for path in (root / "puzzles").rglob("*.py")
+    }
+    found: set[str] = set()
+    waiting = list((root / "static" / folder).rglob("*.py"))
+    while waiting:
+        path = waiting.pop()
+        for name in imports.imported(path.relative_to(root).as_posix(), path.read_bytes()):
+            parts = name.split(".")
+            # A module brings in the packages that it stands in.
+            for module in (".".join(parts[:end]) for end in range(1, len(parts) + 1)):
+                if module in modules and module not in found:
+                    found.add(module)
+                    waiting.append(modules[module])
+    return {modules[module].relative_to(root).as_posix() for module in found}
 
 
 def _scripted(root: Path, folder: str, address: str) -> dict[str, str]:

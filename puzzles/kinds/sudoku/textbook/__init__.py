@@ -5,11 +5,6 @@ They are here to be read, compared and explained; the page solves with the engin
 - `conflict_tables`: the course handout's section 4, an explicit stack and tables of potential conflicts;
 - `used_values`: the solver assignment, recursion over find-next-empty-cell and used-values-at;
 - `first_valid`: the library for Java, recursion that takes the first valid value.
+
+`searches` offers all three, on kernels that take the same steps; it alone comes to the page.
 """
-
-from __future__ import annotations
-
-from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, used_values
-from puzzles.kinds.sudoku.textbook.tally import Counts
-
-__all__ = ["Counts", "conflict_tables", "first_valid", "used_values"]

@@ -9,9 +9,10 @@ from puzzles.core.model import Budget, End, Size, Solution
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND, generation
 from puzzles.kinds.sudoku.boards import SIZES, USUAL
-from puzzles.kinds.sudoku.generation import Generator, full_board, generate
+from puzzles.kinds.sudoku.generation import full_board, generate
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.rules import broken_rules
+from puzzles.sudoku import Generator
 from tests.unit.kinds.sudoku.samples import HANDOUT, of_line, solutions
 
 SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(7, 7, 1, 7)]
