@@ -7,6 +7,7 @@ code when that pays.
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -144,4 +145,6 @@ def compiled() -> Iterator[None]:
 
 @cache
 def _machine() -> Machine:
+    # WebAssembly's memory wants to be given back before Python takes its own modules apart.
+    atexit.register(_machine.cache_clear)
     return engines.default_machine()
