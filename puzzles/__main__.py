@@ -5,7 +5,12 @@ import signal
 import sys
 
 
-def main() -> int:
+def givens() -> int:
+    """Run one command as `givens`, the command of an installation; return its exit status."""
+    return main("givens")
+
+
+def main(*program: str) -> int:
     """Run one command on the arguments of this process; return its exit status."""
     # Box drawing must come out whatever the terminal's code page.
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -14,7 +19,7 @@ def main() -> int:
         from puzzles.cli import main as run
     except KeyboardInterrupt:  # so early, nothing has been done yet
         return 128 + signal.SIGINT
-    return run(sys.argv[1:])
+    return run(sys.argv[1:], *program)
 
 
 if __name__ == "__main__":

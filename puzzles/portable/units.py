@@ -1,4 +1,4 @@
-"""Cells and units of a board: which share a side, and which are the rows, columns and boxes."""
+"""The units of a square board: its rows, columns and boxes."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,18 +30,6 @@ def full(units: "Sequence[Sequence[int]]", values: "Sequence[int]") -> "Iterator
         held = {values[cell] for cell in unit}
         if len(held) == len(unit) and 0 not in held:
             yield at
-
-
-def touching(one: int, other: int, columns: int) -> bool:
-    """Tell whether two cells share a side."""
-    step = abs(one - other)
-    return step == columns or (step == 1 and one // columns == other // columns)
-
-
-def place(cell: int, columns: int) -> str:
-    """Say where a cell is: "Row 3 column 1"."""
-    row, column = divmod(cell, columns)
-    return f"Row {row + 1} column {column + 1}"
 
 
 def unit_name(unit: int, order: int) -> str:

@@ -5,7 +5,7 @@ Plain Python, since MicroPython runs it: see puzzles/portable.
 
 import sys
 
-from puzzles.portable import checking, driving, limits, lines, links, naming, sudoku9, units
+from puzzles.portable import cells, checking, driving, limits, lines, links, naming, sudoku9, units
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
 from puzzles.portable.faults import PuzzleFault, shown
@@ -119,7 +119,7 @@ def check_rules():
     told("futoshiki", checking.broken_rules("futoshiki", SQUARE, FUTOSHIKI, values, CLUES))
     told("words", checking.words(True), checking.words(False))
     told("units", units.units(6, 2, 3), list(units.full(units.units(4), (1, 2, 3, 4) + (0,) * 12)))
-    told("touching", [units.touching(5, other, 4) for other in range(12)], units.place(7, 4))
+    told("touching", [cells.touching(5, other, 4) for other in range(12)], cells.place(7, 4))
 
 
 def check_drawing():

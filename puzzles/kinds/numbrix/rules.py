@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import BrokenRule, Puzzle, Size, Values
-from puzzles.portable import units
+from puzzles.portable import cells
 from puzzles.portable.rules import numbrix
 
 NAME = "numbrix"
@@ -29,7 +29,7 @@ def checked(size: Size) -> Size:
 
 def touching(size: Size, one: int, other: int) -> bool:
     """Say whether two cells (indices) share an edge."""
-    return units.touching(one, other, size.columns)
+    return cells.touching(one, other, size.columns)
 
 
 def broken_rules(puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:

@@ -1,6 +1,6 @@
 """The chain through a Numbrix board, as SVG paths; no DOM in here."""
 
-from puzzles.portable.units import touching
+from puzzles.portable.cells import touching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

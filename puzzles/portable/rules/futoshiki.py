@@ -1,6 +1,7 @@
 """Futoshiki's rules: every number from 1 to n once in each row and column, and every clue holds."""
 
-from puzzles.portable.units import place, unit_name, units
+from puzzles.portable.cells import place
+from puzzles.portable.units import unit_name, units
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """Numbrix's rules: every number from 1 to rows x columns once, consecutive numbers in touching cells."""
 
-from puzzles.portable.units import place, touching
+from puzzles.portable.cells import place, touching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

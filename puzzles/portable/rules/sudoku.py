@@ -1,6 +1,7 @@
 """Sudoku's rules: every number from 1 to n once in each row, column and box."""
 
-from puzzles.portable.units import place, unit_name, units
+from puzzles.portable.cells import place
+from puzzles.portable.units import unit_name, units
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

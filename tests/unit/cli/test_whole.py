@@ -191,7 +191,7 @@ def test_blocks_are_whole_lines_and_together_the_text(tmp_path: Path) -> None:
 
 
 def test_a_task_counts_what_it_passes_over() -> None:
-    layout = source.Layout("sudoku/line", NINE)
+    layout = source.LineForm("sudoku/line", NINE)
     lines = written(made(3)).splitlines()
     answer = tasks.SolveLines(layout, 1.0, None, False)("\n".join(["?", *lines, "??", EMPTY, "???"]).encode())
     assert (answer.lines, list(answer.misfits)) == (7, [1, 5, 7])
