@@ -2,7 +2,7 @@
 
 import asyncio
 
-from puzzles.portable.drawing.chain import touching
+from puzzles.portable.cells import touching
 from ui.dom import document, find, on, start
 
 HOLD = 0.4  # seconds that a finger rests on a board that it would move, to select cells instead
