@@ -60,7 +60,7 @@ def read_lines(
     starts: Sequence[int] | None = None if prefix else walk.at_once(start)
     if starts is None:
         starts = walk.by_line(start, number, refuse, lenient=lenient)
-    return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits, prefixed=bool(prefix))
+    return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), walk.misfits, prefixed=bool(prefix))
 
 
 def line_at(text: str, start: int) -> str:
@@ -70,7 +70,8 @@ def line_at(text: str, start: int) -> str:
     return text[start : found.start()]
 
 
-def _values(line: str) -> Values:
+def values(line: str) -> Values:
+    """Return the numbers of a line of cells, 0 for an empty one."""
     return tuple(line.encode("ascii").translate(VALUES))
 
 

@@ -9,8 +9,17 @@ from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import SPACES, Line, first_line, head, shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, is_usual, usual_size
-from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
+from puzzles.kinds.sudoku.boards import (
+    EMPTY_SYMBOLS,
+    SIZES,
+    SYMBOLS,
+    USUAL,
+    common_size,
+    is_usual,
+    puzzle_of,
+    usual_size,
+)
+from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols, values
 from puzzles.kinds.sudoku.notation.lenient import HUNDRED, PREFIX, QUOTE, bare, first_lines, is_puzzle
 from puzzles.portable import lines
 
@@ -18,6 +27,11 @@ BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size for each number of cells."""
 
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
+
+PLAIN = USUAL[9]
+PLAIN_CELLS = frozenset(symbols(PLAIN.rows) + EMPTY_SYMBOLS)
+MOST_PLAIN = 100
+"""The longest text that is taken for a plain line: its cells, and the ends of lines behind them."""
 
 SEPARATOR = re.compile(r"[\s,;]")
 
@@ -61,6 +75,13 @@ class OneLine:
         if " " in cells:
             return Confidence.LIKELY if size.rows >= 9 and "  " in cells else Confidence.POSSIBLE
         return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
+
+    def parse_plain(self, text: str) -> Lines | None:
+        """Read 81 characters without a space between them: the commonest text, and no other form's."""
+        line = text.rstrip("\r\n") if len(text) < MOST_PLAIN else ""
+        if len(line) != PLAIN.cells or not PLAIN_CELLS.issuperset(line):
+            return None
+        return Lines(text, (0,), PLAIN, lambda cells: puzzle_of(PLAIN, values(cells)), None)
 
     def parse(self, text: str) -> Lines:
         """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first malformed line."""
