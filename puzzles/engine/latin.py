@@ -8,7 +8,7 @@ from time import monotonic
 
 from puzzles.core.model import Budget, End, Event, Inequality, Progress, Solution, Values
 from puzzles.engine.driver import Run, after, bounded, filled, is_spent
-from puzzles.kernels.latin import search as latin
+from puzzles.kernels.latin import propagation as latin
 from puzzles.kernels.learning import layout
 from puzzles.machines.base import Workspace, current
 

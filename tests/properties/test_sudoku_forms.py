@@ -12,6 +12,7 @@ from puzzles.kinds.protocol import Confidence, Format
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation import lines
+from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
 
 ODD_BOXES = [Size(6, 6, 3, 2), Size(8, 8, 4, 2), Size(14, 14, 2, 7), Size(18, 18, 6, 3), Size(21, 21, 3, 7)]
 SHAPED = ("box", "ascii")
@@ -133,7 +134,7 @@ def test_a_puzzle_file_names_the_first_line_that_homework_1_would(rows: list[str
             expected = expected or f"Line {number} has the wrong length."
         elif not set(row) <= set("1234."):
             expected = expected or f"Line {number} has an invalid character."
-    found = outcome(lines.PuzzleFile(), "2\n" + "\n".join(rows))
+    found = outcome(PuzzleFile(), "2\n" + "\n".join(rows))
     if isinstance(found, PuzzleFault):
         assert found.message == expected
     else:

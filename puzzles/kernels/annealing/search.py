@@ -23,7 +23,7 @@ Arrays hold 32-bit integers, except `head` and `solution`.
 from __future__ import annotations
 
 from puzzles.kernels import FOUND, PAUSED, Int32s, Int64s
-from puzzles.kernels.annealing.laying import lay, lay_solution, unlay_patch
+from puzzles.kernels.annealing.laying import lay
 from puzzles.kernels.annealing.paths import (
     BEFORE,
     BEST,
@@ -53,6 +53,7 @@ from puzzles.kernels.annealing.paths import (
     keep,
     random,
 )
+from puzzles.kernels.annealing.restarts import lay_solution, unlay_patch
 from puzzles.kernels.annealing.shifting import give_away, use_free_cell
 
 PATCHES = 300

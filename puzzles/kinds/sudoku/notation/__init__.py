@@ -6,7 +6,8 @@ from puzzles.kinds.protocol import Format
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
-from puzzles.kinds.sudoku.notation.lines import OneLine, PuzzleFile
+from puzzles.kinds.sudoku.notation.lines import OneLine
+from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
 
 FORMATS: tuple[Format, ...] = (
     OneLine(),

@@ -14,13 +14,12 @@ from puzzles.kinds.sudoku.boards import (
     SIZES,
     SYMBOLS,
     USUAL,
-    common_size,
     is_usual,
     puzzle_of,
     usual_size,
 )
-from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols, values
-from puzzles.kinds.sudoku.notation.lenient import HUNDRED, PREFIX, QUOTE, bare, first_lines, is_puzzle
+from puzzles.kinds.sudoku.notation.bulk import line_at, read_lines, symbols, values
+from puzzles.kinds.sudoku.notation.lenient import PREFIX, bare, first_lines, is_puzzle
 from puzzles.portable import lines
 
 BY_CELLS = {size.cells: size for size in SIZES}
@@ -34,9 +33,6 @@ MOST_PLAIN = 100
 """The longest text that is taken for a plain line: its cells, and the ends of lines behind them."""
 
 SEPARATOR = re.compile(r"[\s,;]")
-
-BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
-"""The block sizes that the first line of a puzzle file may give."""
 
 
 class OneLine:
@@ -123,111 +119,11 @@ class OneLine:
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, with a full stop for an empty cell."""
         usual_size(self.name, puzzles)
-        return _written(puzzles)
+        return written(puzzles)
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution's line."""
         return self.write(puzzle.filled(solution))
-
-
-class PuzzleFile:
-    """The puzzle file of Homework 1 (section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
-
-    name = "file"
-    title = "puzzle file"
-    letters = False
-    headed = True
-
-    def sniff(self, text: str) -> Confidence:
-        """Look for a small integer on the first line, with one long word or nothing after it."""
-        first, *rest = head(text).split("\n")
-        if not INTEGER.fullmatch(first.strip(SPACES)) or len(first.strip(SPACES)) > 3:
-            return Confidence.NO
-        second = rest[0].strip(SPACES) if rest else ""
-        if not "".join(rest).strip(SPACES):
-            return Confidence.POSSIBLE
-        if SEPARATOR.search(second):
-            return Confidence.NO
-        cells = sum(character in "0123456789." for character in second)
-        block = int(first)
-        if (len(second) >= 10 and 2 * cells > len(second)) or (0 < block < 5 and len(second) == block**4):
-            return Confidence.CERTAIN
-        return Confidence.POSSIBLE
-
-    def parse(self, text: str) -> Lines:
-        """Read the file as section 3.2 of Homework 1 specifies. Raises PuzzleFault with exactly its messages."""
-        return self._read(text)
-
-    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
-
-        If `prefixed`, quote marks may precede a line. `sure` changes nothing: the header is evidence enough.
-        """
-        prefix = QUOTE * prefixed
-        header, *rows = [bare(row, prefix) for row in first_lines(text, HUNDRED + 1)] or [""]
-        size = _block_size(header)
-        allowed = frozenset(symbols(size.rows) + ".") if size else frozenset()
-        if not size or not any(len(row) == size.cells and allowed.issuperset(row) for row in rows):
-            return self._read(text)
-        return self._read(text, lenient=True, prefix=prefix)
-
-    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
-        """Read a part after the header of a text that `parse_most` reads; it may hold no puzzle at all."""
-        return _read_file(text, 0, 1, size, lenient=True, prefix=QUOTE * prefixed)
-
-    def _read(self, text: str, *, lenient: bool = False, prefix: str = "") -> Lines:
-        start, number = first_line(text)
-        first = line_at(text, start)
-        size = _block_size(bare(first, prefix))
-        if not size:
-            raise PuzzleFault(
-                "block-size",
-                "Invalid block size.",
-                line=number,
-                column=1 + len(first) - len(first.lstrip(SPACES)),
-                excerpt=first,
-                hint="The first line must be 2, for 4x4 puzzles, or 3, for 9x9 puzzles.",
-            )
-        end = LINE_END.search(text, start)
-        assert end is not None
-        body = end.end()
-        if not text[body:].strip(SPACES + "\r\n"):
-            raise PuzzleFault(
-                "no-puzzle",
-                "The file ends after its block size: it holds no puzzle.",
-                line=number,
-                column=1,
-                excerpt=first,
-                hint=f"Put a puzzle of {size.cells} characters on each line that follows.",
-            )
-
-        return _read_file(text, body, number + 1, size, lenient=lenient, prefix=prefix)
-
-    def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board is 4x4 or 9x9."""
-        return puzzle.size in BLOCK_SIZES.values()
-
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""
-        size = common_size(self.name, puzzles)
-        for block, fitting in BLOCK_SIZES.items():
-            if size == fitting:
-                return f"{block}\n{_written(puzzles)}"
-        raise PuzzleFault(
-            "form",
-            f"A puzzle file holds 4x4 and 9x9 puzzles, not {size} with boxes of {size.box_rows}x{size.box_columns}.",
-            hint="Use another form.",
-        )
-
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solution as a puzzle file."""
-        return self.write(puzzle.filled(solution))
-
-
-def _block_size(first: str) -> Size | None:
-    """Return the size that the first line of a puzzle file gives, None if it is not a block size."""
-    written = first.strip(SPACES)
-    return BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None
 
 
 def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str = "") -> Lines:
@@ -242,16 +138,7 @@ def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, pref
     )
 
 
-def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str) -> Lines:
-    """Read the lines of a puzzle file after the first."""
-
-    def refuse(line: Line, raw: str) -> PuzzleFault:
-        return _wrong_file_line(Line(bare(raw, prefix), line.number), size)
-
-    return read_lines(text, start, number, size, ".", gaps=False, refuse=refuse, lenient=lenient, prefix=prefix)
-
-
-def _written(puzzles: tuple[Puzzle, ...]) -> str:
+def written(puzzles: tuple[Puzzle, ...]) -> str:
     """Write puzzles a line each."""
     return "".join(lines.written(puzzle.givens) + "\n" for puzzle in puzzles)
 
@@ -300,25 +187,10 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
         line=number,
         column=at + 1,
         excerpt=row,
-        hint=f"Use {_numbers(size)}; an empty cell is one of {' '.join(EMPTY_SYMBOLS)} or a space.",
+        hint=f"Use {numbers_of(size)}; an empty cell is one of {' '.join(EMPTY_SYMBOLS)} or a space.",
     )
 
 
-def _wrong_file_line(line: Line, size: Size) -> PuzzleFault:
-    """Return the fault, in Homework 1's words, for a line of a puzzle file: its length first, then its characters."""
-    row, number = line
-    hint = f"Each line after the first has {size.cells} characters: {_numbers(size)}, and . for an empty cell."
-    if len(row) != size.cells:
-        column = min(len(row), size.cells) + 1
-        return PuzzleFault(
-            "length", f"Line {number} has the wrong length.", line=number, column=column, excerpt=row, hint=hint
-        )
-    column = 1 + next(at for at, character in enumerate(row) if character not in symbols(size.rows) + ".")
-    return PuzzleFault(
-        "character", f"Line {number} has an invalid character.", line=number, column=column, excerpt=row, hint=hint
-    )
-
-
-def _numbers(size: Size) -> str:
+def numbers_of(size: Size) -> str:
     """Say which characters are numbers."""
     return f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"

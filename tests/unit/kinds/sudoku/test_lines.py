@@ -12,7 +12,8 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES, puzzle_of
 from puzzles.kinds.sudoku.notation import bulk
-from puzzles.kinds.sudoku.notation.lines import OneLine, PuzzleFile
+from puzzles.kinds.sudoku.notation.lines import OneLine
+from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_LINE, of_line
 
 LINE = OneLine()
