@@ -136,7 +136,7 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((changes, observ
 
 def test_what_the_notice_says_is_not_said_in_other_words_when_the_worker_fails_after_it(visit: Visit) -> None:
     """A busy machine may find the file to blame before the page hears that its worker failed."""
-    page, _ = visit("other", "static/worker.py", script=TOLD_AT_ONCE)
+    page, _ = visit("other", "static/worker/main.py", script=TOLD_AT_ONCE)
     with page.expect_console_message(lambda message: "The worker did not start" in message.text, timeout=START * 1000):
         pass
     button(page, "Solve").click()
@@ -249,10 +249,15 @@ def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit, fault: Fault)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("change", [(b'    "write",\n', b""), (b'_answer("write", text)', b'_answer("make", text)')])
-def test_page_and_worker_of_two_releases_say_so(visit: Visit, change: tuple[bytes, bytes]) -> None:
+CALLS = b"exported = calls(service, jobs)\n"
+
+
+@pytest.mark.parametrize(
+    "other", [b'del exported["write"]\n', b'exported["write"] = lambda text: service.make(text)\n']
+)
+def test_page_and_worker_of_two_releases_say_so(visit: Visit, other: bytes) -> None:
     """A worker of another release that starts, and has not all that the page calls."""
-    page, _ = visit("other", "static/worker/main.py", change=change)
+    page, _ = visit("other", "static/worker/main.py", change=(CALLS, CALLS + other))
     await_solver(page)
     button(page, "Show as text").click()
     expect(status(page)).to_have_text(re.compile("^The page and its solver are of two releases. Reload the page"))
