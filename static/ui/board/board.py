@@ -9,6 +9,7 @@ from ui.dom import SVG, held
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
     from ui.model.selection import Selection
     from ui.model.session import Session
@@ -53,7 +54,8 @@ class Board:
         self.root.style.setProperty("--wide", str(self.wide))
         self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
         if focused:
-            self.drawing.cells[self.stop].focus()
+            cell: "Any" = self.drawing.cells[self.stop]
+            cell.focus()
         for listener in self.on_build:
             listener()
 
@@ -87,7 +89,7 @@ class Board:
         drawing.tint("selected", self.shown)
         drawing.cells[self.stop].setAttribute("tabindex", "-1")
         self.stop = selection.cursor
-        cell = drawing.cells[self.stop]
+        cell: "Any" = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
         drawing.point(self.stop if len(self.shown) > 1 else -1)
         self._show_same()

@@ -113,5 +113,4 @@ def thumbnail(game: "ListedGame", look: str) -> str:
     look += LINES % (pixel // 2 + 1, pixel + pixel // 3)
     if session.top > LEGIBLE:
         look += BLURRED
-    drawing: "str" = dressed(session, game["title"], look, side=SIDE // min(longest, SIDE))
-    return drawing
+    return dressed(session, game["title"], look, side=SIDE // min(longest, SIDE))

@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document
 
-from puzzles.portable.drawing.chain import touching
+from puzzles.portable.cells import touching
 from ui.dom import find, on, start
 
 TYPE_CHECKING = False

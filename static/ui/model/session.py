@@ -284,7 +284,7 @@ class Session:
 
 def heading(puzzle: "Puzzle") -> str:
     """Return the heading of a puzzle: its kind and its size."""
-    return "{} {}".format(KINDS[puzzle["kind"]].title, size_name(puzzle))
+    return KINDS[puzzle["kind"]].title + " " + size_name(puzzle)
 
 
 def fresh_state(puzzle: "Puzzle", entries: "Sequence[int] | None" = None) -> "State":
