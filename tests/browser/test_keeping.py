@@ -335,7 +335,7 @@ FILES = {
         "0 games brought back, 4 games not read (game 1: it is not a game; game 2: it has no name; "
         "game 3: it is not a game",
     ),
-    "deep": (DEEP, "0 games brought back, 1 game not read (game 1: it is no game)."),
+    "deep": (DEEP, "0 games brought back, 1 game not read (game 1: it is not a game)."),
 }
 
 
