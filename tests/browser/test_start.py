@@ -249,7 +249,13 @@ def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit, fault: Fault)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("change", [(b'    "write",\n', b""), (b'_answer("write", text)', b'_answer("make", text)')])
+@pytest.mark.parametrize(
+    "change",
+    [
+        (b", *exported]", b', *(name for name in exported if name != "write")]'),
+        (b"globals().update(exported)", b"globals().update(exported, write=lambda text: service.make(text))"),
+    ],
+)
 def test_page_and_worker_of_two_releases_say_so(visit: Visit, change: tuple[bytes, bytes]) -> None:
     """A worker of another release that starts, and has not all that the page calls."""
     page, _ = visit("other", "static/worker/main.py", change=change)
