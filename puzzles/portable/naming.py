@@ -2,9 +2,10 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+    from typing import Any
 
-    from puzzles.portable.shapes import Board, Grid, Json
+    from puzzles.portable.shapes import Board, Grid
 
 
 COLOUR_NAMES = ("orange", "sky blue", "green", "yellow", "blue", "red", "pink", "grey")  # as in static/board.css
@@ -61,7 +62,7 @@ def place(session: "Grid", cell: int) -> str:
     return "row " + str(row + 1) + " column " + str(column + 1)
 
 
-def size_name(puzzle: "Json") -> str:
+def size_name(puzzle: "Mapping[str, Any]") -> str:
     """Return a board's size: "9×9", with the box's shape where it does not follow: "6×6, boxes 2×3"."""
     name = str(puzzle["rows"]) + "×" + str(puzzle["columns"])
     box = puzzle.get("box")

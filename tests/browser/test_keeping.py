@@ -332,9 +332,10 @@ FILES = {
     "newer": ('{"givens":"games","version":2,"games":[]}', "This file is of a newer version of Givens"),
     "unsound": (
         '{"givens":"games","version":1,"games":[null,{"name":"<b>"},7,{"name":"a","when":1,"seconds":1}]}',
-        "0 games brought back, 4 games not read (game 1: it is no game; game 2: it has no name; game 3: it is no game",
+        "0 games brought back, 4 games not read (game 1: it is not a game; game 2: it has no name; "
+        "game 3: it is not a game",
     ),
-    "deep": (DEEP, "0 games brought back, 1 game not read (game 1: it is no game)."),
+    "deep": (DEEP, "0 games brought back, 1 game not read (game 1: it is not a game)."),
 }
 
 

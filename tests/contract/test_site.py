@@ -164,6 +164,7 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     homes = ("index.html", "pyscript.toml", "LICENSE", "service-worker.js", "static/")
     assert all(name.startswith(homes) for name in published)
     assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
+    assert not [name for name in published if name.endswith(".pyi")], "a stub is for the type checker alone"
 
 
 def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(tmp_path: Path) -> None:

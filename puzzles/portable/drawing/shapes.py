@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
 
 SIDE = 100  # of a cell
@@ -35,7 +35,7 @@ CHEVRONS = {
 class Plan:
     """Where the cells of a board lie: `rows` x `columns`, with boxes of (rows, columns) or None, with gaps or not."""
 
-    def __init__(self, rows: int, columns: int, box: "tuple[int, int] | None" = None, gaps: bool = False) -> None:
+    def __init__(self, rows: int, columns: int, box: "Sequence[int] | None" = None, gaps: bool = False) -> None:
         self.rows = rows
         self.columns = columns
         self.box = box

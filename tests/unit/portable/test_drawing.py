@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
@@ -17,7 +18,10 @@ from puzzles.portable.drawing.shapes import Plan
 from ui.model.kinds import KINDS
 from ui.model.session import Session
 
-SUDOKU_4 = {
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+
+SUDOKU_4: Puzzle = {
     "kind": "sudoku",
     "rows": 4,
     "columns": 4,
@@ -26,7 +30,7 @@ SUDOKU_4 = {
     "givens": [1] + [0] * 15,
     "clues": [],
 }
-FUTOSHIKI_2 = {
+FUTOSHIKI_2: Puzzle = {
     "kind": "futoshiki",
     "rows": 2,
     "columns": 2,
@@ -39,7 +43,7 @@ Lay = Callable[[list[str]], tuple[float, list[tuple[float, float, str]]]]
 """Say where pencil marks go: the size of their digits, and the place of each."""
 
 
-def snake(side: int) -> dict[str, object]:
+def snake(side: int) -> Puzzle:
     rows = [list(range(row * side + 1, row * side + side + 1))[:: 1 if row % 2 == 0 else -1] for row in range(side)]
     numbers = [number for row in rows for number in row]
     return {
@@ -53,7 +57,7 @@ def snake(side: int) -> dict[str, object]:
     }
 
 
-def drawn(puzzle: dict[str, object], **options: bool) -> tuple[Session, Drawing]:
+def drawn(puzzle: Puzzle, **options: bool) -> tuple[Session, Drawing]:
     session = Session(copy.deepcopy(puzzle))
     drawing = Drawing(Node("svg"), session, Node, **options)
     drawing.build()
