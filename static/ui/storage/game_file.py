@@ -100,7 +100,7 @@ def checked(text):
     """Return the game that a text holds, sound in every part. Raises Refused."""
     game = read(text, None)
     if not isinstance(game, dict):
-        raise Refused("it is no game")
+        raise Refused("it is not a game")
     if not word_is_sound(game.get("name")):
         raise Refused("it has no name")
     if not whole(game.get("when"), 0, LATEST) or not whole(game.get("seconds"), 0, LATEST):
