@@ -38,7 +38,7 @@ class Games:
         self.keeper = Keeper(page.session, store, time, store.tab)
         self.refused = False
         self.first = ""  # the name of the game on the board when the page opened
-        # Called when a kept game has come to the board, and with the name of a forgotten game.
+        # Called when a kept game is on the board again, and with the name of each game that is forgotten.
         self.on_bring: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
         self.on_forget: "list[Callable[[str], Coroutine[Any, Any, object] | None]]" = []
         self.thumbnails = Thumbnails(find("games"))
@@ -62,7 +62,7 @@ class Games:
         self.first = self.keeper.name
 
     async def recover(self) -> None:
-        """Read what only the safer of the browser's two stores has, as after the browser was killed.
+        """Take over what only the safer of the browser's two stores has, for example after a crash.
 
         A later game replaces the one on the board, unless the player has already made a move.
         """

@@ -11,7 +11,7 @@ TYPE_CHECKING = False  # MicroPython has no typing: these imports are for mypy a
 if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Event
+    from ui.model.shapes import Event, State
     from ui.page import Page
 
 SECONDS = 10  # limit for a count
@@ -140,7 +140,7 @@ class Setter:
         if answer is None or session.state() != before:
             return
         cells, table = answer["cells"], answer["numbers"]
-        state = {
+        state: "State" = {
             "puzzle": answer["puzzle"],
             "entries": answer["entries"],
             "solved": [before["solved"][cell] for cell in cells],
