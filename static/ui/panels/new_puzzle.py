@@ -114,7 +114,7 @@ class Starter:
         if puzzle is None:
             return
         if KINDS[puzzle["kind"]].gaps:
-            note = "Type the givens; click between cells for signs."
+            note = "Type givens; click gaps to add signs."
         self.show(puzzle, setting=True, note=note)
         self.page.board.follow()
 

@@ -259,4 +259,4 @@ class Reader:
 
 def which(index: int, count: int) -> str:
     """Return which puzzle of a text this is, in words; "" if the text has only one."""
-    return "Puzzle {} (numbered 0 to {})".format(index, count - 1) if count > 1 else ""
+    return "Puzzle {} (0 to {})".format(index, count - 1) if count > 1 else ""
