@@ -1,3 +1,72 @@
-"""Givens: reading, solving, checking, making and sharing of number puzzles, in Python alone."""
+"""Givens: reading, solving, checking, making and sharing of number puzzles, in Python alone.
+
+    import puzzles
+
+    [puzzle] = puzzles.read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    puzzles.solve(puzzle).outcome           # Outcome.UNIQUE
+    puzzles.convert(puzzle, "sudoku/box")   # the board in box drawing
+
+`puzzles.library` has these functions and says more of each; the values that they take and return are frozen. A name is
+imported when it is first asked for, so that the page's worker, which uses other modules, loads nothing of it.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from puzzles.library import (
+        BrokenRule,
+        Check,
+        Inequality,
+        Outcome,
+        Puzzle,
+        PuzzleFault,
+        Size,
+        Solution,
+        Verdict,
+        check,
+        convert,
+        generate,
+        open_link,
+        read,
+        share,
+        solve,
+    )
 
 __version__ = "0.2.0"
+
+__all__ = [
+    "BrokenRule",
+    "Check",
+    "Inequality",
+    "Outcome",
+    "Puzzle",
+    "PuzzleFault",
+    "Size",
+    "Solution",
+    "Verdict",
+    "__version__",
+    "check",
+    "convert",
+    "generate",
+    "open_link",
+    "read",
+    "share",
+    "solve",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Import what is asked for."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module("puzzles.library"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """List the documented names, imported or not."""
+    return sorted({*globals(), *__all__})

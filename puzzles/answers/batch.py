@@ -11,10 +11,10 @@ from typing import Protocol, TypeVar
 from puzzles.answers import solving
 from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
-from puzzles.core.pace import Pace
 from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
+from puzzles.portable.pace import Pace
 from puzzles.texts.reading import Opened
 from puzzles.texts.writing import further
 

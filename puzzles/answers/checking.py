@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from puzzles.core.model import BrokenRule, Puzzle, Values, cells_at_fault
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
+from puzzles.portable import checking
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Check:
     @property
     def message(self) -> str:
         """The answer in the words of the course handout's section 3.5."""
-        return "The puzzle is correctly solved." if self.correct else "The puzzle is NOT solved."
+        return checking.words(self.correct)
 
 
 def check(puzzle: Puzzle, values: Values, kind: Kind | None = None) -> Check:

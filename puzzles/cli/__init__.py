@@ -10,21 +10,21 @@ from contextlib import nullcontext
 
 from puzzles.cli import engines
 from puzzles.cli.files import BadInput
-from puzzles.cli.parser import build
+from puzzles.cli.parser import MODULE, build
 from puzzles.core.faults import PuzzleFault
 
 BAD_INPUT = 2
 OUR_ERROR = 70
 
 
-def main(argv: list[str]) -> int:
+def main(argv: list[str], program: str = MODULE) -> int:
     """Run one command and return its exit status: 0, 1 as the command documents, 2 for bad input or usage.
 
-    Without a command the text on standard input is solved.
+    `program` is what the help calls it. Without a command the text on standard input is solved.
     """
     if not argv and not sys.stdin.isatty():
         argv = ["solve"]
-    arguments = build().parse_args(argv)
+    arguments = build(program).parse_args(argv)
     try:
         return _run(arguments)
     except BrokenPipeError:

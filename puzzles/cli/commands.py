@@ -75,7 +75,7 @@ def open_link(arguments: Namespace) -> int:
         puzzle = puzzle.filled(tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True)))
     elif any(entries):
         count = sum(map(bool, entries))
-        print(f"The link holds {count:,} entries too; --entries fills them in.", file=sys.stderr)
+        print(f"The link also holds entries ({count:,}); --entries fills them in.", file=sys.stderr)
     sys.stdout.write(writing.write(puzzle, arguments.form or _first_form(puzzle)))
     return 0
 

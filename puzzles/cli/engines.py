@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles import engine
 from puzzles.cli.files import BadInput
+from puzzles.core.installed import path_of
 from puzzles.machines.base import Interpreted, Machine, current
 from puzzles.machines.tiered import Tiered
 
@@ -26,7 +27,7 @@ QUICK_START = 0.2
 SLOW_START = 3.0
 """Seconds that Numba takes to compile a search."""
 
-BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
+BINARY = path_of("kernels.wasm")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def using(name: str | None, *, long: bool = False) -> Iterator[None]:
     `long`, it is compiled from the start.
     """
     before = current()
-    engine.use(_named(name) if name else _default(long))
+    engine.use(_named(name) if name else default_machine(long=long))
     try:
         yield
     finally:
@@ -96,7 +97,8 @@ def _named(name: str) -> Machine:
     return Tiered(lambda: machine, lambda export, seconds: True, name) if name == "numba" else machine
 
 
-def _default(long: bool) -> Machine:
+def default_machine(*, long: bool = False) -> Machine:
+    """Return a machine that begins interpreted and goes on compiled when that pays, at once if the work is `long`."""
     name = default().name
     if name == "interpreted":
         return Interpreted()

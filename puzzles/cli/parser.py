@@ -10,6 +10,9 @@ from puzzles.cli.solve import run as solve
 from puzzles.core import limits
 from puzzles.kinds.catalog import KINDS
 
+MODULE = "python -m puzzles"
+"""How the program is called where the package is not installed."""
+
 _EPILOG = """\
 examples:
   python -m puzzles solve puzzle.txt            print the solution in the same form as the file
@@ -54,12 +57,23 @@ with --json, one object for each puzzle, on a line of its own:
 """
 
 
-def build() -> argparse.ArgumentParser:
-    """Return the parser; the arguments that it parses carry their command in `run`."""
+def _epilog(program: str) -> str:
+    """Return the epilog for a program of another name, which is padded so that the columns stay."""
+    lines = _EPILOG.splitlines(keepends=True)
+    padding = " " * (len(MODULE) - len(program))
+    for at, line in enumerate(lines):
+        if line.startswith(f"  {MODULE} "):
+            command, gap, words = line.removeprefix("  ").partition("  ")
+            lines[at] = "  " + command.replace(MODULE, program) + (gap and padding + gap) + words
+    return "".join(lines).replace(f"`{MODULE} ", f"`{program} ")
+
+
+def build(program: str = MODULE) -> argparse.ArgumentParser:
+    """Return the parser of a program called so; the parsed arguments hold their command in `run`."""
     parser = argparse.ArgumentParser(
-        prog="python -m puzzles",
+        prog=program,
         description="Read, solve, check, make and share Sudoku, Numbrix and Futoshiki puzzles in any text form.",
-        epilog=_EPILOG,
+        epilog=_EPILOG if program == MODULE else _epilog(program),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"Givens {__version__}")

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle
+from puzzles.portable.faults import shown as shown
+from puzzles.portable.lines import SPACES as SPACES
 
 DIGITS = frozenset("0123456789")
 """The only digits that are read: str.isdigit() is also true of superscripts and other scripts."""
 
-SPACES = " \t\v\f\u00a0"
-"""White space inside a line; pages and word processors put in no-break spaces."""
 
 _LEADING = "\ufeff\r\n" + SPACES
 
@@ -191,9 +191,3 @@ def number(token: Token, low: int, high: int, what: str = "number") -> int:
             hint=f"Write a whole number from {low} to {high}.",
         )
     return int(token.text)
-
-
-def shown(text: str, most: int = 20) -> str:
-    """Quote a piece of input for a message, cut where it is long, control characters spelled out."""
-    cut = text if len(text) <= most else text[: most - 1] + "…"
-    return "“" + "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in cut) + "”"

@@ -6,7 +6,7 @@ Inside the package cells are numbered row-major from 0 (an *index*). People coun
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -78,6 +78,19 @@ class Puzzle:
         """Return this puzzle with these values as its givens, as a form writes an answer."""
         return replace(self, givens=values)
 
+    def _repr_svg_(self) -> str | None:
+        """Return a picture for notebooks; None where nothing that draws was imported, as in the page's worker."""
+        return _draw(self) if _draw else None
+
+
+_draw: Callable[[Puzzle], str] | None = None
+
+
+def draw_with(draw: Callable[[Puzzle], str]) -> None:
+    """Let puzzles show themselves as the SVG that this returns: how a kind is drawn stands in rooms above this one."""
+    global _draw  # noqa: PLW0603 - one drawing for the whole process
+    _draw = draw
+
 
 @dataclass(frozen=True, slots=True)
 class BrokenRule:
@@ -140,8 +153,8 @@ class Outcome(StrEnum):
 class Verdict:
     """The answer to "how many solutions?".
 
-    `count` solutions were found; `exact` says that there are no more. `solutions` holds the found ones in
-    search order, each checked against the rules. `broken_rules` names those that the givens break by themselves.
+    `count` solutions were found; `exact` means that there are no more. `solutions` are those found, in search order,
+    each checked against the rules. `broken_rules` are those that the givens alone break.
     """
 
     outcome: Outcome

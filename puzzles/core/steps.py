@@ -16,7 +16,7 @@ _Result = TypeVar("_Result")
 
 
 class Steps(Generic[_Step, _Result]):
-    """The steps of some work, to be gone through once; `result` is what they come to, there when all are done."""
+    """The steps of some work, which can be run once; `result` is set when all are done."""
 
     result: _Result
 
@@ -28,7 +28,7 @@ class Steps(Generic[_Step, _Result]):
 
 
 def finished(work: Generator[object, None, _Result]) -> _Result:
-    """Do all the steps; return what they come to."""
+    """Run all the steps and return their result."""
     steps = Steps(work)
     for _ in steps:
         pass

@@ -16,8 +16,8 @@ from typing import Any, Protocol
 
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
-from puzzles.core.pace import Pace
 from puzzles.core.steps import finished
+from puzzles.portable.pace import Pace
 
 NAME = "CaDiCaL"
 

@@ -9,11 +9,11 @@ from time import monotonic
 
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Size
-from puzzles.core.pace import Pace
 from puzzles.engine.driver import CALL_SECONDS, filled
 from puzzles.kernels.sudoku9 import lines as lines9
 from puzzles.kernels.sudoku9 import search
 from puzzles.machines.base import current
+from puzzles.portable.pace import Pace
 
 SIZE = Size(9, 9, 3, 3)
 """The boards that are solved line by line."""

@@ -2,8 +2,8 @@
 
 A kernel function takes flat integer arrays and plain integers. It uses only loops, arithmetic, indexing and calls of
 other kernel functions: no raise, assert, list, dict, allocation, recursion or closure. Interpreted, the arrays are
-lists; compiled, they are pointers. A search keeps its whole state in its arrays and returns one of the statuses below,
-so the caller can call it again: for the next solution, or to continue after a pause.
+lists; compiled, they are pointers. A search keeps its whole state in its arrays and returns one of the statuses of
+`puzzles.portable.driving`, so the caller can call it again: for the next solution, or to continue after a pause.
 
 The annotations are the compiled types: an array has one of the types below; `int` arguments and results have 32 bits.
 EXPORTS lists the functions of a module that are called from outside. Values must fit their array's width, and
@@ -15,6 +15,11 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
+from puzzles.portable.driving import EXHAUSTED as EXHAUSTED
+from puzzles.portable.driving import FOUND as FOUND
+from puzzles.portable.driving import FULL as FULL
+from puzzles.portable.driving import PAUSED as PAUSED
+
 Int32s: TypeAlias = MutableSequence[int]
 """A flat array of signed 32-bit integers."""
 
@@ -23,15 +28,3 @@ Int64s: TypeAlias = MutableSequence[int]
 
 Bytes: TypeAlias = MutableSequence[int]
 """A flat array of bytes."""
-
-EXHAUSTED = 0
-"""Nothing is left to find."""
-
-FOUND = 1
-"""The solution array holds a solution; call again for the next."""
-
-PAUSED = 2
-"""The budget of this call is spent; call again to continue."""
-
-FULL = 3
-"""The arrays are too small to continue; the search stays undecided."""

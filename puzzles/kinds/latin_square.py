@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from puzzles.core.model import Inequality, Values
-
-
-def full(units: Sequence[Sequence[int]], values: Values) -> Iterator[int]:
-    """Yield the places in `units` of those that hold as many different numbers as they have cells."""
-    for at, unit in enumerate(units):
-        held = {values[cell] for cell in unit}
-        if len(held) == len(unit) and 0 not in held:
-            yield at
+from puzzles.portable.units import full as full
 
 
 def candidates(

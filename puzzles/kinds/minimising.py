@@ -1,4 +1,4 @@
-"""Take things away while what is left stays good: how generators make puzzles, and how small conflicts are found."""
+"""Removing things while the rest stays good: generators make puzzles this way, and small conflicts are found so."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def minimal(
     fewest: int = 0,
     batch: int = 0,
 ) -> Generator[Progress, None, frozenset[int]]:
-    """Take members out of a set in this order, down to `fewest`, while what is kept stays `good`; return what is kept.
+    """Remove members of a set in this order, down to `fewest`, while the rest is `good`; return the rest.
 
-    A member that cannot go once is not tried again, so what is kept is minimal where goodness is monotone. Members go
-    in batches, `batch` at first (a quarter of them if 0), which double while they succeed and halve while they fail:
-    where most can go, that asks far less often than one by one.
+    A member that cannot be removed once is not tried again, so the result is minimal if `good` is monotone. Members are
+    removed in batches, `batch` at first (a quarter of them if 0), which double after a success and halve after a
+    failure: if most members can go, this calls `good` far less often than removing them one by one.
     """
     kept = frozenset(order)
     at, batch = 0, max(1, batch or len(order) // 4)

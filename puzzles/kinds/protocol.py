@@ -79,6 +79,14 @@ class Lenient(Protocol):
         """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
 
 
+@runtime_checkable
+class Plain(Protocol):
+    """A form in which some texts can be nothing else: they are read without asking the other forms."""
+
+    def parse_plain(self, text: str) -> Lines | None:
+        """Return what such a text holds, None for any other text; cheap, never raises."""
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """What to generate: a board of this size with `empty` cells without a given, None for as many as comes."""

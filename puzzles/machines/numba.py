@@ -146,7 +146,7 @@ class NumbaMachine:
             llvm.get_host_cpu_features().flatten(),
             metadata.version("llvmlite"),
             metadata.version("numba"),
-            *(path.read_text(encoding="utf-8") for path in (*compiling.sources(), Path(compiling.__file__))),
+            *(path.read_text(encoding="utf-8") for path in (*compiling.sources(), *compiling.SHARED)),
         ]
         return self._folder / hashlib.sha256("\0".join(parts).encode()).hexdigest()[:24]
 

@@ -26,6 +26,11 @@ from typing import Any
 
 PACKAGE = "puzzles.kernels"
 SOURCES = Path(__file__).resolve().parents[1] / "kernels"
+SHARED = (
+    Path(__file__),
+    *(SOURCES.parent / "portable" / name for name in ("driving.py", "sudoku9.py")),
+)
+"""What compiled kernels depend on besides their sources: how they are compiled, and constants that callers share."""
 
 
 class BuildFailed(Exception):

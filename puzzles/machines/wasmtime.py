@@ -1,18 +1,18 @@
-"""The shipped WebAssembly outside the browser: static/kernels.wasm, run by wasmtime."""
+"""The shipped WebAssembly outside the browser: kernels.wasm, run by wasmtime."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import wasmtime
 
+from puzzles.core.installed import path_of
 from puzzles.machines.wasm_memory import WasmMachine
 
-BINARY = Path(__file__).resolve().parents[2] / "static" / "kernels.wasm"
-"""The binary that the page loads; it lies beside the sources, but is not part of an installed package."""
+BINARY = path_of("kernels.wasm")
+"""The binary that the page loads."""
 
 NAME = "wasmtime"
 PAGE = 65536

@@ -1,10 +1,18 @@
 """What a cell is called by a screen reader and by tests; no DOM in here."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from puzzles.portable.shapes import Board, Grid
+
+
 COLOUR_NAMES = ("orange", "sky blue", "green", "yellow", "blue", "red", "pink", "grey")  # as in static/board.css
 MOST_NAMED = 6  # givens and clues of a clash
 
 
-def cell_name(session, index):
+def cell_name(session: "Board", index: int) -> str:
     """Return a cell's spoken name: its place, what stands in it, and its clues."""
     if session.givens[index]:
         content = "given " + session.symbol(session.givens[index])
@@ -28,7 +36,7 @@ def cell_name(session, index):
     return name
 
 
-def neighbours(session, index):
+def neighbours(session: "Grid", index: int) -> "tuple[tuple[int, str], ...]":
     """Return the cells that a clue may tie to this one, each with the words for where it is, if it is there."""
     columns = session.columns
     return (
@@ -39,7 +47,7 @@ def neighbours(session, index):
     )
 
 
-def clash_name(session, cells, clues):
+def clash_name(session: "Board", cells: "Iterable[int]", clues: "Iterable[tuple[int, int]]") -> str:
     """Return givens, and clues as pairs of cells (less, greater), in words; no more than people would read."""
     names = [session.symbol(session.value(cell)) + " in " + place(session, cell) for cell in cells]
     names += [place(session, less) + " less than " + place(session, greater) for less, greater in clues]
@@ -48,13 +56,13 @@ def clash_name(session, cells, clues):
     return "; ".join(names)
 
 
-def place(session, cell):
+def place(session: "Grid", cell: int) -> str:
     """Return where a cell is."""
     row, column = divmod(cell, session.columns)
     return "row " + str(row + 1) + " column " + str(column + 1)
 
 
-def size_name(puzzle):
+def size_name(puzzle: "Mapping[str, Any]") -> str:
     """Return a board's size: "9×9", with the box's shape where it does not follow: "6×6, boxes 2×3"."""
     name = str(puzzle["rows"]) + "×" + str(puzzle["columns"])
     box = puzzle.get("box")

@@ -14,7 +14,7 @@ from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.lines import head, shown
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
-from puzzles.kinds.protocol import Confidence, Format, Lenient
+from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
 from puzzles.texts.unwrapping import unwrapped
 
@@ -95,6 +95,8 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     if form is not None:
         chosen = form_named(form)
         return Opened(chosen, (_parse_most if lenient else _parse)(chosen.format, text), (), _ending(text))
+    if plain := _plain(text):
+        return plain
     try:
         return _recognised(text)
     except PuzzleFault:
@@ -102,6 +104,14 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
         if not opened:
             raise
         return opened
+
+
+def _plain(text: str) -> Opened | None:
+    """Read a text that can be in one form only; None for any other."""
+    for form in forms():
+        if isinstance(form.format, Plain) and (found := form.format.parse_plain(text)):
+            return Opened(form, found, (), _ending(text))
+    return None
 
 
 def _parse(format: Format, text: str) -> Sequence[Puzzle]:

@@ -17,6 +17,7 @@ import sys
 STARTED = frozenset(sys.modules)
 """What Pyodide itself has imported before it runs anything: it counts as imported."""
 
+import ast  # noqa: E402
 import importlib.util  # noqa: E402
 import json  # noqa: E402
 import marshal  # noqa: E402
@@ -54,13 +55,31 @@ def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[
     return found
 
 
-def compiled(path: str, source: bytes, level: int) -> bytes:
+def compiled(path: str, source: bytes, level: int, *, documented: bool = True) -> bytes:
     """Return the bytes of a module's .pyc, optimised to this level; raises ValueError if the source is not Python."""
     try:
-        code = compile(source, path, "exec", dont_inherit=True, optimize=level)
+        tree = ast.parse(source, path)
+        if not documented:
+            strip(tree)
+        code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     except SyntaxError as fault:
         raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def strip(tree: ast.Module) -> None:
+    """Take the docstrings out of a module; level 2 would take its assertions too.
+
+    A decorated class keeps its own: a dataclass without one would take a moment to write it.
+    """
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            continue
+        if isinstance(node, ast.ClassDef) and node.decorator_list:
+            continue
+        match node.body:
+            case [ast.Expr(ast.Constant(str())) as first, *rest]:
+                node.body = rest or [ast.copy_location(ast.Pass(), first)]
 
 
 def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
@@ -82,7 +101,8 @@ def main(request: Mapping[str, Any]) -> None:
         modules = {f"{path}c": compiled(path, sources[path], 0 if "pyodide/" in path else 2) for path in sources}
     else:
         modules = {
-            f"{path}c": compiled(path, (PROJECT / place).read_bytes(), 0) for path, place in request["files"].items()
+            f"{path}c": compiled(path, (PROJECT / place).read_bytes(), 0, documented=False)
+            for path, place in request["files"].items()
         }
         for path, place in request.get("beside", {}).items():
             modules[importlib.util.cache_from_source(path)] = compiled(path, (PROJECT / place).read_bytes(), 2)

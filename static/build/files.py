@@ -1,8 +1,9 @@
 """Write the lists of the Python files that the browser loads, from the tree itself.
 
-The worker gets every module of puzzles/ except those for a terminal, and of static/worker/ (pyscript.toml). The page
-gets every module of puzzles/portable/ and of static/ui/ (static/ui/page.toml). The main.py of each is its script.
-`make files` updates both lists, and what the page knows of the kinds (kinds.py).
+The worker gets every module of static/worker/, and the modules of puzzles/ that these import, directly or not
+(pyscript.toml). The page gets those of static/ui/, and what they import of puzzles/portable/ (static/ui/page.toml).
+Modules for a terminal, another program or a test are not sent. The main.py of each is its script. `make files` updates
+both lists, and what the page knows of the kinds (kinds.py).
 
 In the published site each set is compiled into one archive: see bytecode.py and page_archive.py.
 """
@@ -14,33 +15,45 @@ from collections.abc import Callable, Mapping
 from os.path import normpath
 from pathlib import Path
 
-from static.build import kinds
+from static.build import imports, kinds
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
 PAGE_ARCHIVE = "../runtime/page.tar.gz"
-TERMINAL = (
-    "puzzles/__main__.py", "puzzles/cli/", "puzzles/machines/numba", "puzzles/machines/tiered.py",
-    "puzzles/machines/wasmtime.py",
-)  # fmt: skip
-"""What only a terminal uses; the worker does not get it."""
-
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
     """Return the address, relative to pyscript.toml, and the worker's path of each file that the worker needs."""
-    modules = sorted(path.relative_to(root).as_posix() for path in (root / "puzzles").rglob("*.py"))
-    listed = {f"./{module}": f"./{module}" for module in modules if not module.startswith(TERMINAL)}
-    return listed | _scripted(root, "worker", "./static/worker/")
+    modules = sorted(reached(root, "worker"))
+    return {f"./{module}": f"./{module}" for module in modules} | _scripted(root, "worker", "./static/worker/")
 
 
 def page_files(root: Path = ROOT) -> dict[str, str]:
     """Return the address, relative to page.toml, and the page's path of each module that the page needs."""
-    shared = sorted(path.relative_to(root).as_posix() for path in (root / PORTABLE).rglob("*.py"))
+    shared = sorted(module for module in reached(root, "ui") if module.startswith(f"{PORTABLE}/"))
     return {f"../../{module}": f"./{module}" for module in shared} | _scripted(root, "ui", "./")
+
+
+def reached(root: Path, folder: str) -> set[str]:
+    """Return the modules of puzzles/ that those of a folder of static/ import, or have imported by one another."""
+    modules = {
+        imports.module_name(path.relative_to(root).as_posix()): path for path in (root / "puzzles").rglob("*.py")
+    }
+    found: set[str] = set()
+    waiting = list((root / "static" / folder).rglob("*.py"))
+    while waiting:
+        path = waiting.pop()
+        for name in imports.imported(path.relative_to(root).as_posix(), path.read_bytes()):
+            parts = name.split(".")
+            # A module brings in the packages that it stands in.
+            for module in (".".join(parts[:end]) for end in range(1, len(parts) + 1)):
+                if module in modules and module not in found:
+                    found.add(module)
+                    waiting.append(modules[module])
+    return {modules[module].relative_to(root).as_posix() for module in found}
 
 
 def _scripted(root: Path, folder: str, address: str) -> dict[str, str]:

@@ -14,12 +14,12 @@ def module_name(path: str) -> str:
 def imported(path: str, source: bytes) -> Iterator[str]:
     """Yield the absolute names that a module's source imports anywhere in it; some may not be modules.
 
-    Raises SyntaxError.
+    What is imported for annotations only, below `if TYPE_CHECKING:`, is left out. Raises SyntaxError.
     """
     package = module_name(path).split(".")
     if not path.endswith("/__init__.py"):
         package.pop()
-    for node in ast.walk(ast.parse(source, path)):
+    for node in _run(ast.parse(source, path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -27,3 +27,13 @@ def imported(path: str, source: bytes) -> Iterator[str]:
             base = ".".join([*origin, *([node.module] if node.module else [])])
             yield base
             yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def _run(tree: ast.AST) -> Iterator[ast.AST]:
+    """Walk the parts of a syntax tree that run."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        unread = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        waiting += node.orelse if isinstance(node, ast.If) and unread else ast.iter_child_nodes(node)

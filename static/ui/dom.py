@@ -1,21 +1,29 @@
-"""The few document calls that the page makes, by name. Text goes in as text: nothing here parses markup."""
+"""The few document calls that the page makes. Text is set as text: nothing here parses markup."""
 
 import asyncio
 
 from pyscript import document, ffi
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ui.model.shapes import Element, Handler
+
 SVG = "http://www.w3.org/2000/svg"
 STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']"  # where the Tab key stops
 
 
-def find(name):
+def find(name: str) -> "Element":
     """Return the element with this id."""
-    return document.getElementById(name)
+    found: "Element" = document.getElementById(name)
+    return found
 
 
-def make(tag, classes="", text="", **attributes):
+def make(tag: str, classes: str = "", text: str = "", **attributes: object) -> "Element":
     """Make an element; underscores in attribute names stand for hyphens."""
-    element = document.createElement(tag)
+    element: "Element" = document.createElement(tag)
     if classes:
         element.className = classes
     if text:
@@ -25,29 +33,29 @@ def make(tag, classes="", text="", **attributes):
     return element
 
 
-def on(element, event, handler):
-    """Call handler(event) at every such event; a coroutine that it returns runs as a task."""
+def on(element: "Element", event: str, handler: "Handler") -> None:
+    """Call handler(event) for each of these events; a coroutine that it returns is run as a task."""
     element.addEventListener(event, listener(handler))
 
 
-def listener(handler):
+def listener(handler: "Handler") -> "Any":
     """Return a function for the browser to call with an event.
 
-    Coroutines that the browser starts all share one place in asyncio's queues, so that of two which wait at once
-    one would sleep for ever: each becomes a task of its own.
+    Each coroutine becomes a task of its own: coroutines that the browser starts share one place in asyncio's queues,
+    so if two waited at once, one would sleep for ever.
     """
 
     return ffi.create_proxy(lambda event: start(handler(event)))
 
 
-def start(coroutine):
-    """Run a coroutine as a task; None is none."""
+def start(coroutine: "Any") -> None:
+    """Run a coroutine as a task; do nothing for None."""
     if coroutine is not None:
         asyncio.create_task(coroutine)  # noqa: RUF006 -- the queue of MicroPython keeps it
 
 
-def show(element, visible=True):
-    """Show or hide an element, for the eye and for screen readers; the focus does not go with it."""
+def show(element: "Element", visible: object = True) -> None:
+    """Show or hide an element, for screen readers too; the focus moves on from a hidden one."""
     if element.hidden != bool(visible):
         return
     focused = None if visible else held(element)
@@ -55,10 +63,10 @@ def show(element, visible=True):
     pass_on(focused)
 
 
-def enable(**states):
-    """Enable and disable controls, each by its id with _ for -; the focus stays with one that is enabled."""
+def enable(**states: object) -> None:
+    """Enable and disable controls, each by its id with _ for -; the focus moves on from a disabled one."""
     controls = [(find(name.replace("_", "-")), bool(able)) for name, able in states.items()]
-    # The ones that can be used first, so that the focus may go to one of them.
+    # Enable first, so that the focus can move to an enabled control.
     for control, able in sorted(controls, key=lambda pair: not pair[1]):
         if control.disabled is able:
             focused = None if able else held(control)
@@ -66,10 +74,10 @@ def enable(**states):
             pass_on(focused)
 
 
-def relay(busy, stoppers, **starters):
-    """Enable controls as `enable` does, and show others, by id, while busy: the focus goes from ones to the others.
+def relay(busy: object, stoppers: "Iterable[str]", **starters: object) -> None:
+    """Enable controls as `enable` does, and show other controls (`stoppers`, by id) while busy.
 
-    Who takes the focus over is there before who has it goes.
+    The focus moves between the two: the control that takes it appears before the control that had it disappears.
     """
     if busy:
         for name in stoppers:
@@ -80,26 +88,28 @@ def relay(busy, stoppers, **starters):
             show(find(name), False)
 
 
-def clear(element):
-    """Take everything out of an element; if the focus was in it, it goes on to what is near."""
+def clear(element: "Element") -> None:
+    """Remove everything from an element; if the focus was inside, it moves to what is near."""
     focused = held(element)
     element.replaceChildren()
     if focused is not None and not element.contains(focused):
         pass_on(element)
 
 
-def held(element):
-    """Return the element that has the focus, if it is this one or within it, else None."""
-    focused = document.activeElement
+def held(element: "Element") -> "Element | None":
+    """Return the focused element if it is this one or inside it, else None."""
+    focused: "Element | None" = document.activeElement
     return focused if element.contains(focused) else None
 
 
-def pass_on(element):
-    """Give the focus to what can be used next to an element, before it if there is anything, in the same group first.
+def pass_on(element: "Element | None") -> None:
+    """Move the focus to the nearest usable control, in the same group first, before the element if possible.
 
-    A browser drops the focus of what is hidden, disabled or removed, and the next Tab begins at the top of the page.
+    A browser drops the focus from what is hidden, disabled or removed, and the next Tab starts at the top of the page.
     """
-    group = element and element.parentElement
+    if element is None:
+        return
+    group = element.parentElement
     while group:
         near = None
         for stop in group.querySelectorAll(STOPS):

@@ -1,4 +1,4 @@
-"""The page's start: puts the parts together, shows the example, then brings the worker up behind it."""
+"""The start of the page: builds its parts, shows the example, then starts the worker."""
 
 import asyncio
 
@@ -30,6 +30,10 @@ from ui.storage.opened_file import OpenedFile
 from ui.storage.store import Store
 from ui.worker_client import Solver
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 STATES = {
     "starting": "Solver starting",
     "slow": "Solver still starting",
@@ -38,9 +42,10 @@ STATES = {
 }
 
 
-def clock():
+def clock() -> float:
     """Return the seconds since the page was opened."""
-    return window.performance.now() / 1000
+    seconds: "float" = window.performance.now() / 1000
+    return seconds
 
 
 releases = Releases(clock)
@@ -63,23 +68,23 @@ exporter = Exporter(page)
 zoom = Zoom(page.board)
 
 
-def state(name):
-    """Say how the worker is, in words and in the body's data-ready."""
+def state(name: str) -> None:
+    """Show the state of the worker, in words and in the body's data-ready."""
     find("readiness").className = "readiness " + name
     find("readiness-text").textContent = STATES[name]
     document.body.dataset.ready = "solver" if name == "ready" else "page"
     if name == "failed":
         page.say(solver.trouble, "bad")
-    if name == "ready":
+    if name == "ready" and solver.greeting:
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "Solver ready, but slower: its compiled part did not start"
         starter.know(solver.greeting["kinds"])
     if name in ("ready", "failed"):
-        start(releases.start())  # last: it fetches the whole site
+        start(releases.start())  # last, because it fetches the whole site
 
 
-async def tick():
-    """Keep the elapsed time of a search going between its reports, and end numbers that nobody types on."""
+async def tick() -> None:
+    """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
     while True:
         await asyncio.sleep(0.25)
         verdicts.tick()
@@ -102,6 +107,6 @@ games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
 if not links.present():
     games.start()
-tasks = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
+tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
 if links.present():
     tasks.append(asyncio.create_task(links.opened(None)))

@@ -1,4 +1,4 @@
-"""What every part of the page shares: the session, the board, the solver, and the lines that speak to people."""
+"""What all parts of the page share: the session, the board, the solver, and the status and fault messages."""
 
 from ui.board.board import Board
 from ui.dom import clear, find, make, show
@@ -6,27 +6,40 @@ from ui.model.kinds import VIEWS
 from ui.model.selection import Selection
 from ui.model.session import Session, heading
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+    from typing import Any, TypeVar
+
+    from puzzles.api import messages
+    from ui.model.shapes import Listener
+    from ui.worker_client import Solver
+
+    Answer = TypeVar("Answer", bound=Mapping[str, object])
+
 
 class Page:
-    """The page's parts in one place.
+    """The shared parts of the page.
 
-    `on_leave` (another puzzle is about to take the board's place), `on_open` (it came), `on_load` (the board became
-    another one, for whatever reason) and `on_change` (it was drawn anew, or a move changed it) are lists of functions
-    called with no arguments.
+    Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
+    this one), `on_open` (it has done so), `on_load` (the board is another one, for whatever reason) and `on_change`
+    (the board was redrawn or a move changed it).
     """
 
-    def __init__(self, solver):
+    def __init__(self, solver: "Solver") -> None:
         self.solver = solver
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection)
-        self.on_leave = []
-        self.on_open = []
-        self.on_load = []
-        self.on_change = []
+        self.on_leave: "list[Listener]" = []
+        self.on_open: "list[Listener]" = []
+        self.on_load: "list[Listener]" = []
+        self.on_change: "list[Listener]" = []
 
-    def load(self, puzzle, entries=None, setting=False, note=""):
-        """Put a puzzle on the board in place of the one that is there."""
+    def load(
+        self, puzzle: "messages.Puzzle", entries: "Sequence[int] | None" = None, setting: bool = False, note: str = ""
+    ) -> None:
+        """Put a puzzle on the board in place of the current one."""
         for listener in self.on_leave:
             listener()
         self.session.load(puzzle, entries, setting)
@@ -35,8 +48,8 @@ class Page:
         for listener in self.on_open:
             listener()
 
-    def rebuild(self):
-        """Draw the board anew, which became another one."""
+    def rebuild(self) -> None:
+        """Draw the board from scratch, after it became another one."""
         self.selection.reset(self.session.rows, self.session.columns)
         find("board-title").textContent = heading(self.session.puzzle())
         self.board.build()
@@ -44,8 +57,8 @@ class Page:
             listener()
         self._tell()
 
-    def changed(self, cells):
-        """Paint the cells that a move changed; what was said of the board before it goes."""
+    def changed(self, cells: "Collection[int]") -> None:
+        """Repaint the cells that a move changed, and clear the messages about the board before the move."""
         if self.session.shape != self.board.shape:
             self.rebuild()
         elif cells:
@@ -54,33 +67,34 @@ class Page:
             self.say("")
             self._tell()
 
-    def _tell(self):
+    def _tell(self) -> None:
         for listener in self.on_change:
             listener()
 
-    def say(self, text, mood=""):
-        """Put a sentence in the status line; mood is "good", "bad" or nothing."""
+    def say(self, text: str, mood: str = "") -> None:
+        """Put a sentence in the status line; mood is "good", "bad" or ""."""
         status = find("status")
         status.className = "status " + mood
         status.textContent = text
 
-    def accepted(self, answer):
-        """Return the solver's answer; None where it was stopped or refused, which is said then."""
+    def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
+        """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""
         if answer is None or "fault" not in answer:
             return answer
-        self.say((answer["fault"]["message"] + " " + answer["fault"]["hint"]).strip(), "bad")
+        failure: "Any" = answer
+        self.say((failure["fault"]["message"] + " " + failure["fault"]["hint"]).strip(), "bad")
         return None
 
-    def conflicts(self, found):
-        """Name broken rules under the status line and mark their cells; an empty list takes all marks away."""
+    def conflicts(self, found: "Sequence[messages.BrokenRule]") -> None:
+        """List broken rules under the status line and mark their cells; an empty list removes all marks."""
         self.listed(found)
-        cells = []
+        cells: "list[int]" = []
         for conflict in found:
             cells += conflict["cells"]
         self.board.mark(cells)
 
-    def listed(self, found):
-        """Name broken rules under the status line; an empty list takes the lines away."""
+    def listed(self, found: "Sequence[messages.BrokenRule]") -> None:
+        """List broken rules under the status line; an empty list removes the lines."""
         listing = find("conflicts")
         if not found and listing.hidden:
             return
@@ -91,8 +105,8 @@ class Page:
             listing.appendChild(make("li", text="and " + str(len(found) - 8) + " more."))
         show(listing, bool(found))
 
-    def fault(self, fault):
-        """Show what is wrong with a text that was brought, where, and what to do; None takes it away."""
+    def fault(self, fault: "messages.Fault | None") -> None:
+        """Show what is wrong with a text that was read, where, and what to do; None removes the message."""
         show(find("fault"), fault is not None)
         if fault is None:
             return

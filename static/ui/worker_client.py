@@ -1,4 +1,4 @@
-"""The page's line to the worker: calls wait until it is up, and it can be replaced while it is busy."""
+"""The page's connection to the worker. Calls wait until it has started; it can be replaced while it is busy."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ from pyscript.ffi import create_proxy
 
 from ui.dom import on
 
-TYPE_CHECKING = False  # MicroPython has no typing: what follows is for mypy alone, and annotations are quoted
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -17,28 +17,28 @@ if TYPE_CHECKING:
 
 READING = ("read", "read_file", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all")
-PATIENCE = 1.0  # seconds that a worker has to hear that its search is over
-SEARCHES = ("solve", "generate")  # what gives no answer once it is cancelled
-START_PATIENCE = 20  # seconds after which a start is said to be slow; it goes on
-FAILED = "The solver did not start. The board can be played; reload the page to try again."
-SEE_ABOVE = "There is no solver: why is said at the top. The board can be played."
-MISFIT = "The page and its solver are of two releases. Reload the page to have one of them."
+PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
+SEARCHES = ("solve", "generate")  # calls that give no answer once they are cancelled
+START_PATIENCE = 20  # seconds after which a start is reported as slow; it continues
+FAILED = "The solver did not start. You can still play; reload the page to try again."
+SEE_ABOVE = "There is no solver; the notice at the top says why. You can still play."
+MISFIT = "The page and its solver are from different releases. Reload the page."
 
 
 class Solver:
-    """One worker at a time. `generation` counts them: what an earlier one still says is dropped."""
+    """The one worker. `generation` counts its replacements; reports of an earlier worker are dropped."""
 
     def __init__(self) -> None:
         self.generation = 0
         self.ready = False
-        self.greeting: "messages.Hello | None" = None  # what the worker says that it can do
+        self.greeting: "messages.Hello | None" = None  # what the worker says it can do
         self.on_state: "Callable[[str], object]" = _ignored  # called with "starting", "slow", "ready" or "failed"
-        self.trouble = ""  # why there is no solver, in a sentence; a late one may come all the same
-        # Called with what is told of the solving of a whole file, a textbook search and any other that is running.
+        self.trouble = ""  # why there is no solver, as a sentence; it may still start late
+        # Called with reports on the solving of a whole file, on a textbook search, and on any other search.
         self.on_batch: "Callable[[messages.Totals], object]" = _ignored
         self.on_textbook: "Callable[[messages.Study], object]" = _ignored
         self.on_progress: "Callable[[messages.Progress], object]" = _ignored
-        # `_call`, with the arguments and the answer that each of the worker's functions has.
+        # `_call`, typed with the arguments and the answer of each worker function.
         self.call: "messages.Call" = self._call
         self._functions: "Any" = None
         self._script: "Any" = None
@@ -47,11 +47,11 @@ class Solver:
         self._starting: "asyncio.Task[None] | None" = None
         self._insisting: "asyncio.Task[None] | None" = None
         self._waiting: "asyncio.Task[None] | None" = None
-        # static/watch.js knows which file is to blame, and that no answer will come.
+        # static/watch.js knows which file failed, and that no answer will come.
         on(document, "solverfault", lambda event: self.fail(SEE_ABOVE))
 
     async def start(self) -> None:
-        """Start a worker under a fresh name (a name once used stays taken) and wait until it answers."""
+        """Start a worker under a new name (names cannot be reused) and wait until it answers."""
         self.generation += 1
         generation = self.generation
         self.trouble = ""
@@ -67,7 +67,7 @@ class Solver:
         self._script = script
 
         def progress(text: str) -> None:
-            # A worker that was stopped runs on for up to two seconds and goes on reporting.
+            # A stopped worker runs, and reports, for up to two more seconds.
             if generation == self.generation:
                 self.on_progress(json.loads(text))
 
@@ -103,9 +103,9 @@ class Solver:
             self.on_state("slow")
 
     def fail(self, sentence: str) -> None:
-        """Give up on the worker that is starting: what waits for it ends, and why is said."""
+        """Give up on the worker that is starting: end the calls that wait for it, with this sentence."""
         if self.ready or self.trouble in (sentence, SEE_ABOVE):
-            return  # nothing is better than what the notice at the top says
+            return  # the notice at the top already says it better
         self.trouble = sentence
         calls, self._calls = self._calls, []
         self.on_state("failed")
@@ -113,21 +113,21 @@ class Solver:
             call.end(fault(sentence))
 
     def cancel(self) -> None:
-        """End the search under way; the worker hears of it between two reports, and is replaced if it does not.
+        """End the current search; a worker that does not react is replaced.
 
-        The solving of a whole file ends too, and answers with what it has.
+        The solving of a whole file ends too, and answers with its results so far.
         """
         self._end(SEARCHES)
         self._ask("cancel")
 
     def cancel_reading(self) -> None:
-        """End the reading of texts: a worker that is in the middle of one hears nothing, and is replaced."""
+        """End the reading of texts; a worker in the middle of one does not react and is replaced."""
         self._end(READING)
         self._ask("cancel_reading")
 
     def _ask(self, name: str) -> None:
         if self.ready:
-            # Asked at once: a task would ask later, perhaps after the next search has begun, and end that one.
+            # Call at once: a task would call later, perhaps after the next search has begun, and end that one.
             asked = getattr(self._functions, name)("[]")
             self._insisting = asyncio.create_task(self._insist(self.generation, asked, list(self._calls)))
 
@@ -152,13 +152,13 @@ class Solver:
     def _restart(self, given_up: "list[Call]") -> None:
         """Stop the worker at once, whatever it is doing, and start another.
 
-        These calls give None; those that came later, which a deaf worker has not heard, are made again, unless they ask
-        for something of the text that the worker had open.
+        The given calls return None. Later calls, which the old worker has not received, are made again, unless they
+        need the text that the old worker had open.
         """
         later = [call for call in self._calls if call not in given_up and call.name not in OF_OPEN_TEXT]
         for call in self._calls:
             if call not in later:
-                call.end(None)  # the worker's own promise never settles once it is stopped
+                call.end(None)  # the worker's own promise never settles after it is stopped
         self._calls = later
         self._script.xworker.terminate()
         self._script.remove()
@@ -173,9 +173,8 @@ class Solver:
     async def _call(self, name: str, *arguments: object, file: object = None) -> "Any":
         """Call a function of the worker with plain values and return its answer.
 
-        None if the call was stopped; a fault, as the worker's own functions give them, if there is no worker.
-
-        `file` is a browser's File; it goes over uncopied.
+        The answer is None if the call was stopped, and a Failure if there is no worker. `file` is a browser's File,
+        which is passed without a copy.
         """
         call = Call(name, json.dumps(arguments), file)
         if self.trouble:
@@ -186,7 +185,7 @@ class Solver:
         return call.answer
 
     async def solutions(self) -> "Any":
-        """Return what the solving of a file wrote, as the browser's Blob."""
+        """Return the solutions of a file that was solved, as a browser's Blob."""
         return await self._functions.solutions()
 
     async def _run(self, call: "Call") -> None:
@@ -197,7 +196,7 @@ class Solver:
             function = getattr(self._functions, call.name)
             answer = json.loads(await (function(call.text, call.file) if call.file else function(call.text)))
         except Exception as error:
-            # The worker's functions raise nothing of their own: what comes here is a function that it has not.
+            # The worker's functions raise nothing themselves: this worker does not have the function.
             print("The worker did not answer", call.name + ":", error)
             answer = fault(MISFIT)
         if call in self._calls:
@@ -206,16 +205,16 @@ class Solver:
 
 
 def _ignored(_: object) -> None:
-    """Take what nobody listens for yet."""
+    """Ignore a report until somebody listens."""
 
 
 def fault(message: str) -> "messages.Failure":
-    """Return an answer that is a fault, of nothing in the visitor's text."""
+    """Return a failed answer for which the visitor's text is not to blame."""
     return {"fault": {"message": message, "hint": "", "excerpt": "", "line": 0, "column": 0, "cells": []}}
 
 
 class Call:
-    """One call of a worker's function, from the asking to its answer or its end without one."""
+    """One call of a worker function, until it has its answer or ends without one."""
 
     def __init__(self, name: str, text: str, file: object) -> None:
         self.name = name
@@ -226,6 +225,6 @@ class Call:
         self.task: "Any" = None  # runs it
 
     def end(self, answer: "Any") -> None:
-        """Give the answer to who waits for it."""
+        """Give the answer to the caller that waits for it."""
         self.answer = answer
         self.over.set()

@@ -17,7 +17,7 @@ from time import process_time
 from typing import Any
 
 from puzzles.api.service import Service
-from puzzles.core.limits import MAX_GRID_CHARACTERS
+from puzzles.portable.limits import MAX_GRID_CHARACTERS
 from tests.unit.texts.test_long_texts import EARLY, GRID, LATE, whole
 
 LENGTH = MAX_GRID_CHARACTERS - 100

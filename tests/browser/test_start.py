@@ -20,7 +20,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 FORM = "Sudoku 9x9, one line"
 PYSCRIPT, PYODIDE = "static/runtime/pyscript/", "static/runtime/pyodide/"
 RAW = re.compile(r"Traceback|\(PY\d|Error:")
-NO_SOLVER = "There is no solver: why is said at the top. The board can be played."
+NO_SOLVER = "There is no solver; the notice at the top says why. You can still play."
 PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload."
 MOVED = 21_000  # milliseconds: more than a page waits without a word
 Visit = Callable[..., tuple[Page, Case]]
@@ -255,7 +255,9 @@ def test_page_and_worker_of_two_releases_say_so(visit: Visit, change: tuple[byte
     page, _ = visit("other", "static/worker/main.py", change=change)
     await_solver(page)
     button(page, "Show as text").click()
-    expect(status(page)).to_have_text(re.compile("^The page and its solver are of two releases. Reload the page"))
+    expect(status(page)).to_have_text(
+        re.compile("^The page and its solver are from different releases. Reload the page.")
+    )
     assert len(solve(page, "Exactly one solution.")) == 81
 
 

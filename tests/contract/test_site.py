@@ -38,6 +38,19 @@ def test_the_browser_is_not_sent_the_command_line() -> None:
     assert not [path for path in worker if "cli" in path or "__main__" in path]
 
 
+def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
+    worker, page = files.worker_modules(), files.page_modules()
+    others = {"puzzles/library.py", "puzzles/sudoku.py", "puzzles/texts/pictures.py", "puzzles/machines/wasmtime.py"}
+    others |= {f"puzzles/kinds/sudoku/textbook/{name}.py" for name in ("conflict_tables", "first_valid", "used_values")}
+    others |= {"puzzles/kinds/sudoku/grid.py", "puzzles/portable/drawing/printed.py"}
+    assert not others & {*worker.values(), *page.values()}
+    assert all((ROOT / name).is_file() for name in others)
+    drawing = "puzzles/portable/drawing/board.py"
+    assert (drawing in worker, drawing in page) == (False, True)
+    # What is imported inside functions goes along.
+    assert "puzzles/kinds/sudoku/textbook/searches.py" in worker
+
+
 def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_python(tmp_path: Path) -> None:
     site.build(tmp_path)
     settings = tomllib.loads((tmp_path / "pyscript.toml").read_text(encoding="utf-8"))
@@ -151,6 +164,7 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     homes = ("index.html", "pyscript.toml", "LICENSE", "service-worker.js", "static/")
     assert all(name.startswith(homes) for name in published)
     assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
+    assert not [name for name in published if name.endswith(".pyi")], "a stub is for the type checker alone"
 
 
 def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(tmp_path: Path) -> None:

@@ -23,7 +23,8 @@ BUILT_IN = tuple(kind for kind in KINDS if kind is not toy.KIND)
 PROSE = re.compile(r"<title>.*?</title>|<meta name=\"description\"[^>]*>|<p id=\"tagline\">.*?</p>")
 SHOWN = [
     *sorted((ROOT / "static" / "ui").rglob("*.py")),
-    *sorted((ROOT / "puzzles" / "portable").rglob("*.py")),
+    *sorted((ROOT / "puzzles" / "portable" / "drawing").rglob("*.py")),
+    ROOT / "puzzles" / "portable" / "naming.py",
     *sorted((ROOT / "static").glob("*.css")),
     *sorted((ROOT / "static").glob("*.js")),
     ROOT / "index.html",

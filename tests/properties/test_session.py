@@ -5,13 +5,16 @@ from __future__ import annotations
 import copy
 import json
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from ui.model.session import Session, fresh_state
 
-SUDOKU = {
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+
+SUDOKU: Puzzle = {
     "kind": "sudoku",
     "rows": 6,
     "columns": 6,
@@ -21,7 +24,7 @@ SUDOKU = {
     "clues": [],
     "letters": False,
 }
-NUMBRIX = {
+NUMBRIX: Puzzle = {
     "kind": "numbrix",
     "rows": 3,
     "columns": 5,
@@ -31,7 +34,7 @@ NUMBRIX = {
     "clues": [],
     "letters": False,
 }
-FUTOSHIKI = {
+FUTOSHIKI: Puzzle = {
     "kind": "futoshiki",
     "rows": 4,
     "columns": 4,
@@ -42,7 +45,7 @@ FUTOSHIKI = {
     "letters": False,
 }
 PUZZLES = (SUDOKU, NUMBRIX, FUTOSHIKI)
-SMALL = (
+SMALL: tuple[Puzzle, ...] = (
     {**SUDOKU, "rows": 4, "columns": 4, "box": [2, 2], "top": 4, "givens": [1] + [0] * 15},
     {**NUMBRIX, "rows": 2, "columns": 3, "top": 6, "givens": [1, 0, 3, 0, 0, 0]},
     {**FUTOSHIKI, "rows": 3, "columns": 3, "top": 3, "givens": [0] * 9, "clues": [[0, 1]]},
@@ -94,7 +97,7 @@ def some_move(play: Session, random: Random) -> None:
     random.choices(moves, weights=(9, 9, 9, 1, 5, 5, 5, 1, 1, 3, 1, 4, 1))[0]()
 
 
-def hold(puzzle: dict[str, Any], steps: int, random: Random) -> None:
+def hold(puzzle: Puzzle, steps: int, random: Random) -> None:
     """Play so many steps: undo and redo lead exactly to the earlier boards, and the log replays the same game."""
     play = Session(copy.deepcopy(puzzle))
     start = board(play)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,6 +19,9 @@ from ui.model.session import Session
 from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
 
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+
 Name = tuple[int, str]
 
 
@@ -26,7 +29,7 @@ def names(kept: Keeper) -> set[Name]:
     return {(entry[0], entry[1]) for entry in kept.order}
 
 
-def replayed(puzzle: dict[str, Any], order: list[list[Any]]) -> str:
+def replayed(puzzle: Puzzle, order: list[list[Any]]) -> str:
     """Return the board after all moves that nobody undid, replayed one by one from the start."""
     moves: dict[Name, list[Any]] = {}
     done: list[Name] = []
@@ -51,7 +54,7 @@ def replayed(puzzle: dict[str, Any], order: list[list[Any]]) -> str:
         elif (tuple(on[0]) if on else None) == where:
             for layer, key, value in act:
                 values, key = play.layers[layer], hashable(key)
-                if value is None:
+                if isinstance(values, dict) and value is None:
                     values.pop(key, None)
                 else:
                     values[key] = hashable(value)
@@ -71,7 +74,7 @@ def step(kept: Keeper, random: Random) -> None:
         some_move(play, random)
 
 
-def hold(puzzle: dict[str, Any], steps: int, random: Random, faults: bool) -> None:
+def hold(puzzle: Puzzle, steps: int, random: Random, faults: bool) -> None:
     shared = Shared()
     pages: list[tuple[Tab, Keeper]] = []
     kept: set[Name] = set()

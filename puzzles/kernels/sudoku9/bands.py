@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
+from puzzles.portable.sudoku9 import FRAME as FRAME
 
 # The tables, filled once by `fill_tables` and then only read.
 MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, shifted for each row of a band
@@ -13,10 +14,9 @@ PEERS = 3072  # cell of a band -> the other cells of the band that share its row
 
 # In the header of the state: 3 masks of the cells with two candidates, in the frame that was propagated last.
 PAIRS = 2
-# A frame: 27 masks (9 * band + digit), 3 masks of unsolved cells, the waiting digits.
+# A frame, FRAME places: 27 masks (9 * band + digit), 3 masks of unsolved cells, the waiting digits.
 UNSOLVED = 27
 WAITING = 30
-FRAME = 31
 
 ALL_CELLS = (1 << 27) - 1
 ROW_STARTS = 1 | 1 << 9 | 1 << 18

@@ -26,7 +26,6 @@ from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s
 from puzzles.kernels.sudoku9.bands import (
     ALL_CELLS,
     COLUMNS_LEFT,
-    FRAME,
     MINIROWS,
     OPEN,
     PAIRS,
@@ -39,14 +38,10 @@ from puzzles.kernels.sudoku9.bands import (
     WAITING,
     propagate,
 )
-
-TABLES_SIZE = PEERS + 27
-
-# A search's state: a header, then one frame per depth.
-DEPTH = 0  # -1 when nothing is left
-NODES = 1
-HEADER = 5
-STATE_SIZE = HEADER + 83 * FRAME
+from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER
+from puzzles.portable.sudoku9 import NODES as NODES
+from puzzles.portable.sudoku9 import STATE_SIZE as STATE_SIZE
+from puzzles.portable.sudoku9 import TABLES_SIZE as TABLES_SIZE
 
 ENOUGH = 14
 """A cell with this score is worth a branch without a look at the rest: the hardest puzzles go a twentieth faster."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Unit
+from puzzles.portable import units as portable
+from puzzles.portable.rules import futoshiki
 
 NAME = "futoshiki"
 
@@ -29,11 +29,9 @@ def checked(size: Size) -> Size:
     return size
 
 
-@cache
 def units(order: int) -> tuple[tuple[int, ...], ...]:
     """Return the cells (indices) of every row, then of every column."""
-    rows = tuple(tuple(range(row * order, (row + 1) * order)) for row in range(order))
-    return rows + tuple(zip(*rows, strict=True))
+    return portable.units(order)
 
 
 def borders(order: int) -> Iterator[tuple[int, int]]:
@@ -44,42 +42,16 @@ def borders(order: int) -> Iterator[tuple[int, int]]:
 
 
 def broken_rules(puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
-    """Name every rule that these values (0 empty) break; an empty cell breaks none."""
-    size = puzzle.size
-    found: list[BrokenRule] = []
-    for index, (given, value) in enumerate(zip(puzzle.givens, values, strict=True)):
-        if given and value != given:
-            found.append(BrokenRule((index,), f"{_place(size, index)} is given as {given} and cannot change."))
-        if value and not 1 <= value <= size.rows:
-            found.append(
-                BrokenRule((index,), f"{_place(size, index)} holds {value}; the numbers here are 1 to {size.rows}.")
-            )
-    for at, unit in enumerate(units(size.rows)):
-        cells: defaultdict[int, list[int]] = defaultdict(list)
-        for index in unit:
-            if values[index]:
-                cells[values[index]].append(index)
-        for number, places in sorted(cells.items()):
-            if len(places) > 1:
-                times = "twice" if len(places) == 2 else f"{len(places)} times"
-                found.append(BrokenRule(tuple(places), f"{_name(size, at).capitalize()} has {number} {times}."))
-    for clue in puzzle.clues:
-        if values[clue.less] and values[clue.greater] and values[clue.less] >= values[clue.greater]:
-            less, greater = _place(size, clue.less), _place(size, clue.greater).lower()
-            found.append(BrokenRule((clue.less, clue.greater), f"{less} must be less than {greater}."))
-    return found
+    """Name every rule that these values (0 empty) break; an empty cell breaks none.
+
+    Raises ValueError where there are not as many values as cells.
+    """
+    if len(values) != puzzle.size.cells:
+        raise ValueError(f"A {puzzle.size} board has {puzzle.size.cells} cells; {len(values)} values came.")
+    return [BrokenRule(*broken) for broken in futoshiki.broken(puzzle.size, puzzle.givens, values, puzzle.clues)]
 
 
 def finished(size: Size, values: Values) -> list[Unit]:
     """Return the rows and columns that hold every number."""
     every = units(size.rows)
-    return [Unit(_name(size, at), every[at]) for at in latin_square.full(every, values)]
-
-
-def _name(size: Size, unit: int) -> str:
-    return f"{'row' if unit < size.rows else 'column'} {unit % size.rows + 1}"
-
-
-def _place(size: Size, index: int) -> str:
-    cell = size.place(index)
-    return f"Row {cell.row} column {cell.column}"
+    return [Unit(portable.unit_name(at, size.rows), every[at]) for at in latin_square.full(every, values)]

@@ -7,20 +7,14 @@ from collections.abc import Sequence
 from puzzles.core import limits
 from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size, Values
+from puzzles.portable.lines import BOXES
+from puzzles.portable.lines import EMPTY_SYMBOLS as EMPTY_SYMBOLS
+from puzzles.portable.lines import SYMBOLS as SYMBOLS
 
 NAME = "sudoku"
 
-SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
-"""One character a number: digits, then letters from A = 10."""
-
-EMPTY_SYMBOLS = ".0-_*"
-"""What people write for an empty cell, beside a space; the first is what this package writes."""
-
-SIZES: tuple[Size, ...] = tuple(
-    Size(rows * columns, rows * columns, rows, columns)
-    for rows, columns in ((3, 3), (2, 2), (2, 3), (2, 4), (2, 5), (3, 4), (3, 5), (4, 4), (4, 5), (5, 5))
-)
-"""The usual sizes, 9x9 first. A form that does not show its boxes means these."""
+SIZES: tuple[Size, ...] = tuple(Size(rows * columns, rows * columns, rows, columns) for rows, columns in BOXES)
+"""The usual sizes, 9x9 first. A board in a form that does not show boxes has one of these."""
 
 USUAL = {size.rows: size for size in SIZES}
 """The usual size for each order."""

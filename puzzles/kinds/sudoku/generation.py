@@ -7,7 +7,7 @@ seed makes the same puzzle on any machine.
 
 from __future__ import annotations
 
-from collections import abc
+from collections.abc import Generator
 from random import Random
 
 from puzzles.core.faults import PuzzleFault
@@ -16,7 +16,6 @@ from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_sudoku
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
-from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.rules import units, units_of
 
 FEWEST = {USUAL[4]: 4, USUAL[9]: 17}
@@ -32,24 +31,13 @@ EFFORT = 40_000
 """Nodes for one puzzle of 81 cells, fewer for larger boards. Each check costs 10 in addition to its nodes."""
 
 
-class Generator:
-    """Makes grids, as the library for Java does: `Generator().generate(42)`."""
-
-    def __init__(self, rng: Random | None = None) -> None:
-        self._rng = rng or Random()
-
-    def generate(self, empty_cells: int, size: Size = USUAL[9]) -> Grid:
-        """Return a grid with so many empty cells and exactly one solution. Raises PuzzleFault where there is none."""
-        return Grid(generate(Request(size, empty_cells), self._rng))
-
-
 def generate(request: Request, rng: Random) -> Puzzle:
     """Run all steps of `making`."""
     return finished(making(request, rng))
 
 
-def making(request: Request, rng: Random) -> abc.Generator[Progress, None, Puzzle]:
-    """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as come.
+def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as possible.
 
     Raises PuzzleFault for a size that Sudoku has not, for more empty cells than a puzzle with one solution can have,
     and where a bounded effort found no puzzle with so many.
@@ -129,8 +117,8 @@ class _Effort:
         self.left = EFFORT * 81 // size.cells
         self.reporter = Reporter()
 
-    def proves_unique(self, givens: Values) -> abc.Generator[Progress, None, bool]:
-        """Say whether there is exactly one solution, and the engine could show that."""
+    def proves_unique(self, givens: Values) -> Generator[Progress, None, bool]:
+        """Say whether the engine proves that there is exactly one solution; yield progress."""
         if self.left <= 0:
             return False
         found = 0
@@ -163,8 +151,8 @@ class _Board:
         """How many cells are empty."""
         return self.givens.count(0)
 
-    def take_away(self, wanted: int, effort: _Effort, rng: Random) -> abc.Generator[Progress, None, None]:
-        """Take givens away, in random order, until `wanted` cells are empty or none can go."""
+    def take_away(self, wanted: int, effort: _Effort, rng: Random) -> Generator[Progress, None, None]:
+        """Remove givens in random order until `wanted` cells are empty or no given can go."""
         cells = [cell for cell, value in enumerate(self.givens) if value]
         left = wanted - self.empty
         for cell in rng.sample(cells, len(cells)):

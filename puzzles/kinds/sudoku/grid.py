@@ -105,6 +105,11 @@ class Grid:
         start = 0 if after is None else after.row * self.size + after.column + 1
         return next((cell for cell in self._cells[start:] if cell.is_empty), None)
 
+    def fill(self, values: Sequence[int]) -> None:
+        """Write a number into every cell, row by row, 0 for none. Raises ValueError where they do not fit."""
+        for cell, value in zip(self._cells, values, strict=True):
+            cell.value = value
+
     def to_puzzle(self) -> Puzzle:
         """Return the puzzle whose givens are this grid's numbers."""
         return puzzle_of(self._shape, tuple(cell.value for cell in self._cells))

@@ -9,6 +9,13 @@ from puzzles.portable.drawing.chain import Chain
 from puzzles.portable.drawing.shapes import SIDE, TEXTURES, Plan
 from puzzles.portable.naming import cell_name
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from puzzles.portable.shapes import Board, Element
+
+
 TINTS = ("finished", "same", "selected", "fault")  # lower ones first
 
 
@@ -20,28 +27,35 @@ class Drawing:
     `spoken` makes it a grid for the keyboard and for screen readers; without, cells with nothing in them are left out.
     """
 
-    def __init__(self, root, session, element, entries=True, spoken=True):
+    def __init__(
+        self,
+        root: "Element",
+        session: "Board",
+        element: "Callable[[str], Element]",
+        entries: bool = True,
+        spoken: bool = True,
+    ) -> None:
         self.root = root
         self.session = session
         self.element = element
         self.entries = entries
         self.spoken = spoken
 
-    def build(self):
+    def build(self) -> None:
         """Draw the whole board anew."""
         session, root = self.session, self.root
         count = session.rows * session.columns
         self.plan = Plan(session.rows, session.columns, session.box, session.gaps)
         self.numbers = [0] * count  # what each cell shows
         self.classes = ["cell"] * count
-        self.pencilled = [((), ())] * count
+        self.pencilled: list[tuple[tuple[int, ...], tuple[int, ...]]] = [((), ())] * count
         self.fixed = [""] * count  # each cell's aria-readonly
-        self.marks = {}  # of a cell, the elements of its pencil marks
-        self.textures = {}  # of a cell, the element of its colour's texture
-        self.washed = {name: set() for name in TINTS}  # the cells under each
+        self.marks: dict[int, list[Element]] = {}  # of a cell, the elements of its pencil marks
+        self.textures: dict[int, Element] = {}  # of a cell, the element of its colour's texture
+        self.washed: dict[str, set[int]] = {name: set() for name in TINTS}  # the cells under each
         self.chain = Chain(session.columns, self.plan.centre) if session.chain else None
-        self.links = {}
-        self.loose = set()  # paths of the chain to draw again
+        self.links: dict[int, Element] = {}
+        self.loose: set[int] = set()  # paths of the chain to draw again
         root.replaceChildren()
         root.setAttribute("class", "board " + session.kind)
         root.setAttribute("viewBox", self.plan.view())
@@ -53,7 +67,9 @@ class Drawing:
         self._build_over()
         self._draw_chain()
 
-    def make(self, parent, tag, classes, attributes=()):
+    def make(
+        self, parent: "Element | None", tag: str, classes: str, attributes: "Iterable[tuple[str, object]]" = ()
+    ) -> "Element":
         """Make an element with attributes as (name, value), last in its parent if there is one."""
         made = self.element(tag)
         made.setAttribute("class", classes)
@@ -63,7 +79,7 @@ class Drawing:
             parent.appendChild(made)
         return made
 
-    def _build_under(self):
+    def _build_under(self) -> None:
         under = self.make(self.root, "g", "under", [("aria-hidden", "true")])
         plan = self.plan
         sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.boxes()
@@ -71,11 +87,11 @@ class Drawing:
         self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
         self.chain_room = self.make(under, "g", "chain") if self.chain else None
 
-    def _build_cells(self):
+    def _build_cells(self) -> None:
         plan, columns = self.plan, self.session.columns
         pattern = self._row()
-        self.cells = []
-        self.texts = []
+        self.cells: list[Element] = []
+        self.texts: list[Element] = []
         for row in range(self.session.rows):
             line = pattern.cloneNode(True)
             line.setAttribute("transform", f"translate(0 {row * plan.step})")
@@ -92,7 +108,7 @@ class Drawing:
                 cell = after
             self.root.appendChild(line)
 
-    def _row(self):
+    def _row(self) -> "Element":
         plan, session = self.plan, self.session
         size = pencil.number_size(len(session.symbol(session.top)))
         foot = f"{SIDE / 2 + pencil.RISE * size:.1f}"
@@ -110,11 +126,11 @@ class Drawing:
             self.make(cell, "text", "number", [("x", SIDE // 2), ("y", foot)])
         return line
 
-    def _build_over(self):
+    def _build_over(self) -> None:
         plan = self.plan
         over = self.make(self.root, "g", "over", [("aria-hidden", "true")])
-        self.signs = {}
-        self.clues = {}  # the signs as they are drawn
+        self.signs: dict[tuple[int, int], tuple[Element | None, Element]] = {}
+        self.clues: dict[tuple[int, int], str] = {}  # the signs as they are drawn
         if plan.gaps:
             self._build_signs(over)
         else:
@@ -125,7 +141,7 @@ class Drawing:
             self.border = self.make(over, "path", "border")
             self.ring = self.make(over, "path", "ring")
 
-    def _build_signs(self, over):
+    def _build_signs(self, over: "Element") -> None:
         for low, high in self.plan.pairs():
             room = None
             if self.spoken:
@@ -137,7 +153,7 @@ class Drawing:
             self.signs[(low, high)] = (room, self.make(over, "path", "chevron"))
         self._paint_signs()
 
-    def _paint_signs(self):
+    def _paint_signs(self) -> None:
         self.clues = dict(self.session.clues)
         for (low, high), (room, chevron) in self.signs.items():
             look, path = self.plan.sign(low, high, self.session.sign(low, high))
@@ -146,10 +162,10 @@ class Drawing:
             if room is not None:
                 room.setAttribute("data-sign", look)
 
-    def _empty(self, index):
+    def _empty(self, index: int) -> bool:
         return not (self.numbers[index] or index in self.marks or index in self.textures)
 
-    def paint(self, changed):
+    def paint(self, changed: "Iterable[int]") -> None:
         """Draw the cells that a move changed, and what hangs on them."""
         for index in changed:
             self.paint_cell(index)
@@ -157,7 +173,7 @@ class Drawing:
             self._paint_signs()
         self._draw_chain()
 
-    def paint_cell(self, index):
+    def paint_cell(self, index: int) -> None:
         """Draw one cell as the session has it; what has not changed is not touched."""
         session, cell = self.session, self.cells[index]
         number = session.value(index) if self.entries else session.givens[index]
@@ -179,7 +195,7 @@ class Drawing:
         if self.spoken:
             self._speak(index)
 
-    def _classes(self, index, number, colour):
+    def _classes(self, index: int, number: int, colour: int) -> str:
         session = self.session
         classes = "cell"
         if session.givens[index]:
@@ -192,7 +208,7 @@ class Drawing:
             classes += " fault"
         return classes
 
-    def _paint_texture(self, index, colour):
+    def _paint_texture(self, index: int, colour: int) -> None:
         if index in self.textures:
             self.textures.pop(index).remove()
         if colour:
@@ -200,7 +216,7 @@ class Drawing:
             self.cells[index].insertBefore(texture, self.texts[index])
             self.textures[index] = texture
 
-    def _paint_marks(self, index, marks):
+    def _paint_marks(self, index: int, marks: "tuple[Sequence[int], Sequence[int]]") -> None:
         for element in self.marks.pop(index, ()):
             element.remove()
         made = []
@@ -218,7 +234,7 @@ class Drawing:
         if made:
             self.marks[index] = made
 
-    def _speak(self, index):
+    def _speak(self, index: int) -> None:
         session, cell = self.session, self.cells[index]
         name = cell_name(session, index)
         cell.setAttribute("aria-label", name + ", at fault" if index in self.washed["fault"] else name)
@@ -230,14 +246,16 @@ class Drawing:
             else:
                 cell.removeAttribute("aria-readonly")
 
-    def _draw_chain(self):
+    def _draw_chain(self) -> None:
+        if not self.chain:
+            return
         for at in self.loose:
             if at not in self.links:
                 self.links[at] = self.make(self.chain_room, "path", "links")
             self.links[at].setAttribute("d", self.chain.path(at))
         self.loose.clear()
 
-    def tint(self, name, cells):
+    def tint(self, name: str, cells: "Iterable[int]") -> None:
         """Lay one of TINTS under these cells, and only these; what is selected or at fault is also outlined."""
         cells, before = set(cells), self.washed[name]
         if cells == before:
@@ -251,7 +269,7 @@ class Drawing:
             for index in cells.symmetric_difference(before):
                 self.paint_cell(index)
 
-    def point(self, index):
+    def point(self, index: int) -> None:
         """Put the ring around the cell that the keyboard writes from, -1 for none."""
         x, y = self.plan.corner(index)
         self.ring.setAttribute("d", f"M{x + 9} {y + 9}h82v82h-82z" if index >= 0 else "")

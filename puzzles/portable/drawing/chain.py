@@ -1,17 +1,24 @@
 """The chain through a board, as SVG paths; no DOM in here."""
 
+from puzzles.portable.cells import touching
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
 LENGTH = 64  # numbers whose links make one path, so that a move on a large board touches a small part of it
 
 
 class Chain:
     """The links between cells that touch and hold consecutive numbers, in paths of LENGTH numbers each."""
 
-    def __init__(self, columns, centre):
+    def __init__(self, columns: int, centre: "Callable[[int], tuple[int, int]]") -> None:
         self.columns = columns
         self.centre = centre  # of a cell's index, its middle as (x, y)
-        self.places = {}  # of a number, the cells that hold it
+        self.places: dict[int, list[int]] = {}  # of a number, the cells that hold it
 
-    def move(self, index, before, after):
+    def move(self, index: int, before: int, after: int) -> "set[int]":
         """A cell's number became another (0 for none); return which paths may have changed."""
         changed = set()
         if before:
@@ -24,9 +31,9 @@ class Chain:
                 changed.add(number // LENGTH)
         return changed
 
-    def path(self, at):
+    def path(self, at: int) -> str:
         """Return the path data of the links from LENGTH * at on; empty where nothing touches."""
-        pieces = []
+        pieces: list[str] = []
         end = -1  # where the pen is
         for number in range(at * LENGTH, (at + 1) * LENGTH):
             for here in self.places.get(number, ()):
@@ -37,10 +44,3 @@ class Chain:
                         pieces.append("L{} {}".format(*self.centre(after)))
                         end = after
         return "".join(pieces)
-
-
-def touching(one, other, columns):
-    """Tell whether two cells share a side."""
-    row, column = divmod(one, columns)
-    other_row, other_column = divmod(other, columns)
-    return abs(row - other_row) + abs(column - other_column) == 1

@@ -2,12 +2,17 @@
 
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
-from puzzles.portable.drawing.shapes import EDGE, SIDE
+from puzzles.portable.drawing.shapes import EDGE, SIDE, Plan
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.portable.shapes import Board
+
 
 CELL = 48  # pixels; it can be shown at any size
 
 
-def picture(session, title, style, entries=True, side=CELL):
+def picture(session: "Board", title: str, style: str, entries: bool = True, side: int = CELL) -> str:
     """Return the text of an SVG file of a session, its cells `side` pixels wide as the file says of itself.
 
     `style` is the text of static/board.css or its rules.
@@ -15,7 +20,7 @@ def picture(session, title, style, entries=True, side=CELL):
     return dressed(session, title, plain(style), entries, side)
 
 
-def dressed(session, title, style, entries=True, side=CELL):
+def dressed(session: "Board", title: str, style: str, entries: bool = True, side: int = CELL) -> str:
     """Return the text of an SVG image of a session with this style as it is, for browsers."""
     root = Node("svg")
     heading = Node("title")
@@ -34,17 +39,17 @@ def dressed(session, title, style, entries=True, side=CELL):
     return root.markup()
 
 
-def size(plan, side):
+def size(plan: "Plan", side: int) -> "tuple[int, int]":
     """Return the width and the height of the picture of a board, in pixels."""
     return (plan.width + 2 * EDGE) * side // SIDE, (plan.height + 2 * EDGE) * side // SIDE
 
 
-def plain(style):
+def plain(style: str) -> str:
     """Return a style sheet with the light value in place of each custom property.
 
     Programs that are not browsers know neither var() nor light-dark().
     """
-    values = {}
+    values: dict[str, str] = {}
     rules = []
     for rule in style.split("}"):
         selector, _, body = rule.rpartition("*/")[2].partition("{")
@@ -64,7 +69,7 @@ def plain(style):
     return text
 
 
-def light(value):
+def light(value: str) -> str:
     """Return what a value is in light: the first of a light-dark(), else the value itself."""
     if not value.startswith("light-dark("):
         return value

@@ -1,5 +1,10 @@
 """The shapes that a board is made of, as SVG path data in hundredths of a cell; no DOM in here."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+
 SIDE = 100  # of a cell
 GAP = 44  # between the cells of a board with signs there: the room for them
 ROUND = 12  # the corners of a cell that has gaps around it
@@ -30,7 +35,7 @@ CHEVRONS = {
 class Plan:
     """Where the cells of a board lie: `rows` x `columns`, with boxes of (rows, columns) or None, with gaps or not."""
 
-    def __init__(self, rows, columns, box=None, gaps=False):
+    def __init__(self, rows: int, columns: int, box: "Sequence[int] | None" = None, gaps: bool = False) -> None:
         self.rows = rows
         self.columns = columns
         self.box = box
@@ -39,21 +44,21 @@ class Plan:
         self.width = columns * self.step - (self.step - SIDE)
         self.height = rows * self.step - (self.step - SIDE)
 
-    def view(self):
+    def view(self) -> str:
         """Return the viewBox that shows all of it."""
         return f"{-EDGE} {-EDGE} {self.width + 2 * EDGE} {self.height + 2 * EDGE}"
 
-    def corner(self, index):
+    def corner(self, index: int) -> "tuple[int, int]":
         """Return the top left corner of a cell."""
         row, column = divmod(index, self.columns)
         return column * self.step, row * self.step
 
-    def centre(self, index):
+    def centre(self, index: int) -> "tuple[int, int]":
         """Return the middle of a cell."""
         x, y = self.corner(index)
         return x + SIDE // 2, y + SIDE // 2
 
-    def cells(self, indices):
+    def cells(self, indices: "Iterable[int]") -> str:
         """Return the outlines of cells, each by itself."""
         if self.gaps:
             side, curve = SIDE - 2 * ROUND, f"a{ROUND} {ROUND} 0 0 1 "
@@ -67,7 +72,7 @@ class Plan:
             pieces.append("M" + str(x + start) + " " + str(y) + outline)
         return "".join(pieces)
 
-    def border(self, indices):
+    def border(self, indices: "Collection[int]") -> str:
         """Return the line around a set of cells: around each where there are gaps, else around them together."""
         if self.gaps:
             return self.cells(indices)
@@ -85,7 +90,7 @@ class Plan:
                 pieces.append(f"M{x + SIDE} {y}v{SIDE}")
         return "".join(pieces)
 
-    def waves(self, indices):
+    def waves(self, indices: "Iterable[int]") -> str:
         """Return a wavy line at the foot of each cell."""
         pieces = []
         for index in indices:
@@ -93,16 +98,16 @@ class Plan:
             pieces.append(f"M{x + 20} {y + 88}q5 -9 10 0t10 0t10 0t10 0t10 0t10 0")
         return "".join(pieces)
 
-    def grid(self):
+    def grid(self) -> str:
         """Return the thin lines between the cells of a board without gaps."""
         return self._lines(1, 1, False)
 
-    def boxes(self):
+    def boxes(self) -> str:
         """Return the heavy lines of a board without gaps: between its boxes and all around."""
         rows, columns = self.box or (self.rows, self.columns)
         return self._lines(rows, columns, True) + f"M0 0H{self.width}V{self.height}H0z"
 
-    def _lines(self, rows, columns, heavy):
+    def _lines(self, rows: int, columns: int, heavy: bool) -> str:
         box_rows, box_columns = self.box or (self.rows, self.columns)
         pieces = []
         for row in range(rows, self.rows, rows):
@@ -113,7 +118,7 @@ class Plan:
                 pieces.append(f"M{column * SIDE} 0V{self.height}")
         return "".join(pieces)
 
-    def pairs(self):
+    def pairs(self) -> "list[tuple[int, int]]":
         """Return every pair of cells that touch, low index first."""
         found = []
         for index in range(self.rows * self.columns):
@@ -123,14 +128,14 @@ class Plan:
                 found.append((index, index + self.columns))
         return found
 
-    def room(self, low, high):
+    def room(self, low: int, high: int) -> "tuple[int, int, int, int]":
         """Return the room for a sign between two cells, as x, y, width, height."""
         x, y = self.corner(low)
         if high == low + 1:
             return x + SIDE, y, GAP, SIDE
         return x, y + SIDE, SIDE, GAP
 
-    def sign(self, low, high, sign):
+    def sign(self, low: int, high: int, sign: str) -> "tuple[str, str]":
         """Return (look, path) of a sign between two cells, "<", ">" or "" for none; its look may be "^" or "v"."""
         x, y, width, height = self.room(low, high)
         look = sign if high == low + 1 else {"<": "^", ">": "v", "": ""}[sign]

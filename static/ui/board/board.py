@@ -1,33 +1,46 @@
-"""The board on the page: a session's drawing that takes the focus and shows what is selected."""
+"""The board on the page: the drawing of a session, with the focus and the selection."""
+
+from pyscript import document
 
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.shapes import EDGE, SIDE
-from ui.dom import SVG, document, held
+from ui.dom import SVG, held
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ui.model.selection import Selection
+    from ui.model.session import Session
+    from ui.model.shapes import Element, Listener
 
 
-def element(tag):
+def element(tag: str) -> "Element":
     """Make an SVG element of the document."""
-    return document.createElementNS(SVG, tag)
+    made: "Element" = document.createElementNS(SVG, tag)
+    return made
 
 
 class Board:
-    """Draws a session into the `role="grid"` element and moves the one tab stop over its cells."""
+    """Draws a session into the `role="grid"` element; one cell at a time is the tab stop."""
 
-    def __init__(self, root, session, selection):
+    def __init__(self, root: "Element", session: "Session", selection: "Selection") -> None:
         self.root = root
         self.session = session
         self.selection = selection
         self.drawing = Drawing(root, session, element)
-        self.shape = 0  # the session's shape that is drawn
-        self.shown = set()  # the cells that are drawn as selected
-        self.faulty = set()  # the cells that break a rule
-        self.clash = set()  # the cells whose givens leave no solution, while a puzzle is set
-        self.stop = 0  # the cell that has the tab stop
-        self.wide = 1  # the width in cells, gaps and edges counted
-        self.on_build = []  # called with no arguments
+        self.shape = 0  # the session's shape when it was drawn
+        self.shown: "set[int]" = set()  # the cells drawn as selected
+        self.faulty: "set[int]" = set()  # the cells that break a rule
+        # While a puzzle is set, the cells whose givens leave no solution.
+        self.clash: "set[int]" = set()
+        self.stop = 0  # the cell that is the tab stop
+        self.wide: "float" = 1  # the width in cells, with gaps and edges
+        self.on_build: "list[Listener]" = []
 
-    def build(self):
-        """Draw the whole board anew; the focus stays in it if it was."""
+    def build(self) -> None:
+        """Draw the whole board from scratch; keep the focus in it if it was there."""
         focused = held(self.root) is not None
         self.drawing.build()
         self.shape = self.session.shape
@@ -41,31 +54,32 @@ class Board:
         self.root.style.setProperty("--wide", str(self.wide))
         self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
         if focused:
-            self.drawing.cells[self.stop].focus()
+            cell: "Any" = self.drawing.cells[self.stop]
+            cell.focus()
         for listener in self.on_build:
             listener()
 
-    def paint(self, changed):
-        """Draw the cells that a move changed, and what hangs on them."""
+    def paint(self, changed: "Iterable[int]") -> None:
+        """Redraw the cells that a move changed, and what depends on them."""
         self.drawing.paint(changed)
         self._show_same()
 
-    def mark(self, cells):
-        """Mark these cells as being at fault, and only these and the ones of a clash."""
+    def mark(self, cells: "Iterable[int]") -> None:
+        """Mark these cells and those of the clash, and no others, as at fault."""
         self.faulty = set(cells)
         self.drawing.tint("fault", self.faulty | self.clash)
 
-    def mark_clash(self, cells):
-        """Mark these cells as clashing, whatever else is at fault."""
+    def mark_clash(self, cells: "set[int]") -> None:
+        """Mark these cells as a clash, besides the cells that are at fault."""
         self.clash = cells
         self.mark(self.faulty)
 
-    def finish(self, cells):
-        """Mark the cells of units that are complete and right so far."""
+    def finish(self, cells: "set[int]") -> None:
+        """Mark the cells of units that are complete and break no rule."""
         self.drawing.tint("finished", cells)
 
-    def follow(self, focus=True):
-        """Draw the selection as it is, and move the tab stop, and the focus with it, to the cursor."""
+    def follow(self, focus: bool = True) -> None:
+        """Draw the current selection and move the tab stop, with the focus, to the cursor."""
         drawing, selection = self.drawing, self.selection
         for index in self.shown - selection.cells:
             drawing.cells[index].removeAttribute("aria-selected")
@@ -75,22 +89,22 @@ class Board:
         drawing.tint("selected", self.shown)
         drawing.cells[self.stop].setAttribute("tabindex", "-1")
         self.stop = selection.cursor
-        cell = drawing.cells[self.stop]
+        cell: "Any" = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
         drawing.point(self.stop if len(self.shown) > 1 else -1)
         self._show_same()
         if focus:
-            cell.focus()  # brings it into view, too
+            cell.focus()  # also scrolls it into view
 
-    def _show_same(self):
-        """Mark the cells that hold the number of the one that is selected, where there may be others."""
+    def _show_same(self) -> None:
+        """Mark the cells with the same number as the one selected cell, in kinds that repeat numbers."""
         numbers = self.drawing.numbers
         number = numbers[self.stop] if len(self.shown) == 1 and self.session.view.repeats else 0
         same = {index for index, other in enumerate(numbers) if other == number} if number else set()
         self.drawing.tint("same", same)
 
-    def index_of(self, target):
-        """Return the index of the cell that an event's target lies in, -1 for none."""
+    def index_of(self, target: "Element") -> int:
+        """Return the index of the cell that contains an event's target, or -1."""
         cell = target.closest("[role=gridcell]")
         if not cell:
             return -1

@@ -1,4 +1,4 @@
-"""A small picture beside each game of the list, drawn by the one drawing, when the list comes near the screen."""
+"""A small picture beside each game in the list, drawn when the list comes near the screen."""
 
 import asyncio
 
@@ -11,11 +11,17 @@ from ui.dom import make, start
 from ui.model.session import Session
 from ui.panels.export import image_address, style
 
-SIDE = 64  # pixels of an image's longer side
-NEAR = "300px"  # from the screen's edge
-BREATH = 0.05  # seconds between two drawings, for whatever the player does meanwhile
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.model.shapes import Element, ListedGame
+
+SIDE = 64  # pixels, the longer side of an image
+NEAR = "300px"  # distance from the screen's edge
+BREATH = 0.05  # seconds between two drawings, in which the page can react to the player
 LEGIBLE = 9  # the highest number of a board whose numbers are worth drawing
-# So small, what stands in a cell tells by its ground more than by its number.
+# At this size the background of a cell is easier to see than its number.
 SMALL = """
 :root { color-scheme: light dark; }
 .board .number { font-weight: 700; }
@@ -24,7 +30,7 @@ SMALL = """
 .board .solved .ground { fill: var(--board-solved); fill-opacity: 0.25; }
 .board .chain { stroke-width: 24; }
 """
-# Lengths are hundredths of a cell: these make lines of half a pixel and of one, whatever the board's size.
+# Lengths are hundredths of a cell: these make lines of half a pixel and one pixel on a board of any size.
 LINES = """
 .board .grid { stroke-width: %d; }
 .board .boxes, .board .chevron, .board .sheet.gaps { stroke-width: %d; }
@@ -35,51 +41,52 @@ BLURRED = """
 
 
 class Thumbnails:
-    """Makes the list's images and fills them one after another, the page free between two.
+    """Makes the images in the list and fills them one after another, with pauses in which the page can react.
 
-    A drawing takes tens of milliseconds, so nothing is drawn before the list comes near the screen, and what was drawn
-    once stays until its game changes.
+    A drawing takes tens of milliseconds, so nothing is drawn before the list comes near the screen, and a drawing
+    is kept until its game changes.
     """
 
-    def __init__(self, listing):
+    def __init__(self, listing: "Element") -> None:
         self.listing = listing
-        self.drawn = {}  # of a game's name, (when it was played last, the image's address)
-        self.games = []
+        # By the name of a game: (when it was last played, the address of the image).
+        self.drawn: "dict[str, tuple[float, str]]" = {}
+        self.games: "list[ListedGame]" = []
         self.near = False
         self.drawing = False
         look = ffi.to_js({"rootMargin": NEAR})
         window.IntersectionObserver.new(ffi.create_proxy(self.seen), look).observe(listing)
 
-    def image(self, game):
-        """Return the image of a game: empty until it is drawn. The words beside it say what it is."""
+    def image(self, game: "ListedGame") -> "Element":
+        """Return the image of a game, empty until it is drawn; the text beside it describes the game."""
         made = make("img", "thumbnail", alt="", width=SIDE, height=SIDE, data_picture=game["name"])
         if not self.missing(game):
             made.src = self.drawn[game["name"]][1]
         return made
 
-    def missing(self, game):
-        """Tell whether a game was not drawn since it was played last."""
+    def missing(self, game: "ListedGame") -> bool:
+        """Tell whether a game has not been drawn since it was last played."""
         return game["name"] not in self.drawn or self.drawn[game["name"]][0] != game["when"]
 
-    def listed(self, games):
-        """These games are in the list now."""
+    def listed(self, games: "list[ListedGame]") -> None:
+        """Take over the games that are in the list now."""
         self.games = games
         self.drawn = {game["name"]: self.drawn[game["name"]] for game in games if game["name"] in self.drawn}
         self.begin()
 
-    def seen(self, entries, observer):
-        """The list came near the screen, or left it."""
+    def seen(self, entries: "Any", observer: object) -> None:
+        """React to the list coming near the screen or leaving it."""
         self.near = entries[entries.length - 1].isIntersecting
         self.begin()
 
-    def begin(self):
-        """Draw what is missing, if anyone is near enough to see it."""
+    def begin(self) -> None:
+        """Start drawing the missing images if the list is near the screen."""
         if self.near and not self.drawing:
             self.drawing = True
             start(self.draw())
 
-    async def draw(self):
-        """Draw the missing images, first in the list first."""
+    async def draw(self) -> None:
+        """Draw the missing images in the order of the list."""
         look = style() + SMALL
         while self.near:
             await asyncio.sleep(BREATH)
@@ -95,8 +102,8 @@ class Thumbnails:
         self.drawing = False
 
 
-def thumbnail(game, look):
-    """Return the SVG text of a game as it stood."""
+def thumbnail(game: "ListedGame", look: str) -> str:
+    """Return the SVG text of a game as it was left."""
     puzzle, values = game["puzzle"], game["values"]
     entries = [0 if given else value for given, value in zip(puzzle["givens"], values)]
     session = Session(puzzle)

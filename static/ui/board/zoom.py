@@ -1,10 +1,17 @@
-"""Zooming a board whose cells would be too small if all of it were shown: buttons, and two fingers."""
+"""Zoom, by buttons or two fingers, for a board whose cells are too small when all of it is shown."""
 
 from pyscript import window
 
 from ui.dom import find, listener, on, show
 
-SMALL = 30  # pixels a cell: where those that fit are smaller, there is a zoom
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.board.board import Board
+    from ui.model.shapes import Event
+
+SMALL = 30  # pixels: the zoom is offered if the cells of the whole board are smaller
 LARGEST = 90
 STEP = 1.3
 
@@ -12,52 +19,53 @@ STEP = 1.3
 class Zoom:
     """Sets the side of a cell; the frame around the board scrolls."""
 
-    def __init__(self, board):
+    def __init__(self, board: "Board") -> None:
         self.board = board
         self.frame = find("frame")
-        self.spread = 0  # pixels between two fingers
-        self.side = 0  # of a cell when the two fingers came down
-        self.middle = (0, 0)  # between two fingers
+        self.spread: "float" = 0  # pixels between two fingers
+        self.side: "float" = 0  # of a cell when the two fingers came down
+        self.middle: "tuple[float, float]" = (0, 0)  # between two fingers
         on(find("zoom-out"), "click", lambda event: self.by(1 / STEP))
         on(find("zoom-in"), "click", lambda event: self.by(STEP))
         on(find("zoom-fit"), "click", lambda event: self.set(self.fit()))
         on(board.root, "touchstart", self.begin)
         on(board.root, "touchmove", self.pinch)
-        # Not addEventListener: called from MicroPython it loses its window ("Illegal invocation").
+        # Not addEventListener, which fails from MicroPython ("Illegal invocation").
         window.onresize = listener(lambda event: self.refresh())
         board.on_build.append(self.reset)
 
-    def reset(self):
-        """Begin with another board: its cells as large as fits, but not too small to hit."""
+    def reset(self) -> None:
+        """Start with another board, with the cell size that the style sheet gives it."""
         self.board.root.style.removeProperty("--cell")
         self.refresh()
 
-    def refresh(self):
-        """Offer the zoom where there is need for it."""
+    def refresh(self) -> None:
+        """Show the zoom if the board needs it."""
         small = self.fit() < SMALL
         show(find("zoom"), small)
         self.frame.classList.toggle("wide", small)
 
-    def fit(self):
-        """Return the side that a cell has when the whole board is shown, in pixels.
+    def fit(self) -> float:
+        """Return the side of a cell when the whole board is shown, in pixels.
 
-        Where the style sheet that says so is missing, cut or of another release, that is the side that it has now.
+        If the style sheet that gives it is missing, cut off or from another release, return the current side.
         """
         try:
             return float(window.getComputedStyle(self.board.root).getPropertyValue("--fit").replace("px", ""))
         except ValueError:
             return self.now()
 
-    def now(self):
-        """Return the side that a cell has, in pixels."""
-        return self.board.root.getBoundingClientRect().width / self.board.wide
+    def now(self) -> float:
+        """Return the current side of a cell, in pixels."""
+        side: "float" = self.board.root.getBoundingClientRect().width / self.board.wide
+        return side
 
-    def by(self, factor):
+    def by(self, factor: float) -> None:
         """Make the cells larger or smaller."""
         self.set(self.now() * factor)
 
-    def set(self, side):
-        """Give the cells a side, in pixels, within sense; what is in the middle of the frame stays there."""
+    def set(self, side: float) -> None:
+        """Set the side of a cell, in pixels, within limits; the middle of the frame stays in place."""
         frame, before = self.frame, self.now()
         side = min(max(side, min(self.fit(), LARGEST)), LARGEST)
         x = frame.scrollLeft + frame.clientWidth / 2
@@ -66,15 +74,15 @@ class Zoom:
         frame.scrollLeft = x * side / before - frame.clientWidth / 2
         frame.scrollTop = y * side / before - frame.clientHeight / 2
 
-    def begin(self, event):
-        """Two fingers come down."""
+    def begin(self, event: "Event") -> None:
+        """Start a pinch when two fingers come down."""
         if event.touches.length == 2:
             self.spread = distance(event.touches)
             self.side = self.now()
             self.middle = middle(event.touches)
 
-    def pinch(self, event):
-        """Two fingers move: a board with a zoom follows them in size and place, else the browser has its own."""
+    def pinch(self, event: "Event") -> None:
+        """Zoom and move the board with two fingers; without a zoom, leave the pinch to the browser."""
         if event.touches.length == 2 and self.spread and not find("zoom").hidden:
             event.preventDefault()
             self.set(self.side * distance(event.touches) / self.spread)
@@ -83,13 +91,14 @@ class Zoom:
             self.frame.scrollTop -= self.middle[1] - before[1]
 
 
-def distance(touches):
-    """Return the distance of two fingers, in pixels."""
+def distance(touches: "Any") -> float:
+    """Return the distance between two fingers, in pixels."""
     one, other = touches.item(0), touches.item(1)
-    return ((one.clientX - other.clientX) ** 2 + (one.clientY - other.clientY) ** 2) ** 0.5
+    pixels: "float" = ((one.clientX - other.clientX) ** 2 + (one.clientY - other.clientY) ** 2) ** 0.5
+    return pixels
 
 
-def middle(touches):
-    """Return the place between two fingers, in pixels."""
+def middle(touches: "Any") -> "tuple[float, float]":
+    """Return the point midway between two fingers, in pixels."""
     one, other = touches.item(0), touches.item(1)
     return (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2

@@ -1,15 +1,23 @@
-"""Playing by keyboard: what a key does to the board."""
+"""Playing by keyboard."""
 
 from ui.dom import find, on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.model.entry_mode import EntryMode
+    from ui.model.shapes import Event
+    from ui.page import Page
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 DIGITS = "0123456789"
 
 
 class Keys:
-    """Turns keys into moves of the entry mode and the selection; leaves keys that mean nothing here to the browser."""
+    """Turns keys into moves and selections; leaves the keys without a meaning here to the browser."""
 
-    def __init__(self, page, entry_mode):
+    def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
         self.page = page
         self.entry_mode = entry_mode
         root = page.board.root
@@ -17,8 +25,8 @@ class Keys:
         on(root, "focusin", self.focus)
         on(find("skip"), "click", self.skip)
 
-    def focus(self, event):
-        """Follow the focus to a cell."""
+    def focus(self, event: "Event") -> None:
+        """Select the cell that gets the focus."""
         board, selection = self.page.board, self.page.selection
         index = board.index_of(event.target)
         if index >= 0 and index != selection.cursor:
@@ -26,22 +34,22 @@ class Keys:
             selection.only(index)
             board.follow(focus=False)
         elif not board.shown:
-            board.follow(focus=False)  # a board that came shows no selection until somebody is on it
+            board.follow(focus=False)  # a new board shows no selection until it has the focus
 
-    def skip(self, event):
-        """Go to the board; followed as a link, the address would be taken for one that holds a puzzle."""
+    def skip(self, event: "Event") -> None:
+        """Go to the board, without following the link: its address would be taken for one that holds a puzzle."""
         event.preventDefault()
         self.page.board.follow()
 
-    def key(self, event):
-        """Do what a key says."""
+    def key(self, event: "Event") -> None:
+        """Handle a key."""
         if event.isComposing:
             return
         if self.command(event) if event.ctrlKey or event.metaKey else self.plain(event):
             event.preventDefault()
 
-    def command(self, event):
-        """Do what a key says that is pressed with Ctrl or Cmd; tells whether it meant anything."""
+    def command(self, event: "Event") -> bool:
+        """Handle a key pressed with Ctrl or Cmd; return whether it has a meaning."""
         key = event.key
         if key in ("z", "Z", "y", "Y"):
             self.take_back(key in ("y", "Y") or event.shiftKey)
@@ -54,8 +62,8 @@ class Keys:
             return self.marked(event, "centre")
         return True
 
-    def plain(self, event):
-        """Do what a key says that is pressed without Ctrl; tells whether it meant anything."""
+    def plain(self, event: "Event") -> bool:
+        """Handle a key pressed without Ctrl or Cmd; return whether it has a meaning."""
         key, entry_mode = event.key, self.entry_mode
         if event.altKey:
             return self.marked(event, "centre")
@@ -79,8 +87,8 @@ class Keys:
             return self.character(event)
         return True
 
-    def character(self, event):
-        """Type a character; tells whether it meant anything."""
+    def character(self, event: "Event") -> bool:
+        """Type a character; return whether it has a meaning."""
         key, session = event.key, self.page.session
         if event.shiftKey and self.marked(event, "corner"):
             return True
@@ -97,8 +105,8 @@ class Keys:
             return False
         return True
 
-    def marked(self, event, mode):
-        """Write a pencil mark with a digit key, whatever Shift makes of it; tells whether it was one."""
+    def marked(self, event: "Event", mode: str) -> bool:
+        """Write a pencil mark with a digit key, whatever character Shift gives it; return whether it was one."""
         code = event.code
         digit = code[-1:]
         if digit not in DIGITS or code[:-1] not in ("Digit", "Numpad") or mode not in self.entry_mode.modes():
@@ -106,8 +114,8 @@ class Keys:
         self.entry_mode.digit(int(digit), mode)
         return True
 
-    def sign(self, index, key):
-        """Set the clue at the right of a cell (< or >) or below it (^ or v); the same key again takes it away."""
+    def sign(self, index: int, key: str) -> "list[int]":
+        """Set the clue to the right of a cell (< or >) or below it (^ or v); the same key again removes it."""
         session = self.page.session
         row, column = divmod(index, session.columns)
         wide = key in "<>"
@@ -117,8 +125,8 @@ class Keys:
         sign = "<" if key in "<^" else ">"
         return session.clue(index, high, "" if session.sign(index, high) == sign else sign)
 
-    def step(self, event):
-        """Move the selection by one cell; in the mode for it, the chain goes along."""
+    def step(self, event: "Event") -> None:
+        """Move the selection by one cell; in chain mode, continue the chain."""
         down, right = STEPS[event.key]
         before = self.page.selection.cursor
         self.moved(self.page.selection.step, down, right, event.shiftKey)
@@ -126,14 +134,14 @@ class Keys:
         if self.entry_mode.mode == "chain" and not event.shiftKey and after != before:
             self.entry_mode.draw(before, after)
 
-    def moved(self, move, *arguments):
-        """Move the selection one way or another."""
+    def moved(self, move: "Callable[..., None]", *arguments: object) -> None:
+        """Move the selection with one of its functions."""
         self.entry_mode.rest()
         move(*arguments)
         self.page.board.follow()
 
-    def take_back(self, again):
-        """Take the last move back, or make it again."""
+    def take_back(self, again: bool) -> None:
+        """Undo the last move, or redo it."""
         session = self.page.session
         self.entry_mode.rest()
         self.page.changed(session.redo() if again else session.undo())

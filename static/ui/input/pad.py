@@ -1,16 +1,26 @@
-"""The pad under the thumb: mode buttons, number keys, undo and redo."""
+"""The on-screen pad: mode buttons, number keys, undo and redo."""
 
 from puzzles.portable.naming import COLOUR_NAMES
 from ui.dom import clear, enable, find, make, on, show
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.input.keys import Keys
+    from ui.model.entry_mode import EntryMode
+    from ui.model.session import Session
+    from ui.model.shapes import Event
+    from ui.page import Page
+
 WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
-MOST_KEYS = 32  # a key for each number up to here
+MOST_KEYS = 32  # up to this highest number, each number has a key
 
 
 class Pad:
     """Buttons that do what the keyboard does."""
 
-    def __init__(self, page, entry_mode, keys):
+    def __init__(self, page: "Page", entry_mode: "EntryMode", keys: "Keys") -> None:
         self.page = page
         self.entry_mode = entry_mode
         on(find("modes"), "click", self.choose)
@@ -23,8 +33,8 @@ class Pad:
         page.on_load.append(lambda: entry_mode.choose("number"))
         page.on_change.append(self.refresh)
 
-    def reset(self):
-        """Fit the buttons to the puzzle on the board and to the mode."""
+    def reset(self) -> None:
+        """Update the buttons for the puzzle and the mode."""
         entry_mode, session = self.entry_mode, self.page.session
         modes = find("modes")
         if modes.getAttribute("data-modes") != " ".join(entry_mode.modes()):
@@ -40,8 +50,8 @@ class Pad:
         find("counting").textContent = "Counting up" if entry_mode.counting > 0 else "Counting down"
         self.fill(session)
 
-    def fill(self, session):
-        """Lay out the keys: colours, a key for each number, or the ten digits."""
+    def fill(self, session: "Session") -> None:
+        """Lay out the keys: the colours, a key for each number, or the ten digits."""
         keypad = find("keypad")
         clear(keypad)
         if self.entry_mode.mode == "colour":
@@ -52,7 +62,8 @@ class Pad:
             keys = [(str(digit), digit, "") for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
         whole = "data_number" if self.entry_mode.mode == "colour" or session.top <= MOST_KEYS else "data_digit"
         for text, number, name in keys:
-            button = make("button", text=text, type="button", **{whole: number})
+            data: "dict[str, Any]" = {whole: number}
+            button = make("button", text=text, type="button", **data)
             if name:
                 button.setAttribute("aria-label", name)
                 button.className = "swatch colour-" + str(number)
@@ -62,23 +73,23 @@ class Pad:
         count = keypad.childElementCount
         columns = (count + 1) // 2 if count <= 14 else 7
         keypad.style.setProperty("--keys", str(columns))
-        # It fills the last row of a pad that is never narrower than its columns, and ends any other.
+        # It fills the last row of a pad with a fixed number of columns, and stands at the end of any other.
         span = "span " + str(columns - (count - 1) % columns) if columns <= 6 else "auto / -1"
         erase.style.setProperty("grid-column", span)
 
-    def refresh(self):
-        """Bring the buttons in step with the session."""
+    def refresh(self) -> None:
+        """Enable the buttons that have an effect now."""
         session = self.page.session
         enable(undo=session.can_undo(), redo=session.can_redo(), restart=session.touched())
 
-    def choose(self, event):
+    def choose(self, event: "Event") -> None:
         """Switch to the mode whose button was pressed."""
         button = event.target.closest("button")
         if button:
             self.entry_mode.choose(button.getAttribute("data-mode"))
 
-    def press(self, event):
-        """Do what a key of the pad says to the selected cells."""
+    def press(self, event: "Event") -> None:
+        """Apply a key of the pad to the selected cells."""
         button = event.target.closest("button")
         if not button:
             return

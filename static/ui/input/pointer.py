@@ -1,24 +1,32 @@
-"""Playing by mouse, pen and touch: clicks and drags over the board."""
+"""Playing by mouse, pen and touch."""
 
 import asyncio
 
-from puzzles.portable.drawing.chain import touching
-from ui.dom import document, find, on, start
+from pyscript import document
 
-HOLD = 0.4  # seconds that a finger rests on a board that it would move, to select cells instead
+from puzzles.portable.cells import touching
+from ui.dom import find, on, start
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.entry_mode import EntryMode
+    from ui.model.shapes import Event
+    from ui.page import Page
+
+HOLD = 0.4  # seconds a finger must rest on a scrollable board to select cells instead of scrolling
 
 
 class Pointer:
-    """Selects cells by click and drag, draws a chain in the mode for it, and steps clues while setting."""
+    """Selects cells by click and drag, draws the chain in chain mode, and changes clues while setting."""
 
-    def __init__(self, page, entry_mode):
+    def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
         self.page = page
         self.entry_mode = entry_mode
         self.dragging = False
         self.at = -1
-        self.panning = False  # a finger on a board larger than its frame moves the board; a tap or a rest selects
-        self.held = False  # it rested: from here it selects
-        self.presses = 0  # counts them, and their ends
+        self.panning = False  # a finger scrolls a board larger than its frame; a tap or a rest selects
+        self.held = False  # the finger has rested and now selects
+        self.presses = 0  # counts presses and releases
         root = page.board.root
         on(root, "pointerdown", self.down)
         on(root, "pointermove", self.move)
@@ -31,10 +39,10 @@ class Pointer:
             on(document, name, self.up)
         entry_mode.on_mode.append(lambda: find("frame").classList.toggle("drawing", entry_mode.mode == "chain"))
 
-    def down(self, event):
-        """Begin at a cell: select it alone, or with what is selected already."""
+    def down(self, event: "Event") -> None:
+        """Start a press on a cell: select it, alone or in addition."""
         if not event.isPrimary:
-            self.up(event)  # a second finger: they zoom
+            self.up(event)  # a second finger: the two zoom
             return
         index = self.page.board.index_of(event.target)
         if event.button or index < 0 or event.target.getAttribute("data-low") is not None:
@@ -50,28 +58,29 @@ class Pointer:
         if event.pointerType == "touch" and event.target.hasPointerCapture(event.pointerId):
             event.target.releasePointerCapture(event.pointerId)
 
-    async def hold(self, press, index):
-        """Select the cell that a finger rests on, and from there on all that it is dragged over."""
+    async def hold(self, press: int, index: int) -> None:
+        """Select the cell that a finger rests on, and then the cells that it is dragged over."""
         await asyncio.sleep(HOLD)
         if press != self.presses:
-            return  # it moved the board, or is gone
+            return  # it has scrolled the board or been lifted
         self.entry_mode.rest()
         self.panning, self.held, self.dragging, self.at = False, True, True, index
         self.page.selection.only(index)
-        self.page.board.follow(focus=False)  # the focus would bring the cell further into view, under the finger
+        self.page.board.follow(focus=False)  # the focus would scroll the board under the finger
 
-    def keep_still(self, event):
-        """Neither move the board under a finger that selects, nor open a menu over it."""
+    def keep_still(self, event: "Event") -> None:
+        """Keep a selecting finger from scrolling the board or opening a menu."""
         if self.held:
             event.preventDefault()
 
-    def pans(self):
-        """Tell whether a finger moves the board; static/playing.css has the same rule for the browser."""
+    def pans(self) -> bool:
+        """Tell whether a finger scrolls the board; static/playing.css has the same rule for the browser."""
         frame = find("frame").classList
-        return frame.contains("wide") and not frame.contains("drawing")
+        scrolls: "bool" = frame.contains("wide") and not frame.contains("drawing")
+        return scrolls
 
-    def pick(self, index, event):
-        """Select a cell, alone or with what is selected already; in the mode for it, the chain goes on to it."""
+    def pick(self, index: int, event: "Event") -> None:
+        """Select a cell, alone or in addition; in chain mode, continue the chain to it."""
         self.entry_mode.rest()
         selection = self.page.selection
         if event.ctrlKey or event.metaKey:
@@ -84,8 +93,8 @@ class Pointer:
             if self.entry_mode.mode == "chain" and touching(before, index, self.page.session.columns):
                 self.entry_mode.draw(before, index)
 
-    def move(self, event):
-        """Drag on to another cell: select it too, or draw the chain on."""
+    def move(self, event: "Event") -> None:
+        """Drag to another cell: select it too, or continue the chain."""
         if not self.dragging or not event.buttons:
             return
         target = document.elementFromPoint(event.clientX, event.clientY)
@@ -101,32 +110,32 @@ class Pointer:
             self.page.selection.add(index)
         self.page.board.follow()
 
-    def up(self, event):
-        """The drag is over."""
+    def up(self, event: "Event") -> None:
+        """End a drag."""
         if self.held:
             self.page.board.follow()
         self.let_go()
 
-    def let_go(self):
-        """No finger selects or is about to; the board may be another one."""
+    def let_go(self) -> None:
+        """Stop selecting by finger; the board may have changed."""
         self.dragging = self.held = False
         self.presses += 1
 
-    def click(self, event):
-        """Step the clue whose sign was clicked while givens are being set; else bring the focus to the cursor."""
+    def click(self, event: "Event") -> None:
+        """Change the clue whose sign was clicked while givens are being set, else move the focus to the cursor."""
         session = self.page.session
         low = event.target.getAttribute("data-low")
         if low is not None and session.setting:
             high = int(event.target.getAttribute("data-high"))
             self.page.changed(session.cycle(int(low), high))
         elif self.page.board.index_of(event.target) >= 0:
-            # Pressed by a program that reads the screen, no pointer came before.
+            # A click from a screen reader comes without a pointer event before it.
             if self.panning or not event.detail:
                 self.pick(self.page.board.index_of(event.target), event)
             self.page.board.follow()
 
-    def twice(self, event):
-        """Select every cell with the number that was clicked twice."""
+    def twice(self, event: "Event") -> None:
+        """Select every cell with the number that was double-clicked."""
         session, selection = self.page.session, self.page.selection
         number = session.value(selection.cursor)
         if number and session.view.repeats:

@@ -1,72 +1,83 @@
-"""Layers of a board that can be changed, every change taken back, the changes of several tabs in one order; no DOM.
+"""Moves on the layers of a board, with undo and redo; the moves of several tabs are put in one order. No DOM.
 
-What is done becomes an entry of a log, as plain JSON values: [count, tab, act] or [count, tab, act, board]. The count
-is one more than the highest that its tab had seen (a Lamport clock), so that (count, tab), the entry's name, puts the
+Every action becomes an entry of a log, as plain JSON values: [count, tab, act] or [count, tab, act, board]. The count
+is one more than the highest that its tab had seen (a Lamport clock). So (count, tab), the entry's name, puts the
 entries of all tabs into one order, causes before effects. An act is one of:
 
-- [[layer, key, new], ...], a move;
-- {"whole": state}, a move after which the board is another one;
-- {"undo": name}, {"redo": name}, of a move that is taken back or made again.
+- [[layer, key, new], ...]: a move;
+- {"whole": state}: a move that puts another board in place of this one;
+- {"undo": name}, {"redo": name}: the named move is undone or redone.
 
-A move on cells names the board that it was made on, if that is one that a "whole" brought: on any other board its cells
-would mean something else, so there it changes nothing.
+If a "whole" brought the board, a move on cells names that board as its fourth part. On any other board the move's cells
+would mean something else, so there the move changes nothing.
 """
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ui.model.shapes import Act, Change, Entry, Layer, Name, Owner, State
+
+    Done = tuple[str, Any, Any, Any]  # (layer, key, old value, new value)
 
 WHOLE, UNDO, REDO = "whole", "undo", "redo"
 
 
 class History:
-    """Moves made on named layers, each a list, or a dict whose missing keys stand for None.
+    """Moves on named layers; each layer is a list, or a dict whose missing keys stand for None.
 
-    `log` takes the entries that were made here since it was last emptied. Added in their order to a history that began
-    with the same board, entries lead to the same board, and to the same moves to take back.
+    `log` collects the entries made here until the caller empties it. The same entries, added in order to a history
+    that began with the same board, lead to the same board and the same moves to undo.
     """
 
-    def __init__(self, owner):
-        # It has state() and take(state), for moves that change the whole board, and allows(layer, key, value).
+    def __init__(self, owner: "Owner") -> None:
         self.owner = owner
         self.tab = ""
-        self.begin({}, None)
+        nothing: "Any" = None  # until the owner begins with its first board
+        self.begin({}, nothing)
 
-    def begin(self, layers, state):
-        """Begin anew, with these layers, which show this state, and nothing to take back."""
+    def begin(self, layers: "dict[str, Layer]", state: "State") -> None:
+        """Start again with these layers, which hold this state, and with nothing to undo."""
         self.layers = layers
         self.start = state
         self.count = 0  # the highest of all entries so far
-        self.moves = {}  # by name: (act, name of the board that it was made on)
-        self.done = []  # names of the moves that are on the board, in their order
-        self.effects = {}  # of these: [(layer, key, old, new), ...], or (state before, state after)
-        self.boards = []  # names of those among them that brought another board
-        self.undone = []  # names of the moves that can be made again
-        self.log = []
+        # By name: (act, name of the board that it was made on).
+        self.moves: "dict[Name, tuple[Act, Name | None]]" = {}
+        self.done: "list[Name]" = []  # the moves that are on the board, in order
+        # What each of these changed; for a move of the whole board: (state before, state after).
+        self.effects: "dict[Name, list[Done] | tuple[State, State]]" = {}
+        self.boards: "list[Name]" = []  # those of the moves done that brought another board
+        self.undone: "list[Name]" = []  # the moves that can be redone
+        self.log: "list[Entry]" = []
 
-    def move(self, changes):
-        """Make a move of (layer, key, new) each; return the keys whose values changed."""
-        made = []
+    def move(self, changes: "Iterable[Change]") -> "list[int]":
+        """Make one move of these (layer, key, new value) changes; return the cells that changed."""
+        made: "list[list[Any]]" = []
         for name, key, new in changes:
             if self.owner.allows(name, key, new) and self._value(name, key) != new:
                 made.append([name, key, new])
         return self._enter(made) if made else []
 
-    def replace(self, state):
-        """Put another board in place of this one, as a move; the same one is none."""
+    def replace(self, state: "State") -> None:
+        """Put another board in place of this one, as a move; do nothing if it is the same board."""
         if state != self.owner.state():
             self._enter({WHOLE: state})
 
-    def undo(self):
-        """Take the last move back; return the keys whose values changed."""
+    def undo(self) -> "list[int]":
+        """Undo the last move; return the cells that changed."""
         return self.retract(self.done[-1]) if self.done else []
 
-    def retract(self, name):
-        """Take one move back, wherever it stands; return the keys whose values changed."""
+    def retract(self, name: "Name") -> "list[int]":
+        """Undo one move, even if others followed it; return the cells that changed."""
         return self._enter({UNDO: list(name)}) if name in self.effects else []
 
-    def redo(self):
-        """Make the last move that was taken back again; return the keys whose values changed."""
+    def redo(self) -> "list[int]":
+        """Redo the move that was undone last; return the cells that changed."""
         return self._enter({REDO: list(self.undone[-1])}) if self.undone else []
 
-    def add(self, entry):
-        """Do what an entry of any tab says, which comes after all so far; return the keys whose values changed."""
+    def add(self, entry: "Entry") -> "list[int]":
+        """Apply an entry of any tab that follows all entries so far; return the cells that changed."""
         name, act = entry_name(entry), entry[2]
         self.count = max(self.count, name[0])
         if isinstance(act, dict) and UNDO in act:
@@ -74,7 +85,7 @@ class History:
         if isinstance(act, dict) and REDO in act:
             again = tuple(act[REDO])
             if again not in self.moves or again in self.effects:
-                return []  # another tab made it again already
+                return []  # another tab has already redone it
             if again in self.undone:
                 self.undone.remove(again)
             return self._do(again)
@@ -84,18 +95,18 @@ class History:
         self.undone.clear()
         return self._do(name)
 
-    def _enter(self, act):
-        entry = [self.count + 1, self.tab, act]
+    def _enter(self, act: "Act") -> "list[int]":
+        entry: "Entry" = [self.count + 1, self.tab, act]
         if self.boards and isinstance(act, list):
             entry.append(list(self.boards[-1]))
         self.log.append(entry)
         return self.add(entry)
 
-    def _value(self, name, key):
+    def _value(self, name: str, key: "Any") -> "Any":
         layer = self.layers[name]
         return layer.get(key) if isinstance(layer, dict) else layer[key]
 
-    def _do(self, name):
+    def _do(self, name: "Name") -> "list[int]":
         act, board = self.moves[name]
         self.done.append(name)
         if isinstance(act, dict):
@@ -112,9 +123,9 @@ class History:
         self.effects[name] = made
         return self._apply(made, 3)
 
-    def _take_back(self, name):
+    def _take_back(self, name: "Name") -> "list[int]":
         if name not in self.effects:
-            return []  # another tab took it back already
+            return []  # another tab has already undone it
         self.undone.append(name)
         at = len(self.done) - 1 if self.done[-1] == name else self.done.index(name)
         later = self.done[at + 1 :]
@@ -128,26 +139,26 @@ class History:
             return []
         return self._apply([change for change in effect if not self._inherited(change, later)], 2)
 
-    def _inherited(self, change, later):
-        """Tell whether a later move wrote over a change that is taken back; then its old value is the change's."""
+    def _inherited(self, change: "Done", later: "list[Name]") -> bool:
+        """Tell whether a later move overwrote this change; if so, give that move this change's old value."""
         for name in later:
-            effect = self.effects[name]
+            effect: "Any" = self.effects[name]  # of a move on cells: see _take_back
             for at, (layer, key, _, new) in enumerate(effect):
                 if (layer, key) == (change[0], change[1]):
                     effect[at] = (layer, key, change[2], new)
                     return True
         return False
 
-    def _play(self, names):
-        """Make these moves, and no others, from the start."""
+    def _play(self, names: "list[Name]") -> "list[int]":
+        """Play these moves, and no others, from the start."""
         self.done, self.effects, self.boards = [], {}, []
         self.owner.take(self.start)
         for name in names:
             self._do(name)
         return []
 
-    def _apply(self, effect, side):
-        touched = set()
+    def _apply(self, effect: "list[Done]", side: int) -> "list[int]":
+        touched: "set[int]" = set()
         for change in effect:
             layer, key, value = self.layers[change[0]], change[1], change[side]
             if isinstance(layer, dict):
@@ -162,11 +173,11 @@ class History:
         return sorted(touched)
 
 
-def entry_name(entry):
-    """Return the name of an entry: names sort as entries follow each other."""
+def entry_name(entry: "Entry") -> "Name":
+    """Return the name of an entry; the order of names is the order of entries."""
     return entry[0], entry[1]
 
 
-def hashable(value):
-    """Return a JSON value as the layers hold it: a list as a tuple."""
+def hashable(value: "Any") -> "Any":
+    """Return a JSON value as the layers hold it, with a tuple for a list."""
     return tuple(value) if isinstance(value, list) else value

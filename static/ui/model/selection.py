@@ -1,30 +1,30 @@
-"""Which cells are selected: one that has the cursor, and any number around it; no DOM in here."""
+"""The selected cells, one of which has the cursor. No DOM."""
 
 
 class Selection:
     """The selected cells of a board of `rows` x `columns`; `cursor` is always one of `cells`."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.reset(1, 1)
 
-    def reset(self, rows, columns):
-        """Begin on a board: the first cell is selected."""
+    def reset(self, rows: int, columns: int) -> None:
+        """Start on a new board, with its first cell selected."""
         self.rows = rows
         self.columns = columns
         self.only(0)
 
-    def only(self, index):
-        """Select one cell alone."""
+    def only(self, index: int) -> None:
+        """Select this cell and no other."""
         self.cursor = index
         self.cells = {index}
 
-    def add(self, index):
-        """Take a cell in and move the cursor to it."""
+    def add(self, index: int) -> None:
+        """Add a cell to the selection and move the cursor to it."""
         self.cursor = index
         self.cells.add(index)
 
-    def toggle(self, index):
-        """Take a cell in, or let it go if others stay."""
+    def toggle(self, index: int) -> None:
+        """Add a cell to the selection, or remove it if others remain."""
         if index in self.cells and len(self.cells) > 1:
             self.cells.discard(index)
             if self.cursor == index:
@@ -32,19 +32,19 @@ class Selection:
         else:
             self.add(index)
 
-    def everything(self):
-        """Select the whole board; the cursor stays."""
+    def everything(self) -> None:
+        """Select the whole board; the cursor does not move."""
         self.cells = set(range(self.rows * self.columns))
 
-    def step(self, down, right, more=False):
-        """Move the cursor by so many cells, stopping at the edge; `more` keeps what is selected."""
+    def step(self, down: int, right: int, more: bool = False) -> None:
+        """Move the cursor by this many cells, at most to the edge; `more` keeps the selection."""
         row, column = divmod(self.cursor, self.columns)
         row = min(max(row + down, 0), self.rows - 1)
         column = min(max(column + right, 0), self.columns - 1)
         (self.add if more else self.only)(row * self.columns + column)
 
-    def jump(self, end, board, more=False):
-        """Move the cursor to the start or the end of its row, or of the board; `more` takes in the cells on the way."""
+    def jump(self, end: bool, board: bool, more: bool = False) -> None:
+        """Move the cursor to the start or the end of its row, or of the board; `more` selects the cells in between."""
         row = self.cursor // self.columns
         if board:
             row = self.rows - 1 if end else 0

@@ -1,44 +1,57 @@
-"""The state of play: the puzzle on the board, what the player wrote, and how to take it back.
+"""The state of play: the puzzle on the board, what the player wrote, and undo.
 
-Runs in MicroPython on the page and in CPython under the tests; knows no DOM, no worker and no rules. Cells are indices,
-row-major from 0; `cells` is any number of them. Each move returns the cells to paint again.
+Runs in MicroPython on the page and in CPython in the tests; knows no DOM, no worker and no rules. Cells are indices,
+row-major from 0; `cells` may be any number of them. Each move returns the cells to repaint.
 """
 
 from puzzles.portable.naming import size_name
 from ui.model.history import History
 from ui.model.kinds import KINDS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Sequence
+    from typing import Any, TypeGuard
+
+    from puzzles.api.messages import Puzzle
+    from ui.model.shapes import Change, Gap, Layer, Name, State
+
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
 MARKS = ("corner", "centre")
-MOST = {"solved": 1, "colours": 8}  # of layers whose numbers do not go to the board's highest
+MOST = {"solved": 1, "colours": 8}  # highest number of the layers that do not hold the board's numbers
 
 
 class Session:
-    """One puzzle in play: `puzzle` as the worker speaks it (plain JSON values), plus the player's layers.
+    """One puzzle in play, plus the player's layers.
 
-    `corner` and `centre` hold each cell's pencil marks as a sorted tuple of numbers, `colours` a number from 1, 0 for
-    none. `shape` changes whenever the board became another one and must be drawn anew.
+    `corner` and `centre` hold each cell's pencil marks as a sorted tuple of numbers, `colours` a number from 1, or 0
+    for none. `shape` changes whenever another board takes the place of this one and must be drawn.
     """
 
-    def __init__(self, puzzle):
+    def __init__(self, puzzle: "Puzzle") -> None:
         self.shape = 0
         self.history = History(self)
         self.load(puzzle)
 
-    def load(self, puzzle, entries=None, setting=False):
-        """Put a puzzle on the board; `entries` are the player's numbers, `setting` opens it for editing givens."""
+    def load(self, puzzle: "Puzzle", entries: "Sequence[int] | None" = None, setting: bool = False) -> None:
+        """Put a puzzle on the board; `entries` are the player's numbers, `setting` allows editing the givens."""
         state = fresh_state(puzzle, entries)
         self.take(state)
         self.setting = setting
         self.history.begin(self.layers, state)
 
-    def state(self):
-        """Return all that is on the board as plain JSON values, for `take`; what can be taken back is not in it."""
-        state = {name: list(self.layers[name]) for name in ("entries", "solved", "corner", "centre", "colours")}
-        state["puzzle"] = self.puzzle()
-        return state
+    def state(self) -> "State":
+        """Return all that is on the board as plain JSON values, for `take`; the history is not included."""
+        return {
+            "entries": list(self.entries),
+            "solved": list(self.solved),
+            "corner": list(self.corner),
+            "centre": list(self.centre),
+            "colours": list(self.colours),
+            "puzzle": self.puzzle(),
+        }
 
-    def take(self, state):
+    def take(self, state: "State") -> None:
         """Put a state on the board."""
         puzzle = state["puzzle"]
         self.kind = puzzle["kind"]
@@ -53,21 +66,21 @@ class Session:
         self.letters = lettered and 9 < self.top <= 9 + len(LETTERS)
         self.givens = list(puzzle["givens"])
         self.entries = list(state["entries"])
-        self.solved = list(state["solved"])  # 1 where the solver, not the player, wrote the entry
+        self.solved = list(state["solved"])  # 1 for an entry that the solver wrote, not the player
         self.corner = [tuple(numbers) for numbers in state["corner"]]
         self.centre = [tuple(numbers) for numbers in state["centre"]]
         self.colours = list(state["colours"])
-        self.clues = {}
+        self.clues: "dict[Gap, str]" = {}
         for less, greater in puzzle["clues"]:
             low, high = min(less, greater), max(less, greater)
             self.clues[(low, high)] = "<" if less == low else ">"
         names = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")
-        self.layers = {name: getattr(self, name) for name in names}
+        self.layers: "dict[str, Layer]" = {name: getattr(self, name) for name in names}
         self.history.layers = self.layers
         self.shape += 1
 
-    def puzzle(self):
-        """Return the puzzle as the worker speaks it, the player's layers left out."""
+    def puzzle(self) -> "Puzzle":
+        """Return the puzzle in the worker's form, without the player's layers."""
         pairs = [[low, high] if sign == "<" else [high, low] for (low, high), sign in self.clues.items()]
         return {
             "kind": self.kind,
@@ -80,41 +93,41 @@ class Session:
             "letters": self.letters,
         }
 
-    def value(self, index):
-        """Return the number in a cell, given or entry, 0 for none."""
+    def value(self, index: int) -> int:
+        """Return the number in a cell, a given or an entry; 0 for none."""
         return self.givens[index] or self.entries[index]
 
-    def values(self):
+    def values(self) -> "list[int]":
         """Return the number in every cell, 0 for none."""
         return [given or entry for given, entry in zip(self.givens, self.entries)]
 
-    def symbol(self, number):
-        """Return how a number is written on this board: beyond 9 as a letter where the puzzle came so."""
+    def symbol(self, number: int) -> str:
+        """Return a number as this board shows it: as a letter beyond 9 if the puzzle uses letters."""
         return LETTERS[number - 10] if self.letters and number > 9 else str(number)
 
-    def number(self, letter):
-        """Return the number that a letter stands for on this board, 0 for none."""
+    def number(self, letter: str) -> int:
+        """Return the number that a letter stands for on this board, or 0."""
         at = LETTERS.find(letter.upper()) if len(letter) == 1 and self.view.letters else -1
         return at + 10 if 0 <= at <= self.top - 10 else 0
 
-    def full(self):
+    def full(self) -> bool:
         """Tell whether every cell holds a number."""
         return all(given or entry for given, entry in zip(self.givens, self.entries))
 
-    def touched(self):
+    def touched(self) -> bool:
         """Tell whether the player wrote, marked or coloured anything."""
         return any(self.entries) or any(self.colours) or any(self.corner) or any(self.centre)
 
-    def fixed(self, index):
-        """Tell whether a cell cannot be written in now: a given, unless givens are being set."""
+    def fixed(self, index: int) -> bool:
+        """Tell whether a cell cannot be written in now: it is a given, and givens are not being set."""
         return bool(self.givens[index]) and not self.setting
 
-    def sign(self, low, high):
-        """Return "<" or ">" as the clue between two touching cells stands, low index first, or an empty text."""
+    def sign(self, low: int, high: int) -> str:
+        """Return the clue between two touching cells, lower index first: "<", ">" or "" for none."""
         return self.clues.get((low, high), "")
 
-    def allows(self, layer, key, value):
-        """Tell whether a layer of this board may have this value at this key: logs are read from files, too."""
+    def allows(self, layer: str, key: object, value: object) -> bool:
+        """Tell whether a layer of this board may hold this value at this key; logs may come from files."""
         if layer == "clues":
             return self._ties(key) and value in ("<", ">", None)
         if layer not in self.layers or not whole(key, 0, self.rows * self.columns - 1):
@@ -123,7 +136,7 @@ class Session:
             return isinstance(value, tuple) and all(whole(number, 1, self.top) for number in value)
         return whole(value, 0, MOST.get(layer, self.top))
 
-    def _ties(self, key):
+    def _ties(self, key: object) -> bool:
         """Tell whether a key is of a clue: two cells that touch, the lower index first."""
         if not self.gaps or not isinstance(key, tuple) or len(key) != 2:
             return False
@@ -134,11 +147,11 @@ class Session:
 
     # Moves.
 
-    def write(self, cells, number):
-        """Write a number (0 clears) in cells: a given while setting, else an entry. Givens in play stay."""
+    def write(self, cells: "Iterable[int]", number: int) -> "list[int]":
+        """Write a number (0 clears) in cells: a given while setting, else an entry. Givens in play do not change."""
         if not 0 <= number <= self.top:
             return []
-        changes = []
+        changes: "list[Change]" = []
         for index in cells:
             if self.fixed(index):
                 continue
@@ -147,48 +160,48 @@ class Session:
                 changes.append(("entries", index, 0))
         return self.history.move(changes)
 
-    def mark(self, layer, cells, number):
-        """Put a pencil mark in the empty ones of these cells, or take it away where all of them have it."""
+    def mark(self, layer: str, cells: "Iterable[int]", number: int) -> "list[int]":
+        """Write a pencil mark in the empty cells among these, or remove it if all of them have it."""
         if not 1 <= number <= self.top:
             return []
         empty = [index for index in cells if not self.value(index)]
-        marks = self.layers[layer]
+        marks: "Any" = self.layers[layer]
         if all(number in marks[index] for index in empty):
             return self.history.move(
                 [(layer, index, tuple(other for other in marks[index] if other != number)) for index in empty]
             )
         return self.history.move([(layer, index, tuple(sorted(set(marks[index]) | {number}))) for index in empty])
 
-    def pencil(self, candidates):
-        """Write these numbers, a list for each cell, as centre marks into the empty cells."""
+    def pencil(self, candidates: "Sequence[Sequence[int]]") -> "list[int]":
+        """Write these numbers, a list for each cell, into the empty cells as centre marks."""
         changes = []
         for index, numbers in enumerate(candidates):
             if not self.value(index):
                 changes.append(("centre", index, tuple(numbers)))
         return self.history.move(changes)
 
-    def colour(self, cells, colour):
-        """Colour cells (0 takes it away); the same colour again, where all of them have it, takes it away."""
+    def colour(self, cells: "Collection[int]", colour: int) -> "list[int]":
+        """Colour cells; 0, or a colour that all of them have, removes their colour."""
         if all(self.colours[index] == colour for index in cells):
             colour = 0
         return self.history.move([("colours", index, colour) for index in cells])
 
-    def erase(self, cells):
-        """Take out of cells what shows most: their numbers, else their pencil marks, else their colours."""
+    def erase(self, cells: "Collection[int]") -> "list[int]":
+        """Clear cells of their numbers, else of their pencil marks, else of their colours."""
         open_cells = [index for index in cells if not self.fixed(index)]
         if any(self.value(index) for index in open_cells):
             return self.write(open_cells, 0)
         marked = [(layer, index, ()) for layer in MARKS for index in open_cells]
         return self.history.move(marked) or self.history.move([("colours", index, 0) for index in cells])
 
-    def typed(self, index, digit, fresh):
-        """Return the number that a digit makes in a cell: it starts one when `fresh` or where it would pass the top."""
+    def typed(self, index: int, digit: int, fresh: bool) -> int:
+        """Return the number after typing a digit: a new number if `fresh` or if the longer one would be too high."""
         before = self.givens[index] if self.setting else self.entries[index]
         number = digit if fresh else before * 10 + digit
         return digit if number > self.top else number
 
-    def backspace(self, cells):
-        """Take the last digit of the numbers in cells away; where there is none, what `erase` would."""
+    def backspace(self, cells: "Collection[int]") -> "list[int]":
+        """Remove the last digit of the numbers in cells; if there are no numbers, erase."""
         layer = self.givens if self.setting else self.entries
         changes = []
         for index in cells:
@@ -196,27 +209,27 @@ class Session:
                 changes += [("givens" if self.setting else "entries", index, layer[index] // 10), ("solved", index, 0)]
         return self.history.move(changes) or self.erase(cells)
 
-    def restart(self):
-        """Take everything that is not part of the puzzle off the board."""
-        state = fresh_state(self.puzzle())
+    def restart(self) -> "list[int]":
+        """Remove everything that is not part of the puzzle."""
+        state: "Any" = fresh_state(self.puzzle())
         changes = []
         for name in ("entries", "solved", "corner", "centre", "colours"):
             changes += [(name, index, empty) for index, empty in enumerate(state[name])]
         return self.history.move(changes)
 
-    def fill(self, solution):
-        """Write a solution over the entries; one undo brings the player's own back."""
+    def fill(self, solution: "Sequence[int]") -> "list[int]":
+        """Write a solution over the entries, in one move."""
         changes = []
         for index, number in enumerate(solution):
             if not self.givens[index]:
                 changes += [("entries", index, number), ("solved", index, 1)]
         return self.history.move(changes)
 
-    def reveal(self, index, number):
+    def reveal(self, index: int, number: int) -> "list[int]":
         """Write one number of the solution."""
         return [] if self.givens[index] else self.history.move([("entries", index, number), ("solved", index, 1)])
 
-    def adopt(self):
+    def adopt(self) -> "list[int]":
         """Make the entries givens."""
         changes = []
         for index, number in enumerate(self.entries):
@@ -224,58 +237,58 @@ class Session:
                 changes += [("givens", index, number), ("entries", index, 0), ("solved", index, 0)]
         return self.history.move(changes)
 
-    def clue(self, low, high, sign):
-        """Set the clue between two touching cells, low index first: "<", ">" or "" for none."""
+    def clue(self, low: int, high: int, sign: str) -> "list[int]":
+        """Set the clue between two touching cells, lower index first: "<", ">" or "" for none."""
         if not self.setting or not self.gaps:
             return []
         return self.history.move([("clues", (low, high), sign or None)])
 
-    def cycle(self, low, high):
-        """Step the clue between two touching cells: none, less, greater, none."""
+    def cycle(self, low: int, high: int) -> "list[int]":
+        """Change the clue between two touching cells to the next of none, less, greater."""
         return self.clue(low, high, {"": "<", "<": ">", ">": ""}[self.sign(low, high)])
 
-    def become(self, state):
-        """Put another board in place of this one, as one move that can be taken back."""
+    def become(self, state: "State") -> "list[int]":
+        """Put another board in place of this one, as one move that can be undone."""
         self.history.replace(state)
         return list(range(self.rows * self.columns))
 
-    def undo(self):
-        """Take the last move back."""
+    def undo(self) -> "list[int]":
+        """Undo the last move."""
         return self._stepped(self.history.undo)
 
-    def redo(self):
-        """Make the last move that was taken back again."""
+    def redo(self) -> "list[int]":
+        """Redo the move that was undone last."""
         return self._stepped(self.history.redo)
 
-    def _stepped(self, step):
+    def _stepped(self, step: "Callable[[], list[int]]") -> "list[int]":
         shape = self.shape
         changed = step()
         return changed if shape == self.shape else list(range(self.rows * self.columns))
 
-    def last(self):
-        """Return the name of the last move on the board, for `retract`; None where there is none."""
+    def last(self) -> "Name | None":
+        """Return the name of the last move on the board, for `retract`; None if there is none."""
         return self.history.done[-1] if self.history.done else None
 
-    def retract(self, move):
-        """Take one move back, even where others followed it."""
+    def retract(self, move: "Name") -> "list[int]":
+        """Undo one move, even if others followed it."""
         return self._stepped(lambda: self.history.retract(move))
 
-    def can_undo(self):
-        """Tell whether there is a move to take back."""
+    def can_undo(self) -> bool:
+        """Tell whether there is a move to undo."""
         return bool(self.history.done)
 
-    def can_redo(self):
-        """Tell whether there is a move to make again."""
+    def can_redo(self) -> bool:
+        """Tell whether there is a move to redo."""
         return bool(self.history.undone)
 
 
-def heading(puzzle: "dict") -> str:
-    """Return what a puzzle is called: its kind and its size."""
+def heading(puzzle: "Puzzle") -> str:
+    """Return the heading of a puzzle: its kind and its size."""
     return KINDS[puzzle["kind"]].title + " " + size_name(puzzle)
 
 
-def fresh_state(puzzle, entries=None):
-    """Return the state of a puzzle that nobody has played, but for these entries."""
+def fresh_state(puzzle: "Puzzle", entries: "Sequence[int] | None" = None) -> "State":
+    """Return the state of a puzzle with no more on it than these entries."""
     count = puzzle["rows"] * puzzle["columns"]
     return {
         "puzzle": puzzle,
@@ -287,6 +300,6 @@ def fresh_state(puzzle, entries=None):
     }
 
 
-def whole(value, least, most):
+def whole(value: object, least: int, most: int) -> "TypeGuard[int]":
     """Tell whether a value is a whole number from `least` to `most`."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

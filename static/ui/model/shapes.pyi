@@ -85,9 +85,11 @@ class PieceHead(TypedDict, total=False):
 class ListedGame(TypedDict):
     """A game in the list of games."""
 
-    name: str
+    name: NotRequired[str]
+    """Not in the game's note in the store, whose key has it."""
+
     title: str
-    when: int
+    when: float
     """When it was last played, in milliseconds."""
 
     seconds: int
@@ -151,7 +153,7 @@ class Element:
     hidden: bool
     disabled: bool
     def getAttribute(self, name: str) -> Any: ...
-    def setAttribute(self, name: str, value: str) -> None: ...
+    def setAttribute(self, name: str, value: object) -> None: ...
     def removeAttribute(self, name: str) -> None: ...
     def hasAttribute(self, name: str) -> bool: ...
     def addEventListener(self, event: str, handler: object, *options: object) -> None: ...

@@ -1,31 +1,35 @@
-"""Whether what is read from the store or from a file is what Givens writes: puzzles, states, entries; no DOM in here.
+"""Checks of the puzzles, states and entries that are read from the store or from a file. No DOM.
 
-Each function takes a JSON value of any shape and returns "" for a sound one, else what is wrong with it, in words.
+Each `_fault` function takes any JSON value and returns "" for a sound one, else what is wrong with it, in words.
 """
 
 from ui.model.history import REDO, UNDO, WHOLE
 from ui.model.kinds import KINDS
 from ui.model.session import whole
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypeGuard
+
 LAYERS = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")
 LONGEST = 40  # characters of a name
 
 
-def puzzle_fault(puzzle):
-    """Return what is wrong with a puzzle as the worker speaks it."""
+def puzzle_fault(puzzle: object) -> str:
+    """Return what is wrong with a puzzle in the worker's form."""
     if not isinstance(puzzle, dict):
         return "it has no puzzle"
     kind, rows, columns, top = (puzzle.get(name) for name in ("kind", "rows", "columns", "top"))
     if not isinstance(kind, str) or kind not in KINDS:
-        return "its kind of puzzle is not known here"
+        return "its kind of puzzle is unknown here"
     view = KINDS[kind]
     if not whole(rows, 1, view.largest) or not whole(columns, 1, view.largest):
-        return "its board has a size that Givens does not have"
+        return "its board has a size that Givens does not support"
     if view.shape != "rectangle" and rows != columns:
         return "its board is not square"
     if top != view.top(rows, columns):
         return "its highest number does not fit its size"
-    box = puzzle.get("box")
+    box: "Any" = puzzle.get("box")
     if view.shape == "boxes" and not (numbers(box, 2, 1, rows) and box[0] * box[1] == rows):
         return "its boxes do not fit its size"
     if not numbers(puzzle.get("givens"), rows * columns, 0, top):
@@ -42,8 +46,8 @@ def puzzle_fault(puzzle):
     return ""
 
 
-def state_fault(state):
-    """Return what is wrong with the state of a board, as Session.state() gives it."""
+def state_fault(state: object) -> str:
+    """Return what is wrong with the state of a board (see Session.state)."""
     if not isinstance(state, dict):
         return "it has no board"
     fault = puzzle_fault(state.get("puzzle"))
@@ -63,7 +67,7 @@ def state_fault(state):
     return ""
 
 
-def beginning_fault(beginning):
+def beginning_fault(beginning: object) -> str:
     """Return what is wrong with the board that a game began with."""
     if not isinstance(beginning, dict):
         return "it does not say how it began"
@@ -76,8 +80,8 @@ def beginning_fault(beginning):
     return fault
 
 
-def entry_fault(entry):
-    """Return what is wrong with an entry of a log. Whether its cells are on the board, the session tells."""
+def entry_fault(entry: object) -> str:
+    """Return what is wrong with an entry of a log; the session checks whether its cells are on the board."""
     if not isinstance(entry, list) or not 3 <= len(entry) <= 4 or not name_is_sound(entry[:2]):
         return "an entry has no name"
     if len(entry) == 4 and not name_is_sound(entry[3]):
@@ -94,20 +98,20 @@ def entry_fault(entry):
     return "a move cannot be read"
 
 
-def name_is_sound(name):
+def name_is_sound(name: object) -> bool:
     """Tell whether a value is the name of an entry."""
     return isinstance(name, list) and len(name) == 2 and whole(name[0], 1, 1 << 40) and word_is_sound(name[1], 0)
 
 
-def word_is_sound(word, shortest=1):
-    """Tell whether a value can be part of a key in the store: of a game or a tab."""
+def word_is_sound(word: object, shortest: int = 1) -> "TypeGuard[str]":
+    """Tell whether a value can be the name of a game or a tab in a key of the store."""
     if not isinstance(word, str) or not shortest <= len(word) <= LONGEST:
         return False
     return all(letter in "0123456789abcdefghijklmnopqrstuvwxyz-" for letter in word)
 
 
-def numbers(values, count, least, most):
-    """Tell whether a value is a list of so many whole numbers from `least` to `most`."""
+def numbers(values: object, count: int, least: int, most: int) -> bool:
+    """Tell whether a value is a list of `count` whole numbers from `least` to `most`."""
     if not isinstance(values, (list, tuple)) or len(values) != count:
         return False
     return all(whole(value, least, most) for value in values)

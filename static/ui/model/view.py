@@ -1,10 +1,15 @@
-"""A kind of puzzle as the page knows it, and the boards that it can make of that without the worker; no DOM in here."""
+"""A kind of puzzle as the page knows it, and the boards that the page can make without the worker. No DOM."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+    from ui.model.shapes import Size
 
 
 class View:
-    """What a kind's view.py says; puzzles/kinds/protocol.py tells what each word means.
+    """The contents of a kind's view.py; puzzles/kinds/protocol.py explains each name.
 
-    A size is (rows, columns, rows of a box, columns of a box), the last two 0 where there are no boxes.
+    A size is (rows, columns, rows of a box, columns of a box); the last two are 0 if there are no boxes.
     """
 
     def __init__(
@@ -12,8 +17,8 @@ class View:
         name: str,
         title: str,
         rules: str,
-        sizes: "tuple[tuple[int, int, int, int], ...]",
-        other: "tuple[int, int, int, int]",
+        sizes: "tuple[Size, ...]",
+        other: "Size",
         shape: str,
         largest: int,
         highest: str,
@@ -24,7 +29,7 @@ class View:
         modes: "tuple[str, ...]",
         erases: str,
         relabelling: str,
-        example_size: "tuple[int, int, int, int]",
+        example_size: "Size",
         example_givens: str,
         example_clues: "tuple[tuple[int, int], ...]",
     ) -> None:
@@ -51,8 +56,8 @@ class View:
         """Return the highest number of a board."""
         return rows * columns if self.highest == "cells" else max(rows, columns)
 
-    def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> "dict[str, object]":
-        """Return an empty board, as the worker speaks puzzles."""
+    def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> "Puzzle":
+        """Return an empty board, in the worker's form of a puzzle."""
         return {
             "kind": self.name,
             "rows": rows,
@@ -64,11 +69,11 @@ class View:
             "letters": False,
         }
 
-    def blanks(self) -> "list[dict[str, object]]":
-        """Return the empty boards that are offered, the usual size first."""
+    def blanks(self) -> "list[Puzzle]":
+        """Return the empty boards to offer, the usual size first."""
         return [self.blank(*size) for size in self.sizes]
 
-    def example(self) -> "dict[str, object]":
+    def example(self) -> "Puzzle":
         """Return the example, a puzzle with one solution."""
         puzzle = self.blank(*self.example_size)
         puzzle["givens"] = [int(given) for given in self.example_givens.split(" ")]

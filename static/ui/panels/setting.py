@@ -93,10 +93,11 @@ class Setter:
         text = answer["message"]
         clash = answer["clash"]
         if clash:
-            named = clash_name(self.page.session, clash["cells"], clash["clues"])
+            clues = [(less, greater) for less, greater in clash["clues"]]
+            named = clash_name(self.page.session, clash["cells"], clues)
             text = text.rstrip(".") + ". " + clash["message"].rstrip(".") + (" (" + named + ")." if named else ".")
             cells = set(clash["cells"])
-            for pair in clash["clues"]:
+            for pair in clues:
                 cells.update(pair)
             self.page.board.mark_clash(cells)
         self.say(text, answer["outcome"])

@@ -212,8 +212,9 @@ class Textbooks:
         session = self.page.session
         row, column = int(line.dataset.row) - 1, int(line.dataset.column) - 1
         if 0 <= row < session.rows and 0 <= column < session.columns:
-            self.marked = self.page.board.drawing.cells[row * session.columns + column]
-            self.marked.classList.add("traced")
+            cell: "Any" = self.page.board.drawing.cells[row * session.columns + column]
+            cell.classList.add("traced")
+            self.marked = cell
 
     def place(self) -> None:
         """Put the solution on the board; one undo restores the player's own entries."""

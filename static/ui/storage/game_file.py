@@ -1,7 +1,6 @@
-"""Games as a file, to be brought back here or in another browser; no DOM in here.
+"""Games as a file, which this or another browser can read back. No DOM.
 
-The file is JSON: {"givens": "games", "version": 1, "games": [...]}, each game with its name, title, when it was played
-last (milliseconds), seconds, beginning and log, as ui.storage.logs has them.
+The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game is a FileGame of ui/model/shapes.pyi.
 """
 
 import json
@@ -12,36 +11,41 @@ from ui.model.validation import beginning_fault, entry_fault, word_is_sound
 from ui.storage.library import NOTE
 from ui.storage.logs import GAME, in_order, piece, read
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import Beginning, FileGame
+    from ui.storage.library import Library
+
 VERSION = 1
 START = '{"givens":"games","version":1,"games":['
 END = "]}"
-LATEST = 1 << 45  # milliseconds: some year of the fourth millennium
+LATEST = 1 << 45  # milliseconds: a year in the fourth millennium
 LONGEST_TITLE = 200  # characters
-BROUGHT = "file"  # stands for the tab in the keys of what came from a file
-PIECE = 100_000  # characters of a log that came from a file, which nobody writes on
+BROUGHT = "file"  # stands for the tab in the keys of a game from a file
+PIECE = 100_000  # characters in a piece of a log from a file, to which no tab adds
 
 
 class Refused(Exception):
     """A game in a file cannot be read; the message says why."""
 
 
-def game_text(library, name):
-    """Return a kept game as it stands in a file; None where it is not there."""
+def game_text(library: "Library", name: str) -> "str | None":
+    """Return a stored game as JSON text for a file, or None if it is not in the store."""
     content = library.content(name)
     if content is None:
         return None
     beginning, entries, when, seconds = content
-    game = {"name": name, "title": beginning["title"], "when": int(when), "seconds": int(seconds)}
+    game: "dict[str, object]" = {"name": name, "title": beginning["title"], "when": int(when), "seconds": int(seconds)}
     game["beginning"] = {part: beginning.get(part) for part in ("puzzle", "entries", "setting")}
     game["log"] = entries
     return json.dumps(game)
 
 
-def bring(library, text):
-    """Keep a game of a file; tells whether it was not there yet.
+def bring(library: "Library", text: str) -> bool:
+    """Store a game from a file; return False if it was already there.
 
-    Nothing that is there is written over: another game of the same name, or the same game played on otherwise, stays
-    beside it. Raises Refused and Full.
+    Nothing in the store is overwritten: a different game of the same name, or the same game with different moves, is
+    kept beside it. Raises Refused and Full.
     """
     game = checked(text)
     beginning, entries = game["beginning"], game["log"]
@@ -53,18 +57,18 @@ def bring(library, text):
         content = library.content(name) if there else None
         if content is None:
             if there or name.isdigit():
-                continue  # a number would be a name of the first format
+                continue  # a number is a name of the first format
             keep(library, name, game)
             return True
         if kept_beginning(content[0]) == kept_beginning(beginning):
             known = {entry_name(entry) for entry in content[1]}
             if all(entry_name(entry) in known for entry in entries):
                 return False
-    raise Refused("another game here has its name")
+    raise Refused("another game here already has its name")
 
 
-def keep(library, name, game):
-    """Put a game of a file in the store, the beginning last: without it the rest is no game. Raises Full."""
+def keep(library: "Library", name: str, game: "FileGame") -> None:
+    """Put a game from a file in the store, the beginning last: the rest does not count without it. Raises Full."""
     store = library.store
     beginning = kept_beginning(game["beginning"])
     beginning["title"] = game["title"]
@@ -86,8 +90,8 @@ def keep(library, name, game):
     store.drop(NOTE + name)
 
 
-def kept_beginning(beginning):
-    """Return what makes a beginning: two games that began so are the same if their moves are."""
+def kept_beginning(beginning: "Beginning") -> "Beginning":
+    """Return the parts of a beginning that identify a game: with equal parts and equal moves, games are equal."""
     entries = beginning.get("entries")
     return {
         "puzzle": beginning["puzzle"],
@@ -96,9 +100,9 @@ def kept_beginning(beginning):
     }
 
 
-def checked(text):
-    """Return the game that a text holds, sound in every part. Raises Refused."""
-    game = read(text, None)
+def checked(text: str) -> "FileGame":
+    """Return the game in a text, with every part checked. Raises Refused."""
+    game: "FileGame" = read(text, None)  # as the checks make sure
     if not isinstance(game, dict):
         raise Refused("it is not a game")
     if not word_is_sound(game.get("name")):
@@ -117,15 +121,15 @@ def checked(text):
             raise Refused(fault)
     game["log"] = in_order(log)
     if len(game["log"]) < len(log):
-        raise Refused("two of its moves have one name")
+        raise Refused("two of its moves have the same name")
     title = game.get("title")
     game["title"] = title[:LONGEST_TITLE] if isinstance(title, str) and title else heading(game["beginning"]["puzzle"])
     play(game)
     return game
 
 
-def play(game):
-    """Play a game of a file through: the rules of a log hold for it, or it is refused."""
+def play(game: "FileGame") -> None:
+    """Play a game through, which changes only what the rules of a log allow."""
     beginning = game["beginning"]
     session = Session(beginning["puzzle"])
     session.load(beginning["puzzle"], beginning.get("entries"))
@@ -133,8 +137,8 @@ def play(game):
         session.history.add(entry)
 
 
-def checksum(text):
-    """Return a short word that differs where texts do (FNV-1a)."""
+def checksum(text: str) -> str:
+    """Return the FNV-1a hash of a text, in hexadecimal digits."""
     value = 2166136261
     for letter in text:
         value = (value ^ ord(letter)) * 16777619 & 0xFFFFFFFF

@@ -1,7 +1,7 @@
-"""Keeps the game on the board: every move at once, whatever other tabs do; no DOM in here.
+"""Stores the game on the board, every move at once, whatever other tabs do. No DOM.
 
-Each tab appends to a log of its own (see ui.storage.logs) and waits for nobody. What other tabs wrote is taken over
-when it is seen, and what has gone from the store, but is known here, is written again.
+Each tab appends to its own log (see ui.storage.logs) and waits for no other tab. It applies what other tabs wrote when
+it sees it, and writes again what it knows but the store has lost.
 """
 
 import json
@@ -10,36 +10,58 @@ from ui.model.history import entry_name
 from ui.storage.library import Library
 from ui.storage.logs import GAME, Full, beginning_of, body, entries_of, head, in_order, piece, read, split
 
-PIECE = 4000  # characters of a log that are written anew at each move, at most
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.session import Session
+    from ui.model.shapes import Clock, Entry, ListedGame, Name, Store
+
+PIECE = 4000  # most characters of a log that one move writes again
 
 
 class Keeper:
-    """Keeps the session's game in a store.
+    """Keeps the session's game in a store. `tab` is a word that no other page uses."""
 
-    The store has get(key), put(key, text), which raises Full, drop(key), and lengths(prefix), a dict of the length of
-    each text whose key is the prefix or goes on from it with a colon. `tab` is a word that no other page has.
-    """
-
-    def __init__(self, session, store, now, tab):
+    def __init__(self, session: "Session", store: "Store", now: "Clock", tab: str) -> None:
         self.session = session
         self.store = store
-        self.now = now  # the time in seconds
+        self.now = now
         self.tab = tab
         self.library = Library(store)
-        self.begun = 0  # games that began here
+        self.begun = 0  # how many games began in this tab
         self._open("", "", "")
 
-    def games(self):
-        """Return what is known of each game, latest first; see Library.games."""
+    def _open(self, name: str, title: str, beginning: str) -> None:
+        self.name = name  # of the current game, "" for none
+        self.title = title
+        self.beginning = beginning
+        self.lengths: "dict[str, int]" = {}  # of its texts in the store, when they were last read
+        self.order: "list[Entry]" = []  # the entries of all its logs, in order
+        self.known: "set[Name]" = set()  # their names
+        self.owed = False  # whether the beginning is still to be written
+        self.unsaved: "list[Entry]" = []  # those entries that are not in the store
+        self.at = 0  # the number of the current piece of this tab's log
+        self.piece = ""  # its entries, as the JSON text in the store
+        self.first = False  # whether it is the first piece of the game
+        # Cells that other tabs changed; the page repaints them and clears this.
+        self.changed: "set[int]" = set()
+        self.session.history.tab = self.tab
+
+    def games(self) -> "list[ListedGame]":
+        """Return what the list says of each game; see Library.games."""
         return self.library.games()
 
-    def begin(self, title):
-        """Keep the board that the session has now as a new game. Raises Full."""
+    def begin(self, title: str) -> None:
+        """Store the session's current board as a new game. Raises Full."""
         self.close()
         session = self.session
         self.begun += 1
         entries = session.entries if any(session.entries) else None
-        beginning = {"title": title, "when": self._when(), "puzzle": session.puzzle(), "entries": entries}
+        beginning: "dict[str, object]" = {
+            "title": title,
+            "when": self._when(),
+            "puzzle": session.puzzle(),
+            "entries": entries,
+        }
         beginning["setting"] = session.setting
         session.history.log.clear()
         self._open(self.tab + "-" + str(self.begun), title, json.dumps(beginning))
@@ -48,14 +70,14 @@ class Keeper:
         self.owed = False
         self.note(0)
 
-    def close(self):
-        """Keep nothing until another game begins; one that nobody played goes, for there is nothing to lose."""
+    def close(self) -> None:
+        """Store nothing until another game begins; drop the current game if it has no moves."""
         if self.name and not self.order and not self._logs():
             self.library.drop(self.name)
         self._open("", "", "")
 
-    def save(self, seconds):
-        """Write what was done here, and take over what other tabs did. Raises Full; what is left is tried next time."""
+    def save(self, seconds: float) -> None:
+        """Write the moves made here and apply those of other tabs. Raises Full; the next call writes what is left."""
         if not self.name:
             return
         self._absorb()
@@ -69,14 +91,14 @@ class Keeper:
             if first:
                 self.note(seconds)
 
-    def note(self, seconds):
-        """Bring what the list says of this game up to date."""
+    def note(self, seconds: float) -> None:
+        """Update what the list says of this game."""
         if self.name:
             stamp = sum(self.lengths.values())
             self.library.note(self.name, self.title, self.session, self._when(), seconds, bool(self.order), stamp)
 
-    def resume(self, name):
-        """Put a kept game on the board, with its moves to take back; tells whether it is there."""
+    def resume(self, name: str) -> bool:
+        """Put a stored game on the board, with its history; return whether it is in the store."""
         lengths = self.store.lengths(GAME + name)
         beginning = beginning_of(self.store, name, lengths)
         if beginning is None:
@@ -88,12 +110,12 @@ class Keeper:
         self._own()
         return True
 
-    def behind(self):
-        """Tell whether another page wrote to this game, or dropped it."""
+    def behind(self) -> bool:
+        """Tell whether another page has written to this game or dropped it."""
         return bool(self.name) and self.store.lengths(GAME + self.name) != self.lengths
 
-    def look(self):
-        """Take over what other tabs wrote, into `changed` the cells that this changed, and find what has gone."""
+    def look(self) -> None:
+        """Apply what other tabs wrote, add the changed cells to `changed`, and find what the store has lost."""
         there = self.store.lengths(GAME + self.name)
         if there == self.lengths:
             return
@@ -107,50 +129,35 @@ class Keeper:
             self.unsaved = [entry for entry in self.order if entry_name(entry) not in kept]
             self._own()
 
-    def waits(self):
-        """Tell whether something could not be written yet."""
+    def waits(self) -> bool:
+        """Tell whether something is still to be written."""
         return bool(self.name) and (self.owed or bool(self.unsaved) or GAME + self.name not in self.lengths)
 
-    def forget(self, name):
-        """Take a game out of the store."""
+    def forget(self, name: str) -> None:
+        """Remove a game from the store."""
         self.library.forget(name)
 
-    def _open(self, name, title, beginning):
-        self.name = name  # of the game that is kept, "" for none yet
-        self.title = title
-        self.beginning = beginning
-        self.lengths = {}  # of its texts in the store, as far as they were taken over
-        self.order = []  # the entries of all its logs, in order
-        self.known = set()  # their names
-        self.owed = False  # whether the store refused the beginning
-        self.unsaved = []  # those of them that are not in the store
-        self.at = 0  # the number of the piece of this tab's log that is written now
-        self.piece = ""  # its entries as they stand in the store
-        self.first = False  # whether it was the first of the game
-        self.changed = set()  # cells that other tabs changed, for the page to paint and to clear
-        self.session.history.tab = self.tab
-
-    def _own(self):
-        """Go on with this tab's own log where it ends in the store."""
+    def _own(self) -> None:
+        """Continue this tab's own log where it ends in the store."""
         numbers = [int(split(key)[2]) for key in self.lengths if split(key)[1] == self.tab]
         self.at = max(numbers) if numbers else 0
         text = self.store.get(self._key()) or ""
         self.piece = body(text)
         self.first = "beginning" in head(text)
 
-    def _load(self):
+    def _load(self) -> None:
         kept = json.loads(self.beginning)
         self.session.load(kept["puzzle"], kept.get("entries"), bool(kept.get("setting")))
 
-    def _absorb(self):
+    def _absorb(self) -> None:
         log = self.session.history.log
         self.order += log
         self.unsaved += log
         self.known.update(entry_name(entry) for entry in log)
         log.clear()
 
-    def _learn(self, entries):
-        """Bring entries of other tabs into their places."""
+    def _learn(self, entries: "list[Entry]") -> None:
+        """Insert the entries of other tabs in order."""
         new = in_order([entry for entry in entries if entry_name(entry) not in self.known])
         if not new:
             return
@@ -168,14 +175,14 @@ class Keeper:
         for entry in self.order:
             self.session.history.add(entry)
 
-    def _logs(self):
+    def _logs(self) -> "list[str]":
         return [key for key in self.store.lengths(GAME + self.name) if split(key)[2]]
 
-    def _key(self):
+    def _key(self) -> str:
         return GAME + self.name + ":" + self.tab + ":" + str(self.at)
 
-    def _write(self, seconds):
-        """Append what is unsaved to this tab's log, a piece at a time."""
+    def _write(self, seconds: float) -> None:
+        """Append the unsaved entries to this tab's log, piece by piece."""
         while self.unsaved:
             texts = [json.dumps(entry) for entry in self.unsaved]
             if self.piece and len(self.piece) + len(texts[0]) > PIECE:
@@ -190,11 +197,11 @@ class Keeper:
             self.piece = text
             self.unsaved = self.unsaved[count:]
 
-    def _when(self):
+    def _when(self) -> int:
         return int(self.now() * 1000)
 
-    def _put(self, key, text):
-        """Put a text in the store; boards that nobody played make room for it."""
+    def _put(self, key: str, text: str) -> None:
+        """Put a text in the store; if it is full, drop the games without moves and try again."""
         try:
             self.store.put(key, text)
         except Full:

@@ -1,8 +1,8 @@
-"""All games in the store: their list is made from the games themselves, never the other way round; no DOM in here.
+"""All games in the store. Their list is made from the games themselves, never the other way round. No DOM.
 
-givens:note:GAME   what the list says of a game, so that it need not be played through for that; true as long as the
-                   game's texts are as long as the note says they were
-givens:games       the list of the first format; it alone has the titles and times of games of that format
+givens:note:GAME   what the list says of a game, so that the game need not be played through; valid while the length
+                   of the game's texts is the one in the note
+givens:games       the list of the first format; only it has the titles and times of the games of that format
 """
 
 import json
@@ -10,36 +10,38 @@ import json
 from ui.model.session import Session, heading
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.model.shapes import Beginning, Content, ListedGame, Store
+
 NOTE = "givens:note:"
 FIRST_LIST = "givens:games"
-PICTURED = 1024  # cells of a board that is worth a picture in the list
+PICTURED = 1024  # cells; the list shows no picture of a larger board
 
 
 class Library:
-    """The games of a store as ui.storage.keeper describes it."""
+    """The games of a store."""
 
-    def __init__(self, store):
+    def __init__(self, store: "Store") -> None:
         self.store = store
 
-    def there(self):
-        """Return the names of the games in the store, each with the lengths of its texts."""
-        found = {}
+    def there(self) -> "dict[str, dict[str, int]]":
+        """Return {name of a game: {key: length of its text}} for the games in the store."""
+        found: "dict[str, dict[str, int]]" = {}
         for key, length in self.store.lengths(GAME[:-1]).items():
             found.setdefault(split(key)[0], {})[key] = length
         return found
 
-    def games(self):
-        """Return what is known of each game, latest first.
-
-        A game has a name, a title, when it was played last, in milliseconds, and how long, in seconds, whether there
-        were `moves`, and, but for a huge board, the puzzle and the values on it.
-        """
+    def games(self) -> "list[ListedGame]":
+        """Return what the list says of each game, the one played last first."""
         games = [self.game(name, lengths) for name, lengths in self.there().items()]
         return sorted([game for game in games if game], key=lambda game: game["when"], reverse=True)
 
-    def game(self, name, lengths):
-        """Return what is known of one game, None where its beginning cannot be read."""
-        game = read(self.store.get(NOTE + name), None)
+    def game(self, name: str, lengths: "dict[str, int]") -> "ListedGame | None":
+        """Return what the list says of one game, or None if its beginning cannot be read."""
+        game: "ListedGame | None" = read(self.store.get(NOTE + name), None)
         if not isinstance(game, dict) or game.get("stamp") != sum(lengths.values()):
             game = self._studied(name, lengths)
             if game is None:
@@ -48,18 +50,20 @@ class Library:
         game["name"] = name
         return game
 
-    def note(self, name, title, session, when, seconds, moves, stamp):
-        """Bring what the list says of a game up to date."""
-        game = {"title": title, "when": when, "seconds": int(seconds), "moves": moves, "stamp": stamp}
+    def note(
+        self, name: str, title: str, session: "Session", when: int, seconds: float, moves: bool, stamp: int
+    ) -> None:
+        """Update what the list says of a game."""
+        game: "ListedGame" = {"title": title, "when": when, "seconds": int(seconds), "moves": moves, "stamp": stamp}
         self._note(name, pictured(game, session))
 
-    def title(self, name, beginning):
-        """Return the title of a game that began so."""
+    def title(self, name: str, beginning: "Beginning") -> str:
+        """Return the title of a game with this beginning."""
         title = beginning.get("title") or self._first(name).get("title")
         return title if isinstance(title, str) else heading(beginning["puzzle"])
 
-    def content(self, name):
-        """Return all of a game: (its beginning, its entries in order, when, seconds); None where it is not there."""
+    def content(self, name: str) -> "Content | None":
+        """Return all of a game, or None if it is not in the store."""
         lengths = self.store.lengths(GAME + name)
         text = beginning_of(self.store, name, lengths)
         if text is None:
@@ -68,14 +72,14 @@ class Library:
         beginning["title"] = self.title(name, beginning)
         entries = in_order(entries_of(self.store, name, lengths))
         note = read(self.store.get(NOTE + name), {})
-        says = [head(self.store.get(key) or "") for key in lengths if split(key)[1]]
+        says: "list[Any]" = [head(self.store.get(key) or "") for key in lengths if split(key)[1]]
         says += [beginning, note if isinstance(note, dict) else {}]
         when = max([number(each.get("when")) for each in says] + [int(number(listed.get("when")) * 1000)])
         seconds = max([number(each.get("seconds")) for each in says + [listed]])
         return beginning, entries, when, seconds
 
-    def forget(self, name):
-        """Take a game out of the store, and out of the list of the first format."""
+    def forget(self, name: str) -> None:
+        """Remove a game from the store and from the list of the first format."""
         self.drop(name)
         listed = read(self.store.get(FIRST_LIST), [])
         left = [game for game in listed if not isinstance(game, dict) or game.get("name") != name]
@@ -85,36 +89,41 @@ class Library:
             except Full:
                 self.store.drop(FIRST_LIST)
 
-    def drop(self, name):
-        """Take a game out of the store."""
+    def drop(self, name: str) -> None:
+        """Remove a game from the store."""
         for key in self.store.lengths(GAME + name):
             self.store.drop(key)
         self.store.drop(NOTE + name)
 
-    def make_room(self, current):
-        """Drop the boards that nobody played, but for the current game's; tells whether there was one."""
+    def make_room(self, current: str) -> bool:
+        """Drop the games without moves, except the current one; return whether there were any."""
         unplayed = [name for name, lengths in self.there().items() if not any(split(key)[2] for key in lengths)]
         for name in unplayed:
             if name != current:
                 self.drop(name)
         return unplayed not in ([], [current])
 
-    def oldest(self, current):
-        """Return the game that was not played for longest, the current one aside; None where there is none."""
+    def oldest(self, current: str) -> "ListedGame | None":
+        """Return the game, except the current one, that was played longest ago; None if there is none."""
         played = [game for game in self.games() if game["moves"] and game["name"] != current]
         return played[-1] if played else None
 
-    def _studied(self, name, lengths):
+    def _studied(self, name: str, lengths: "dict[str, int]") -> "ListedGame | None":
         content = self.content(name)
         if content is None:
             return None
         beginning, entries, when, seconds = content
-        game = {"title": beginning["title"], "when": when, "seconds": int(seconds), "moves": bool(entries)}
-        game["stamp"] = sum(lengths.values())
+        game: "ListedGame" = {
+            "title": beginning["title"],
+            "when": when,
+            "seconds": int(seconds),
+            "moves": bool(entries),
+            "stamp": sum(lengths.values()),
+        }
         puzzle, listed = beginning["puzzle"], self._first(name)
         if listed.get("values") and not any(split(key)[1] for key in lengths):
-            # As the first format left it: to play two dozen games through would hold up the first visit after it.
-            game["puzzle"], game["values"] = listed.get("puzzle"), listed["values"]
+            # Use what the first format noted: playing two dozen games through would delay the next visit.
+            game["puzzle"], game["values"] = listed["puzzle"], listed["values"]
             return game
         if len(puzzle["givens"]) > PICTURED:
             return game
@@ -124,29 +133,29 @@ class Library:
             session.history.add(entry)
         return pictured(game, session)
 
-    def _first(self, name):
-        """Return what the list of the first format says of a game."""
+    def _first(self, name: str) -> "dict[str, Any]":
+        """Return what the list of the first format says of a game, or {}."""
         listed = read(self.store.get(FIRST_LIST), []) if name.isdigit() else []
         for game in listed if isinstance(listed, list) else []:
             if isinstance(game, dict) and game.get("name") == name:
                 return game
         return {}
 
-    def _note(self, name, game):
+    def _note(self, name: str, game: "ListedGame") -> None:
         try:
             self.store.put(NOTE + name, json.dumps(game))
         except Full:
-            pass  # the list is made from the games
+            pass  # the list can be made without notes
 
 
-def pictured(game, session):
-    """Add the board to what the list says of a game, but for a huge one."""
+def pictured(game: "ListedGame", session: "Session") -> "ListedGame":
+    """Add the board to what the list says of a game, unless it is huge."""
     if session.rows * session.columns <= PICTURED:
         game["puzzle"] = session.puzzle()
         game["values"] = session.values()
     return game
 
 
-def number(value):
-    """Return a value that should be a number; 0 where it is none."""
+def number(value: object) -> float:
+    """Return the value if it is a number, else 0."""
     return value if isinstance(value, (int, float)) else 0

@@ -1,13 +1,13 @@
-"""How a game lies in the store: its beginning, and a log of its own for each tab that played it; no DOM in here.
+"""The texts of a game in the store: its beginning, and a log for each tab that played it. No DOM.
 
-    givens:game:GAME              the board that the game began with, its title, and when
-    givens:game:GAME:TAB:0, :1    what one page did, in one tab: pieces of a few kilobytes, so that moves write little
+    givens:game:GAME              the board that the game began with, its title and its time
+    givens:game:GAME:TAB:0, :1    the log of one tab, in pieces of a few kilobytes, so that a move writes little
 
-Only its own tab writes a log, and only adds to it, so no tab can write over what another wrote. What every reader makes
-of the logs is the same: their entries in the order of their names (see ui.history).
+Each log is written by its own tab alone, which only appends, so no tab can overwrite what another tab wrote. Every
+reader sees the same game: the entries of all logs in the order of their names (see ui.model.history).
 
-The first format, which is read as it lies, had one log for all tabs, `givens:game:GAME:0` and so on, of acts without
-names, with "undo" and "redo" for whichever move was the last.
+The first format is still read. It had one log for all tabs, `givens:game:GAME:0` and so on. Its acts had no names;
+"undo" and "redo" referred to the last move.
 """
 
 import json
@@ -15,46 +15,53 @@ import json
 from ui.model.history import REDO, UNDO, entry_name
 from ui.model.validation import beginning_fault, entry_fault
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ui.model.shapes import Entry, Name, PieceHead, Store
+
 GAME = "givens:game:"
 LOG = '"log":['
 
 
 class Full(Exception):
-    """The store takes nothing more, or nothing at all."""
+    """The store is full or refuses all writes."""
 
 
-def split(key):
-    """Return the game, the tab and the number of a key in the store, "" for what it does not have."""
+def split(key: str) -> "tuple[str, str, str]":
+    """Return the game, the tab and the piece number of a key in the store, "" for a part that is missing."""
     parts = key[len(GAME) :].split(":")
     if len(parts) == 2:
         parts = [parts[0], "", parts[1]]  # of the first format
-    return tuple(parts) if len(parts) == 3 else (parts[0], "", "")
+    return (parts[0], parts[1], parts[2]) if len(parts) == 3 else (parts[0], "", "")
 
 
-def piece(when, seconds, beginning, body):
-    """Return a piece of a log as text; `when` in milliseconds, `seconds` played, `body` the entries as JSON."""
+def piece(when: int, seconds: float, beginning: str, body: str) -> str:
+    """Return the text of a piece of a log: `when` in milliseconds, `seconds` played, `body` the entries as JSON."""
     head = '{"when":' + str(when) + ',"seconds":' + str(int(seconds))
     if beginning:
         head += ',"beginning":' + beginning
     return head + "," + LOG + body + "]}"
 
 
-def body(text):
-    """Return the entries of a piece as they stand in its text."""
+def body(text: str) -> str:
+    """Return the entries of a piece, as the JSON text inside it."""
     return text[text.find(LOG) + len(LOG) : -2] if LOG in text else ""
 
 
-def head(text):
+def head(text: str) -> "PieceHead":
     """Return what a piece says before its entries."""
     at = text.find("," + LOG)
-    found = read(text[:at] + "}", {}) if at > 0 else {}
+    found: "PieceHead" = read(text[:at] + "}", {}) if at > 0 else {}
     return found if isinstance(found, dict) else {}
 
 
-def beginning_of(store, game, keys):
-    """Return the text of a game's beginning, None where it is not in the store or cannot be read.
+def beginning_of(store: "Store", game: str, keys: "Iterable[str]") -> "str | None":
+    """Return the text of a game's beginning, or None if it is not in the store or cannot be read.
 
-    The piece that was the game's first has it, too: a tab that thinks that nobody played a game may drop it.
+    The first piece of the game has a copy: a tab that believes the game unplayed may drop the beginning.
     """
     text = store.get(GAME + game)
     if text and not beginning_fault(read(text, None)):
@@ -67,9 +74,10 @@ def beginning_of(store, game, keys):
     return None
 
 
-def entries_of(store, game, keys):
-    """Return the entries in these pieces of a game, in any order; what cannot be read is left out."""
-    found, first = [], False
+def entries_of(store: "Store", game: str, keys: "Iterable[str]") -> "list[Entry]":
+    """Return the entries in these pieces of a game, in any order; skip what cannot be read."""
+    found: "list[Entry]" = []
+    first = False
     for key in keys:
         _, tab, number = split(key)
         if tab:
@@ -81,16 +89,19 @@ def entries_of(store, game, keys):
     return found + (first_format(store, game) if first else [])
 
 
-def first_format(store, game):
-    """Return the log of the first format as entries of a tab without a name."""
-    acts = []
+def first_format(store: "Store", game: str) -> "list[Entry]":
+    """Return a log of the first format as entries of a tab whose name is empty."""
+    acts: "list[Any]" = []
     while True:
         text = store.get(GAME + game + ":" + str(len(acts)))
         if text is None:
             break
         acts.append(read(text, []))
-    entries, done, undone = [], [], []
-    boards, here = set(), []  # the moves that brought another board, and those of them that are done
+    entries: "list[Entry]" = []
+    done: "list[Name]" = []
+    undone: "list[Name]" = []
+    boards: "set[Name]" = set()  # the moves that brought another board
+    here: "list[Name]" = []  # those of them that are done
     for log in acts:
         for act in log if isinstance(log, list) else []:
             name = (len(entries) + 1, "")
@@ -102,7 +113,7 @@ def first_format(store, game):
                 target.append(moved)
                 if moved in boards:
                     here.pop() if act == "undo" else here.append(moved)
-                entry = [name[0], "", {UNDO if act == "undo" else REDO: list(moved)}]
+                entry: "Entry" = [name[0], "", {UNDO if act == "undo" else REDO: list(moved)}]
             else:
                 entry = [name[0], "", act] + ([list(here[-1])] if here and isinstance(act, list) else [])
                 if entry_fault(entry):
@@ -116,12 +127,12 @@ def first_format(store, game):
     return entries
 
 
-def in_order(entries):
-    """Return entries in their order, each once: a page writes those of others, too, where they have gone.
+def in_order(entries: "Iterable[Entry]") -> "list[Entry]":
+    """Return entries in order, without duplicates: a page also writes lost entries of other tabs again.
 
-    Logs come in order, so runs of them are merged; MicroPython's own sort takes quadratic time for what is in order.
+    Logs come in order, so this merges runs of entries; MicroPython's sort takes quadratic time on ordered lists.
     """
-    runs = []
+    runs: "list[list[Entry]]" = []
     for entry in entries:
         if runs and entry_name(runs[-1][-1]) < entry_name(entry):
             runs[-1].append(entry)
@@ -133,9 +144,10 @@ def in_order(entries):
     return runs[0] if runs else []
 
 
-def merged(one, other):
-    """Return two lists of entries, each in order, as one."""
-    found, at, there = [], 0, 0
+def merged(one: "list[Entry]", other: "list[Entry]") -> "list[Entry]":
+    """Merge two ordered lists of entries."""
+    found: "list[Entry]" = []
+    at, there = 0, 0
     while at < len(one) and there < len(other):
         here, next_there = entry_name(one[at]), entry_name(other[there])
         if here <= next_there:
@@ -149,9 +161,9 @@ def merged(one, other):
     return found + one[at:] + other[there:]
 
 
-def read(text, default):
-    """Return what a JSON text says; the default where there is none, or none that can be read."""
+def read(text: "str | None", default: "Any") -> "Any":
+    """Return the value of a JSON text, or the default if there is no text or it cannot be read."""
     try:
         return json.loads(text) if text else default
-    except (ValueError, RuntimeError):  # RuntimeError: nested too deep
+    except (ValueError, RuntimeError):  # RuntimeError: nested too deeply
         return default

@@ -1,4 +1,4 @@
-"""The file or text that is open, kept for the next visit: so that a reload goes on where its puzzles were paged to."""
+"""The open file or text, kept for the next visit: a reload shows the same puzzle, with the pager."""
 
 import json
 from time import time
@@ -7,32 +7,41 @@ from pyscript import ffi, window
 
 from ui.storage.logs import Full, read
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+    from ui.model.shapes import OpenRecord, Source, Store
+    from ui.panels.reading import Reader
+    from ui.storage.keeper import Keeper
+
 RECORD = "givens:open"
 CACHE = "givens open"
-MOST_KEPT = 3  # files, the latest: another tab may have one of them open
+MOST_KEPT = 3  # the latest files: another tab may have one of them open
 MOST_BYTES = 100_000_000
 
 
 class OpenedFile:
-    """Keeps the bytes in the browser's cache, and which game they belong to in the store; either may refuse."""
+    """Keeps the bytes in the browser's cache and their game's name in the store; either may refuse."""
 
-    def __init__(self, reader, store, keeper):
+    def __init__(self, reader: "Reader", store: "Store", keeper: "Keeper") -> None:
         self.reader = reader
         self.store = store
         self.keeper = keeper
-        self.source = None  # what is kept of the reader's
+        self.source: "Source | None" = None  # the reader's source that is kept
         self.key = ""
         reader.on_place.append(self.note)
         reader.page.on_open.append(self.begun)
 
-    def begun(self):
-        """Another game began: if it has the name of one that nobody played, what is kept for that is not its."""
+    def begun(self) -> None:
+        """Drop the record of an unplayed game whose name the new game has taken over."""
         if read(self.store.get(RECORD), {}).get("game") == self.keeper.name:
             self.store.drop(RECORD)
 
-    async def forget(self, game):
-        """Forget the bytes of a game that is forgotten."""
-        kept = read(self.store.get(RECORD), {})
+    async def forget(self, game: str) -> None:
+        """Remove the bytes of a removed game."""
+        kept: "OpenRecord" = read(self.store.get(RECORD), {})
         if kept.get("game") != game:
             return
         self.store.drop(RECORD)
@@ -40,29 +49,29 @@ class OpenedFile:
         try:
             await (await window.caches.open(CACHE)).delete(kept["key"])
         except Exception as error:
-            window.console.info("The file of this game stays with the browser: " + str(error))
+            window.console.info("The file of this game stays in the browser's cache: " + str(error))
 
-    def note(self):
-        """Another puzzle of the text is on the board."""
+    def note(self) -> "Coroutine[Any, Any, None] | None":
+        """Record which puzzle of the text is on the board."""
         reader = self.reader
-        if reader.count < 2:
+        if reader.count < 2 or reader.source is None:
             return None
         new = reader.source is not self.source
         key = "./open/" + str(int(time())) if new else self.key
         function, arguments, file = reader.source
-        kept = {"game": self.keeper.name, "key": key, "function": function, "form": reader.form}
+        kept: "OpenRecord" = {"game": self.keeper.name, "key": key, "function": function, "form": reader.form}
         kept["title"] = reader.title
         kept["count"] = reader.count
         kept["index"] = reader.index
         try:
             self.store.put(RECORD, json.dumps(kept))
         except Full:
-            return None  # the board itself is what there is room for, if for anything
+            return None  # any room left is for the board itself
         self.source, self.key = reader.source, key
         return self.put(key, arguments[0] if file is None else file) if new else None
 
-    async def put(self, key, content):
-        """Keep a text or a file; where the browser does not, the next visit has the board without its pager."""
+    async def put(self, key: str, content: "Any") -> None:
+        """Keep a text or a file; if the browser refuses, the next visit has the board without the pager."""
         if getattr(content, "size", 0) > MOST_BYTES:
             return
         try:
@@ -73,10 +82,10 @@ class OpenedFile:
         except Exception as error:
             window.console.info("The open file is not kept for the next visit: " + str(error))
 
-    async def restore(self):
-        """Page through the text again that the game on the board came from, if that is still kept."""
+    async def restore(self) -> None:
+        """Open the text again that the game on the board came from, if it is still kept."""
         record = self.store.get(RECORD)
-        kept = read(record, {})
+        kept: "OpenRecord" = read(record, {})
         if kept.get("game") != self.keeper.name:
             return
         try:
@@ -85,10 +94,10 @@ class OpenedFile:
                 return
             content = await (response.text() if kept["function"] == "read" else response.blob())
         except Exception as error:
-            window.console.info("The file that was open cannot be had again: " + str(error))
+            window.console.info("The file that was open cannot be restored: " + str(error))
             return
         if self.store.get(RECORD) != record or kept["game"] != self.keeper.name or self.reader.count:
-            return  # another board came in the meantime
+            return  # another board has been opened in the meantime
         text = kept["function"] == "read"
         self.source = (kept["function"], [content, kept["form"]] if text else [kept["form"]], None if text else content)
         self.key = kept["key"]

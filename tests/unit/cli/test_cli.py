@@ -263,7 +263,7 @@ def test_open_fills_entries_in_on_demand(capsys: Output) -> None:
     assert main(["open", link, "--form", "sudoku/line"]) == 0
     assert capsys.readouterr() == (
         "1......2..3..4..\n",
-        "The link holds 3 entries too; --entries fills them in.\n",
+        "The link also holds entries (3); --entries fills them in.\n",
     )
     assert main(["open", link, "--entries", "--form", "sudoku/line"]) == 0
     assert capsys.readouterr() == ("1234...2..3..4..\n", "")

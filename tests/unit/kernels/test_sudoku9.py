@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.kernels import FOUND
 from puzzles.kernels.sudoku9 import search
+from puzzles.portable.sudoku9 import DEPTH
 
 
 def loaded(givens: list[int]) -> array[int]:
@@ -20,7 +21,7 @@ def loaded(givens: list[int]) -> array[int]:
 def test_a_number_that_no_cell_takes_leaves_nothing_to_search(number: int, place: int) -> None:
     givens = [0] * 81
     givens[place] = number
-    assert loaded(givens)[search.DEPTH] < 0
+    assert loaded(givens)[DEPTH] < 0
 
 
 @pytest.mark.parametrize("place", [0, 26, 27, 53, 54, 80])

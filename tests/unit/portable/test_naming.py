@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from puzzles.portable.naming import cell_name, size_name
 from ui.model.session import Session
 
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
 
-def board(kind: str, rows: int, columns: int, givens: list[int], **more: object) -> dict[str, object]:
+
+def board(kind: str, rows: int, columns: int, givens: list[int], **more: object) -> Puzzle:
     top = rows * columns if kind == "numbrix" else rows
-    return {
+    made = {
         "kind": kind,
         "rows": rows,
         "columns": columns,
@@ -16,7 +21,8 @@ def board(kind: str, rows: int, columns: int, givens: list[int], **more: object)
         "givens": givens,
         "clues": [],
         "box": None,
-    } | more
+    }
+    return cast("Puzzle", made | more)
 
 
 def test_a_cell_says_its_place_and_what_stands_in_it() -> None:

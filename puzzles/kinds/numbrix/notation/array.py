@@ -8,11 +8,11 @@ from functools import partial
 from itertools import chain, islice
 
 from puzzles.core.faults import PuzzleFault
-from puzzles.core.limits import MAX_SIDE
 from puzzles.core.lines import Line, Row, Token, few, passage, shown
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.numbrix.notation.cells import EMPTY, board, confidence, look, nothing, written
 from puzzles.kinds.protocol import Confidence
+from puzzles.portable.limits import MAX_SIDE
 
 _PIECE = re.compile(r"[\[\]{}(),;]|[^\s\[\]{}(),;]+")
 _ROW_OR_PIECE = re.compile(rf"[\[{{(][^\[\]{{}}();]*[\]}})]|{_PIECE.pattern}")

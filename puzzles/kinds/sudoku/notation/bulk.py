@@ -15,15 +15,14 @@ from puzzles.core.faults import PuzzleFault
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.lines import SPACES, Line, line_ends
 from puzzles.core.model import Size, Values
-from puzzles.kinds.sudoku.boards import SYMBOLS, puzzle_of
+from puzzles.kinds.sudoku.boards import puzzle_of
+from puzzles.portable.lines import number_of
+from puzzles.portable.lines import symbols as symbols
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
-VALUES = bytes(
-    SYMBOLS.index(chr(code).upper()) + 1 if chr(code).isalnum() and chr(code).upper() in SYMBOLS else 0
-    for code in range(128)
-) + bytes(128)
-"""From a character's code to the number of its cell, 0 for all that stands for an empty one."""
+VALUES = bytes(number_of(chr(code)) for code in range(128)) + bytes(128)
+"""Translates a character's code to the number in its cell, 0 for an empty one."""
 
 LINE_ENDS = ("\n", "\r\n", "\r")
 
@@ -35,11 +34,6 @@ FENCE = "(?:`{3,}|~{3,})\\w*+"
 
 Refuse = Callable[[Line, str], PuzzleFault]
 """Makes the fault for a malformed line, given the line and its untrimmed text."""
-
-
-def symbols(order: int) -> str:
-    """Return the characters that stand for a number on a board of this order, both cases of letters."""
-    return SYMBOLS[:order] + SYMBOLS[9:order].lower()
 
 
 def read_lines(
@@ -56,17 +50,17 @@ def read_lines(
 ) -> Lines:
     """Read one puzzle a line from offset `start`, where line `number` begins; blank lines at the end do not count.
 
-    `blanks` are the characters that stand for an empty cell; `gaps` lets blank lines stand between puzzles. The first
-    line that is no puzzle raises what `refuse` makes of it; if `lenient`, all such lines are the result's misfits.
-    With `prefix`, a pattern of what stands before each line, a puzzle neither begins nor ends with a space. The result
-    holds the text and reads a line when asked.
+    `blanks` are the characters for an empty cell; `gaps` allows blank lines between puzzles. The first malformed line
+    raises the fault that `refuse` makes for it; if `lenient`, all malformed lines become the result's misfits. `prefix`
+    is a pattern of what may precede each puzzle; with it, a puzzle neither begins nor ends with a space. The result
+    keeps the text and makes a puzzle when it is asked for one.
     """
     end = _end(text, start, size.cells)
     walk = _Walk(text, end, size.cells, symbols(size.rows) + blanks, gaps or lenient, prefix)
     starts: Sequence[int] | None = None if prefix else walk.at_once(start)
     if starts is None:
         starts = walk.by_line(start, number, refuse, lenient=lenient)
-    return Lines(text, starts, size, lambda line: puzzle_of(size, _values(line)), walk.misfits, prefixed=bool(prefix))
+    return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), walk.misfits, prefixed=bool(prefix))
 
 
 def line_at(text: str, start: int) -> str:
@@ -76,7 +70,8 @@ def line_at(text: str, start: int) -> str:
     return text[start : found.start()]
 
 
-def _values(line: str) -> Values:
+def values(line: str) -> Values:
+    """Return the numbers of a line of cells, 0 for an empty one."""
     return tuple(line.encode("ascii").translate(VALUES))
 
 
@@ -110,7 +105,7 @@ class _Walk:
         self._line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)").match
         fence = f"(?:{FENCE}{space}*+)?" if prefix else ""
         nothing = f"{prefix}{space}*+{fence}"
-        # Any number of blank lines.
+        # Matches any number of blank lines.
         self._blank = re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
 
     def at_once(self, start: int) -> range | None:

@@ -29,7 +29,7 @@ QUOTE = r"[ \t]*+(?:>[ \t]?+)*+"
 """A pattern of the quote marks before a line of a puzzle file, in which blanks count."""
 
 PREFIX = f"[{SPACES}]*+(?:>[{SPACES}]*+)*+"
-"""A pattern of what may stand before a line: quote marks, and the blanks of an indent."""
+"""A pattern of what may precede a line: quote marks and indentation."""
 
 
 def first_lines(text: str, count: int = HUNDRED) -> list[str]:
@@ -45,7 +45,7 @@ def first_lines(text: str, count: int = HUNDRED) -> list[str]:
 
 
 def bare(row: str, prefix: str) -> str:
-    """Return a line without what stands before and the blanks after it."""
+    """Return a line without what `prefix` matches at its start and without blanks at its end."""
     return re.sub(prefix, "", row, count=1).rstrip(SPACES) if prefix else row.rstrip(SPACES)
 
 

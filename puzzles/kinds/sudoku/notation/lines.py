@@ -9,14 +9,29 @@ from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import SPACES, Line, first_line, head, shown
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SIZES, SYMBOLS, USUAL, common_size, is_usual, usual_size
-from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
+from puzzles.kinds.sudoku.boards import (
+    EMPTY_SYMBOLS,
+    SIZES,
+    SYMBOLS,
+    USUAL,
+    common_size,
+    is_usual,
+    puzzle_of,
+    usual_size,
+)
+from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols, values
 from puzzles.kinds.sudoku.notation.lenient import HUNDRED, PREFIX, QUOTE, bare, first_lines, is_puzzle
+from puzzles.portable import lines
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size for each number of cells."""
 
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
+
+PLAIN = USUAL[9]
+PLAIN_CELLS = frozenset(symbols(PLAIN.rows) + EMPTY_SYMBOLS)
+MOST_PLAIN = 100
+"""The longest text that is taken for a plain line: its cells, and the ends of lines behind them."""
 
 SEPARATOR = re.compile(r"[\s,;]")
 
@@ -61,6 +76,13 @@ class OneLine:
             return Confidence.LIKELY if size.rows >= 9 and "  " in cells else Confidence.POSSIBLE
         return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
 
+    def parse_plain(self, text: str) -> Lines | None:
+        """Read 81 characters without a space between them: the commonest text, and no other form's."""
+        line = text.rstrip("\r\n") if len(text) < MOST_PLAIN else ""
+        if len(line) != PLAIN.cells or not PLAIN_CELLS.issuperset(line):
+            return None
+        return Lines(text, (0,), PLAIN, lambda cells: puzzle_of(PLAIN, values(cells)), None)
+
     def parse(self, text: str) -> Lines:
         """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first malformed line."""
         start, number = first_line(text)
@@ -75,11 +97,11 @@ class OneLine:
         return _read(text, start, number, size, lenient=False)
 
     def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
+        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
 
-        The size is that of most of these. Below 9x9, where a line may as well be a row of another board, half of them
-        must be puzzles. If `prefixed`, quote marks and blanks may stand before a puzzle. If `sure`, where nothing but
-        such a line speaks for this form, it must be one that nothing else looks like.
+        The size is the most common one in these. Below 9x9, where a line could also be a row of another board, half of
+        them must be puzzles. If `prefixed`, quote marks and blanks may precede a puzzle. If `sure`, nothing but such a
+        line suggests this form, so the line must look like nothing else.
         """
         rows = first_lines(text)
         if prefixed:
@@ -137,9 +159,9 @@ class PuzzleFile:
         return self._read(text)
 
     def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is. Raises PuzzleFault where none is.
+        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
 
-        If `prefixed`, quote marks may stand before a line. The header is `sure` enough.
+        If `prefixed`, quote marks may precede a line. `sure` changes nothing: the header is evidence enough.
         """
         prefix = QUOTE * prefixed
         header, *rows = [bare(row, prefix) for row in first_lines(text, HUNDRED + 1)] or [""]
@@ -221,7 +243,7 @@ def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, pref
 
 
 def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str) -> Lines:
-    """Read the lines of a puzzle file that follow its first."""
+    """Read the lines of a puzzle file after the first."""
 
     def refuse(line: Line, raw: str) -> PuzzleFault:
         return _wrong_file_line(Line(bare(raw, prefix), line.number), size)
@@ -231,15 +253,12 @@ def _read_file(text: str, start: int, number: int, size: Size, *, lenient: bool,
 
 def _written(puzzles: tuple[Puzzle, ...]) -> str:
     """Write puzzles a line each."""
-    symbol = (EMPTY_SYMBOLS[0] + SYMBOLS).__getitem__
-    return "".join("".join(map(symbol, puzzle.givens)) + "\n" for puzzle in puzzles)
+    return "".join(lines.written(puzzle.givens) + "\n" for puzzle in puzzles)
 
 
 def _fitting(raw: str) -> Size | None:
     """Return the size of which this line is a whole puzzle by its length; blanks at its end may be empty cells."""
-    trimmed = len(raw.rstrip(SPACES))
-    cells = [cells for cells in BY_CELLS if 0 < trimmed <= cells <= len(raw)]
-    return BY_CELLS[min(cells)] if cells else None
+    return USUAL.get(lines.order_of(raw))
 
 
 def _closest(raw: str) -> Size:

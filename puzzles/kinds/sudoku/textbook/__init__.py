@@ -4,12 +4,7 @@ They are here for study and comparison; the page solves with the engine. One mod
 
 - `conflict_tables`: Homework 1, section 4: an explicit stack and tables of potential conflicts;
 - `used_values`: Project 03: recursion over find-next-empty-cell and used-values-at;
-- `first_valid`: the library for Java, recursion that takes the first valid value.
+- `first_valid`: the Java library: recursion that takes the first valid value.
+
+`searches` offers all three, on kernels that take the same steps; it alone comes to the page.
 """
-
-from __future__ import annotations
-
-from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, used_values
-from puzzles.kinds.sudoku.textbook.tally import Counts
-
-__all__ = ["Counts", "conflict_tables", "first_valid", "used_values"]

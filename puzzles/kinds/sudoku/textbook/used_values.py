@@ -68,8 +68,8 @@ def used_values_at(grid: IntSpacedRows, x: int, y: int) -> list[bool]:
 def solve(grid: IntSpacedRows, most_steps: int | None = None) -> Counts:
     """Solve the grid in place; unless that succeeds, it is left as it came.
 
-    Steps are numbers set in cells, backtracks those taken back. `most_steps` bounds the steps; then `solved` is
-    None. As in the assignment the givens are not compared with each other: a full grid counts as solved.
+    Steps are numbers set in cells, backtracks those removed again. If `most_steps` stops the search, `solved` is None.
+    As in Project 03, the givens are not compared with each other, and a full grid counts as solved.
     """
     search = _Search(grid, most_steps)
     try:

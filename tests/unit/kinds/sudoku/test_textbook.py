@@ -13,8 +13,9 @@ from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.grid import Grid
-from puzzles.kinds.sudoku.textbook import Counts, conflict_tables, first_valid, used_values
+from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, used_values
 from puzzles.kinds.sudoku.textbook.conflict_tables import Location, PotentialConflicts
+from puzzles.kinds.sudoku.textbook.tally import Counts
 from tests.unit.kinds.sudoku.samples import (
     HOMEWORK_LINE,
     LIBRARY,

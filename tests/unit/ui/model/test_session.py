@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import copy
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from ui.model.session import Session
 
-SMALL = {
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+
+SMALL: Puzzle = {
     "kind": "sudoku",
     "rows": 4,
     "columns": 4,
@@ -17,8 +21,16 @@ SMALL = {
     "givens": [1, 0, 0, 0] * 4,
     "clues": [],
 }
-WIDE = {"kind": "numbrix", "rows": 3, "columns": 4, "box": None, "top": 12, "givens": [0] * 11 + [12], "clues": []}
-SIGNED = {
+WIDE: Puzzle = {
+    "kind": "numbrix",
+    "rows": 3,
+    "columns": 4,
+    "box": None,
+    "top": 12,
+    "givens": [0] * 11 + [12],
+    "clues": [],
+}
+SIGNED: Puzzle = {
     "kind": "futoshiki",
     "rows": 3,
     "columns": 3,
@@ -29,7 +41,7 @@ SIGNED = {
 }
 
 
-def session(puzzle: dict[str, object], **more: object) -> Session:
+def session(puzzle: Puzzle, **more: Any) -> Session:
     made = Session(copy.deepcopy(puzzle))
     if more:
         made.load(copy.deepcopy(puzzle), **more)
@@ -240,7 +252,7 @@ def test_another_board_is_a_move_too() -> None:
 
 
 def test_numbers_past_nine_are_letters_where_the_puzzle_came_so() -> None:
-    big = {**SMALL, "rows": 16, "columns": 16, "box": [4, 4], "top": 16, "givens": [0] * 256}
+    big: Puzzle = {**SMALL, "rows": 16, "columns": 16, "box": [4, 4], "top": 16, "givens": [0] * 256}
     assert [session(big).symbol(n) for n in (9, 10, 16)] == ["9", "10", "16"]
     lettered = session({**big, "letters": True})
     assert [lettered.symbol(n) for n in (9, 10, 16)] == ["9", "A", "G"]

@@ -92,7 +92,9 @@ def test_a_move_on_a_board_that_another_page_turned_meanwhile_waits_for_that_boa
     two.save(0)
     assert board(one.session) == board(two.session)
     assert (one.session.rows, any(one.session.entries)) == (5, False)
-    one.session.undo() if one.session.last()[1] != two.tab else one.session.retract(one.session.history.done[0])
+    last = one.session.last()
+    assert last is not None
+    one.session.undo() if last[1] != two.tab else one.session.retract(one.session.history.done[0])
     one.save(0)
     two.save(0)
     assert one.session.entries[14] == two.session.entries[14] == 7
@@ -181,7 +183,9 @@ def test_boards_that_nobody_played_go_and_games_never() -> None:
         kept.save(0)
     games = kept.games()
     assert [game["title"] for game in games] == [f"Game {number}" for number in range(39, -1, -1)]
-    assert kept.library.oldest(kept.name)["title"] == "Game 0"
+    oldest = kept.library.oldest(kept.name)
+    assert oldest is not None
+    assert oldest["title"] == "Game 0"
     assert all(kept.resume(game["name"]) for game in games)
     kept.forget(games[3]["name"])
     assert not kept.resume(games[3]["name"])
@@ -217,7 +221,9 @@ def test_a_full_store_takes_no_game_and_says_so_until_there_is_room() -> None:
             kept.save(0)
     assert len(kept.games()) == 4
     assert kept.waits()
-    kept.forget(kept.library.oldest(kept.name)["name"])
+    oldest = kept.library.oldest(kept.name)
+    assert oldest is not None
+    kept.forget(oldest["name"])
     kept.save(0)
     assert not kept.waits()
     assert board(reopened(store, kept.name)) == board(kept.session)

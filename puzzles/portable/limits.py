@@ -1,7 +1,5 @@
 """Every limit in one place. Input is checked against these before it is parsed."""
 
-from __future__ import annotations
-
 MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
 """Characters of one text, pasted or from a file: enough for three million 9x9 puzzles."""
 

@@ -1,0 +1,150 @@
+"""The face of the package for other programs: a few functions over frozen values.
+
+What is wrong with a text or an argument is told by a PuzzleFault: a sentence, its line and column, and a hint. Searches
+run on the fastest engine that is installed (`givens --engine` lists them): they begin interpreted and move to compiled
+code when that pays.
+"""
+
+from __future__ import annotations
+
+import atexit
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from random import randrange
+
+from puzzles import engine
+from puzzles.answers import checking, generating, solving
+from puzzles.answers.checking import Check
+from puzzles.cli import engines
+from puzzles.core import limits, model
+from puzzles.core.faults import PuzzleFault
+from puzzles.core.model import (
+    BrokenRule,
+    Budget,
+    Inequality,
+    Outcome,
+    Progress,
+    Puzzle,
+    Size,
+    Solution,
+    Values,
+    Verdict,
+)
+from puzzles.kinds.catalog import kind_named, kind_of
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.validation import validated_values
+from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.texts import links, pictures, reading, writing
+
+__all__ = [
+    "BrokenRule",
+    "Check",
+    "Inequality",
+    "Outcome",
+    "Puzzle",
+    "PuzzleFault",
+    "Size",
+    "Solution",
+    "Verdict",
+    "check",
+    "convert",
+    "generate",
+    "open_link",
+    "read",
+    "share",
+    "solve",
+]
+
+model.draw_with(pictures.svg)
+
+
+def read(text: str, form: str | None = None) -> Sequence[Puzzle]:
+    """Return the puzzles of a text, at least one, in the form named ("sudoku/line") or the one that it is written in.
+
+    Raises PuzzleFault for a text that holds no puzzle, naming its line and column, and for an unknown form.
+    """
+    return reading.read(text, form).puzzles
+
+
+def solve(
+    puzzle: Puzzle,
+    limit: int = limits.DEFAULT_SOLUTIONS,
+    seconds: float | None = limits.DEFAULT_SECONDS,
+    on_progress: Callable[[Progress], None] | None = None,
+) -> Verdict:
+    """Look for the puzzle's solutions from its givens alone, and say how many there are, listing `limit` at most.
+
+    The search ends after `seconds`, None for never; the verdict then says that it is undecided. Each solution is
+    checked against the rules. `on_progress` is called about ten times a second. Raises PuzzleFault for a limit below 1
+    or above 10,000.
+    """
+    with compiled():
+        return solving.solve(puzzle, limit, Budget(seconds=seconds), on_progress)
+
+
+def check(puzzle: Puzzle, values: Values | None = None) -> Check:
+    """Check one number a cell, row by row and 0 for empty, against the rules, the givens and the clues of a puzzle.
+
+    Without values the givens themselves are checked. Raises PuzzleFault for another count of numbers than of cells.
+    """
+    if values is not None and len(values) != puzzle.size.cells:
+        validated_values(kind_of(puzzle), puzzle, values)  # raises
+    return checking.check(puzzle, puzzle.givens if values is None else tuple(values))
+
+
+def generate(
+    kind: str = "sudoku", size: Size | None = None, empty: int | None = None, seed: int | None = None
+) -> Puzzle:
+    """Make a puzzle with exactly one solution, of its kind's usual size or another, and `empty` cells without a given.
+
+    As many cells as possible are empty where nothing is said. The same seed makes the same puzzle. Raises PuzzleFault
+    for a kind or size that there is not, and for more empty cells than a puzzle with one solution was found to have.
+    """
+    request = Request(size or kind_named(kind).sizes[0], empty)
+    with compiled():
+        return generating.generate(kind, request, randrange(1 << 32) if seed is None else seed)
+
+
+def convert(source: str | Puzzle | Sequence[Puzzle], to: str) -> str:
+    """Write a text's puzzles, one puzzle or several in the form named, "sudoku/line"; `givens forms` lists the forms.
+
+    Raises PuzzleFault for a text that cannot be read, an unknown form, and one that cannot hold these puzzles.
+    """
+    puzzles = read(source) if isinstance(source, str) else [source] if isinstance(source, Puzzle) else source
+    return "".join(writing.write_all(puzzles, to))
+
+
+def share(puzzle: Puzzle, entries: Values | None = None) -> str:
+    """Return the part of a link after its #, with a player's entries (0 for none) where they are given.
+
+    Raises PuzzleFault for entries that do not fit the puzzle.
+    """
+    return links.encode(puzzle, entries)
+
+
+def open_link(link: str) -> tuple[Puzzle, Values]:
+    """Return the puzzle and the entries (0 for none) of a link, or of what `share` returned.
+
+    Raises PuzzleFault for one that was cut short, is broken, or was made by a newer version.
+    """
+    return links.decode(link)
+
+
+@contextmanager
+def compiled() -> Iterator[None]:
+    """Run searches on the fastest engine that is installed, unless `engine.use` has chosen a compiled one already."""
+    before = current()
+    if isinstance(before, Interpreted):
+        engine.use(_machine())
+    try:
+        yield
+    finally:
+        engine.use(before)
+
+
+@cache
+def _machine() -> Machine:
+    # WebAssembly's memory wants to be given back before Python takes its own modules apart.
+    atexit.register(_machine.cache_clear)
+    return engines.default_machine()

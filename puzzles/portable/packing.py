@@ -1,0 +1,68 @@
+"""Deflated text in base 64 for addresses, and back; what it unpacks to is bounded before it is made."""
+
+import binascii
+import io
+import zlib
+
+try:
+    import deflate  # type: ignore[import-not-found]  # MicroPython's own
+except ImportError:  # CPython, which needs it not: it is MicroPython's zlib that unpacks without a bound
+    deflate = None
+
+
+class NotPacked(ValueError):
+    """A text is not what `packed` returns."""
+
+
+class CutShort(NotPacked):
+    """A packed text ends before its end."""
+
+
+class TooLong(NotPacked):
+    """A packed text would unpack to more than is allowed."""
+
+
+def packed(text: str) -> str:
+    """Deflate an ASCII text and write it in base 64 for addresses, without padding.
+
+    CPython and MicroPython may deflate differently; each unpacks what the other packed.
+    """
+    written = binascii.b2a_base64(zlib.compress(text.encode(), 9)).decode()
+    return written.strip().rstrip("=").replace("+", "-").replace("/", "_")
+
+
+def unpacked(text: str, most: int) -> bytes:
+    """Return what `packed` deflated. Raises NotPacked: CutShort, or TooLong beyond `most` bytes, or itself."""
+    written = (text + "=" * (-len(text) % 4)).replace("-", "+").replace("_", "/")
+    return _inflated_by_deflate(written, most) if deflate else _inflated(written, most)
+
+
+def _inflated(written: str, most: int) -> bytes:
+    inflater = zlib.decompressobj()
+    try:
+        body = inflater.decompress(binascii.a2b_base64(written, strict_mode=True), most)
+    except (ValueError, zlib.error):
+        raise NotPacked(written) from None
+    if inflater.unconsumed_tail:
+        raise TooLong(written)
+    if not inflater.eof:
+        raise CutShort(written)
+    return body
+
+
+def _inflated_by_deflate(written: str, most: int) -> bytes:
+    for character in written.rstrip("="):
+        if not ("a" <= character <= "z" or "A" <= character <= "Z" or character in "0123456789+/"):
+            raise NotPacked(written)
+    if len(written) % 4 or not written:
+        raise CutShort(written) if not written else NotPacked(written)
+    try:
+        reader = deflate.DeflateIO(io.BytesIO(binascii.a2b_base64(written.encode())), deflate.ZLIB)
+        body: bytes = reader.read(most + 1)
+    except EOFError:
+        raise CutShort(written) from None
+    except Exception:  # OSError or ValueError, by where the stream is broken
+        raise NotPacked(written) from None
+    if len(body) > most:
+        raise TooLong(written)
+    return body

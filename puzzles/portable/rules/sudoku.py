@@ -1,0 +1,71 @@
+"""Sudoku's rules: every number from 1 to n once in each row, column and box."""
+
+from puzzles.portable.cells import place
+from puzzles.portable.units import unit_name, units
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from puzzles.portable.shapes import Broken, Size, Values
+
+COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
+
+
+def broken(
+    size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]" = ()
+) -> "Iterator[Broken]":
+    """Yield every rule that these values (0 empty) break: cells first, then rows, columns and boxes."""
+    order = size.rows
+    for index, (given, value) in enumerate(zip(givens, values)):
+        if given and not value:
+            yield (index,), f"{place(index, order)}: the printed {given} is missing."
+        elif given and value != given:
+            yield (index,), f"{place(index, order)}: the printed {given} was changed to {value}."
+        if not 0 <= value <= order:
+            yield (index,), f"{place(index, order)}: {value} is not between 1 and {order}."
+    for number, unit in enumerate(units(order, size.box_rows, size.box_columns)):
+        seen: dict[int, list[int]] = {}
+        for index in unit:
+            if values[index]:
+                seen.setdefault(values[index], []).append(index)
+        if sum([len(cells) for cells in seen.values()]) == len(seen):
+            continue
+        for value in _in_order(unit, values):
+            cells = seen[value]
+            if len(cells) > 1:
+                count = COUNTS[len(cells)] if len(cells) < len(COUNTS) else str(len(cells))
+                yield tuple(cells), f"{count} {value}s in {_where(size, number, cells)}."
+
+
+def name(size: "Size", unit: int) -> str:
+    """Return what people call a unit, by its place among the units."""
+    order = size.rows
+    if unit < 2 * order:
+        return unit_name(unit, order)
+    row, column = divmod(units(order, size.box_rows, size.box_columns)[unit][0], order)
+    return f"the box at row {row + 1}, column {column + 1}"
+
+
+def _in_order(unit: "tuple[int, ...]", values: "Values") -> "list[int]":
+    """Return the numbers of a unit, each once, as they first stand; a dict of MicroPython's keeps no order."""
+    found: list[int] = []
+    for index in unit:
+        if values[index] and values[index] not in found:
+            found.append(values[index])
+    return found
+
+
+def _where(size: "Size", unit: int, cells: "list[int]") -> str:
+    """Say which unit this is and where in it the cells are."""
+    order = size.rows
+    if unit < order:
+        return f"{unit_name(unit, order)}, columns {_listed([cell % order + 1 for cell in cells])}"
+    if unit < 2 * order:
+        return f"{unit_name(unit, order)}, rows {_listed([cell // order + 1 for cell in cells])}"
+    return name(size, unit)
+
+
+def _listed(numbers: "list[int]") -> str:
+    """Write numbers as a sentence lists them: 2, 5 and 9."""
+    return f"{', '.join([str(number) for number in numbers[:-1]])} and {numbers[-1]}"

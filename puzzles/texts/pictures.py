@@ -1,0 +1,31 @@
+"""A puzzle as an SVG picture, in the page's own drawing and look."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from puzzles.core.installed import path_of
+from puzzles.core.model import Puzzle
+from puzzles.kinds.catalog import kind_named
+from puzzles.portable.drawing.picture import picture
+from puzzles.portable.drawing.printed import Printed
+
+
+def svg(puzzle: Puzzle) -> str:
+    """Return the text of an SVG file of a puzzle, its look inside."""
+    kind = kind_named(puzzle.kind)
+    board = Printed(
+        puzzle.kind,
+        puzzle.size,
+        kind.top(puzzle.size),
+        puzzle.givens,
+        puzzle.clues,
+        gaps=kind.view.gaps,
+        chain=kind.view.chain,
+    )
+    return picture(board, f"{kind.title} {puzzle.size}", _style())
+
+
+@cache
+def _style() -> str:
+    return path_of("board.css").read_text(encoding="utf-8")

@@ -1,0 +1,33 @@
+"""What a wheel holds beside Python: the compiled kernels and the look of the pictures, which stand in static/.
+
+pyproject.toml names the class below as the build's `build_py`. Nothing is copied into the checkout itself, and an
+editable installation finds both where they are (puzzles/core/installed.py).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from setuptools.command.build_py import build_py
+
+FILES = ("kernels.wasm", "board.css")
+"""Files of static/ that the package needs; they go to puzzles/data/."""
+
+SELF = "static/build/packaging.py"
+
+
+class WithData(build_py):  # type: ignore[misc]  # setuptools carries no types
+    """Copy the modules, then the files of static/."""
+
+    def run(self) -> None:
+        """Do what setuptools does, and copy the files."""
+        super().run()
+        if not self.editable_mode:
+            for name in FILES:
+                self.mkpath(str(Path(self.build_lib) / "puzzles" / "data"))
+                self.copy_file(f"static/{name}", str(Path(self.build_lib) / "puzzles" / "data" / name))
+
+    def get_source_files(self) -> list[Any]:
+        """Return what a source distribution must have too."""
+        return [*super().get_source_files(), *(f"static/{name}" for name in FILES), SELF]

@@ -1,0 +1,213 @@
+"""What the page's Python and CPython must answer alike: both run this (see test_micropython.py) and print the same.
+
+Plain Python, since MicroPython runs it: see puzzles/portable.
+"""
+
+import sys
+
+from puzzles.portable import cells, checking, driving, limits, lines, links, naming, sudoku9, units
+from puzzles.portable.drawing.picture import picture
+from puzzles.portable.drawing.printed import Printed
+from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.pace import Pace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+    from puzzles.portable.shapes import Workspace
+
+
+class Size:
+    """A board's shape."""
+
+    def __init__(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.box_rows = box_rows
+        self.box_columns = box_columns
+
+
+NINE = Size(9, 9, 3, 3)
+LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
+SIXTEEN = Size(16, 16, 4, 4)
+SQUARE = Size(4, 4)
+FUTOSHIKI = (0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
+CLUES = ((0, 4), (1, 0), (7, 3), (7, 6))
+NUMBRIX = (12, 11, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0)
+
+
+def told(name: str, *results: object) -> None:
+    """Print what a check came to."""
+    print(name, written(results))
+
+
+def written(value: object) -> str:
+    """Write a value in the same way under every Python: they differ in how they show text beyond ASCII."""
+    if isinstance(value, (list, tuple)):
+        return "(" + ", ".join([written(each) for each in value]) + ")"
+    return str(value)
+
+
+def fault(work: "Callable[[], object]") -> "Any":
+    """Return what a PuzzleFault says."""
+    try:
+        return work()
+    except PuzzleFault as found:
+        return found.code, str(found), found.hint, found.line, found.column, found.excerpt, found.cells
+
+
+def opened(address: str, size: Size, top: int) -> "Any":
+    """Read a link whole."""
+
+    def work() -> object:
+        link = links.Fragment(address)
+        return link.kind, link.size(), link.letters, link.board(size, top), link.entries(size, top)
+
+    return fault(work)
+
+
+def given() -> "tuple[int, ...]":
+    """Return the givens of LINE."""
+    found = lines.read(LINE)
+    assert found
+    return found
+
+
+def check_links() -> None:
+    """Round trips, links that are spoiled, and what stands around them."""
+    entries = [0] * 81
+    entries[0] = 7
+    made = links.encode("sudoku", NINE, 9, given(), (), entries)
+    told("link", made, opened(made, NINE, 9))
+    told("clues", links.encode("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES))
+    told("numbrix", links.encode("numbrix", Size(3, 4), 12, NUMBRIX))
+    wide = [0] * 256
+    wide[0], wide[3], wide[4] = 16, 1, 2
+    made = links.encode("sudoku", SIXTEEN, 16, wide, letters=True)
+    told("letters", made, opened(made, SIXTEEN, 16))
+    # The two Pythons may pack differently; what one packed is unpacked alike.
+    big = Size(60, 60)
+    full = [at + 1 for at in range(3600)]
+    made = links.encode("numbrix", big, 3600, full)
+    told("packed", made.startswith("1z/"), opened(made, big, 3600)[3] == (tuple(full), []))
+    packed = "1z/eNorLk3Jzy7Vt6ywtDKuMNY3MDCwMDQAASMDKDA0sDQwMDcAYyNTA0tjE4QcCJgCsaW5KYRtZgymTSBSZhYGAEBhFKI/end"
+    told("unpacked", opened(packed, NINE, 9), opened(packed[:-8] + "/end", NINE, 9))
+    for text in (
+        "", "1", "2/x", "12z/xyz/end", "hello", "1/sudoku/9x9", "1/a/b/c/d/e/end", "1/sudoku/banana/z/end",
+        "1z/!!!/end",
+        "1z//end", "1z/AAAA/end", "1z/\u00e9/end", "1/sudoku/9x9:3x3:A/" + "0" * 80 + "/end", "1/sudoku/9x9:3/z/end",
+        "1/sudoku/9x9:3x3/" + "0" * 82 + "/end", "1/sudoku/9x9:3x3/" + "0" * 80 + "$/end",
+        "1/sudoku/9x9:3x3/" + "0" * 80 + "\u00b2/end", "1/x/9x9/" + "0" * 81 + "/0R" + "0" * 80 + "/end", "\x07\x00",
+        "https://example.org/#1%2Fsudoku%2F9x9:3x3/" + "0" * 81 + "/end).", "1/%C3%A9%41%4/9x9/" + "0" * 81 + "/end",
+        "1" * (limits.MAX_LINK_CHARACTERS + 1),
+    ):  # fmt: skip
+        told(shown(text), opened(text, NINE, 9))
+
+
+def check_lines() -> None:
+    """Texts of a puzzle a line."""
+    for text in (
+        LINE,
+        LINE + "\r\n\r\n" + LINE,
+        "\ufeff" + LINE,
+        LINE + "\n" + LINE[1:],
+        LINE[:-1] + "x",
+        "",
+        "3\n" + LINE,
+    ):
+        told("lines", [lines.written(givens) for givens in lines.puzzles(text)])
+    told("line", lines.read("G" * 256), lines.read("g1.0-_* " * 32), lines.read("1234" * 4), lines.order_of(" " * 81))
+
+
+def check_rules() -> None:
+    """What boards break, in words."""
+    solution = tuple([(3 * (row % 3) + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)])
+    odd = solution[:80] + (1,)
+    for values in (solution, odd, (0,) * 81):
+        found = checking.broken_rules("sudoku", NINE, (1,) + (0,) * 80, values)
+        told("sudoku", found, checking.is_solution(values, found), checking.at_fault([cells for cells, _ in found]))
+    told("numbrix", checking.broken_rules("numbrix", Size(3, 4), NUMBRIX, (12, 9, 10, 10, 0, 0, 0, 1, 0, 0, 2, 99)))
+    values = (1, 1, 3, 4, 1, 3, 9, 2, 1, 0, 2, 4, 0, 2, 4, 3)
+    told("futoshiki", checking.broken_rules("futoshiki", SQUARE, FUTOSHIKI, values, CLUES))
+    told("words", checking.words(True), checking.words(False))
+    told("units", units.units(6, 2, 3), list(units.full(units.units(4), (1, 2, 3, 4) + (0,) * 12)))
+    told("touching", [cells.touching(5, other, 4) for other in range(12)], cells.place(7, 4))
+
+
+def check_drawing() -> None:
+    """A picture of each kind, and names of cells."""
+    style = ":root { --a: light-dark(#000, #fff) } .board .cell { fill: var(--a) }"
+    for board in (
+        Printed("sudoku", NINE, 9, given()),
+        Printed("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES, gaps=True),
+        Printed("numbrix", Size(3, 4), 12, NUMBRIX, chain=True),
+    ):
+        told("picture", picture(board, "<A & B>", style))
+        told("names", [naming.cell_name(board, cell) for cell in (0, 1, 7)])
+
+
+def check_search(workspace: "Callable[[], Workspace]") -> None:
+    """The 9x9 kernel: a puzzle with one solution, none, many, a spent budget, and odd givens."""
+    line = given()
+    for givens, limit, budget in (
+        (line, 2, None), ((1, 1) + (0,) * 79, 2, None), ((0,) * 81, 3, None), ((0,) * 81, 1, 10),
+        (tuple([99] + list(line[1:])), 2, None),
+    ):  # fmt: skip
+        search = sudoku9.Sudoku9(workspace(), givens)
+        solutions = [values for values in search.solutions(limit, budget) if values]
+        told("search", solutions, search.nodes, search.exhausted, search.full)
+    told("constants", driving.FOUND, driving.EXHAUSTED, driving.PAUSED, driving.FULL, sudoku9.STATE_SIZE)
+    pace = Pace(0.1, 10, 1000)
+    pace.took(0.01)
+    told("pace", pace.size, driving.monotonic() <= driving.monotonic())
+
+
+class Numbers:
+    """Integers at an address of the kernels' memory, which the module `kernels` reads and writes."""
+
+    def __init__(self, address: int, size: int) -> None:
+        self.address = address
+        self.size = size
+
+    def __getitem__(self, index: int) -> int:
+        return int(kernels.read(self.address + 4 * index, 1))
+
+    def __setitem__(self, index: slice, values: "Sequence[int]") -> None:
+        assert len(values) == self.size
+        kernels.write(self.address, " ".join([str(value) for value in values]))
+
+    def __iter__(self) -> "Iterator[int]":
+        return iter([int(number) for number in kernels.read(self.address, self.size).split(" ")])
+
+
+class Memory:
+    """A workspace in the memory of static/kernels.wasm, for MicroPython."""
+
+    def __init__(self) -> None:
+        self.top: int = kernels.base
+
+    def int32s(self, size: int) -> "Any":
+        made = Numbers(self.top, size)
+        self.top += 4 * size
+        made[:] = [0] * size
+        return made
+
+    def call(self, export: str, *arguments: "Any") -> int:
+        values = [each.address if isinstance(each, Numbers) else each for each in arguments]
+        return int(kernels.call(export, *values))
+
+
+check_links()
+check_lines()
+check_rules()
+check_drawing()
+if sys.implementation.name == "micropython":
+    import kernels
+
+    check_search(Memory)
+else:
+    from puzzles.machines.base import Interpreted
+
+    check_search(Interpreted)

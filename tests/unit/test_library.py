@@ -1,0 +1,159 @@
+"""The face of the package: what other programs import, and what they get."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+import puzzles
+from puzzles import engine, library
+from puzzles.core import model
+from puzzles.kinds.catalog import KINDS
+from puzzles.machines.base import current
+from puzzles.sudoku import Cell, Generator, Grid, Solver
+from tests.founding import SUDOKU_BOX, SUDOKU_BOX_LINE, SUDOKU_LINE
+
+ROOT = Path(__file__).resolve().parents[2]
+NUMBER = "{http://www.w3.org/2000/svg}text"
+
+
+def test_the_names_are_those_of_the_library_and_listed() -> None:
+    assert set(puzzles.__all__) - {"__version__"} == set(library.__all__)
+    assert set(puzzles.__all__) <= set(dir(puzzles))
+    for name in library.__all__:
+        assert getattr(puzzles, name) is getattr(library, name)
+    with pytest.raises(AttributeError, match="no attribute 'sovle'"):
+        _ = puzzles.sovle
+
+
+def test_the_package_alone_loads_nothing() -> None:
+    """The worker's start would wait for it."""
+    code = "import puzzles, sys; print([name for name in sys.modules if name.startswith('puzzles')])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, text=True, capture_output=True, check=True)
+    assert done.stdout == "['puzzles']\n"
+
+
+def test_a_text_is_read_solved_written_and_shared() -> None:
+    [puzzle] = puzzles.read(SUDOKU_LINE)
+    before = current()
+    verdict = puzzles.solve(puzzle)
+    assert current() is before
+    assert (verdict.outcome, verdict.exact) == (puzzles.Outcome.UNIQUE, True)
+    solution = verdict.solutions[0].values
+    assert puzzles.check(puzzle, solution).correct
+    assert not puzzles.check(puzzle).complete
+    assert puzzles.check(puzzle, (1, *solution[1:])).broken_rules
+    assert puzzles.convert(puzzle, "sudoku/line") == SUDOKU_LINE + "\n"
+    entries = (solution[0], *(0,) * 80)
+    assert puzzles.open_link(puzzles.share(puzzle, entries)) == (puzzle, entries)
+
+
+def test_a_text_is_converted_as_it_is() -> None:
+    assert puzzles.convert(SUDOKU_BOX, "sudoku/line") == SUDOKU_BOX_LINE + "\n"
+    two = puzzles.read(f"{SUDOKU_LINE}\n{SUDOKU_BOX_LINE}\n", "sudoku/line")
+    assert puzzles.convert(two, "sudoku/line") == f"{SUDOKU_LINE}\n{SUDOKU_BOX_LINE}\n"
+
+
+def test_what_is_wrong_is_said_with_its_place() -> None:
+    with pytest.raises(puzzles.PuzzleFault, match=r"^Line 2 .*") as caught:
+        puzzles.read(f"{SUDOKU_LINE}\n{SUDOKU_LINE[1:]}\n")
+    assert (caught.value.line, caught.value.column) == (2, 81)
+    [puzzle] = puzzles.read(SUDOKU_LINE)
+    with pytest.raises(puzzles.PuzzleFault, match="80 numbers came"):
+        puzzles.check(puzzle, (0,) * 80)
+    with pytest.raises(puzzles.PuzzleFault, match="no kind of puzzle"):
+        puzzles.generate("chess")
+    with pytest.raises(puzzles.PuzzleFault, match="no form named"):
+        puzzles.convert(puzzle, "sudoku/poem")
+
+
+def test_a_search_keeps_its_time_and_says_so() -> None:
+    verdict = puzzles.solve(puzzles.generate("numbrix", seed=1), seconds=0)
+    assert (verdict.outcome, verdict.exact) == (puzzles.Outcome.UNDECIDED, False)
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+def test_every_kind_is_generated_again_from_its_seed(kind: str) -> None:
+    puzzle = puzzles.generate(kind, seed=5)
+    assert puzzle == puzzles.generate(kind, seed=5)
+    assert puzzles.solve(puzzle).outcome == puzzles.Outcome.UNIQUE
+
+
+def test_the_engine_that_a_program_chose_stays() -> None:
+    class Chosen:
+        name = "chosen"
+
+        def open(self) -> None:
+            raise LookupError("asked for")
+
+    [puzzle] = puzzles.read(SUDOKU_LINE)
+    before = current()
+    engine.use(Chosen())  # type: ignore[arg-type]
+    try:
+        with pytest.raises(LookupError):
+            puzzles.solve(puzzle)
+    finally:
+        engine.use(before)
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+def test_a_puzzle_shows_itself_in_a_notebook(kind: str) -> None:
+    puzzle = puzzles.generate(kind, seed=2)
+    picture = puzzle._repr_svg_()
+    assert picture is not None
+    drawn = [int(text.text or 0) for text in ElementTree.fromstring(picture).iter(NUMBER)]
+    assert drawn == [number for number in puzzle.givens if number]
+    assert picture.count('class="chevron"') == len(puzzle.clues)
+    assert "var(" not in picture
+
+
+def test_a_chain_is_drawn_through_touching_numbers() -> None:
+    [puzzle] = puzzles.read("2 2\n1 2\n4 0\n")
+    assert 'class="links" d="M50 50L150 50"' in str(puzzle._repr_svg_())
+
+
+def test_a_puzzle_without_anything_that_draws_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(model, "_draw", None)
+    assert puzzles.read(SUDOKU_LINE)[0]._repr_svg_() is None
+
+
+def test_the_founding_librarys_example() -> None:
+    grid = Generator(Random(1)).generate(42)
+    assert grid.empty_cells == 42
+    size = grid.size
+    cells = [grid.cell(row, column) for row in range(size) for column in range(size)]
+    assert all(isinstance(cell, Cell) for cell in cells)
+    Solver().solve(grid)
+    assert grid.is_full
+    assert grid.is_valid
+
+
+def test_a_solver_fills_the_documents_grid_and_an_empty_one() -> None:
+    [puzzle] = puzzles.read(SUDOKU_BOX)
+    grid = Grid(puzzle)
+    Solver().solve(grid)
+    assert grid.to_puzzle().givens == puzzles.solve(puzzle).solutions[0].values
+    empty = Grid.of([[0] * 9] * 9)
+    Solver().solve(empty)
+    assert [empty.cell(0, column).value for column in range(9)] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert empty.is_valid
+
+
+@pytest.mark.parametrize(
+    ("rows", "code", "words"),
+    [
+        ([[1, 1, 0, 0], *[[0] * 4] * 3], "invalid", "not valid: Two 1s in row 1"),
+        ([[1, 2, 3, 0], [0, 0, 0, 4], [0] * 4, [0] * 4], "unsolvable", "not solvable"),
+    ],
+)
+def test_a_grid_that_cannot_be_solved_stays_as_it_came(rows: list[list[int]], code: str, words: str) -> None:
+    grid = Grid.of(rows)
+    with pytest.raises(puzzles.PuzzleFault, match=words) as caught:
+        Solver().solve(grid)
+    assert caught.value.code == code
+    assert grid == Grid.of(rows)
