@@ -4,7 +4,7 @@ A call goes over as JSON text: a list of its arguments, and its answer. Both sid
 checker alone, under `TYPE_CHECKING`, since MicroPython has no `typing`. A test holds the worker to `Call`.
 """
 
-from typing import Literal, NotRequired, Protocol, TypedDict, overload
+from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
 
 class Size(TypedDict):
     rows: int
@@ -38,6 +38,7 @@ class Fault(TypedDict):
     code: NotRequired[str]
     """In every fault of the worker's."""
 
+@final
 class Failure(TypedDict):
     """The answer to a call that could not be met."""
 
@@ -70,11 +71,13 @@ class Kind(TypedDict):
     sizes: list[Size]
     forms: list[Form]
 
+@final
 class Hello(TypedDict):
     version: str
     engine: str
     kinds: list[Kind]
 
+@final
 class Opened(TypedDict):
     """A text that was opened, and its first puzzle."""
 
@@ -89,6 +92,7 @@ class Opened(TypedDict):
     others: list[Form]
     """Other readings of the text, each with a title that says what the text would be."""
 
+@final
 class Paged(TypedDict):
     """A puzzle of the open text."""
 
@@ -99,6 +103,7 @@ class Paged(TypedDict):
 class Board(TypedDict):
     puzzle: Puzzle
 
+@final
 class Check(TypedDict):
     complete: bool
     correct: bool
@@ -107,6 +112,7 @@ class Check(TypedDict):
     cells: list[int]
     """All that are at fault."""
 
+@final
 class Remarks(TypedDict):
     conflicts: list[BrokenRule]
     cells: list[int]
@@ -118,6 +124,7 @@ class Remarks(TypedDict):
     full: bool
     solved: bool
 
+@final
 class Candidates(TypedDict):
     candidates: list[list[int]]
     """For each cell, ascending; empty for a filled cell and for those in `left_out`."""
@@ -125,6 +132,7 @@ class Candidates(TypedDict):
     left_out: list[int]
     """Cells with more candidates than can be read."""
 
+@final
 class Transformed(Board):
     entries: list[int]
     cells: list[int]
@@ -133,6 +141,7 @@ class Transformed(Board):
     numbers: list[int]
     """For each old number, from 0, the new one."""
 
+@final
 class SoFar(TypedDict):
     standing: str
     """right, wrong, clash, none or undecided: see `hints.Standing`."""
@@ -140,6 +149,7 @@ class SoFar(TypedDict):
     cells: list[int]
     message: str
 
+@final
 class Revealed(TypedDict):
     cell: int
     number: int
@@ -160,6 +170,7 @@ class Clash(TypedDict):
 
     message: str
 
+@final
 class Count(TypedDict):
     outcome: str
     """none, unique, several or undecided."""
@@ -167,6 +178,7 @@ class Count(TypedDict):
     message: str
     clash: Clash | None
 
+@final
 class Verdict(TypedDict):
     outcome: str
     """none, unique, several or undecided."""
@@ -185,10 +197,12 @@ class Textbook(TypedDict):
     title: str
     description: str
 
+@final
 class Textbooks(TypedDict):
     searches: list[Textbook]
     refusals: list[str]
 
+@final
 class Study(TypedDict):
     """How a textbook search is doing; what is not required comes when it is over."""
 
@@ -205,6 +219,7 @@ class Study(TypedDict):
     last: NotRequired[list[list[int | str]]]
     solution: NotRequired[list[int] | None]
 
+@final
 class Totals(TypedDict):
     """How the solving of a whole text is doing."""
 
@@ -222,13 +237,16 @@ class Totals(TypedDict):
     hardest: int
     most: int
 
+@final
 class Link(TypedDict):
     fragment: str
     characters: int
 
+@final
 class LinkOpened(Board):
     entries: list[int]
 
+@final
 class Text(TypedDict):
     text: str
 

@@ -140,7 +140,7 @@ def test_a_browser_that_refuses_its_store_gives_a_page_and_a_link(
         await_ready(page, "solver", watch)
         type_at(page, 1, 1, "5")
         expect(page.get_by_role("alert")).to_be_visible()
-        link = page.get_by_role("link", name="This link holds it")
+        link = page.get_by_role("link", name="This link holds your game")
         expect(link).to_have_attribute("href", re.compile("^#.+"))
         type_at(page, 1, 2, "4")
         called(page, 1, 2, "entry 4")

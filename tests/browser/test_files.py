@@ -51,7 +51,7 @@ def open_good(page: Page) -> None:
     with another_board(page):
         choose(page, "sudoku-4x4.txt", GOOD.encode())
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 3")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 3)")
 
 
 @pytest.mark.parametrize("name", BAD)
@@ -60,7 +60,7 @@ def test_a_bad_file_changes_nothing(page: Page, name: str, way: str) -> None:
     text, message = BAD[name]
     open_good(page)
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 3)")
     before = names(page)
     if way == "file":
         choose(page, name, text.encode())
@@ -71,7 +71,7 @@ def test_a_bad_file_changes_nothing(page: Page, name: str, way: str) -> None:
     assert names(page) == before
     # The file that was open stays open.
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 0 to 3")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 (0 to 3)")
 
 
 @pytest.mark.parametrize("name", PARTLY_BAD)
@@ -93,22 +93,22 @@ def test_paging_goes_from_the_first_to_the_last(page: Page) -> None:
     expect(button(page, "Previous puzzle")).to_be_disabled()
     for at in (1, 2, 3):
         button(page, "Next puzzle").click()
-        expect(page.locator("#board-note")).to_have_text(f"Puzzle {at} of 0 to 3")
+        expect(page.locator("#board-note")).to_have_text(f"Puzzle {at} (0 to 3)")
         assert number(page) == str(at)
         assert numbers(page).count(0) == at
     expect(button(page, "Next puzzle")).to_be_disabled()
     field = page.get_by_role("spinbutton", name="Puzzle number")
     enter(field, "1")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 3)")
     button(page, "Previous puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 3")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 3)")
 
 
 @pytest.mark.parametrize("typed", ["4", "-1", "99999999999999999999", ""])
 def test_a_number_outside_the_file_is_refused(page: Page, typed: str) -> None:
     open_good(page)
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 3")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 3)")
     field = page.get_by_role("spinbutton", name="Puzzle number")
     enter(field, typed)
     expect(status(page)).to_have_text("Puzzle numbers go from 0 to 3.")
@@ -143,7 +143,7 @@ def test_half_a_million_puzzles_open_and_the_last_is_the_last(page: Page, tmp_pa
     expect(page.locator("#recognised")).to_have_text("528,012 Sudoku puzzles 9x9, puzzle file", timeout=60_000)
     field = page.get_by_role("spinbutton", name="Puzzle number")
     enter(field, str(count - 1))
-    expect(page.locator("#board-note")).to_have_text("Puzzle 528011 of 0 to 528011")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 528011 (0 to 528011)")
     assert numbers(page) == [int(digit) for digit in lines[(count - 1) % 1000].replace(".", "0")]
 
 
@@ -153,7 +153,7 @@ def test_many_lines_are_pasted(page: Page) -> None:
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
     field = page.get_by_role("spinbutton", name="Puzzle number")
     enter(field, "4999")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 4999 of 0 to 4999")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 4999 (0 to 4999)")
     assert numbers(page) == [0] * 81
     put(page, "")
 
@@ -169,7 +169,7 @@ def test_a_dropped_file_is_opened(page: Page) -> None:
         GOOD,
     )
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 3")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 3)")
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\x01\x02\xff" * 50, b"\x89PNG\r\n\x1a\n" + bytes(range(256))])

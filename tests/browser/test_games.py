@@ -80,7 +80,7 @@ def test_a_store_that_refuses_gets_a_banner_with_a_link_that_holds_the_work(
     )
     type_at(page, 1, 1, "5")
     expect(page.get_by_role("alert")).to_be_visible()
-    link = page.get_by_role("link", name="This link holds it")
+    link = page.get_by_role("link", name="This link holds your game")
     expect(link).to_have_attribute("href", re.compile("^#.+"))
     address = link.get_attribute("href")
     assert address is not None

@@ -232,7 +232,7 @@ def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
     page.locator("body[data-ready]").wait_for()
     type_at(page, 1, 1, "5")
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
-    expect(page.get_by_role("alert")).to_contain_text("This browser keeps nothing for this page")
+    expect(page.get_by_role("alert")).to_contain_text("This browser does not store anything for this page")
     example(page, "Numbrix")
     button(page, "Numbrix example").click()
     page.unroute_all()
@@ -249,7 +249,7 @@ def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(boa
     type_at(page, 1, 2, "50")
     page.evaluate(FILL)
     type_at(page, 2, 2, "61")
-    room = page.get_by_role("region", name="Room for games")
+    room = page.get_by_role("region", name="Storage for games")
     expect(room).to_contain_text(re.compile(r"oldest game is Sudoku 9×9 · Example, last played on \S+20\d\d"))
     expect(page.get_by_role("alert")).to_contain_text("no more room")
     expect(room.get_by_role("button", name="Keep all")).to_be_hidden()
@@ -273,8 +273,8 @@ def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(board_page: 
     for at in range(25):
         example(page, ("Sudoku", "Numbrix")[at % 2])
         type_at(page, 1, 2, "5")
-    room = page.get_by_role("region", name="Your games").get_by_role("region", name="Room for games")
-    expect(room).to_contain_text("You keep 25 games. The oldest is Sudoku 9×9 · Example, last played on ")
+    room = page.get_by_role("region", name="Your games").get_by_role("region", name="Storage for games")
+    expect(room).to_contain_text("You have 25 games. The oldest is Sudoku 9×9 · Example, last played on ")
     expect(page.get_by_role("alert")).to_be_hidden()
     room.get_by_role("button", name="Delete").click()
     expect(room).to_be_hidden()
@@ -309,7 +309,7 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     expect(other.locator("#games-note")).to_have_text("2 games brought back.")
     expect(listed).to_have_count(2)
     choose(other, name, content)
-    expect(other.locator("#games-note")).to_have_text("0 games brought back, 2 games here already.")
+    expect(other.locator("#games-note")).to_have_text("0 games brought back, 2 games already here.")
     expect(listed).to_have_count(2)
     with another_board(other):
         listed.get_by_role("button", name=re.compile("^Sudoku")).click()
@@ -323,19 +323,19 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
 
 DEEP = '{"givens":"games","version":1,"games":[' + "[" * 200_000 + "]" * 200_000 + "]}"
 FILES = {
-    "no JSON": ("{", "This is no file of games"),
-    "cut": ('{"givens":"games","version":1,"games":[{"name":', "It may have been cut short."),
-    "a list": ("[]", "This is no file of games that Givens saved."),
-    "null": ("null", "This is no file of games that Givens saved."),
-    "a number": ("7", "This is no file of games that Givens saved."),
-    "no games": ('{"givens":"games","version":1,"games":7}', "This is no file of games that Givens saved."),
-    "newer": ('{"givens":"games","version":2,"games":[]}', "This file is of a newer version of Givens"),
+    "no JSON": ("{", "This is not a games file"),
+    "cut": ('{"givens":"games","version":1,"games":[{"name":', "Part of it may be missing."),
+    "a list": ("[]", "This is not a games file saved by Givens."),
+    "null": ("null", "This is not a games file saved by Givens."),
+    "a number": ("7", "This is not a games file saved by Givens."),
+    "no games": ('{"givens":"games","version":1,"games":7}', "This is not a games file saved by Givens."),
+    "newer": ('{"givens":"games","version":2,"games":[]}', "This file comes from a newer version of Givens"),
     "unsound": (
         '{"givens":"games","version":1,"games":[null,{"name":"<b>"},7,{"name":"a","when":1,"seconds":1}]}',
-        "0 games brought back, 4 games not read (game 1: it is not a game; game 2: it has no name; "
-        "game 3: it is not a game",
+        "0 games brought back, 4 games could not be read "
+        "(game 1: it is not a game; game 2: it has no name; game 3: it is not a game",
     ),
-    "deep": (DEEP, "0 games brought back, 1 game not read (game 1: it is not a game)."),
+    "deep": (DEEP, "0 games brought back, 1 game could not be read (game 1: it is not a game)."),
 }
 
 

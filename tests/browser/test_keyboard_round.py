@@ -175,14 +175,14 @@ def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Pa
 
     # The first and the last puzzle of several, all of them solved, and one searched by the book.
     bring(page, "1234............\n" * 3)
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 2")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 2)")
     push(page, "Next puzzle")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 2")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 2)")
     press(page, "Enter")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 0 to 2")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 (0 to 2)")
     holds(page, "^Previous puzzle$")
     press(page, "Enter")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 2")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 2)")
     press(page, "Enter")
     holds(page, "^Next puzzle$")
     push(page, "Solve all")

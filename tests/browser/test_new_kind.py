@@ -113,7 +113,7 @@ def test_a_new_kind_has_its_example_its_sizes_and_its_rules_and_is_kept(page: Pa
     assert solve(page, "Exactly one solution.") == [3, 1, 4, 2]
     page.keyboard.press("?")
     expect(page.locator("#help-rules")).to_have_text("The row holds each number once.")
-    expect(page.locator("#help tr").filter(has_text="draw the chain on")).to_be_hidden()
+    expect(page.locator("#help tr").filter(has_text="extend the chain, number by number")).to_be_hidden()
     page.keyboard.press("Escape")
 
     page.get_by_label("Kind").select_option("Toy row")

@@ -175,7 +175,7 @@ def test_a_new_release_is_announced_and_taken_whole_when_the_visitor_says_so(
     stored = kept.evaluate(STORED)
     assert len(stored) == len(release.hashes(place.folder)), "what only the old release had is gone"
 
-    expect(other.get_by_text("Givens was brought up to date in another tab.")).to_be_visible()
+    expect(other.get_by_text("Givens was updated in another tab.")).to_be_visible()
     assert other.evaluate("() => window.untouched"), "no page reloads unasked"
     button(other, "Reload").click()
     expect(other).to_have_title("Second")

@@ -60,7 +60,7 @@ def test_reading_is_cancelled_though_the_worker_is_deaf(worker_page: Page, way: 
     following = f"solver-{int(deaf.removeprefix('solver-')) + 1}"
     expect(page.locator(f'script[name="{following}"]')).to_be_attached()
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 1", timeout=60_000)
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 1)", timeout=60_000)
     with another_board(page):
         button(page, "Previous puzzle").click()
     assert names(page) == before

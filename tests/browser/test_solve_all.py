@@ -59,7 +59,7 @@ def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
     assert written[2] == CLASHING
 
     page.get_by_role("button", name=re.compile("^Show the hardest, [1-9]")).click()
-    expect(page.locator("#board-note")).to_have_text(re.compile(r"^Puzzle [013] of 0 to 3$"))
+    expect(page.locator("#board-note")).to_have_text(re.compile(r"^Puzzle [013] \(0 to 3\)$"))
     assert page.locator("#all-chart .bar:visible").count() > 0
 
 
@@ -110,7 +110,7 @@ def test_lines_come_back_in_order_however_many_solve_them(page: Page, cores: int
     assert page.locator("#all-counts div").all_inner_texts() == [
         "one solution\n8,998",
         "no solution\n1",
-        "line, not a puzzle\n1",
+        "skipped line\n1",
     ]
 
 

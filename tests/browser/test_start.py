@@ -344,4 +344,4 @@ def test_safari_says_how_long_it_keeps_games(visit: Visit) -> None:
     await_solver(page)
     type_at(page, 1, 1, "5")
     button(page, "Numbrix example").click()
-    expect(page.get_by_text("Safari forgets games after seven days without a visit")).to_be_visible()
+    expect(page.get_by_text("Safari deletes games after seven days without a visit")).to_be_visible()

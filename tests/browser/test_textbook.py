@@ -63,7 +63,7 @@ def test_the_sudoku_handouts_example_takes_its_turns(page: Page) -> None:
     assert "seconds, WebAssembly" in told
     lines = steps(page, 129)
     assert lines[:2] == ["1 | 1 | 1 | tried 1: conflict", "2 | 1 | 1 | tried 2: conflict"]
-    assert lines[64] == "16,674,735 steps in between are not kept"
+    assert lines[64] == "16,674,735 more steps, not shown"
     assert lines[-1] == "16,674,863 | 9 | 10 | past the last column: next row"
     assert numbers(page) == before, "the board stays as it is"
 
@@ -76,7 +76,7 @@ def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
     assert told["solutions"] == "1"
     lines = steps(page, 129)
     assert lines[0] == "1 | 1 | 1 | tried 1: the cell has another number"
-    assert lines[64] == "286,305,053 steps in between are not kept"
+    assert lines[64] == "286,305,053 more steps, not shown"
     assert lines[-1] == "286,305,181 | 9 | 9 | tried 1: the cell has another number"
     type_at(page, 1, 2, "5")
     button(page, "Show its solution").click()

@@ -86,7 +86,7 @@ def test_no_solution_leaves_the_puzzle_as_it_was(page: Page) -> None:
 def test_givens_that_clash_are_named_and_marked(page: Page) -> None:
     read(page, CLASHING, "Sudoku 9x9, one line")
     solve(page, "The puzzle has no solution")
-    named = page.get_by_role("list", name="Rules broken").get_by_role("listitem")
+    named = page.get_by_role("list", name="Broken rules").get_by_role("listitem")
     expect(named.first).to_have_text(re.compile("7s? .*row 1"))
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 7, at fault")
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, given 7, at fault")
@@ -185,9 +185,9 @@ def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page])
     # The next one takes over, under a fresh name, and the text is opened again in it.
     expect(page.locator('script[name="solver-2"]')).to_be_attached()
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 1", timeout=60_000)
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 1)", timeout=60_000)
     button(page, "Previous puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 of 0 to 1")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 1)")
     solve(page, "Exactly one solution.")
 
 

@@ -1,4 +1,4 @@
-"""Games to a file and back, from "Your games", from "Open puzzle file" or dropped on the page."""
+"""Games saved to a file and brought back, from "Your games", from "Open puzzle file" or dropped on the page."""
 
 from pyscript import ffi, window
 
@@ -6,24 +6,34 @@ from ui.dom import find, make, on
 from ui.storage.game_file import END, START, VERSION, Refused, bring, game_text
 from ui.storage.logs import Full
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.model.shapes import Event
+    from ui.panels.games import Games
+
 MOST_BYTES = 50_000_000  # of a file
 MOST_CHARACTERS = 2_000_000  # of one game in it
-MOST_NAMED = 3  # games that could not be read
-NO_GAMES = "This is no file of games that Givens saved."
+MOST_NAMED = 3  # games that could not be read, in one message
+NO_GAMES = "This is not a games file saved by Givens."
 
 
 class Backup:
-    """Saves games to a file and brings back those of a file that are not here."""
+    """Saves games to a file, and brings back the games of a file that are not in this browser."""
 
-    def __init__(self, games):
+    def __init__(self, games: "Games") -> None:
         self.games = games
-        self.address = ""  # of the file that was made last
+        self.address = ""  # of the last file made
         on(find("games-save"), "click", lambda event: self.save())
         on(find("games-file"), "change", self.choose)
         games.reader.on_file.append(self.take)
 
-    def save(self, names=None):
-        """Give these games, else all, as a file. One game at a time is put into words: the page's heap is small."""
+    def save(self, names: "list[str] | None" = None) -> None:
+        """Download these games, or all that were played, as one file.
+
+        Games are turned into text one at a time, because the page's heap is small.
+        """
         games, library = self.games, self.games.keeper.library
         games.save()
         if names is None:
@@ -40,47 +50,48 @@ class Backup:
         day = window.Date.new().toLocaleDateString("sv")  # 2026-11-22
         make("a", href=self.address, download="givens-games-" + day + ".json").click()
 
-    async def choose(self, event):
-        """Bring the games of the chosen file back; choosing the same one again does so anew."""
+    async def choose(self, event: "Event") -> None:
+        """Bring back the games of the chosen file; the same file can be chosen again."""
         chosen = event.target.files
         if chosen.length:
             await self.bring(chosen[0])
         find("games-file").value = ""
 
-    async def take(self, file):
-        """Bring the games of a file back that was opened as a puzzle, if it is one of games; tells whether it is."""
+    async def take(self, file: "Any") -> bool:
+        """Bring back the games of a file that was opened as a puzzle; return whether it is a games file."""
         beginning = "".join((await file.slice(0, 2 * len(START)).text()).split())
         if not beginning.startswith(START):
             return False
         await self.bring(file)
         return True
 
-    async def bring(self, file):
-        """Bring the games of a file back, and say how many came, were here already, or could not be read."""
+    async def bring(self, file: "Any") -> None:
+        """Bring back the games of a file; say how many came, were already here, or could not be read."""
         if file.size > MOST_BYTES:
-            self.say("This file is too large: games of up to {} MB are read.".format(MOST_BYTES // 1_000_000), True)
+            self.say("This file is too large: a games file can have up to {} MB.".format(MOST_BYTES // 1_000_000), True)
             return
         try:
-            # Its faults can be caught here, unlike those of JSON.parse.
+            # Python can catch the errors of this call, unlike those of JSON.parse.
             content = await window.Response.new(file).json()
         except Exception:
-            self.say(NO_GAMES + " It may have been cut short.", True)
+            self.say(NO_GAMES + " Part of it may be missing.", True)
             return
         if not window.Array.isArray(getattr(content, "games", None)) or getattr(content, "givens", None) != "games":
             self.say(NO_GAMES, True)
             return
         if content.version != VERSION:
-            self.say("This file is of a newer version of Givens: reload the page to bring that up to date.", True)
+            self.say("This file comes from a newer version of Givens: reload the page to update it.", True)
             return
         await self.keep(content.games)
 
-    async def keep(self, games):
-        """Keep the games of a file."""
+    async def keep(self, games: "Any") -> None:
+        """Keep the games of a file, a JavaScript array; say what became of them."""
         library = self.games.keeper.library
-        brought, known, refused, full = 0, 0, [], False
+        brought, known, full = 0, 0, False
+        refused: "list[str]" = []
         for at in range(games.length):
             try:
-                if bring(library, await words_of(games[at])):
+                if bring(library, await text_of(games[at])):
                     brought += 1
                 else:
                     known += 1
@@ -93,36 +104,38 @@ class Backup:
                 break
         words = [counted(brought, "brought back")]
         if known:
-            words.append(counted(known, "here already"))
+            words.append(counted(known, "already here"))
         if refused:
             more = ", …" if len(refused) > MOST_NAMED else ""
-            words.append(counted(len(refused), "not read") + " (" + "; ".join(refused[:MOST_NAMED]) + more + ")")
+            words.append(
+                counted(len(refused), "could not be read") + " (" + "; ".join(refused[:MOST_NAMED]) + more + ")"
+            )
         text = ", ".join(words) + "."
         if full:
-            text += " The browser has no more room: delete games, then bring the rest of the file back."
+            text += " The browser has no room for the rest: delete some games, then bring this file back again."
         self.games.show()
         self.say(text, bool(refused) or full)
 
-    def say(self, text, bad=False):
-        """Put a sentence below the list, and in the status line."""
+    def say(self, text: str, bad: bool = False) -> None:
+        """Show a message below the list and in the status line."""
         find("games-note").textContent = text
         self.games.page.say(text, "bad" if bad else "")
 
 
-async def words_of(game):
-    """Return a game of a file as JSON text of its own. Raises Refused."""
+async def text_of(game: "Any") -> str:
+    """Return one game of a file, a JavaScript value, as JSON text. Raises Refused."""
     try:
-        # What is nested too deep throws, which only a promise lets Python catch.
-        text = await window.Promise.resolve(game).then(window.JSON.stringify)
+        # A value that is nested too deeply throws; Python can only catch that through a promise.
+        text: "Any" = await window.Promise.resolve(game).then(window.JSON.stringify)
     except Exception:
         text = None
     if not isinstance(text, str):
-        raise Refused("it is no game")
+        raise Refused("it is not a game")
     if len(text) > MOST_CHARACTERS:
         raise Refused("it is too long")
     return text
 
 
-def counted(number, what):
-    """Say how many games."""
+def counted(number: int, what: str) -> str:
+    """Return a number of games with what happened to them, as in "2 games brought back"."""
     return "{} {} {}".format(number, "game" if number == 1 else "games", what)

@@ -1,25 +1,32 @@
-"""Taking the board away: as an SVG file, as a PNG file, on paper."""
+"""The board as an SVG file, as a PNG file and on paper."""
 
-from pyscript import ffi, window
+from pyscript import document, ffi, window
 
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.picture import picture
 from ui.board.board import element
-from ui.dom import document, find, make, on
+from ui.dom import find, make, on
 from ui.dom import listener as proxy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.model.shapes import Element, Event
+    from ui.page import Page
 
 SIDE = 96  # pixels of a cell in a PNG file
 LARGEST = 4800  # pixels of a PNG file's side
-PAPER = 1.4  # centimetres of a cell on paper, where there is room
+PAPER = 1.4  # centimetres of a cell on paper, if the board fits
 
 
 class Exporter:
-    """The buttons of "Save and print"; what they make has the entries or not, by one tick."""
+    """The buttons of "Save and print"; one checkbox says whether they include the player's entries."""
 
-    def __init__(self, page):
+    def __init__(self, page: "Page") -> None:
         self.page = page
-        self.link = ""  # to the board as it is, if it is known
-        self.address = ""  # of the file that was made last
+        self.link = ""  # to the board as it is now, if known
+        self.address = ""  # of the last file made
         on(find("save-svg"), "click", self.save_svg)
         on(find("save-png"), "click", self.save_png)
         on(find("print"), "click", self.print)
@@ -27,26 +34,27 @@ class Exporter:
         window.onbeforeprint = proxy(lambda event: self.lay_out())
         page.on_change.append(self.forget)
 
-    def forget(self):
-        """The board changed, so the link is not to it."""
+    def forget(self) -> None:
+        """Drop the link: the board has changed."""
         self.link = ""
 
-    def entries(self):
-        """Tell whether the entries go along."""
-        return find("save-entries").checked
+    def entries(self) -> bool:
+        """Return whether to include the entries."""
+        return bool(find("save-entries").checked)
 
-    def title(self):
-        """Return what the board is called."""
-        return find("board-title").textContent
+    def title(self) -> str:
+        """Return the title of the board."""
+        title: "Element" = find("board-title")
+        return title.textContent
 
-    def save_svg(self, event):
-        """Give the board as a file that any program draws."""
+    def save_svg(self, event: "Event") -> None:
+        """Download the board as an SVG file."""
         text = picture(self.page.session, self.title(), style(), self.entries())
         kind = ffi.to_js({"type": "image/svg+xml"})
         self.save(window.Blob.new(ffi.to_js([text]), kind), "svg")
 
-    async def save_png(self, event):
-        """Give the board as a file of pixels."""
+    async def save_png(self, event: "Event") -> None:
+        """Download the board as a PNG file."""
         session = self.page.session
         side = min(SIDE, LARGEST * 2 // (3 * max(session.rows, session.columns)))
         image = window.Image.new()
@@ -60,8 +68,8 @@ class Exporter:
         pen.drawImage(image, 0, 0)
         self.save(await canvas.convertToBlob(), "png")
 
-    def save(self, blob, ending):
-        """Have the browser keep a file."""
+    def save(self, blob: "Any", ending: str) -> None:
+        """Download a blob as a file with this name ending."""
         if self.address:
             window.URL.revokeObjectURL(self.address)
         self.address = window.URL.createObjectURL(blob)
@@ -69,8 +77,8 @@ class Exporter:
         name = "{}-{}x{}.{}".format(session.kind, session.rows, session.columns, ending)
         make("a", href=self.address, download=name).click()
 
-    async def print(self, event):
-        """Print the board, with a link to it where the worker is there to make one."""
+    async def print(self, event: "Event") -> None:
+        """Print the board, with a link to it if the worker is ready to make one."""
         page = self.page
         if page.solver.ready and not self.link:
             entries = page.session.entries if self.entries() else None
@@ -80,8 +88,8 @@ class Exporter:
         self.lay_out()
         window.print()
 
-    def lay_out(self):
-        """Put the board on the paper, which shows in print alone."""
+    def lay_out(self) -> None:
+        """Lay out the board for paper, in a section that only shows in print."""
         root = find("paper-board")
         drawing = Drawing(root, self.page.session, element, self.entries(), spoken=False)
         drawing.build()
@@ -90,13 +98,13 @@ class Exporter:
         find("paper-link").textContent = self.link
 
 
-def image_address(text):
-    """Return an address for an SVG text, as an image's source."""
-    return "data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(text)
+def image_address(text: str) -> str:
+    """Return the address of an SVG text, to use as an image's source."""
+    return "data:image/svg+xml;charset=utf-8," + str(window.encodeURIComponent(text))
 
 
-def style():
-    """Return the rules of static/board.css, as the browser read them."""
+def style() -> str:
+    """Return the rules of static/board.css, as the browser parsed them."""
     sheets = document.styleSheets
     for at in range(sheets.length):
         sheet = sheets.item(at)

@@ -1,11 +1,11 @@
-"""Your games: what was on the board comes back after a reload, and earlier games from a list."""
+"""Your games: the last game returns after a reload, and a list holds the earlier ones."""
 
 from time import time
 
-from pyscript import window
+from pyscript import document, window
 
 from ui.board.thumbnails import Thumbnails
-from ui.dom import clear, document, enable, find, listener, make, on, show, start
+from ui.dom import clear, enable, find, listener, make, on, show, start
 from ui.model.session import heading
 from ui.panels.backup import Backup
 from ui.panels.clock import spell
@@ -13,11 +13,23 @@ from ui.panels.storage_full import Room
 from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from typing import Any
+
+    from ui.model.entry_mode import EntryMode
+    from ui.model.shapes import Element, Event, ListedGame
+    from ui.page import Page
+    from ui.panels.clock import Timer
+    from ui.panels.reading import Reader
+    from ui.storage.store import Store
+
 
 class Games:
-    """Keeps every move, brings games back, and says so where the browser keeps nothing."""
+    """Keeps every move, brings games back, and says so if the browser keeps nothing."""
 
-    def __init__(self, page, entry_mode, reader, timer, store):
+    def __init__(self, page: "Page", entry_mode: "EntryMode", reader: "Reader", timer: "Timer", store: "Store") -> None:
         self.page = page
         self.entry_mode = entry_mode
         self.reader = reader
@@ -25,9 +37,10 @@ class Games:
         self.store = store
         self.keeper = Keeper(page.session, store, time, store.tab)
         self.refused = False
-        self.first = ""  # the name of the game that was on the board when the page opened
-        self.on_bring = []  # called with no arguments when a kept game is on the board
-        self.on_forget = []  # called with the name of a game that is forgotten
+        self.first = ""  # the name of the game on the board when the page opened
+        # Called when a kept game is on the board again, and with the name of each game that is forgotten.
+        self.on_bring: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
+        self.on_forget: "list[Callable[[str], Coroutine[Any, Any, object] | None]]" = []
         self.thumbnails = Thumbnails(find("games"))
         self.room = Room(self, store)
         self.backup = Backup(self)
@@ -36,11 +49,11 @@ class Games:
         page.on_change.append(self.save)
         on(find("games"), "click", self.press)
         on(document, "visibilitychange", lambda event: self.leave())
-        # Not addEventListener: called from MicroPython it loses its window ("Illegal invocation").
+        # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpagehide = listener(lambda event: self.leave())
         window.onstorage = listener(self.other_page)
 
-    def start(self):
+    def start(self) -> None:
         """Bring the last game back, if there is one."""
         if any(self.bring(game) for game in self.keeper.games()):
             self.page.say("Your last game is back.")
@@ -48,10 +61,10 @@ class Games:
             self.begin()
         self.first = self.keeper.name
 
-    async def recover(self):
-        """Take over what the safer of the browser's two places has more, as after a browser that was killed.
+    async def recover(self) -> None:
+        """Take over what only the safer of the browser's two stores has, for example after a crash.
 
-        A later game than the one on the board takes its place, unless the player has begun to do something.
+        A later game replaces the one on the board, unless the player has already made a move.
         """
         if not await self.store.recover():
             return
@@ -63,21 +76,21 @@ class Games:
                 self.page.say("Your last game is back.")
         self.show()
 
-    def begin(self):
-        """A board came: it is a new game from here."""
+    def begin(self) -> None:
+        """Start a new game with the board that was loaded."""
         self.timer.start()
         note = find("board-note").textContent
         title = heading(self.page.session.puzzle()) + (" · " + note if note else "")
         self.try_to(lambda: self.keeper.begin(title))
         self.show()
 
-    def close(self):
-        """Another board is about to come."""
+    def close(self) -> None:
+        """Finish with the game on the board: another board is about to replace it."""
         self.leave_list()
         self.keeper.close()
 
-    def save(self):
-        """Write what was done."""
+    def save(self) -> None:
+        """Save the moves made since the last save."""
         unplayed = not self.keeper.order
         self.redrawn(lambda: self.keeper.save(self.timer.seconds))
         if self.refused:
@@ -88,19 +101,19 @@ class Games:
             self.room.look(played)
             start(self.room.ask(len(played)))
 
-    def leave(self):
-        """The page may go: what was being typed is whole, and the list is brought in step."""
+    def leave(self) -> None:
+        """End the number being typed and update the list: the page may be about to close."""
         self.entry_mode.rest()
         if document.hidden:
             self.leave_list()
 
-    def leave_list(self):
-        """Bring the list in step with the board."""
+    def leave_list(self) -> None:
+        """Update what the list says of the game on the board."""
         if self.keeper.order:
             self.keeper.note(self.timer.seconds)
 
-    def try_to(self, write):
-        """Write; where the browser keeps nothing more, say so."""
+    def try_to(self, write: "Callable[[], object]") -> None:
+        """Call `write`; say so if the browser has no room."""
         before = self.refused
         try:
             write()
@@ -110,20 +123,20 @@ class Games:
         if self.refused != before:
             self.room.look()
 
-    async def offer_link(self):
-        """Bring the link that holds the work in step with the board."""
+    async def offer_link(self) -> None:
+        """Update the link that holds the player's work."""
         page = self.page
         answer = await page.solver.call("share", page.session.puzzle(), page.session.entries)
         if answer is not None and "fragment" in answer:
             find("not-kept-link").href = "#" + answer["fragment"]
 
-    def other_page(self, event):
-        """Another page with this game wrote to it: take that over."""
+    def other_page(self, event: "Event | None") -> None:
+        """Take over the moves that another page made in this game."""
         if self.keeper.behind():
             self.redrawn(lambda: self.keeper.save(self.timer.seconds))
 
-    def redrawn(self, write):
-        """Write, and draw what other pages' moves changed; what was being typed goes on."""
+    def redrawn(self, write: "Callable[[], object]") -> None:
+        """Call `write`, then draw the cells that other pages changed; typing continues where it was."""
         page, selection, typing = self.page, self.page.selection, self.entry_mode.typing()
         cursor, cells = selection.cursor, set(selection.cells)
         focused = page.board.root.contains(document.activeElement)
@@ -138,8 +151,8 @@ class Games:
             page.board.follow(focus=focused)
         self.entry_mode.resume(typing)
 
-    def bring(self, game):
-        """Put a kept game on the board; tells whether it was there."""
+    def bring(self, game: "ListedGame") -> bool:
+        """Put a kept game on the board; return whether it was found."""
         self.leave_list()
         if not self.keeper.resume(game["name"]):
             return False
@@ -153,8 +166,8 @@ class Games:
             start(brought())
         return True
 
-    def show(self):
-        """List the games, but for the one on the board."""
+    def show(self) -> None:
+        """List the games except the one on the board."""
         played = [game for game in self.keeper.games() if game["moves"]]
         games = [game for game in played if game["name"] != self.keeper.name]
         listing = find("games")
@@ -185,14 +198,14 @@ class Games:
         self.thumbnails.listed(games)
         self.room.look(played)
 
-    def forget(self, name):
-        """Forget a game, and what hangs on it."""
+    def forget(self, name: str) -> None:
+        """Forget a game and the file kept for it."""
         self.keeper.forget(name)
         for forgotten in self.on_forget:
             start(forgotten(name))
 
-    def press(self, event):
-        """Bring the game back whose button was pressed, or forget it."""
+    def press(self, event: "Event") -> None:
+        """Bring back, or forget, the game whose button was pressed."""
         button = event.target.closest("button")
         if not button:
             return
@@ -204,7 +217,7 @@ class Games:
             self.show()
             left = forgetters()
             if left:
-                # For the next press: a person who clears the list goes on where they are.
+                # So that a visitor who clears the list can press again at once.
                 left[min(at, len(left) - 1)].focus()
             return
         for game in self.keeper.games():
@@ -215,13 +228,13 @@ class Games:
                 self.page.board.follow()
 
 
-def forgetters():
-    """Return the buttons that forget a game, in the order of the list."""
+def forgetters() -> "list[Element]":
+    """Return the buttons that forget a game, in list order."""
     return list(find("games").querySelectorAll("[data-forget]"))
 
 
-def progress(game):
-    """Say how far a game is."""
+def progress(game: "ListedGame") -> str:
+    """Return the time played and how many cells are left, in words."""
     text = spell(game["seconds"])
     if "values" in game:
         empty = sum(1 for number in game["values"] if not number)

@@ -1,63 +1,76 @@
-"""Help while somebody plays, short of solving: still right so far?, one cell revealed, candidates pencilled in."""
+"""Help during play, short of solving: check the entries, reveal a cell, pencil in candidates."""
 
 from ui.dom import enable, find, on
 
-SECONDS = 10  # that one question may take
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import messages
+    from ui.model.shapes import Event
+    from ui.page import Page
+
+SECONDS = 10  # limit for one question
 
 
 class Advisor:
-    """Asks the solver about the entries on the board; an answer about a board that is gone is dropped."""
+    """Asks the solver about the entries on the board; drops an answer if the board has changed since."""
 
-    def __init__(self, page):
+    def __init__(self, page: "Page") -> None:
         self.page = page
         on(find("check"), "click", self.check)
         on(find("reveal"), "click", self.reveal)
         on(find("candidates"), "click", self.candidates)
         page.on_change.append(self.refresh)
 
-    def refresh(self):
-        """Bring the buttons in step with the board."""
+    def refresh(self) -> None:
+        """Enable the buttons that apply to the board."""
         session = self.page.session
         full = session.full()
         helped = not full and not session.setting
         enable(check=full or any(session.entries), reveal=helped, candidates=helped)
 
-    async def ask(self, waiting, name, *arguments):
-        """Ask the solver; returns None where it said nothing, refused, or the board is another one by now."""
+    async def ask(self, waiting: str, name: str, *arguments: object) -> "Any":
+        """Ask the solver; return None if it was stopped or refused, or if the board has changed since."""
         page, session = self.page, self.page.session
+        call: "Any" = page.solver.call
         entries, shape = list(session.entries), session.shape
         page.say(waiting)
-        answer = await page.solver.call(name, session.puzzle(), entries, *arguments)
+        answer = await call(name, session.puzzle(), entries, *arguments)
         if answer is None or entries != session.entries or shape != session.shape:
             return None
         page.say("")
         return page.accepted(answer)
 
-    async def check(self, event):
-        """Say whether the full board is a solution, else whether what is written so far is still right."""
+    async def check(self, event: "Event") -> None:
+        """Say whether a full board is a solution, or whether the entries so far are still right."""
         page = self.page
         if page.session.full():
             page.say("Checking…")
             values = page.session.values()
             answer = await page.solver.call("check", page.session.puzzle(), values)
-            if answer is None or page.session.values() != values or page.accepted(answer) is None:
+            if answer is None or page.session.values() != values:
                 return
-            page.conflicts(answer["conflicts"])
-            page.say(answer["message"], "good" if answer["correct"] else "bad")
+            checked: "messages.Check | None" = page.accepted(answer)
+            if checked is None:
+                return
+            page.conflicts(checked["conflicts"])
+            page.say(checked["message"], "good" if checked["correct"] else "bad")
             return
-        answer = await self.ask("Checking what you wrote…", "so_far", SECONDS)
-        if answer is not None:
-            page.board.mark(answer["cells"])
-            page.say(answer["message"], {"right": "good", "undecided": ""}.get(answer["standing"], "bad"))
+        so_far: "messages.SoFar | None" = await self.ask("Checking your entries…", "so_far", SECONDS)
+        if so_far is not None:
+            page.board.mark(so_far["cells"])
+            page.say(so_far["message"], {"right": "good", "undecided": ""}.get(so_far["standing"], "bad"))
 
-    async def reveal(self, event):
-        """Write the number of the cell with the cursor."""
+    async def reveal(self, event: "Event") -> None:
+        """Fill in the number of the cell with the cursor."""
         page = self.page
         index = page.selection.cursor
         if page.session.value(index):
             page.say("Choose an empty cell to reveal.", "bad")
             return
-        answer = await self.ask("Looking for this cell's number…", "reveal", index, SECONDS)
+        waiting = "Looking for this cell's number…"
+        answer: "messages.Revealed | None" = await self.ask(waiting, "reveal", index, SECONDS)
         if answer is None:
             return
         if answer["number"]:
@@ -65,13 +78,13 @@ class Advisor:
         page.say(answer["message"], "" if answer["number"] and answer["agrees"] is not False else "bad")
         page.board.follow()
 
-    async def candidates(self, event):
-        """Pencil into every empty cell what no single rule excludes."""
+    async def candidates(self, event: "Event") -> None:
+        """Pencil into every empty cell the numbers that no single rule excludes."""
         page = self.page
-        answer = await self.ask("", "candidates")
+        answer: "messages.Candidates | None" = await self.ask("", "candidates")
         if answer is None:
             return
         page.changed(page.session.pencil(answer["candidates"]))
         left = len(answer["left_out"])
         if left:
-            page.say("{} {} too many candidates to be shown.".format(left, "cell has" if left == 1 else "cells have"))
+            page.say("{} {} too many candidates to show.".format(left, "cell has" if left == 1 else "cells have"))

@@ -1,32 +1,38 @@
-"""Sharing: the puzzle, and the entries if asked, in the address's fragment; opening such a link."""
+"""Links: the puzzle, with the entries on request, in the fragment of the address."""
 
 from pyscript import window
 
 from ui.dom import find, listener, on, show
 from ui.model.kinds import VIEWS
 
-LONG = 2000  # characters that chat programs are known to keep
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import Event
+    from ui.page import Page
+    from ui.panels.reading import Reader
+
+LONG = 2000  # characters; some chat programs cut longer links
 
 
 class Links:
-    """Makes links of the board and opens the link that the page was called with."""
+    """Makes links to the board, and opens the link in the page's address."""
 
-    def __init__(self, page, reader):
+    def __init__(self, page: "Page", reader: "Reader") -> None:
         self.page = page
         self.reader = reader
-        self.own = ""  # the fragment that this page wrote itself
+        self.own = ""  # the fragment that this page wrote or has opened
         on(find("share"), "click", self.share)
         on(find("share-entries"), "change", self.share)
         on(find("copy-link"), "click", self.copy)
-        # Not addEventListener: called from MicroPython it loses its window ("Illegal invocation").
+        # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onhashchange = listener(self.opened)
         page.on_change.append(self.hide)
 
-    def hide(self):
-        """The board changed, so the link that is shown is not of it."""
+    def hide(self) -> None:
+        """Hide the link: the board has changed."""
         show(find("share-panel"), False)
 
-    async def share(self, event):
+    async def share(self, event: "Event") -> None:
         """Put the board in the address, show the link and copy it."""
         page = self.page
         entries = page.session.entries if find("share-entries").checked else None
@@ -39,27 +45,27 @@ class Links:
         show(find("share-panel"))
         await self.copy(event)
 
-    async def copy(self, event):
-        """Copy the link; where the browser refuses, select it so that a person can."""
+    async def copy(self, event: "Event") -> None:
+        """Copy the link; if the browser refuses, select it for the visitor to copy."""
         field = find("link")
         try:
             await window.navigator.clipboard.writeText(field.value)
-            note = "Copied: anyone who opens it sees this board."
+            note = "Copied: anyone who opens the link sees this board."
         except Exception:
             field.focus()
             field.select()
-            note = "The browser did not let the page copy it: press Ctrl+C to copy the marked link."
+            note = "The browser did not allow copying: press Ctrl+C to copy the selected link."
         length = len(field.value)
         if length > LONG:
-            note += " It has {} characters, and some chat programs cut links over {}.".format(length, LONG)
+            note += " It has {} characters; some chat programs cut off links longer than {}.".format(length, LONG)
         find("share-note").textContent = note
 
-    def present(self):
-        """Tell whether the page was called with a link to a puzzle."""
+    def present(self) -> bool:
+        """Return whether the page's address has a fragment."""
         return len(window.location.hash) > 1
 
-    async def opened(self, event):
-        """Open the link in the address; a broken one gets a sentence and an empty board."""
+    async def opened(self, event: "Event | None") -> None:
+        """Open the link in the address; show an empty board and a message if the link is broken."""
         fragment = window.location.hash
         if len(fragment) < 2 or fragment == self.own:
             return

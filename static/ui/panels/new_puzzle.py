@@ -1,4 +1,4 @@
-"""Other ways to a board: the examples, an empty board to set, a new puzzle; and the board as text."""
+"""Boards that come from no text: the examples, an empty board to set, a new puzzle. Also the board as text."""
 
 import random
 
@@ -7,18 +7,27 @@ from ui.dom import clear, enable, find, make, on, show
 from ui.model.kinds import KINDS, VIEWS
 from ui.model.view import View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.model.shapes import Event
+    from ui.page import Page
+    from ui.panels.reading import Reader
+    from ui.panels.verdict import Verdicts
+
 OTHER = "other"
 LABELS = {"boxes": ("Rows of a box", "Columns of a box"), "rectangle": ("Rows", "Columns"), "square": ("Side", "")}
 
 
 class Starter:
-    """Puts boards on the page that come from no text."""
+    """The buttons of "Start a board", the examples and "Show as text"."""
 
-    def __init__(self, page, reader, verdicts):
+    def __init__(self, page: "Page", reader: "Reader", verdicts: "Verdicts") -> None:
         self.page = page
         self.reader = reader
         self.verdicts = verdicts
-        self.forms = {}
+        self.forms: "dict[str, list[messages.Form]]" = {}  # by kind
+        self.sizes: "list[messages.Puzzle]" = []  # an empty board of each size on offer
         chooser = find("kind")
         for view in VIEWS:
             on(find("example-" + view.name), "click", self.example)
@@ -32,8 +41,8 @@ class Starter:
         page.on_load.append(self.offer_forms)
         self.offer()
 
-    def offer(self):
-        """Offer the sizes of the kind that is chosen."""
+    def offer(self) -> None:
+        """Offer the sizes of the chosen kind."""
         self.sizes = chosen().blanks()
         chooser = find("size")
         clear(chooser)
@@ -42,8 +51,8 @@ class Starter:
         chooser.appendChild(make("option", text="Other size…", value=OTHER))
         self.offer_other()
 
-    def offer_other(self):
-        """Ask for another size where that is chosen: of the boxes where there are some, else of the board."""
+    def offer_other(self) -> None:
+        """Show the fields for another size if that is chosen; a kind with boxes asks for the size of a box."""
         view = chosen()
         rows_label, columns_label = LABELS[view.shape]
         rows, columns = view.other[2:] if view.shape == "boxes" else view.other[:2]
@@ -54,26 +63,30 @@ class Starter:
         find("other-rows-label").textContent = rows_label
         find("other-columns-label").textContent = columns_label
 
-    async def wanted(self):
-        """Return the empty board of the size that is chosen; None where there is no such board, which is said."""
+    async def wanted(self) -> "messages.Puzzle | None":
+        """Return the empty board of the chosen size; if there is no such board, say so and return None."""
         if find("size").value != OTHER:
             return self.sizes[int(find("size").value)]
         view = chosen()
         rows, columns = whole("other-rows"), whole("other-columns")
+        box = None
         if view.shape == "boxes":
-            size = (rows * columns, rows * columns, [rows, columns])
-        else:
-            size = (rows, columns if view.shape == "rectangle" else rows, None)
-        answer = self.page.accepted(await self.page.solver.call("blank", view.name, *size))
+            box = [rows, columns]
+            rows = columns = rows * columns
+        elif view.shape == "square":
+            columns = rows
+        answer: "messages.Board | None" = self.page.accepted(
+            await self.page.solver.call("blank", view.name, rows, columns, box)
+        )
         return answer and answer["puzzle"]
 
-    def know(self, kinds):
-        """Take the text forms of each kind from the worker."""
+    def know(self, kinds: "list[messages.Kind]") -> None:
+        """Take over the text forms that the worker lists for each kind."""
         for kind in kinds:
             self.forms[kind["name"]] = kind["forms"]
         self.offer_forms()
 
-    def offer_forms(self):
+    def offer_forms(self) -> None:
         """Offer the text forms of the kind on the board."""
         chooser = find("form")
         clear(chooser)
@@ -81,31 +94,31 @@ class Starter:
             chooser.appendChild(make("option", text=form["title"], value=form["form"]))
         enable(export=bool(self.forms))
 
-    def show(self, puzzle, setting=False, note=""):
-        """Put a board on the page; the text that was open before is closed."""
+    def show(self, puzzle: "messages.Puzzle", setting: bool = False, note: str = "") -> None:
+        """Put a board on the page and close the open text."""
         self.reader.detach()
         self.page.load(puzzle, setting=setting, note=note)
 
-    def example(self, event):
-        """Show the example of a kind."""
+    def example(self, event: "Event") -> None:
+        """Show the example of the kind whose button was pressed."""
         self.show(KINDS[event.currentTarget.id.split("-")[1]].example(), note="Example")
 
-    def invite(self, event):
-        """Go where another puzzle's text goes in."""
+    def invite(self, event: "Event") -> None:
+        """Move the focus to the text box."""
         find("text").focus()
 
-    async def blank(self, event):
-        """Show an empty board for a person to set."""
+    async def blank(self, event: "Event") -> None:
+        """Show an empty board for the visitor to set."""
         note = "Type the givens, then press Solve."
         puzzle = await self.wanted()
         if puzzle is None:
             return
         if KINDS[puzzle["kind"]].gaps:
-            note = "Type givens; click gaps for signs."
+            note = "Type givens; click gaps to add signs."
         self.show(puzzle, setting=True, note=note)
         self.page.board.follow()
 
-    async def generate(self, event):
+    async def generate(self, event: "Event") -> None:
         """Make a new puzzle with exactly one solution and show it."""
         page = self.page
         size = await self.wanted()
@@ -114,15 +127,16 @@ class Starter:
         page.say("Making a puzzle…")
         seed = random.getrandbits(30)
         wanted = (size["kind"], size["rows"], size["columns"], size["box"], None, seed)
-        answer = page.accepted(await self.verdicts.ask("Making a puzzle", "generate", *wanted))
+        answer: "messages.Board | None" = page.accepted(await self.verdicts.ask("Making a puzzle", "generate", *wanted))
         if answer is None:
             return
         self.show(answer["puzzle"], note="One solution; seed " + str(seed))
 
-    async def export(self, event):
-        """Write the puzzle in the chosen form into the text box, marked for copying."""
+    async def export(self, event: "Event") -> None:
+        """Write the puzzle in the chosen form into the text box, and select it for copying."""
         page = self.page
-        answer = page.accepted(await page.solver.call("write", page.session.puzzle(), find("form").value))
+        form = find("form").value
+        answer: "messages.Text | None" = page.accepted(await page.solver.call("write", page.session.puzzle(), form))
         if answer is None:
             return
         box = find("text")
@@ -132,11 +146,11 @@ class Starter:
 
 
 def chosen() -> View:
-    """Return the view of the kind that is chosen."""
+    """Return the view of the chosen kind."""
     return KINDS[find("kind").value]
 
 
-def whole(name):
-    """Read a number field; 0 where it holds no whole number that a board could have."""
+def whole(name: str) -> int:
+    """Return the number in a field; 0 if it is not a whole number below 10,000."""
     text = find(name).value
     return int(text) if text.isdigit() and len(text) < 5 else 0

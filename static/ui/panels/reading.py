@@ -1,32 +1,42 @@
-"""Bringing a puzzle: the paste box, the file chooser, a dropped file, and paging through the puzzles of a file."""
+"""Reading puzzles: the text box, the file chooser, dropped files, and paging through the puzzles of a text."""
 
 import asyncio
 import random
 
-from pyscript import window
+from pyscript import document, window
 
-from ui.dom import clear, document, enable, find, make, on, relay, show, start
+from ui.dom import clear, enable, find, make, on, relay, show, start
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+    from typing import Any
+
+    from puzzles.api import messages
+    from ui.model.shapes import Event, Listener, Source
+    from ui.page import Page
 
 MOST_HELD = 200_000  # characters
-UNSEEN = 0.04  # seconds; a text that is read by then is not worth a button
+UNSEEN = 0.04  # seconds; a shorter reading needs no Cancel button
 
 
 class Reader:
-    """Opens texts and files in the worker and pages through what they hold."""
+    """Opens texts and files in the worker and pages through their puzzles."""
 
-    def __init__(self, page):
+    def __init__(self, page: "Page") -> None:
         self.page = page
-        self.source = None  # (worker's function, its arguments, file), to open it again in a new worker
-        self.generation = 0
+        self.source: "Source | None" = None  # of the open text, to open it again in a new worker
+        self.generation = 0  # of the worker that has the text open
         self.count = 0
         self.index = 0
-        self.form = None  # that was recognised
-        self.title = ""  # its own
-        self.opening = 0  # texts that the worker is asked to open just now
-        self.asked = 0  # texts that it reads just now, those it had open before included
-        self.on_open = []  # called with no arguments when another text is open, or none
-        self.on_file = []  # called with a file, tasks that tell whether they took it: it is of no puzzles
-        self.on_place = []  # called with no arguments when another puzzle of it is on the board
+        self.form: "str | None" = None  # the recognised form
+        self.title = ""  # of that form
+        self.opening = 0  # how many texts the worker is being asked to open
+        self.asked = 0  # how many it is reading, counting texts that it opens again
+        self.on_open: "list[Listener]" = []  # called when another text is open, or none
+        self.on_file: "list[Callable[[Any], Awaitable[bool]]]" = []  # return whether they took a file without puzzles
+        # Called when another puzzle of the text is on the board.
+        self.on_place: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
         on(find("read"), "click", self.read)
         on(find("read-cancel"), "click", self.cancel)
         on(find("text"), "keydown", self.read_by_key)
@@ -41,40 +51,40 @@ class Reader:
         on(document, "drop", self.drop)
         self.detach()
 
-    async def read(self, event):
+    async def read(self, event: "Event") -> None:
         """Read the text in the box."""
         if find("text").textLength <= MOST_HELD:
             await self.open("read", [find("text").value, None], None)
             return
-        # More than this page's small heap should hold: the browser packs the box as a form, and the worker opens that.
+        # Too much for this page's small heap: the browser packs the box as a form, and the worker opens that.
         packed = await window.Response.new(window.FormData.new(find("text-form"))).blob()
         await self.open("read_form", [None], packed)
 
-    def read_by_key(self, event):
-        """Ctrl+Enter in the box reads it."""
+    def read_by_key(self, event: "Event") -> None:
+        """Read the text box on Ctrl+Enter."""
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
             find("read").click()
 
-    async def choose(self, event):
-        """Open the chosen file; choosing the same one again opens it anew."""
+    async def choose(self, event: "Event") -> None:
+        """Open the chosen file; the same file can be chosen again."""
         chosen = event.target.files
         if chosen.length:
             await self.open_file(chosen[0])
         find("file").value = ""
 
-    def drag(self, event):
-        """Show that a file may be dropped here."""
+    def drag(self, event: "Event") -> None:
+        """Show that a file can be dropped here."""
         event.preventDefault()
         document.body.classList.add("dropping")
 
-    def leave(self, event):
-        """The drag went elsewhere."""
+    def leave(self, event: "Event") -> None:
+        """Stop showing it: the drag left the page."""
         if not event.relatedTarget:
             document.body.classList.remove("dropping")
 
-    def drop(self, event):
-        """Open a dropped file, or read dropped text. What was dropped is gone after the handler: taken at once."""
+    def drop(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
+        """Open a dropped file, or read dropped text. Not `async`: the browser drops the data after the handler."""
         event.preventDefault()
         document.body.classList.remove("dropping")
         data = event.dataTransfer
@@ -86,22 +96,22 @@ class Reader:
             return self.read(event)
         return None
 
-    async def read_as(self, event):
+    async def read_as(self, event: "Event") -> None:
         """Read the same text another way."""
         form = event.target.getAttribute("data-form")
         if form and self.source:
             function, arguments, file = self.source
             await self.open(function, arguments[:-1] + [form], file)
 
-    async def open_file(self, file):
-        """Open a file, unless it is one of those that hold no puzzles."""
+    async def open_file(self, file: "Any") -> None:
+        """Open a file, unless a listener takes it as a file without puzzles."""
         for taker in self.on_file:
             if await taker(file):
                 return
         await self.open("read_file", [None], file)
 
-    async def open(self, function, arguments, file):
-        """Read a text or file in the worker and show its first puzzle; a fault changes nothing on the board."""
+    async def open(self, function: str, arguments: "list[Any]", file: "Any") -> None:
+        """Read a text or file in the worker and show its first puzzle; a fault leaves the board as it is."""
         page = self.page
         waiting = "Reading…" if page.solver.ready else "The solver is starting; this text is next."
         page.say(waiting)
@@ -124,30 +134,33 @@ class Reader:
         page.load(answer["puzzle"], note=which(0, answer["count"]))
         self.opened(answer)
 
-    async def ask(self, function, arguments, file):
-        """Have the worker read a text or file, and offer to cancel that; None if it was cancelled."""
+    async def ask(
+        self, function: str, arguments: "list[Any]", file: "Any"
+    ) -> "messages.Opened | messages.Failure | None":
+        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
+        call: "Any" = self.page.solver.call
         self.asked += 1
         start(self.offer_cancel())
-        answer = await self.page.solver.call(function, *arguments, file=file)
+        answer: "messages.Opened | messages.Failure | None" = await call(function, *arguments, file=file)
         self.asked -= 1
         if not self.asked:
             relay(False, ("read-cancel",))
         return answer
 
-    async def offer_cancel(self):
-        """Show Cancel, unless the text is read before anyone could see it."""
+    async def offer_cancel(self) -> None:
+        """Show the Cancel button, unless the reading ends before anyone could see it."""
         await asyncio.sleep(UNSEEN)
         if self.asked:
             relay(True, ("read-cancel",))
 
-    def cancel(self, event):
-        """End the reading; the board, the text in the box and the text that was open stay."""
-        self.generation = 0  # the worker may have opened the new one by now
+    def cancel(self, event: "Event") -> None:
+        """End the reading; the board, the text box and the open text stay as they are."""
+        self.generation = 0  # the worker may have opened the new text already
         self.page.solver.cancel_reading()
         self.page.say("Reading cancelled.")
 
-    def opened(self, answer):
-        """Say what was recognised, offer the other readings, and set the pager to its puzzles."""
+    def opened(self, answer: "messages.Opened") -> None:
+        """Say what was recognised, offer the other readings, and set up the pager."""
         find("warning").textContent = answer["warning"]
         show(find("warning"), bool(answer["warning"]))
         others = find("others")
@@ -157,8 +170,8 @@ class Reader:
         show(others, bool(answer["others"]))
         self.offer(answer["title"], answer["count"], 0)
 
-    def offer(self, title, count, index):
-        """Set the pager to this many puzzles, and to the one on the board."""
+    def offer(self, title: str, count: int, index: int) -> None:
+        """Set up the pager for `count` puzzles, with the one at `index` on the board."""
         self.title = title
         find("recognised").textContent = title
         show(find("recognised"))
@@ -168,14 +181,14 @@ class Reader:
         for listener in self.on_open:
             listener()
 
-    def resume(self, source, title, count, index):
-        """Page on through a text that an earlier visit opened; the worker opens it when it is needed."""
+    def resume(self, source: "Source", title: str, count: int, index: int) -> None:
+        """Page on through a text from an earlier visit; the worker opens it when it is needed."""
         self.source = source
         self.generation = 0
         self.offer(title, count, index)
 
-    def place(self, index):
-        """Bring the pager in step with the puzzle shown."""
+    def place(self, index: int) -> None:
+        """Set the pager to the puzzle on the board."""
         self.index = index
         field = find("puzzle-number")
         field.value = str(index)
@@ -184,20 +197,20 @@ class Reader:
         for listener in self.on_place:
             start(listener())
 
-    async def number(self, event):
-        """Show the puzzle whose number was typed; a number that is none goes back to the one shown."""
+    async def number(self, event: "Event") -> None:
+        """Show the puzzle whose number was typed; put back the old number if there is no such puzzle."""
         text = find("puzzle-number").value
         if text.isdigit() and len(text) < 10 and int(text) < self.count:
             await self.turn(int(text))
         else:
-            self.page.say("Puzzle numbers go from 0 to {}.".format(self.count - 1), "bad")
+            self.page.say("Type a puzzle number from 0 to {}.".format(self.count - 1), "bad")
             self.place(self.index)
 
-    async def random(self, event):
-        """Show a puzzle of the file drawn at random."""
+    async def random(self, event: "Event") -> None:
+        """Show a random puzzle of the text."""
         await self.turn(random.randrange(self.count))
 
-    async def turn(self, index):
+    async def turn(self, index: int) -> None:
         """Show the puzzle with this number, from 0."""
         if not 0 <= index < self.count:
             return
@@ -210,26 +223,28 @@ class Reader:
         page.load(answer["puzzle"], note=which(index, self.count))
         self.place(index)
 
-    async def reopen(self):
-        """Open the text again if the worker that had it open was replaced; tell whether it is open now."""
+    async def reopen(self) -> bool:
+        """Open the text again if its worker was replaced; return whether it is open now."""
         if self.opening:
-            return False  # the pager is about to be another text's
+            return False  # the pager is about to change to another text
         if self.generation != self.page.solver.generation:
             source = self.source
+            if source is None:
+                return False
             function, arguments, file = source
             answer = await self.ask(function, arguments, file)
             if answer is None or self.source is not source:
                 return False
             if "fault" in answer or answer["count"] != self.count:
-                # Another release of Givens may read it otherwise.
+                # Another release of Givens may read the text differently.
                 self.detach()
-                self.page.say("This text is no longer read as it was: open it again.", "bad")
+                self.page.say("Givens now reads this text differently: open it again.", "bad")
                 return False
             self.generation = self.page.solver.generation
         return True
 
-    def detach(self):
-        """The board shows something else than the opened text: nothing is recognised, nothing to page through."""
+    def detach(self) -> None:
+        """Close the text, because the board shows something else; clear the pager and what was recognised."""
         self.source = None
         self.count = 0
         for name in ("recognised", "warning", "others"):
@@ -242,6 +257,6 @@ class Reader:
             listener()
 
 
-def which(index, count):
-    """Say which puzzle of a text this is, if it holds several."""
-    return "Puzzle {} of 0 to {}".format(index, count - 1) if count > 1 else ""
+def which(index: int, count: int) -> str:
+    """Return which puzzle of a text this is, in words; "" if the text has only one."""
+    return "Puzzle {} (0 to {})".format(index, count - 1) if count > 1 else ""

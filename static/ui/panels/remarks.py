@@ -1,38 +1,46 @@
-"""What the page says while somebody plays: broken rules at once, finished units, and the end of a game."""
+"""Remarks during play: broken rules as they occur, finished units, and the end of a game."""
 
 from ui.dom import find, on, show, start
 from ui.panels.clock import spell
 from ui.storage.logs import Full
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.model.shapes import Event
+    from ui.page import Page
+    from ui.panels.clock import Timer
+    from ui.storage.store import Store
+
 PREFERENCE = "givens:marking"
 
 
 class Watcher:
-    """Has the rules look at the board after every move; what they say of a board that is gone is dropped."""
+    """Checks the board against the rules after every move; drops an answer if the board has changed since."""
 
-    def __init__(self, page, timer, store):
+    def __init__(self, page: "Page", timer: "Timer", store: "Store") -> None:
         self.page = page
         self.timer = timer
         self.store = store
         self.marking = store.get(PREFERENCE) != "off"
-        self.wanted = 0  # the board that is to be looked at, by the count of changes
+        self.wanted = 0  # changes so far: the number of the board to check
         self.looking = False
-        self.told = ""
+        self.told = ""  # the broken rule that was named last
         tick = find("marking")
         tick.checked = self.marking
         on(tick, "change", self.toggle)
         page.on_change.append(self.changed)
 
-    def changed(self):
-        """The board changed: look at it, once the look at the board before it is done."""
+    def changed(self) -> None:
+        """Check the changed board, as soon as the check of the previous one is over."""
         self.wanted += 1
         show(find("done"), False)
         if not self.looking:
             self.looking = True
             start(self.look())
 
-    async def look(self):
-        """Look until the board stays the same."""
+    async def look(self) -> None:
+        """Check the board until it stays the same."""
         page = self.page
         seen = 0
         while seen != self.wanted:
@@ -43,15 +51,15 @@ class Watcher:
                 self.tell(found)
         self.looking = False
 
-    def tell(self, found):
-        """Mark what is broken and what is finished; say what is new."""
+    def tell(self, found: "messages.Remarks") -> None:
+        """Mark broken rules and finished units; name a newly broken rule."""
         page = self.page
         conflicts = found["conflicts"] if self.marking else []
-        cells = set()
+        cells: "set[int]" = set()
         for conflict in conflicts:
             cells.update(conflict["cells"])
         page.board.mark(cells)
-        finished = set()
+        finished: "set[int]" = set()
         for unit in found["finished"]:
             finished.update(unit["cells"])
         page.board.finish(finished if self.marking else set())
@@ -62,8 +70,8 @@ class Watcher:
         if found["solved"]:
             self.solved()
 
-    def solved(self):
-        """The board is a solution: say so, and stop the clock; the player's own gets a word of praise."""
+    def solved(self) -> None:
+        """Stop the timer at a solved board; congratulate the player if the solution is their own."""
         page, session = self.page, self.page.session
         own = any(session.entries) and not any(session.solved)
         ended = not self.timer.done
@@ -75,11 +83,11 @@ class Watcher:
         find("done-time").textContent = time
         show(find("done"))
 
-    def toggle(self, event):
-        """Mark broken rules, or do not, from now on."""
-        self.marking = event.target.checked
+    def toggle(self, event: "Event") -> None:
+        """Turn the marking of broken rules on or off, and remember the choice."""
+        self.marking = bool(event.target.checked)
         try:
             self.store.put(PREFERENCE, "on" if self.marking else "off")
         except Full:
-            pass  # then it is so for this visit
+            pass  # the choice then lasts for this visit
         self.changed()

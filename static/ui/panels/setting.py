@@ -1,4 +1,4 @@
-"""Setting a puzzle: givens and clues are edited, the board turned and relabelled, and its solutions counted quietly."""
+"""Setting a puzzle: edit givens and clues, turn and relabel the board, and see its solutions counted."""
 
 import asyncio
 import random
@@ -7,19 +7,26 @@ from puzzles.portable.naming import clash_name
 from ui.dom import enable, find, on, show, start
 from ui.model.session import fresh_state
 
-SECONDS = 10  # that a count may take
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.model.entry_mode import EntryMode
+    from ui.model.shapes import Event, State
+    from ui.page import Page
+
+SECONDS = 10  # limit for a count
 CHANGES = ("turn", "mirror", "flip")
 
 
 class Setter:
     """The tools of a setter, shown while the givens are edited."""
 
-    def __init__(self, page, entry_mode):
+    def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
         self.page = page
         self.entry_mode = entry_mode
-        self.wanted = 0  # the board that is to be counted, by the count of changes
+        self.wanted = 0  # changes so far: the number of the board to count
         self.counting = False
-        self.asked = False  # the worker counts, and can be told that nobody wants to know any more
+        self.asked = False  # whether the worker is counting and can be told to stop
         on(find("setting"), "click", self.toggle)
         on(find("adopt"), "click", lambda event: page.changed(page.session.adopt()))
         on(find("wipe"), "click", self.wipe)
@@ -28,7 +35,7 @@ class Setter:
             on(find(name), "click", self.change)
         page.on_change.append(self.refresh)
 
-    def toggle(self, event):
+    def toggle(self, event: "Event") -> None:
         """Switch between playing and setting givens."""
         page = self.page
         page.session.setting = not page.session.setting
@@ -38,8 +45,8 @@ class Setter:
         for listener in page.on_change:
             listener()
 
-    def refresh(self):
-        """Bring the tools in step with the session, and count anew."""
+    def refresh(self) -> None:
+        """Update the tools, and count the solutions again."""
         session = self.page.session
         find("setting").setAttribute("aria-pressed", "true" if session.setting else "false")
         frame = find("frame").classList
@@ -49,15 +56,18 @@ class Setter:
         self.wanted += 1
         self.page.board.clash = set()
         if self.asked:
-            # A count may take seconds, and the one that is wanted now, or the player's own search, would wait for it.
+            # A count may take seconds, and the next count, or the player's own search, would have to wait for it.
             start(self.page.solver.call("cancel_count"))
         if session.setting and not self.counting:
             self.counting = True
             self.say("Counting solutions…")
             start(self.count())
 
-    async def count(self):
-        """Count the solutions of the givens until the board stays the same; quietly, since nobody asked."""
+    async def count(self) -> None:
+        """Count the solutions of the givens until the board stays the same.
+
+        The status line stays as it is, because the player did not ask for a count.
+        """
         page = self.page
         seen = 0
         while seen != self.wanted and page.session.setting:
@@ -69,7 +79,7 @@ class Setter:
             answer = await page.solver.call("quiet_count", page.session.puzzle(), SECONDS)
             self.asked = False
             if answer is None and seen == self.wanted:
-                seen = 0  # the worker was replaced meanwhile: ask the next one
+                seen = 0  # the worker was replaced: ask the new one
             if answer is None or seen != self.wanted:
                 continue
             if "fault" in answer:
@@ -78,38 +88,39 @@ class Setter:
             self.tell(answer)
         self.counting = False
 
-    def tell(self, answer):
-        """Say how many solutions there are; where there is none, mark what clashes."""
+    def tell(self, answer: "messages.Count") -> None:
+        """Say how many solutions there are; if there are none, mark the givens that clash."""
         text = answer["message"]
         clash = answer["clash"]
         if clash:
-            named = clash_name(self.page.session, clash["cells"], clash["clues"])
+            clues = [(less, greater) for less, greater in clash["clues"]]
+            named = clash_name(self.page.session, clash["cells"], clues)
             text = text.rstrip(".") + ". " + clash["message"].rstrip(".") + (" (" + named + ")." if named else ".")
             cells = set(clash["cells"])
-            for pair in clash["clues"]:
+            for pair in clues:
                 cells.update(pair)
             self.page.board.mark_clash(cells)
         self.say(text, answer["outcome"])
 
-    def say(self, text, outcome=""):
-        """Put a sentence and its sign beside the tools."""
+    def say(self, text: str, outcome: str = "") -> None:
+        """Show a message beside the tools, with the sign of an outcome."""
         line = find("set-count")
         line.textContent = text
         line.setAttribute("data-outcome", outcome)
 
-    def wipe(self, event):
-        """Take everything off the board, givens and clues too."""
+    def wipe(self, event: "Event") -> None:
+        """Take everything off the board, including givens and clues."""
         session = self.page.session
         empty = session.view.blank(session.rows, session.columns, *(session.box or ()))
         empty["letters"] = session.letters
         self.page.changed(session.become(fresh_state(empty)))
 
-    async def change(self, event):
-        """Turn or mirror the board, with all that is written on it."""
+    async def change(self, event: "Event") -> None:
+        """Turn or mirror the board and everything on it."""
         await self.transform(event.target.closest("button").id)
 
-    async def relabel(self, event):
-        """Give the numbers other names, drawn by lot; where only the highest may change with the lowest, so."""
+    async def relabel(self, event: "Event") -> None:
+        """Permute the numbers at random, or reverse their order on a board that allows nothing else."""
         session = self.page.session
         if session.view.relabelling == "reversal" or session.clues:
             await self.transform("reverse")
@@ -120,15 +131,17 @@ class Setter:
             numbers[at], numbers[other] = numbers[other], numbers[at]
         await self.transform("relabel", numbers)
 
-    async def transform(self, change, numbers=None):
-        """Change the board, as one move."""
+    async def transform(self, change: str, numbers: "list[int] | None" = None) -> None:
+        """Transform the board, as one move."""
         page, session = self.page, self.page.session
         before = session.state()
-        answer = page.accepted(await page.solver.call("transform", session.puzzle(), session.entries, change, numbers))
+        answer: "messages.Transformed | None" = page.accepted(
+            await page.solver.call("transform", session.puzzle(), session.entries, change, numbers)
+        )
         if answer is None or session.state() != before:
             return
         cells, table = answer["cells"], answer["numbers"]
-        state = {
+        state: "State" = {
             "puzzle": answer["puzzle"],
             "entries": answer["entries"],
             "solved": [before["solved"][cell] for cell in cells],

@@ -1,4 +1,4 @@
-"""Solve all: every puzzle of the opened file, with how far it is, what came out, and the solutions to take away."""
+"""Solve all: solve every puzzle of the open text, show progress and results, and offer the solutions for download."""
 
 from math import log
 
@@ -7,37 +7,44 @@ from pyscript import window
 from ui.dom import clear, find, make, on, relay, show
 from ui.panels.verdict import grouped
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.model.shapes import Clock, Event
+    from ui.page import Page
+    from ui.panels.reading import Reader
+
 OUTCOMES = (
     ("unique", "one solution"),
     ("several", "several solutions"),
     ("none", "no solution"),
     ("undecided", "undecided"),
 )
-MISFITS = ("line, not a puzzle", "lines, not puzzles")
+MISFITS = ("skipped line", "skipped lines")
 
 
 class Batch:
-    """Runs the worker over the whole file and shows it."""
+    """Has the worker solve the whole text, and shows progress and results."""
 
-    def __init__(self, page, reader, clock):
+    def __init__(self, page: "Page", reader: "Reader", clock: "Clock") -> None:
         self.page = page
         self.reader = reader
         self.clock = clock
         self.running = False
-        self.stopped = False  # before the worker had begun
+        self.stopped = False  # whether Stop was pressed, perhaps before the worker began
         self.paused = False
-        self.began = 0
-        self.held = 0  # when it was paused
-        self.link = ""
-        self.last = None
+        self.began = 0.0
+        self.held = 0.0  # when it was paused
+        self.link = ""  # to the solutions
+        self.last: "messages.Totals | None" = None  # the last report
         on(find("all-start"), "click", self.start)
         on(find("all-pause"), "click", self.pause)
         on(find("all-stop"), "click", self.stop)
-        on(find("all-hardest"), "click", lambda event: self.reader.turn(self.last["hardest"]))
+        on(find("all-hardest"), "click", self.show_hardest)
         reader.on_open.append(self.opened)
 
-    def opened(self):
-        """Another text is open, or none: what was said of the one before goes."""
+    def opened(self) -> None:
+        """Clear the results: another text is open, or none."""
         if self.running:
             self.page.solver.cancel()
         self.running = False
@@ -47,13 +54,13 @@ class Batch:
         find("all-note").textContent = ""
         self.refresh()
 
-    def refresh(self):
-        """Bring the buttons in step."""
+    def refresh(self) -> None:
+        """Show the buttons that apply now."""
         relay(self.running, ("all-pause", "all-stop"), all_start=not self.running)
         find("all-pause").textContent = "Go on" if self.paused else "Pause"
 
-    async def start(self, event):
-        """Solve them all."""
+    async def start(self, event: "Event") -> None:
+        """Solve all puzzles of the text."""
         self.running = True
         self.stopped = self.paused = False
         self.began = self.clock()
@@ -61,15 +68,15 @@ class Batch:
         show(find("all-progress"))
         self.refresh()
         count = self.reader.count
-        self.tell({"done": 0, "total": count})
+        self.draw_progress(0, count)
         tally = None
         if await self.reader.reopen() and self.running and not self.stopped:
             tally = await self.page.solver.call("solve_all", window.navigator.hardwareConcurrency)
         if count != self.reader.count or not self.running:
-            return  # another text is open by now
+            return  # another text has been opened
         self.running = False
         if tally is None:
-            find("all-note").textContent = "The solver was stopped; press Solve all to begin anew."
+            find("all-note").textContent = "The solver was stopped; press Solve all to start again."
         elif "fault" in tally:
             find("all-note").textContent = tally["fault"]["message"]
         else:
@@ -78,27 +85,28 @@ class Batch:
         self.paused = False
         self.refresh()
 
-    async def pause(self, event):
-        """Hold, or go on."""
+    async def pause(self, event: "Event") -> None:
+        """Pause, or continue."""
         self.paused = not self.paused
         if self.paused:
             self.held = self.clock()
         else:
-            self.began += self.clock() - self.held  # a pause is no work
+            self.began += self.clock() - self.held  # a pause does not count as time
         self.refresh()
         await self.page.solver.call("pause", self.paused)
 
-    def stop(self, event):
-        """End it; what is solved so far stays to be taken."""
+    def stop(self, event: "Event") -> None:
+        """Stop solving; the solutions so far can be downloaded."""
         self.stopped = True
         self.page.solver.cancel()
 
-    def tell(self, tally):
-        """Say how far it is, how fast, and how long it will take."""
-        if not self.running and tally is not self.last and "counts" not in tally:
-            return
+    def tell(self, tally: "messages.Totals") -> None:
+        """Show a report of the running worker."""
         self.last = tally
-        done, total = tally["done"], tally["total"]
+        self.draw_progress(tally["done"], tally["total"], tally["workers"])
+
+    def draw_progress(self, done: int, total: int, workers: int = 0) -> None:
+        """Show how many puzzles are solved, how fast, and how long the rest will take."""
         bar = find("all-progress")
         bar.max = total
         bar.value = done
@@ -108,12 +116,12 @@ class Batch:
             text += ", " + grouped(int(done / spent)) + " a second"
             if done < total:
                 text += ", {:.0f} s left".format(spent * (total - done) / done)
-        if tally.get("workers"):
-            text += ", on " + str(tally["workers"]) + (" workers" if tally["workers"] > 1 else " worker")
+        if workers:
+            text += ", on " + str(workers) + (" workers" if workers > 1 else " worker")
         find("all-note").textContent = text
 
-    async def show(self, tally):
-        """Show what came out: the counts, the chart of nodes, the hardest, and the text to take away."""
+    async def show(self, tally: "messages.Totals") -> None:
+        """Show the results: the counts, the chart of nodes, the hardest puzzle, and the link to the solutions."""
         counts = find("all-counts")
         clear(counts)
         self.page.say(grouped(tally["done"]) + (" puzzles" if tally["done"] > 1 else " puzzle") + " solved.", "good")
@@ -134,15 +142,20 @@ class Batch:
         find("all-download").href = self.link
         show(find("all-results"))
 
-    def draw(self, spread):
-        """Draw how many puzzles took how many nodes: a bar for 0, 1, 2 to 3, 4 to 7 and so on."""
+    async def show_hardest(self, event: "Event") -> None:
+        """Put the puzzle with the most nodes on the board."""
+        if self.last is not None:
+            await self.reader.turn(self.last["hardest"])
+
+    def draw(self, spread: "list[int]") -> None:
+        """Draw how many puzzles took how many nodes, with a bar each for 0, 1, 2 to 3, 4 to 7 and so on."""
         chart = find("all-chart")
         clear(chart)
         filled = [at for at, count in enumerate(spread) if count] or [0]
         for at in range(filled[0], filled[-1] + 1):
             low, high = 2**at // 2, 2**at - 1
             bar = make("span", "bar")
-            # Nearly all puzzles of a file may take one node: as they are, the other bars would not be seen.
+            # Logarithmic: if nearly all puzzles take one node, the other bars would otherwise be too small to see.
             bar.style.setProperty("--share", "{:.2f}%".format(100 * log(spread[at] + 1) / log(max(*spread, 1) + 1)))
             bar.hidden = not spread[at]
             share, row = make("td"), make("tr")

@@ -1,32 +1,38 @@
-"""What the page says when the browser has no more room for games, or the list grows long; nothing goes unasked."""
+"""The banners for a full store and for a long list of games. Nothing is deleted unless the visitor says so."""
 
 from pyscript import window
 
 from ui.dom import find, on, show
 from ui.storage.logs import Full
 
-MANY = 24  # games; beyond, the oldest one is named, until the visitor wants to keep them all
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import Event, ListedGame
+    from ui.panels.games import Games
+    from ui.storage.store import Store
+
+MANY = 24  # games; with more, the oldest is named, unless the visitor chose to keep them all
 KEEP_ALL = "givens:keep-all"
 ASKED = "givens:persist"
-KEEPS_NOTHING = "This browser keeps nothing for this page, so a reload would lose your work."
-IS_FULL = "The browser has no more room for this page, so your last moves may be lost at a reload."
+KEEPS_NOTHING = "This browser does not store anything for this page, so reloading would lose your game."
+IS_FULL = "The browser has no more room for this page, so reloading may lose your last moves."
 
 
 class Room:
-    """Names the oldest game and offers to save it to a file or to delete it; asks the browser to keep what it has."""
+    """Names the oldest game and offers to save or delete it; asks the browser to keep the page's data."""
 
-    def __init__(self, games, store):
+    def __init__(self, games: "Games", store: "Store") -> None:
         self.games = games
         self.store = store
-        self.oldest = None  # the game that is named
+        self.oldest: "ListedGame | None" = None  # the game that is named
         self.keep_all = store.get(KEEP_ALL) == "yes"
-        self.asked = False  # whether the browser was asked in this visit
-        on(find("room-save"), "click", lambda event: games.backup.save([self.oldest["name"]]))
+        self.asked = False  # whether the browser has been asked during this visit
+        on(find("room-save"), "click", self.save)
         on(find("room-delete"), "click", self.delete)
         on(find("room-keep"), "click", self.keep)
 
-    def look(self, played=None):
-        """Bring the banners in step with the store, and with the games that were played, if they are known."""
+    def look(self, played: "list[ListedGame] | None" = None) -> None:
+        """Update the banners; `played` are the games with moves, if the caller has listed them."""
         full = self.games.refused
         show(find("not-kept"), full)
         if played is None:
@@ -37,38 +43,45 @@ class Room:
         if self.oldest:
             oldest = "{}, last played on {}".format(self.oldest["title"], day(self.oldest["when"]))
             if full:
-                text = "Your oldest game is {}. Save it to a file if you want it, and delete it here to make room."
+                text = "Your oldest game is {}. Save it to a file if you want to keep it, then delete it here."
             else:
-                text = "You keep {} games. The oldest is {{}}.".format(len(played))
+                text = "You have {} games. The oldest is {{}}.".format(len(played))
             find("room-text").textContent = text.replace("{}", oldest)
-            # Over the board only where moves may be lost: a long list is no reason to push the board down.
+            # Above the board only if moves may be lost: a long list is no reason to push the board down.
             place = find("not-kept") if full else find("games-title")
             if not place.nextElementSibling.isSameNode(find("room")):
                 place.after(find("room"))
         show(find("room-keep"), not full)
         show(find("room"), self.oldest is not None)
 
-    def delete(self, event):
-        """Delete the game that is named; what waits for room is kept then."""
+    def save(self, event: "Event") -> None:
+        """Save the named game to a file."""
+        if self.oldest is not None:
+            self.games.backup.save([self.oldest["name"]])
+
+    def delete(self, event: "Event") -> None:
+        """Delete the named game, then store the moves that had no room."""
+        if self.oldest is None:
+            return
         title = self.oldest["title"]
         self.games.forget(self.oldest["name"])
         self.games.save()
         self.games.show()
         self.games.page.say("Deleted: " + title + ".")
 
-    def keep(self, event):
-        """Name no game any more as long as there is room."""
+    def keep(self, event: "Event") -> None:
+        """Stop naming the oldest game while there is room, and remember the choice."""
         self.keep_all = True
         try:
             self.store.put(KEEP_ALL, "yes")
         except Full:
-            pass  # then it is so for this visit
+            pass  # the choice then lasts for this visit
         self.look()
 
-    async def ask(self, played):
-        """Ask the browser not to clear what it keeps for this page when it runs short, now that there is something.
+    async def ask(self, played: int) -> None:
+        """Ask the browser not to clear this page's data when storage runs short; `played` is the number of games.
 
-        Firefox asks its visitor: there it is done once, and not before the visitor has two games or the store is full.
+        Firefox asks the visitor, so there it happens only once, when there are two games or the store is full.
         """
         storage = getattr(window.navigator, "storage", None)
         if self.asked or not storage or not hasattr(storage, "persist"):
@@ -79,16 +92,16 @@ class Room:
             try:
                 self.store.put(ASKED, "yes")
             except Full:
-                pass  # then it may be asked again in another visit
+                pass  # another visit may then ask again
         self.asked = True
         try:
             if not await storage.persisted():
                 await storage.persist()
         except Exception as error:
-            window.console.info("The browser was not asked to keep the games: " + str(error))
+            window.console.info("The browser could not be asked to keep the games: " + str(error))
 
 
-def day(when):
-    """Return a day in the visitor's own words."""
-    # A float: MicroPython hands whole numbers of more than 32 bits over wrong.
-    return window.Date.new(float(when)).toLocaleDateString()
+def day(when: float) -> str:
+    """Return the day of a time in milliseconds, in the visitor's own format."""
+    # A float: MicroPython passes integers of more than 32 bits to JavaScript wrongly.
+    return str(window.Date.new(float(when)).toLocaleDateString())

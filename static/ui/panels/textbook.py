@@ -1,26 +1,35 @@
-"""The documents' own searches: choose one, run it, watch its counters, stop it, read its first and last steps."""
+"""Textbook searches: choose one, run it, watch its counters, stop it, read its first and last steps."""
 
 import asyncio
 
 from ui.dom import clear, find, make, on, relay, show
 from ui.panels.verdict import bounded, grouped
 
-ROWS_AT_A_TIME = 8  # of the steps, between which the page answers
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import messages
+    from ui.model.shapes import Element, Event
+    from ui.page import Page
+    from ui.panels.verdict import Verdicts
+
+ROWS_AT_A_TIME = 8  # steps listed before the page may respond again
 
 
 class Textbooks:
-    """Asks the worker which searches know the board, runs one, and shows what it reports. The board stays as it is."""
+    """Asks the worker which searches can handle the board, runs one, and shows its reports."""
 
-    def __init__(self, page, verdicts):
+    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
         self.page = page
         self.verdicts = verdicts
-        self.searches = []
-        self.puzzle = None  # what the steps on show are of
-        self.solution = None
+        self.searches: "list[messages.Textbook]" = []
+        self.puzzle: "messages.Puzzle | None" = None  # the one whose steps are listed
+        self.solution: "list[int] | None" = None
         self.running = False
-        self.asking = None
+        self.asking: "asyncio.Task[None] | None" = None
         self.runs = 0
-        self.marked = None
+        self.marked: "Element | None" = None  # the cell of a step
         on(find("textbook"), "toggle", lambda event: self.ask())
         on(find("textbook-search"), "change", lambda event: self.describe())
         on(find("textbook-run"), "click", self.run)
@@ -35,18 +44,18 @@ class Textbooks:
         page.on_load.append(self.loaded)
         page.on_change.append(self.changed)
 
-    def loaded(self):
-        """Another board: what was said of the one before goes."""
+    def loaded(self) -> None:
+        """Clear the results and ask again: there is another board."""
         self.forget()
         self.ask()
 
-    def changed(self):
-        """The steps on show are of the givens that they were taken from."""
+    def changed(self) -> None:
+        """Clear the results if the givens have changed."""
         if self.puzzle is not None and self.page.session.puzzle() != self.puzzle:
             self.forget()
 
-    def forget(self):
-        """End the run, and take away what it came to."""
+    def forget(self) -> None:
+        """End the run and clear its results."""
         if self.running:
             self.stop()
         self.runs += 1
@@ -55,14 +64,14 @@ class Textbooks:
         find("textbook-note").textContent = ""
         show(find("textbook-results"), False)
 
-    def ask(self):
-        """Once somebody looks, ask which searches know the board."""
+    def ask(self) -> None:
+        """Ask which searches can handle the board, if the section is open."""
         if find("textbook").open:
             self.asking = asyncio.create_task(self.offer())
 
-    async def offer(self):
-        """Offer the searches that know the board, and say why the others do not."""
-        find("textbook-about").textContent = "One moment: the solver is starting." if not self.page.solver.ready else ""
+    async def offer(self) -> None:
+        """Offer the searches that can handle the board, and say why the others cannot."""
+        find("textbook-about").textContent = "" if self.page.solver.ready else "The solver is starting; please wait."
         answer = await self.page.solver.call("textbooks", self.page.session.puzzle())
         if answer is None:
             return
@@ -82,18 +91,18 @@ class Textbooks:
         show(find("textbook-refusals"), bool(answer["refusals"]))
         self.describe()
 
-    def describe(self):
-        """Say what the chosen search does."""
+    def describe(self) -> None:
+        """Describe the chosen search."""
         about = [search["description"] for search in self.searches if search["name"] == find("textbook-search").value]
         find("textbook-about").textContent = about[0] if about else ""
         self.refresh()
 
-    def refresh(self):
-        """Bring the buttons in step."""
+    def refresh(self) -> None:
+        """Show the buttons that apply now."""
         idle = not self.running
         relay(self.running, ("textbook-stop",), textbook_run=bool(self.searches) and idle, textbook_search=idle)
 
-    async def run(self, event):
+    async def run(self, event: "Event") -> None:
         """Run the chosen search on the givens."""
         if self.running:
             return
@@ -126,25 +135,25 @@ class Textbooks:
             self.say(answer["message"])
             self.solution = answer["solution"]
             show(find("textbook-show"), bool(self.solution))
-            await self.list(answer["first"], answer["last"], mine)
+            await self.list_steps(answer["first"], answer["last"], mine)
 
-    def say(self, text):
-        """Put a sentence over the counters."""
+    def say(self, text: str) -> None:
+        """Show a message above the counters."""
         find("textbook-note").textContent = text
         show(find("textbook-results"))
 
-    def stop(self):
-        """End the run; it answers with what it has."""
+    def stop(self) -> None:
+        """End the run; its answer then covers the steps so far."""
         self.page.solver.cancel()
 
-    def tell(self, report):
-        """Take a report of the running search."""
+    def tell(self, report: "messages.Study") -> None:
+        """Show a report of the running search."""
         if self.running and self.puzzle is not None:
             self.count(report)
 
-    def count(self, report):
-        """Show the counters, and the time."""
-        figures = [(name, grouped(count)) for name, count in report["counters"]]
+    def count(self, report: "messages.Study") -> None:
+        """Show the counters and the time."""
+        figures = [(str(name), grouped(int(count))) for name, count in report["counters"]]
         seconds = "seconds, " + report["engine"] if report["over"] else "seconds"
         figures.append((seconds, "{:.1f}".format(report["seconds"])))
         listing = find("textbook-counters")
@@ -162,8 +171,8 @@ class Textbooks:
             figure.lastElementChild.textContent = text
             figure = figure.nextElementSibling
 
-    async def list(self, first, last, mine):
-        """List the steps, some at a time, so that the page answers in between."""
+    async def list_steps(self, first: "list[list[Any]]", last: "list[list[Any]]", mine: int) -> None:
+        """List the steps of run `mine`, a few at a time so that the page stays responsive."""
         body = find("textbook-steps")
         clear(body)
         show(find("textbook-trace"), bool(first))
@@ -178,8 +187,8 @@ class Textbooks:
                     return
             body.appendChild(gap(step[0]) if len(step) == 1 else row(step))
 
-    def move(self, event):
-        """Walk over the steps by the arrow keys, from the list's one tab stop."""
+    def move(self, event: "Event") -> None:
+        """Move through the steps with the arrow keys, Home and End."""
         rows = find("textbook-steps").querySelectorAll("tr[tabindex]")
         at = -1
         for index in range(rows.length):
@@ -192,7 +201,7 @@ class Textbooks:
         if 0 <= to < rows.length:
             rows.item(to).focus()
 
-    def mark(self, target):
+    def mark(self, target: "Element | None") -> None:
         """Mark the cell of the step that is pointed at or has the focus."""
         if self.marked is not None:
             self.marked.classList.remove("traced")
@@ -203,25 +212,27 @@ class Textbooks:
         session = self.page.session
         row, column = int(line.dataset.row) - 1, int(line.dataset.column) - 1
         if 0 <= row < session.rows and 0 <= column < session.columns:
-            self.marked = self.page.board.drawing.cells[row * session.columns + column]
-            self.marked.classList.add("traced")
+            cell: "Any" = self.page.board.drawing.cells[row * session.columns + column]
+            cell.classList.add("traced")
+            self.marked = cell
 
-    def place(self):
-        """Put the solution on the board, where one undo brings the player's own entries back."""
-        self.verdicts.show_solutions([self.solution])
+    def place(self) -> None:
+        """Put the solution on the board; one undo restores the player's own entries."""
+        if self.solution:
+            self.verdicts.show_solutions([self.solution])
 
 
-def row(step):
-    """Return the line of one step."""
+def row(step: "list[Any]") -> "Element":
+    """Return the table row of a step, [step, row, column, number, words]."""
     number, down, across, _, words = step
-    line = make("tr", words.split(" ", 1)[0], tabindex=-1, data_row=down, data_column=across)
+    line: "Element" = make("tr", words.split(" ", 1)[0], tabindex=-1, data_row=down, data_column=across)
     for text in (grouped(number), str(down) if down or across else "–", str(across) if down or across else "–", words):
         line.appendChild(make("td", text=text))
     return line
 
 
-def gap(steps):
-    """Return the line that stands for the steps between the first and the last."""
-    line = make("tr", "gap")
-    line.appendChild(make("td", text=grouped(steps) + " steps in between are not kept", colspan=4))
+def gap(steps: int) -> "Element":
+    """Return the table row that stands for the steps between the first and the last ones."""
+    line: "Element" = make("tr", "gap")
+    line.appendChild(make("td", text=grouped(steps) + " more steps, not shown", colspan=4))
     return line
