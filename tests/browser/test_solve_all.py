@@ -120,7 +120,7 @@ def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
     choose(page, "many.txt", "\n".join(lines).encode())
     expect(page.locator("#recognised")).to_have_text("497 Sudoku puzzles 9x9, one line each")
     expect(page.get_by_role("note")).to_have_text(
-        "3 of 500 lines are no puzzles and stay as they are. Line 17 has 80 characters; a 9x9 puzzle has 81. "
+        "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9x9 puzzle has 81. "
         "The others: 200, 301."
     )
     button(page, "Sudoku example").click()
@@ -138,8 +138,8 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
     with another_board(page):
         choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
-    expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are no puzzles and stay as they are.")
-    expect(page.get_by_role("note")).to_contain_text("its last byte is no text and stays as it is.")
+    expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are not puzzles and stay as they are.")
+    expect(page.get_by_role("note")).to_contain_text("its last byte is not text and stays as it is.")
     button(page, "Solve all").click()
     expect(page.locator("#all-results")).to_be_visible()
     _, content = downloaded(page, page.get_by_role("link", name="Download solutions"))

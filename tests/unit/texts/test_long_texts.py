@@ -22,7 +22,7 @@ from puzzles.kinds.numbrix.notation import frames as numbrix_frames
 from puzzles.kinds.numbrix.notation import grids as numbrix_grids
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.notation import grids as sudoku_grids
-from puzzles.texts import reading as translating
+from puzzles.texts import reading
 from puzzles.texts.reading import read
 from tests.contract.toy import Toy
 
@@ -192,7 +192,7 @@ def test_forms_are_told_apart_by_a_glimpse_and_refuse_a_text_once(monkeypatch: p
     # The second time, the beginning only: whether a file of lines, some of them no puzzles, begins there.
     whole, *more = form.parsed
     assert (fault.value.code, whole) == ("glimpsed", len(text))
-    assert sum(more) <= translating.BEGINNING
+    assert sum(more) <= reading.BEGINNING
 
 
 @pytest.mark.parametrize(

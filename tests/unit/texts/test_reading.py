@@ -14,7 +14,7 @@ from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form, detect, form_named, kind_named
 from puzzles.kinds.protocol import Confidence
-from puzzles.texts import reading as translating
+from puzzles.texts import reading
 from puzzles.texts.reading import decode, read
 from puzzles.texts.writing import holding, write, write_all
 from tests.contract.toy import Toy
@@ -143,7 +143,7 @@ def test_the_fault_of_the_most_certain_reading_is_told(
 def test_a_long_text_is_not_parsed_twice(forms: PutForms) -> None:
     first, second = Scripted("a", LIKELY, True), Scripted("b", LIKELY, True)
     forms(first, second)
-    assert read("x" * (translating.OTHERS_CHARACTERS + 1)).others == ()
+    assert read("x" * (reading.OTHERS_CHARACTERS + 1)).others == ()
     assert (first.parsed, second.parsed) == (1, 0)
 
 
@@ -204,7 +204,7 @@ def test_an_old_windows_file_is_decoded() -> None:
 
 @pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"1 2\0 3", b"\xff\xfe1", b"\xff\xfe\x00\xd8"])
 def test_a_file_that_is_no_text_is_told_so(data: bytes) -> None:
-    with pytest.raises(PuzzleFault, match="This is no text"):
+    with pytest.raises(PuzzleFault, match="This is not text"):
         read(decode(data))
 
 
@@ -246,7 +246,7 @@ def test_a_few_lines_that_are_no_puzzles_are_passed_over_and_named(head: str) ->
     assert len(opened.puzzles) == 1497
     assert opened.misfits is not None
     assert list(opened.misfits.numbers) == [18 + after, 200 + after, 1234 + after]
-    assert opened.warning.startswith("3 of 1,500 lines are no puzzles and stay as they are. Line 1")
+    assert opened.warning.startswith("3 of 1,500 lines are not puzzles and stay as they are. Line 1")
     assert opened.warning.endswith(f" The others: {200 + after}, {1234 + after:,}.")
     assert opened.title.startswith("1,497 Sudoku puzzles 9x9")
 
@@ -254,7 +254,7 @@ def test_a_few_lines_that_are_no_puzzles_are_passed_over_and_named(head: str) ->
 def test_the_first_line_may_be_no_puzzle() -> None:
     opened = read("# 1234567890\n" + many(), lenient=True)
     assert opened.warning == (
-        "1 of 101 lines is no puzzle and stays as it is. Line 1 has 12 characters; a 9x9 puzzle has 81."
+        "1 of 101 lines is not a puzzle and stays as it is. Line 1 has 12 characters; a 9x9 puzzle has 81."
     )
     assert opened.puzzles[0] == read(LINE).puzzles[0]
 
