@@ -155,7 +155,7 @@ def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
 
 
 @pytest.fixture(params=["missing", "empty", "older"])
-def crewless(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
+def poolless(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Return a page of a site whose plain workers do not start, or would not answer."""
     folder = shutil.copytree(built, tmp_path / "site", copy_function=os.link)
     script = folder / "static" / "worker" / "pool.js"
@@ -174,10 +174,10 @@ def crewless(browser: Browser, built: Path, tmp_path: Path, request: pytest.Fixt
         server.shutdown()
 
 
-def test_workers_that_do_not_start_are_done_without(crewless: Page) -> None:
+def test_workers_that_do_not_start_are_done_without(poolless: Page) -> None:
     lines = relabelled(9000)
-    have_cores(crewless, 2)
-    text = written_by(crewless, "\n".join(lines), "^9,000 of 9,000 in .* a second$")
+    have_cores(poolless, 2)
+    text = written_by(poolless, "\n".join(lines), "^9,000 of 9,000 in .* a second$")
     assert text == "\n".join(solutions(lines))
 
 

@@ -1,4 +1,4 @@
-"""Requests that the generator meets or refuses, whatever the kind."""
+"""Requests that the generators of all kinds meet or refuse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files' bytes: which encodings are known, and that each is written back as it came."""
+"""Bytes of files: which encodings are recognised, and that each is written back unchanged."""
 
 from __future__ import annotations
 

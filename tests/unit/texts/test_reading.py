@@ -1,4 +1,4 @@
-"""Reading and writing any text: what is recognised, what wins, and what a text that is none is told."""
+"""Reading and writing any text: what is recognised, which form wins, and the faults of texts that are not puzzles."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_the_messages_of_the_course_handout_survive_detection(text: str, message
 
 
 class Scripted:
-    """A form that is as confident and as successful as it is told to be."""
+    """A form with a fixed confidence that parses, or does not, as told."""
 
     title = "scripted"
     letters = False
@@ -232,7 +232,7 @@ def test_a_form_has_a_name_and_a_title() -> None:
 
 
 def many(count: int = 100, **odd: str) -> str:
-    """Return lines of which some, by their numbers (`line17="no puzzle"`), are others."""
+    """Return puzzle lines with some replaced, named by their numbers: `line17="no puzzle"`."""
     rows = [LINE] * count
     for name, row in odd.items():
         rows[int(name.removeprefix("line")) - 1] = row
@@ -265,14 +265,14 @@ def test_of_many_such_lines_ten_are_named() -> None:
     assert warning.endswith("The others: 20, 30, 40, 50, 60, 70, 80, 90, 100 and 2 more.")
 
 
-HANDOUT = "Line 4 has an invalid character."
+HOMEWORK_1 = "Line 4 has an invalid character."
 
 
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
         (f"{LINE}\n{LINE[:-1]}", 2, "Line 2 has 80 characters; a 9x9 puzzle has 81."),
-        (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HANDOUT),
+        (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HOMEWORK_1),
         (f"# a remark\n\n{LINE}\n", 1, "Line 1 has 10 characters; a 9x9 puzzle has 81."),
         ("a remark\n" * 99 + LINE, 1, "Line 1 has 8 characters; a 9x9 puzzle has 81."),
         ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 characters; a 9x9 puzzle has 81."),
@@ -290,7 +290,7 @@ def test_a_text_opens_with_one_puzzle_among_its_first_hundred_lines(text: str, l
 
 
 SPACED = " ".join("0" * 41)
-"""A row of 41 numbers, of a Numbrix, that has as many characters as a 9x9 puzzle."""
+"""A Numbrix row of 41 numbers, which has as many characters as a 9x9 puzzle."""
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ SPACED = " ".join("0" * 41)
         "hello\n" * 8 + "12.." * 4,
         "hello\n" * 8 + "7" * 81,
         "3\n" + f"{LINE[:-1]}\n" * 100 + LINE,
-        # Rows of a 16x16 board, one of them too short: some of them are 4x4 puzzles by themselves.
+        # Rows of a 16x16 board, one of them too short. Some of the rows alone would be 4x4 puzzles.
         "\n".join(["1.2.3.4........." if row % 3 else "..........A..B.." for row in range(15)] + ["1.2.3.4...."]),
     ],
 )

@@ -1,4 +1,4 @@
-"""Texts as mail, Markdown and spreadsheets dress them are read; what is damaged keeps its own fault."""
+"""Texts wrapped by mail, Markdown and spreadsheets are read; a damaged puzzle keeps its own fault."""
 
 from __future__ import annotations
 
