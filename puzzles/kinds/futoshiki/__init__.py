@@ -27,7 +27,7 @@ class Futoshiki:
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The textbook search, imported at first use so that the page starts without it."""
+        """The textbook search, imported on first use so that the page starts without it."""
         from puzzles.kinds.futoshiki.textbook import SEARCHES
 
         return SEARCHES
@@ -54,7 +54,7 @@ class Futoshiki:
         return latin_square.candidates(order, rules.units(order), values, puzzle.clues)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Say that the clues, where there are any, know more and less."""
+        """Allow only the reversal of the numbers if there are clues."""
         return Relabelling.REVERSAL if puzzle.clues else VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
@@ -68,7 +68,7 @@ class Futoshiki:
         return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run all steps of `making`."""
+        """Run `making` to its end and return the puzzle."""
         return finished(self.making(request, rng))
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
