@@ -106,7 +106,7 @@ class Textbook(Protocol):
         """Return one sentence that says why this search cannot handle this board, "" if it can."""
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """Yield solutions as they come, twenty accounts a second, and one at the end. Not for boards that it refuses."""
+        """Yield solutions as they come, twenty accounts a second, and one at the end; refused boards are not searched."""
 
 
 class Unit(NamedTuple):
