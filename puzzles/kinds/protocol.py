@@ -106,7 +106,7 @@ class Textbook(Protocol):
         """Return one sentence that says why this search cannot handle this board, "" if it can."""
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """Yield solutions as they come, twenty accounts a second, and one at the end; refused boards are not searched."""
+        """Yield solutions as they come, twenty accounts a second, and one at the end; `puzzle` must not be refused."""
 
 
 class Unit(NamedTuple):

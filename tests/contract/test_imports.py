@@ -1,4 +1,4 @@
-"""The walls of the house, held on the syntax trees: who may import whom."""
+"""Which module may import which, checked on the syntax trees."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset(path.parent.name for path in (ROOT / "puzzles" / "kinds").glob("*/__init__.py"))
-# The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
+# The rooms of puzzles/, the lowest first: a module imports from its own room and from those before it here.
 ROOMS = ("portable", "core", "kernels", "machines", "engine", "kinds", "texts", "answers", "api", "cli", "__main__")
-# What MicroPython for PyScript offers of a standard library, as far as a page may want it.
+# The standard library modules of MicroPython for PyScript that a page may want.
 PAGE_LIBRARY = frozenset({"asyncio", "binascii", "collections", "io", "json", "math", "random", "re", "sys", "time"})
 
 
@@ -25,7 +25,7 @@ def module_name(path: Path, base: Path) -> tuple[str, ...]:
 
 
 class Loaded(ast.NodeTransformer):
-    """Leaves out what stands under `if TYPE_CHECKING`: a type checker reads it, and nothing loads it."""
+    """Drop code under `if TYPE_CHECKING`, which only a type checker reads."""
 
     def visit_If(self, node: ast.If) -> ast.AST:
         if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
@@ -34,7 +34,7 @@ class Loaded(ast.NodeTransformer):
 
 
 def imported(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield every dotted name that a source may import, at any depth; `package` is what its leading dots start from.
+    """Yield every dotted name that a source may import, at any depth; leading dots are relative to `package`.
 
     `from a import b` yields a.b, since b may be a module.
     """
@@ -55,7 +55,7 @@ def package_of(path: Path, base: Path) -> tuple[str, ...]:
 
 
 def imports_below(folder: Path, base: Path) -> dict[str, set[tuple[str, ...]]]:
-    """Return, for each Python file below folder (named relative to base), all that it imports."""
+    """Return the imports of each Python file below `folder`, named relative to `base`."""
     found = {}
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -64,23 +64,23 @@ def imports_below(folder: Path, base: Path) -> dict[str, set[tuple[str, ...]]]:
 
 
 def uphill(importer: str, target: str) -> bool:
-    """Tell whether an import between two modules, dotted names below `puzzles`, breaks the one-way rule."""
+    """Return whether an import between two modules, dotted names below `puzzles`, breaks the one-way rule."""
     here, there = importer.split("."), target.split(".")
     if here[0] == there[0] == "kinds" and here[1] in KINDS:
-        # A kind knows no other, nor what knows them all.
+        # A kind imports no other kind, and nothing that imports all kinds.
         return there[1] == "catalog" or (there[1] in KINDS and there[1] != here[1])
     return ROOMS.index(there[0]) > ROOMS.index(here[0])
 
 
 def modules_of_puzzles(files: Mapping[str, set[tuple[str, ...]]]) -> dict[str, set[str]]:
-    """Return, for each module of puzzles/ (its dotted name below it), the others that it imports."""
+    """Return the modules of puzzles/ that each of them imports, by dotted names below puzzles/."""
     modules = {".".join(module_name(Path(name), Path("puzzles"))) for name in files} - {""}
     graph: dict[str, set[str]] = {module: set() for module in modules}
     for name, targets in files.items():
         importer = ".".join(module_name(Path(name), Path("puzzles")))
         for target in targets:
             if importer and target[0] == "puzzles":
-                # The longest beginning that is a module: what follows is a name in it.
+                # The longest prefix that is a module; the rest is a name in it.
                 found = next(
                     (
                         ".".join(target[1:end])
@@ -99,7 +99,7 @@ WORKER = imports_below(ROOT / "static" / "worker", ROOT / "static")
 
 
 def test_puzzles_needs_nothing_but_python_itself() -> None:
-    """No pyscript, js, pyodide or micropython, and no package but those that it can do without: it runs everywhere."""
+    """It imports no pyscript, js, pyodide or micropython, and only optional packages, so it runs everywhere."""
     foreign = {
         f"{name} imports {'.'.join(target)}"
         for name, targets in PUZZLES.items()
@@ -115,7 +115,7 @@ def test_puzzles_needs_nothing_but_python_itself() -> None:
 
 
 def test_the_page_imports_of_puzzles_only_what_is_portable() -> None:
-    """The page speaks to its own modules, PyScript, the browser and what MicroPython has."""
+    """The page imports only its own modules, PyScript, the browser and what MicroPython has."""
     allowed = PAGE_LIBRARY | {"js", "pyscript", "ui"}
     assert not {
         f"{name} imports {'.'.join(target)}"
@@ -152,7 +152,7 @@ def test_imports_within_puzzles_run_one_way() -> None:
         for target in targets
         if uphill(module, target)
     ]
-    # The rooms leave modules free among themselves, but not to go round in a circle.
+    # Modules of one room may import each other, but not in a circle.
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as fault:

@@ -1,4 +1,4 @@
-"""What every kind promises, whatever it is: boards, rules, search, generator."""
+"""The contract of every kind: boards, rules, search, generator."""
 
 from __future__ import annotations
 
