@@ -12,9 +12,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset(path.parent.name for path in (ROOT / "puzzles" / "kinds").glob("*/__init__.py"))
-# The rooms of puzzles/, the lowest first: a module imports from its own room and from those before it here.
+# The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
 ROOMS = ("portable", "core", "kernels", "machines", "engine", "kinds", "texts", "answers", "api", "cli", "__main__")
-# The standard library modules of MicroPython for PyScript that a page may want.
+# What MicroPython for PyScript offers of a standard library, as far as a page may want it.
 PAGE_LIBRARY = frozenset({"asyncio", "binascii", "collections", "io", "json", "math", "random", "re", "sys", "time"})
 
 
