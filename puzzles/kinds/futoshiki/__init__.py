@@ -54,7 +54,7 @@ class Futoshiki:
         return latin_square.candidates(order, rules.units(order), values, puzzle.clues)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Allow only the reversal of the numbers if there are clues."""
+        """Return REVERSAL for a puzzle with clues, since they compare numbers, else ANY."""
         return Relabelling.REVERSAL if puzzle.clues else VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:

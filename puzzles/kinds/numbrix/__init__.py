@@ -51,7 +51,7 @@ class Numbrix:
         return runs.candidates(puzzle.size, values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Allow only the reversal of the numbers: a chain can be numbered from its other end."""
+        """Return REVERSAL: a chain can only be numbered from its other end."""
         return VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:

@@ -54,7 +54,7 @@ class Sudoku:
         return latin_square.candidates(puzzle.size.rows, rules.units(puzzle.size), values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Allow any exchange: the numbers are only names."""
+        """Return ANY: the numbers are only names."""
         return VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
