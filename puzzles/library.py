@@ -17,8 +17,7 @@ from puzzles import engine
 from puzzles.answers import checking, generating, solving
 from puzzles.answers.checking import Check
 from puzzles.cli import engines
-from puzzles.core import limits, model
-from puzzles.core.faults import PuzzleFault
+from puzzles.core import model
 from puzzles.core.model import (
     BrokenRule,
     Budget,
@@ -35,6 +34,8 @@ from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.validation import validated_values
 from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, pictures, reading, writing
 
 __all__ = [

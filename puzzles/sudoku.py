@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Size, Solution
 from puzzles.engine import textbook
 from puzzles.kinds.protocol import Request
@@ -25,6 +24,7 @@ from puzzles.kinds.sudoku.grid import Cell, Grid
 from puzzles.kinds.sudoku.rules import broken_rules
 from puzzles.kinds.sudoku.textbook.searches import by_rows
 from puzzles.library import compiled
+from puzzles.portable.faults import PuzzleFault
 
 __all__ = ["Cell", "Generator", "Grid", "Solver"]
 

@@ -1,1 +1,1 @@
-"""What is asked of a puzzle, whatever its kind: a module a question."""
+"""The questions that can be asked about a puzzle of any kind, one module each."""

@@ -1,4 +1,4 @@
-"""Every puzzle of a text, one after another: counted by verdict, measured, and written with its solution."""
+"""Solve every puzzle of a text in order: count the verdicts, measure the work and write the solutions."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ from puzzles.texts.writing import further
 _Held = TypeVar("_Held", covariant=True)
 
 CHUNK = 8192
-"""Lines that are solved at a time: some hundred kilobytes of text."""
+"""Lines solved at a time: several hundred kilobytes of text."""
 
 EACH = Budget(seconds=1.0)
-"""How long one puzzle may take where puzzles are solved one by one."""
+"""The budget of one puzzle when puzzles are solved one by one."""
 
 REPORT_SECONDS = 0.05
-"""How long a pool may be silent before the totals are yielded again: the caller can end the run then."""
+"""The totals are yielded at least this often while a pool works, so that the caller can end the run."""
 
 OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
-"""In the order of the numbers that a batch gives them."""
+"""In the order of the kernel's numbers for them."""
 
 
 @dataclass
 class Totals:
-    """What is known of the puzzles solved so far."""
+    """Counts and measurements of the puzzles solved so far."""
 
     total: int
     misfits: int = 0
-    """Lines of the text that are no puzzles."""
+    """The number of malformed lines in the text."""
 
     workers: int = 0
-    """How many workers solve them, 0 where this process does it alone."""
+    """How many workers solve them, 0 if this process works alone."""
 
     done: int = 0
     counts: dict[Outcome, int] = field(default_factory=lambda: dict.fromkeys(OUTCOMES, 0))
     spread: list[int] = field(default_factory=lambda: [0] * kernel.SPREADS)
-    """How many puzzles took 0 nodes, 1, 2 to 3, 4 to 7 and so on: place i has those below 2 ** i."""
+    """How many puzzles took 0 nodes, 1, 2 to 3, 4 to 7 and so on: item i counts 2 ** (i - 1) to 2 ** i - 1."""
 
     nodes: int = 0
     hardest: int = 0
-    """The number, from 0, of the puzzle that took the most nodes: `most` of them."""
+    """The number, from 0, of the puzzle that took the most nodes; `most` is how many."""
 
     most: int = -1
 
     def add(self, outcome: Outcome, nodes: int, number: int | None = None) -> None:
-        """Count one more puzzle, the one with this number; without one, that after those that are done."""
+        """Count one more puzzle; `number` defaults to the first that is not done."""
         self.counts[outcome] += 1
         self.spread[min(nodes.bit_length(), len(self.spread) - 1)] += 1
         self.nodes += nodes
@@ -65,7 +65,7 @@ class Totals:
         self.done += 1
 
     def take(self, tally: Sequence[int], first: int) -> None:
-        """Count the decided puzzles of a piece, given the tally of the kernel and its first puzzle's number."""
+        """Count the decided puzzles of a piece, given the kernel's tally and the number of the piece's first puzzle."""
         for place, outcome in enumerate(OUTCOMES[: kernel.UNDECIDED]):
             self.counts[outcome] += tally[place]
         for place, count in enumerate(tally[kernel.SPREAD :]):
@@ -77,63 +77,63 @@ class Totals:
 
 
 class Solved(Protocol[_Held]):
-    """A piece that was solved elsewhere, as engine.batch.Batch is one that was solved here."""
+    """A piece solved elsewhere, the counterpart of `lines9.Batch`."""
 
     @property
     def held(self) -> _Held:
-        """Its octets with the solutions in place, as whoever solved it holds them."""
+        """Its octets with the solutions filled in, in the form in which the pool keeps them."""
 
     @property
     def octets(self) -> bytes:
-        """The same, here."""
+        """The same, as bytes of this process."""
 
     @property
     def tally(self) -> Sequence[int]:
-        """The tally of the kernel."""
+        """The kernel's tally."""
 
     @property
     def left(self) -> Sequence[int]:
-        """The numbers, in the piece, of the puzzles that are undecided."""
+        """The numbers, within the piece, of the undecided puzzles."""
 
 
 class Pool(Protocol[_Held]):
-    """Workers that solve pieces side by side, and hold them in their own way."""
+    """Workers that solve pieces in parallel and keep the results in a form of their own."""
 
     @property
     def size(self) -> int:
-        """How many there are just now."""
+        """The number of workers at this moment."""
 
     async def solve(self, piece: Piece) -> Solved[_Held] | None:
-        """Solve the 9x9 puzzles of a piece; None where the worker failed."""
+        """Solve the 9x9 puzzles of a piece; return None if the worker failed."""
 
 
 class Bulk(Protocol):
-    """Puzzles of one size whose text is cut into pieces."""
+    """Puzzles of one size whose text can be cut into pieces."""
 
     size: Size
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Return the number of puzzles."""
 
     def __getitem__(self, number: int) -> Puzzle:
-        """Return one by its number, from 0."""
+        """Return a puzzle by its number, from 0."""
 
     def pieces(self, count: int) -> Iterator[Piece]:
-        """Cut the text into pieces of so many puzzles at most; together they are the whole text."""
+        """Cut the text into pieces of at most `count` puzzles; together they are the whole text."""
 
 
 def in_bulk(opened: Opened) -> Bulk | None:
-    """Return the puzzles where they are 9x9 Sudokus in one layout: those are solved by the thousand."""
+    """Return the puzzles if they are 9x9 Sudokus in one layout, which are solved in bulk; None otherwise."""
     puzzles = opened.puzzles
     return puzzles if isinstance(puzzles, Lines | Boards) and puzzles.size == lines9.SIZE else None
 
 
 def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Totals | str]:
-    """Solve all puzzles in order; yield the totals some ten times a second, and the written solutions piece by piece.
+    """Solve all puzzles in order; yield the totals about ten times a second and the written solutions in pieces.
 
-    The pieces together are the text that was opened with a solution over every puzzle that has one; where boards take
-    several lines each in no one layout, a text in their form. The totals are one object, brought up to date between two
-    yields. `each` is the budget of a puzzle that is solved by itself, also where a kernel's patience was too short.
+    The pieces together are the opened text with each solved puzzle replaced by a solution. If boards of several lines
+    differ in layout, the result is written anew in their form. The totals are one object, updated between yields.
+    `each` is the budget of a puzzle solved on its own, also of one that the bulk kernel left undecided.
     """
     totals = _begun(opened)
     puzzles = in_bulk(opened)
@@ -153,11 +153,10 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Totals | str]:
 async def solve_all_with(
     pool: Pool[_Held], opened: Opened, each: Budget = EACH
 ) -> AsyncGenerator[Totals | str | _Held]:
-    """Do as `solve_all` with a pool, which has two pieces for each worker at a time.
+    """Do the same as `solve_all` with a pool, which gets two pieces for each worker at a time.
 
-    A piece whose worker fails is solved here.
-
-    Yields the totals and pieces of text; where all is ASCII, some pieces are bytes, as the pool holds them.
+    This process solves a piece whose worker fails. If a piece is ASCII throughout, it may be yielded as the pool
+    holds it instead of as text.
     """
     puzzles = in_bulk(opened)
     if not puzzles or len(puzzles) <= CHUNK or not pool.size:
@@ -201,7 +200,7 @@ def _begun(opened: Opened) -> Totals:
 
 
 def _here(piece: Piece, puzzles: Bulk, first: int, totals: Totals, pace: Pace, each: Budget) -> Iterator[Totals | str]:
-    """Solve a piece, whose first puzzle has this number, in this process."""
+    """Solve a piece in this process; `first` is the number of its first puzzle."""
     for event in lines9.solve_lines(piece, pace):
         if isinstance(event, int):
             yield totals
@@ -212,7 +211,7 @@ def _here(piece: Piece, puzzles: Bulk, first: int, totals: Totals, pace: Pace, e
 def _taken(
     piece: Piece, solved: lines9.Batch | Solved[_Held], puzzles: Bulk, first: int, totals: Totals, each: Budget
 ) -> Iterator[Totals | str]:
-    """Count a piece that was solved, solve what was left undecided puzzle by puzzle, and yield its text."""
+    """Count a solved piece, solve its undecided puzzles one by one, and yield its text."""
     totals.take(solved.tally, first)
     yield totals
     octets = solved.octets
@@ -228,7 +227,7 @@ def _taken(
 
 
 def _lines_one_by_one(opened: Opened, lines: Lines, totals: Totals, each: Budget) -> Iterator[Totals | str]:
-    """Solve lines of other sizes; what stands between the puzzles stays."""
+    """Solve lines of other sizes one by one; keep the text between the puzzles."""
     cells, written = lines.size.cells, 0
     for start, puzzle in zip(lines.starts, lines, strict=True):
         solved = yield from _solved(puzzle, totals, each)
@@ -239,7 +238,7 @@ def _lines_one_by_one(opened: Opened, lines: Lines, totals: Totals, each: Budget
 
 
 def _one_by_one(opened: Opened, totals: Totals, each: Budget) -> Iterator[Totals | str]:
-    """Solve boards that take several lines each."""
+    """Solve boards of several lines one by one."""
     format = opened.form.format
     first: Puzzle | None = None
     for puzzle in opened.puzzles:
@@ -252,7 +251,7 @@ def _one_by_one(opened: Opened, totals: Totals, each: Budget) -> Iterator[Totals
 def _solved(
     puzzle: Puzzle, totals: Totals, each: Budget, number: int | None = None
 ) -> Generator[Totals, None, Puzzle | None]:
-    """Solve one puzzle and count it under its number; return it filled in, None where no solution was found."""
+    """Solve one puzzle and count it; return it filled in, or None if no solution was found."""
     for event in solving.steps(puzzle, 1, each):
         if isinstance(event, Progress):
             yield totals

@@ -1,4 +1,4 @@
-"""Is this board a solution? Knows the rules, through the kind, and nothing of any search."""
+"""Check whether a board is a solution, by the rules of its kind and independently of any search."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.portable import checking
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """What checking a board showed: whether every cell is filled, and every rule that is broken."""
+    """The result of checking a board: whether every cell is filled, and every broken rule."""
 
     complete: bool
     broken_rules: tuple[BrokenRule, ...]
@@ -29,13 +29,13 @@ class Check:
 
     @property
     def message(self) -> str:
-        """The answer in the words of the course handout's section 3.5."""
+        """The answer in the words that Homework 1 prescribes in section 3.5."""
         return checking.words(self.correct)
 
 
 def check(puzzle: Puzzle, values: Values, kind: Kind | None = None) -> Check:
-    """Check one number a cell (row-major, 0 empty) against the puzzle's givens, clues and rules.
+    """Check one number for each cell (row-major, 0 empty) against the puzzle's givens, clues and rules.
 
-    `kind` is the puzzle's, for callers that have looked it up.
+    `kind` is the puzzle's kind, if the caller already knows it.
     """
     return Check(all(values), tuple((kind or kind_of(puzzle)).broken_rules(puzzle, values)))

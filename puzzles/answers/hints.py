@@ -1,4 +1,4 @@
-"""Is what the player wrote still right? And what belongs in this cell? Both without giving the rest away."""
+"""Say whether the player's entries are right so far, or what belongs in one cell, without giving the rest away."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from puzzles.answers import solving
 from puzzles.answers.live import on_board
 from puzzles.answers.minimal_conflict import Hunt, Member, described
 from puzzles.answers.solvability import Probe
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.kinds.protocol import Kind
+from puzzles.portable.faults import PuzzleFault
 
 SHARE = 0.5
-"""The share of what is left of the budget that goes into solving with the entries on the board."""
+"""The share of the remaining budget spent on solving with the entries on the board."""
 
 
 class Standing(StrEnum):
@@ -28,7 +28,7 @@ class Standing(StrEnum):
     """There is one solution, and some entries differ from it."""
 
     CLASH = "clash"
-    """There are several solutions, or it is not known how many, and none has all of them."""
+    """No solution has all of them, and the puzzle has several solutions or an unknown number."""
 
     NONE = "none"
     """The puzzle has no solution."""
@@ -38,7 +38,7 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SoFar:
-    """How the entries stand, those at fault (all the wrong ones, or a clash among them), and that in a sentence."""
+    """How the entries stand, the cells at fault (all wrong entries, or a clash among them), and a sentence about it."""
 
     standing: Standing
     cells: tuple[int, ...]
@@ -47,9 +47,9 @@ class SoFar:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """The number that belongs in a cell, 0 where none is known, and a sentence about it.
+    """The number that belongs in a cell, 0 if none is known, and a sentence about it.
 
-    `agrees` says whether a solution with that number has the other entries too, None where that is not known.
+    `agrees` says whether a solution with that number has the other entries too; None if that is not known.
     """
 
     cell: int
@@ -59,9 +59,9 @@ class Revealed:
 
 
 def so_far(puzzle: Puzzle, entries: Values, budget: Budget, kind: Kind | None = None) -> Iterator[Progress | SoFar]:
-    """Yield progress, and at the end how the entries stand.
+    """Yield progress, and last how the entries stand.
 
-    `kind` is the puzzle's, for callers that have looked it up.
+    `kind` is the puzzle's kind, if the caller already knows it.
     """
     probe = Probe(budget, kind)
     written = [cell for cell, entry in enumerate(entries) if entry and not puzzle.givens[cell]]
@@ -83,16 +83,17 @@ def so_far(puzzle: Puzzle, entries: Values, budget: Budget, kind: Kind | None = 
     elif finding.impossible:
         yield (yield from _clash(puzzle, entries, written, probe))
     else:
-        sentence = "Undecided: no solution with these entries was found in the time, nor shown that there is none."
+        sentence = "Undecided: in the time given, no solution with these entries was found or ruled out."
         yield SoFar(Standing.UNDECIDED, (), sentence)
 
 
 def reveal(
     puzzle: Puzzle, entries: Values, cell: int, budget: Budget, kind: Kind | None = None
 ) -> Iterator[Progress | Revealed]:
-    """Yield progress, and at the end the number of one cell: from a solution with all the entries if there is one.
+    """Yield progress, and last the number of one cell.
 
-    Else from one with all but the entry of this cell, else from any. Raises PuzzleFault where there is no such cell.
+    It comes from a solution with all the entries if there is one, else from one with all entries but this cell's, else
+    from any. Raises PuzzleFault if the board does not have this cell.
     """
     if not 0 <= cell < puzzle.size.cells:
         raise PuzzleFault("cell", f"A {puzzle.size} board has no cell {cell}.")
@@ -110,14 +111,14 @@ def reveal(
             agrees = None
     finding = yield from probe.solution(puzzle)
     if not finding.solution:
-        why = "The puzzle has no solution." if finding.impossible else "Undecided: no solution was found in the time."
+        why = "The puzzle has no solution." if finding.impossible else "Undecided: no solution was found in time."
         yield Revealed(cell, 0, agrees, why)
         return
     number = finding.solution[cell]
     if all(other in (0, right) for other, right in zip(others, finding.solution, strict=True)):
         yield Revealed(cell, number, True, f"{here} is {number}.")
     elif agrees is None:
-        yield Revealed(cell, number, None, f"{here} is {number} in a solution that has not all of your entries.")
+        yield Revealed(cell, number, None, f"{here} is {number} in a solution that does not have all of your entries.")
     else:
         yield Revealed(cell, number, False, f"{here} is {number}, but your other entries lead to no solution.")
 
@@ -145,7 +146,7 @@ def _solved(puzzle: Puzzle, budget: Budget, kind: Kind) -> Generator[Progress, N
 
 
 def _clash(puzzle: Puzzle, entries: Values, written: Sequence[int], probe: Probe) -> Generator[Progress, None, SoFar]:
-    """Find the smallest clash among entries that no solution has all of."""
+    """Find the smallest clash among entries that no solution has together."""
 
     def with_only(kept: Sequence[Member]) -> Puzzle:
         cells = set(kept)

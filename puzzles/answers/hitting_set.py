@@ -1,19 +1,19 @@
-"""The smallest set that has something in common with each of many sets. Sets are whole numbers, a bit a member."""
+"""Find a smallest set that shares a member with each of many sets. A set is an integer with a bit for each member."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 
 EFFORT = 2_000
-"""How many choices are tried: a few tenths of a second in a browser, on a large board as many seconds."""
+"""Choices tried at most: a few tenths of a second in a browser, a few seconds on a large board."""
 
 
 class TooHardError(Exception):
-    """The effort was spent before the answer was certain."""
+    """The effort ran out before the answer was certain."""
 
 
 def members(mask: int) -> Iterator[int]:
-    """Yield the members of a set, ascending, each as a set of its own."""
+    """Yield each member of a set, ascending, as a set with that one member."""
     while mask:
         low = mask & -mask
         yield low
@@ -21,21 +21,21 @@ def members(mask: int) -> Iterator[int]:
 
 
 def smallest_hitting(sets: Sequence[int], below: int, effort: int = EFFORT) -> Generator[None, None, int | None]:
-    """Return a smallest set that meets each of these; None where it has `below` members or more.
+    """Return a smallest set that shares a member with each of these; None if it has `below` members or more.
 
-    Yields between two choices. Raises TooHardError where it takes more than `effort` of them.
+    Yields between choices. Raises TooHardError after more than `effort` of them.
     """
     ordered = sorted(set(sets), key=int.bit_count)
     left = effort
 
     def hit(chosen: int, room: int) -> Generator[None, None, int | None]:
-        """Add up to `room` members to the chosen ones so that they meet every set."""
+        """Add up to `room` members to the chosen ones, to hit every set."""
         nonlocal left
         yield
         open_sets = [each for each in ordered if not each & chosen]
         if not open_sets:
             return chosen
-        # Sets that have no member in common take one each.
+        # Disjoint sets need a member each.
         apart = taken = 0
         for each in open_sets:
             if not each & taken:

@@ -1,4 +1,4 @@
-"""What is to be said after each move, from the rules alone: no search, so that it is there at once."""
+"""Remarks after each move, from the rules alone. There is no search, so they appear at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.kinds.protocol import Kind, Unit
 
 @dataclass(frozen=True, slots=True)
 class Remarks:
-    """A board at a glance: every rule broken, the units finished without a fault, whether every cell is filled."""
+    """A board at a glance: the broken rules, the units finished without a fault, and whether every cell is filled."""
 
     broken_rules: tuple[BrokenRule, ...]
     finished: tuple[Unit, ...]
@@ -30,14 +30,14 @@ class Remarks:
 
 
 def on_board(puzzle: Puzzle, entries: Values) -> Values:
-    """Return the number that shows in each cell: the given, else the player's entry, 0 for none."""
+    """Return the number shown in each cell: the given, else the player's entry, 0 if empty."""
     return tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
 
 
 def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Remarks:
-    """Return the remarks on a board in play; `kind` is the puzzle's, for callers that have looked it up.
+    """Return the remarks on a board in play; `kind` is the puzzle's kind, if the caller already knows it.
 
-    A unit is finished when it holds all its numbers and no cell of it is at fault.
+    A unit is finished when it holds all its numbers and none of its cells is at fault.
     """
     kind, values = kind or kind_of(puzzle), on_board(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))
@@ -47,5 +47,5 @@ def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Remark
 
 
 def candidates(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Sequence[Values | None]:
-    """Return what may be pencilled in: see `Kind.candidates`; `kind` is the puzzle's, if it was looked up."""
+    """Return the candidates of each cell: see `Kind.candidates`. `kind` is as in `remarks`."""
     return (kind or kind_of(puzzle)).candidates(puzzle, on_board(puzzle, entries))

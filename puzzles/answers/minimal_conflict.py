@@ -1,9 +1,10 @@
-"""Why has a puzzle no solution? The fewest of its givens and clues that already leave none.
+"""Explain why a puzzle has no solution: find the fewest givens and clues that leave none.
 
-Every solution that any search meets on the way breaks some givens, and so tells that each clash has one of those in
-it. A set that meets all these sets, and is as small as such a set can be, is a smallest clash as soon as it is one at
-all (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization",
-2015). Where that takes too long, a clash none of whose members can go is what taking away one after another gives.
+To ask whether some members (givens and clues) clash is to search for a solution that has them all. A solution that is
+found breaks some of the other members, and every clash contains at least one of those. So every clash shares a member
+with each such set, and a smallest set that does, if it is a clash at all, is a smallest clash (Ignatiev, Previti,
+Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015). If that takes too
+long, the result is a minimal clash, found by removing members one after another.
 """
 
 from __future__ import annotations
@@ -21,20 +22,20 @@ from puzzles.core.steps import Steps
 from puzzles.kinds.minimising import minimal
 
 ORDERS = 4
-"""In how many orders members are taken away; the smallest clash that comes of them is kept."""
+"""The number of orders in which members are removed; the smallest clash found is kept."""
 
 SEEDS = 20
-"""How many of the rules that are broken outright are begun with."""
+"""At most this many rules that the givens break serve as starting points."""
 
 SHARE = 0.1
-"""The share of what is left of the budget that one question may take."""
+"""The share of the remaining budget that one search may take."""
 
 Member = int | Inequality
 """What may clash: the number in a cell (its index), or a clue."""
 
 
 class Certainty(IntEnum):
-    """What is known of a clash: that it is one, that none of its members can go, that no clash has fewer."""
+    """What is known about a clash: only that it is one, that it needs all its members, or that no clash has fewer."""
 
     SOME = 0
     MINIMAL = 1
@@ -51,12 +52,12 @@ class Clash:
 
     @property
     def message(self) -> str:
-        """The clash in a sentence, with what is known of it."""
+        """The clash in a sentence, with its certainty."""
         return described(len(self.cells), "given", len(self.clues), self.certainty)
 
 
 def clash(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, Clash]:
-    """Find the smallest clash within the probe's budget, of a puzzle that is known to have no solution."""
+    """Find the smallest clash in a puzzle known to have no solution, within the probe's budget."""
     every: list[Member] = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
 
     def with_only(kept: Sequence[Member]) -> Puzzle:
@@ -70,7 +71,7 @@ def clash(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, Clash]:
 
 
 def described(cells: int, noun: str, clues: int, certainty: Certainty) -> str:
-    """Say that so many givens or entries and so many clues clash."""
+    """Say in a sentence that this many givens or entries and this many clues clash."""
     plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
     parts = [
         f"this {one}" if count == 1 else f"these {count} {many}"
@@ -90,16 +91,16 @@ def described(cells: int, noun: str, clues: int, certainty: Certainty) -> str:
 
 
 class _Answer(NamedTuple):
-    """Whether a set clashes, None where that is not known; where it does not, the members that a solution breaks."""
+    """Whether a set clashes, None if unknown; if it does not, the members that a solution breaks."""
 
     clashes: bool | None
     broken: int = 0
 
 
 class Hunt:
-    """The search for the smallest clash among members of which all together leave no solution.
+    """The search for the smallest clash among members that together leave no solution.
 
-    `values` is the number that a cell's member stands for; `board` makes the puzzle that has only some of them.
+    `values` are the numbers of the cells; `board` makes the puzzle with only some of the members.
     """
 
     def __init__(
@@ -113,7 +114,7 @@ class Hunt:
         self._broken: list[int] = []
 
     def run(self) -> Generator[Progress, None, tuple[list[Member], Certainty]]:
-        """Return the smallest clash that was found, and what is known of it."""
+        """Return the smallest clash found and its certainty."""
         best, certainty = self._all, Certainty.SOME
         seeds = (yield from self._broken_outright()) or [self._all] * ORDERS
         for at, seed in enumerate(seeds):
@@ -129,7 +130,7 @@ class Hunt:
         return [member for at, member in enumerate(self._every) if mask >> at & 1]
 
     def _broken_outright(self) -> Generator[Progress, None, list[int]]:
-        """Return the members of each rule that is broken with no need to search, the fewest first."""
+        """Return the members of each rule that the givens break, the smallest sets first."""
         whole = self._board(self._every)
         places = {member: at for at, member in enumerate(self._every) if isinstance(member, int)}
         clues = [(set(member), at) for at, member in enumerate(self._every) if not isinstance(member, int)]
@@ -142,7 +143,7 @@ class Hunt:
         return sorted(found, key=lambda mask: (mask.bit_count(), mask))[:SEEDS]
 
     def _asked(self, mask: int) -> Generator[Progress, None, _Answer]:
-        """Ask whether the members in this set clash; an earlier solution may have answered already."""
+        """Find out whether the members in this set clash; an earlier solution may already tell."""
         yield from self._probe.due()
         for broken in self._broken:
             if not broken & mask:
@@ -160,7 +161,7 @@ class Hunt:
         return solution[member.less] < solution[member.greater]
 
     def _shrunk(self, mask: int, seed: int) -> Generator[Progress, None, tuple[int, Certainty]]:
-        """Take members out of a clash, by halves and then one by one, while it stays one; each seed in its order."""
+        """Remove members from a clash, by halves and then one by one, while it stays a clash; `seed` sets the order."""
         order = list(members(mask))
         if seed:
             Random(seed).shuffle(order)
@@ -179,8 +180,8 @@ class Hunt:
         return sum(kept), certainty
 
     def _smallest(self, best: int, certainty: Certainty) -> Generator[Progress, None, tuple[int, Certainty]]:
-        """Show that no clash has fewer members, or find one that has."""
-        # Most often all the rest has a solution without any one of them, and then they are all needed.
+        """Show that no clash has fewer members, or find a smaller one."""
+        # Usually the puzzle gets a solution as soon as any one of these members goes, so all of them are needed.
         for member in members(best):
             if not self._probe.spent:
                 yield from self._asked(self._all & ~member)
@@ -200,7 +201,7 @@ class Hunt:
         return best, certainty
 
     def _hitting(self, below: int) -> Generator[Progress, None, int | None]:
-        """Return a smallest set that meets all that solutions break. Raises TooHardError, also when time is up."""
+        """Return a smallest set that hits what each solution breaks. Raises TooHardError, also when time is up."""
         choices = Steps(smallest_hitting(self._broken, below))
         for _ in choices:
             yield from self._probe.due()
@@ -209,7 +210,7 @@ class Hunt:
         return choices.result
 
     def _narrowed(self, broken: int) -> Generator[Progress, None, None]:
-        """Look for solutions that break fewer of these members: the fewer, the more is known."""
+        """Look for solutions that break fewer of these members: a smaller set tells more."""
         for member in members(broken):
             if member & broken and not self._probe.spent:
                 answer = yield from self._asked(self._all & ~broken | member)

@@ -1,9 +1,9 @@
-"""Search a puzzle with the kernels and, for what they leave undecided, with CaDiCaL as well: turn by turn.
+"""Search a puzzle with the kernels and, if they leave it undecided, with CaDiCaL in turn.
 
-The kernels begin and answer most puzzles at once. If their first turn leaves open whether there is no solution, one or
-more, CaDiCaL takes one twice as long, and so on by turns that double, each engine going on from where it stopped. So a
-long search costs at worst four times what the engine that suits the puzzle takes, and none has to be chosen. To load
-CaDiCaL and to encode the puzzle are parts of its turn, done in steps; while it is being fetched, the kernels go on.
+The kernels begin and answer most puzzles at once. If their first turn does not tell whether there is no solution, one
+or more, CaDiCaL gets a turn twice as long. Turns keep doubling, and each engine goes on from where it stopped. A long
+search therefore takes at most four times as long as the better engine alone, and nobody has to choose one. Loading
+CaDiCaL and encoding the puzzle count as its turn and are done in steps; while it is being fetched, the kernels go on.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from time import monotonic
 from typing import TypeVar
 
 from puzzles import engine
-from puzzles.core import limits
 from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Solution, Values
 from puzzles.core.steps import Steps
 from puzzles.engine import cadical
 from puzzles.kinds.protocol import Kind
+from puzzles.portable import limits
 
 KERNELS, SAT = range(2)
 
@@ -27,11 +27,10 @@ _Result = TypeVar("_Result")
 
 
 class Search:
-    """One search, to be iterated over once.
+    """One search; iterate over it once.
 
-    Its events are those of `Kind.search`, with the work of both engines added up: a node of CaDiCaL's is a conflict.
-    A budget's nodes bound the kernels alone, so CaDiCaL takes part only within a budget's seconds, or without any
-    budget.
+    Its events are those of `Kind.search`, with the nodes of both engines added up; a node of CaDiCaL is a conflict.
+    A budget in nodes bounds the kernels alone, so CaDiCaL joins in only if there is a limit in seconds or none at all.
     """
 
     def __init__(self, kind: Kind, puzzle: Puzzle, limit: int, budget: Budget) -> None:
@@ -45,11 +44,11 @@ class Search:
 
     @property
     def engine(self) -> str:
-        """Which engine decided, or which ones could not."""
+        """The engines that decided, or else those that tried."""
         return engine.name() + (f", then {cadical.NAME}" if SAT in self._engines else "")
 
     def __iter__(self) -> Iterator[Event]:
-        """Yield the events; none after an engine that stops without an End."""
+        """Yield the events; stop at once if an engine stops without an End."""
         turn = limits.FIRST_TURN_SECONDS
         if self._budget.seconds is not None:
             turn = min(turn, self._budget.seconds * limits.FIRST_TURN_SHARE)
@@ -61,7 +60,7 @@ class Search:
             except StopIteration:
                 return
             if event is None:
-                # CaDiCaL is being fetched: the kernels go on meanwhile, and it is asked again at their next event.
+                # CaDiCaL is being fetched: the kernels go on, and it is asked again after their next event.
                 self._running.rotate(-1)
                 turn /= 2
                 until = monotonic()
@@ -69,7 +68,8 @@ class Search:
                     yield self._progress()
                 continue
             if isinstance(event, Solution):
-                # CaDiCaL is told what the kernels found before it, not what they find afterwards, and they nothing.
+                # CaDiCaL knows only what the kernels found before it began, and the kernels never know what it found,
+                # so both may find the same solution.
                 if self._finders.setdefault(event.values, at) == at:
                     yield event
                 if SAT in self._engines and len(self._finders) >= self._limit:
@@ -102,24 +102,24 @@ class Search:
         return Progress(sum(self._nodes), len(self._finders))
 
     def _left(self) -> float | None:
-        """Return the seconds that are left of the budget."""
+        """Return the seconds left of the budget, None if it has no limit in seconds."""
         return None if self._budget.seconds is None else self._budget.seconds - (monotonic() - self._began)
 
     def _may_start_sat(self) -> bool:
-        """Say whether CaDiCaL can join in and has not yet."""
+        """Say whether CaDiCaL can join in and has not done so yet."""
         if self._sat_asked or len(self._finders) >= self._limit:
             return False
         left = self._left()
         return self._budget.nodes is None if left is None else left > 0
 
     def _start_sat(self) -> None:
-        """Let CaDiCaL join in, if it can and has not yet."""
+        """Let CaDiCaL join in if it can and has not done so yet."""
         if self._may_start_sat():
             self._sat_asked = True
             self._running.append((SAT, self._sat_events()))
 
     def _sat_events(self) -> Iterator[Event | None]:
-        """Load CaDiCaL, encode the puzzle and search; yield None where there is nothing to do but wait."""
+        """Load CaDiCaL, encode the puzzle and search; yield None while there is nothing to do but wait."""
         if (yield from self._in_time(cadical.load())):
             encoding = yield from self._in_time(self._kind.encode(self._puzzle))
             if encoding is not None:
@@ -129,7 +129,7 @@ class Search:
         yield End(False, 0)
 
     def _in_time(self, work: Generator[_Step, None, _Result]) -> Generator[_Step, None, _Result | None]:
-        """Do the steps while there is time; return what they come to, None where the time was too short."""
+        """Take the steps while there is time; return their result, None if time ran out."""
         steps = Steps(work)
         for step in steps:
             left = self._left()

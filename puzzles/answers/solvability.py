@@ -1,4 +1,4 @@
-"""Many small questions of "is there a solution at all?", asked one after another within one budget."""
+"""Ask "is there a solution at all?" of many puzzles, one after another, within one budget."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import NamedTuple
 from puzzles.answers.checking import check
 from puzzles.answers.search import Search
 from puzzles.answers.solving import EngineError
-from puzzles.core import limits
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution, Values
 from puzzles.engine.driver import PROGRESS_SECONDS, after, is_spent
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
+from puzzles.portable import limits
 
 
 class Finding(NamedTuple):
-    """A solution, or none; without one, whether it is certain that there is none."""
+    """A solution if one was found; otherwise whether it is certain that there is none."""
 
     solution: Values | None
     impossible: bool
 
 
 class Probe:
-    """Asks the engines about puzzles of one kind.
+    """Search puzzles of one kind for a solution.
 
-    Progress comes about ten times a second over all questions, with the nodes of all of them.
+    All searches together report Progress about ten times a second, with their nodes added up.
     """
 
     def __init__(self, budget: Budget | None = None, kind: Kind | None = None) -> None:
@@ -37,22 +37,22 @@ class Probe:
 
     @property
     def left(self) -> Budget:
-        """What is left of the budget."""
+        """The remaining budget."""
         return after(self._budget, self.nodes, monotonic() - self._began)
 
     @property
     def spent(self) -> bool:
-        """Whether nothing is left of the budget."""
+        """Whether the budget is used up."""
         return is_spent(self.left)
 
     def kind(self, puzzle: Puzzle) -> Kind:
-        """Return the kind of the puzzles that are asked about, looked up for the first of them."""
+        """Return the kind of the puzzles; it is looked up only once."""
         if self._kind is None:
             self._kind = kind_of(puzzle)
         return self._kind
 
     def solution(self, puzzle: Puzzle, share: float = 1.0) -> Generator[Progress, None, Finding]:
-        """Look for one solution with up to this share of what is left; it is checked against the rules."""
+        """Look for one solution within this share of the remaining budget; it is checked against the rules."""
         kind = self.kind(puzzle)
         yield from self.due()
         left = self.left
@@ -80,7 +80,7 @@ class Probe:
         return Finding(found, complete and found is None)
 
     def due(self) -> Generator[Progress, None, None]:
-        """Report where the last report is long enough ago."""
+        """Report progress if the last report is long enough ago."""
         if monotonic() - self._reported >= PROGRESS_SECONDS:
             yield self._report()
 

@@ -1,4 +1,4 @@
-"""How many solutions does a puzzle have, and which? Answered from its givens alone."""
+"""Find and count the solutions of a puzzle, from its givens alone."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from time import perf_counter
 from puzzles import engine
 from puzzles.answers.checking import check
 from puzzles.answers.search import Search
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, End, Outcome, Progress, Puzzle, Solution, Verdict
 from puzzles.core.steps import Reporter
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 NO_SOLUTION = "The puzzle has no solution"
-"""The exact words of the course handout's section 3.4."""
+"""The exact words that Homework 1 prescribes in section 3.4."""
 
 
 class EngineError(AssertionError):
-    """The search broke its word: a solution that breaks a rule or came twice, or no end. Never the input's fault."""
+    """A bug in a search: a solution that breaks a rule or came twice, or no End. Never the input's fault."""
 
 
 def solve(
@@ -30,10 +30,10 @@ def solve(
     on_progress: Callable[[Progress], None] | None = None,
     kind: Kind | None = None,
 ) -> Verdict:
-    """Look for the puzzle's solutions and say how many there are, listing `limit` at most.
+    """Count the puzzle's solutions and list at most `limit` of them.
 
-    Without a budget the search looks for `limits.DEFAULT_SECONDS`. `on_progress` is called about ten times a
-    second. `kind` is the puzzle's, for callers that have looked it up. Raises PuzzleFault for a limit below 1 or
+    Without a budget the search takes at most `limits.DEFAULT_SECONDS`. `on_progress` is called about ten times a
+    second. `kind` is the puzzle's kind, if the caller already knows it. Raises PuzzleFault for a limit below 1 or
     above `limits.MAX_SOLUTIONS`.
     """
     for event in steps(puzzle, limit, budget, kind):
@@ -50,9 +50,9 @@ def steps(
     budget: Budget | None = None,
     kind: Kind | None = None,
 ) -> Iterator[Progress | Solution | Verdict]:
-    """Yield progress and each checked solution as it is found, the verdict last; arguments and faults as `solve`.
+    """Yield progress and each checked solution as it is found, the verdict last; arguments and faults as in `solve`.
 
-    One solution more than the limit is looked for (two at least), so that a limit is never reported as a count.
+    The search looks for one solution more than the limit (at least two), so a limit is never reported as a count.
     """
     if not 1 <= limit <= limits.MAX_SOLUTIONS:
         raise PuzzleFault("limit", f"A search lists 1 to {limits.MAX_SOLUTIONS:,} solutions; {limit:,} were asked for.")
@@ -76,7 +76,7 @@ def steps(
                 raise EngineError(f"The search gave a wrong solution to a {puzzle.size} {kind.title}.")
             seen.add(event.values)
             found.append(event)
-            # An engine that finds one solution after another says nothing else, and each takes a moment to check.
+            # While solutions come one after another the engine reports no progress, and checking each takes a moment.
             reporter.found = len(found)
             yield from reporter.due()
             if len(found) > max(limit, 2):
@@ -98,7 +98,7 @@ def steps(
 
 
 def sentence(verdict: Verdict, limit: int = limits.DEFAULT_SOLUTIONS) -> str:
-    """Say the verdict in words; `limit` is the one that the search was given."""
+    """Return the verdict in words; `limit` is the one passed to the search."""
     count = verdict.count
     if verdict.outcome is Outcome.NONE:
         return NO_SOLUTION

@@ -1,4 +1,4 @@
-"""A document's own search on a puzzle: which ones know it, how one goes, and what it came to in a sentence."""
+"""Run the textbook searches: which ones can handle a puzzle, how a run is doing, and its result in a sentence."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from puzzles.answers.checking import check
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Puzzle, Solution, Values
 from puzzles.core.textbook import Account
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, Textbook
+from puzzles.portable.faults import PuzzleFault
 
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """How a textbook search stands after so many seconds; `message` and `solution` come when it is over."""
+    """The state of a textbook search after this many seconds; `message` and `solution` are set when it is over."""
 
     account: Account
     seconds: float
@@ -24,13 +24,13 @@ class Study:
     over: bool = False
     message: str = ""
     solution: Values | None = None
-    """The first solution, where the puzzle's rules hold in it."""
+    """The first solution, if it keeps the puzzle's rules."""
 
 
 def textbooks(puzzle: Puzzle, kind: Kind | None = None) -> tuple[Sequence[Textbook], Sequence[str]]:
-    """Return the searches that know such a board and, in a sentence each, why the others do not.
+    """Return the searches that can handle this board, and for each other one a sentence that says why not.
 
-    `kind` is the puzzle's, for callers that have looked it up.
+    `kind` is the puzzle's kind, if the caller already knows it.
     """
     known, refusals = [], []
     for search in (kind or kind_of(puzzle)).textbooks:
@@ -45,10 +45,10 @@ def textbooks(puzzle: Puzzle, kind: Kind | None = None) -> tuple[Sequence[Textbo
 def study(
     puzzle: Puzzle, name: str, budget: Budget, stopped: Callable[[], bool], kind: Kind | None = None
 ) -> Iterator[Study]:
-    """Run a search by its name; yield how it goes some twenty times a second, and how it ended last.
+    """Run the search with this name; yield its state about twenty times a second, and once more when it is over.
 
-    It ends by itself, with the budget, or when `stopped` says so, which is asked after each yield. Raises PuzzleFault
-    for a name or a board that is not known.
+    It stops when it is done, when the budget is spent, or when `stopped`, which is called after each yield, returns
+    True. Raises PuzzleFault for an unknown name or a board that the search cannot handle.
     """
     kind = kind or kind_of(puzzle)
     known, refusals = textbooks(puzzle, kind)
@@ -56,8 +56,8 @@ def study(
     if search is None:
         raise PuzzleFault(
             "textbook",
-            f"No textbook search called “{name[:40]}” knows this board.",
-            hint=" ".join((*refusals, f"Here there are: {', '.join(each.name for each in known) or 'none'}.")),
+            f"No textbook search called “{name[:40]}” can handle this board.",
+            hint=" ".join((*refusals, f"Searches for this board: {', '.join(each.name for each in known) or 'none'}.")),
         )
     began = perf_counter()
     first: Values | None = None
@@ -79,12 +79,12 @@ def study(
 
 
 def sentence(account: Account, wrong: bool, seconds: float) -> str:
-    """Say what a search came to that nobody stopped; `wrong` where a rule is broken in what it calls a solution."""
+    """Return the result of a search that nobody stopped; `wrong` if what it calls a solution breaks a rule."""
     found = dict(account.counters)["solutions"]
     if wrong:
         return "It filled the board, but the givens break a rule: this search does not compare them."
     if not account.complete:
-        return f"Not done after {seconds:,.0f} s, the limit that is set for searches."
+        return f"Not done after {seconds:,.0f} s, the time limit for searches."
     if found == 0:
         return "Done: it found no solution."
     return "Done: it found one solution." if found == 1 else f"Done: it found {found:,} solutions."

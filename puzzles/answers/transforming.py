@@ -1,4 +1,4 @@
-"""The same puzzle seen another way: turned, mirrored, its numbers exchanged. Its solutions change as it does."""
+"""Turn or mirror a puzzle, or exchange its numbers. Its solutions change in the same way."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, Relabelling
 from puzzles.kinds.validation import blank_board
+from puzzles.portable.faults import PuzzleFault
 
 
 class Change(StrEnum):
-    """What can be done to a board."""
+    """The ways to transform a board."""
 
     TURN = "turn"
     """A quarter turn, clockwise."""
@@ -29,10 +29,10 @@ class Change(StrEnum):
     """Rows for columns."""
 
     REVERSE = "reverse"
-    """The highest number for the lowest, and so on."""
+    """Exchange the highest number with the lowest, and so on."""
 
     RELABEL = "relabel"
-    """Numbers for others as asked."""
+    """Exchange numbers as the caller asks."""
 
 
 SOURCES: dict[Change, Callable[[Size, int, int], tuple[int, int]]] = {
@@ -41,26 +41,26 @@ SOURCES: dict[Change, Callable[[Size, int, int], tuple[int, int]]] = {
     Change.FLIP: lambda size, row, column: (size.rows - 1 - row, column),
     Change.TRANSPOSE: lambda size, row, column: (column, row),
 }
-"""Which row and column of the old board (from 0, and of the old size) comes to a row and column of the new one."""
+"""For each change, the old row and column (from 0) of a cell, given the old size and its new row and column."""
 
 
 @dataclass(frozen=True, slots=True)
 class Transformed:
-    """The new puzzle, and the way there: `cells[i]` is the old index of the new cell i, `numbers[n]` the new n."""
+    """The new puzzle and its origin: `cells[i]` is the old index of the new cell i, `numbers[n]` the new n."""
 
     puzzle: Puzzle
     cells: tuple[int, ...]
     numbers: tuple[int, ...]
 
     def carried(self, values: Values) -> Values:
-        """Return one number a cell, 0 for empty, as the change carries it."""
+        """Apply the change to one number for each cell, 0 for empty."""
         return tuple(self.numbers[values[cell]] for cell in self.cells)
 
 
 def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind: Kind | None = None) -> Transformed:
-    """Change a puzzle; `numbers` are, for RELABEL, the new numbers of 1, 2 and so on to the highest.
+    """Change a puzzle; for RELABEL, `numbers` are the new numbers for 1, 2 and so on to the highest.
 
-    Raises PuzzleFault where the puzzle would be none of its kind any more, or `numbers` is no exchange.
+    Raises PuzzleFault if the kind does not allow the change, or if `numbers` is not a permutation.
     """
     kind = kind or kind_of(puzzle)
     top = kind.top(puzzle.size)
@@ -70,16 +70,16 @@ def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind:
     reversal = (0, *range(top, 0, -1))
     table = reversal if change is Change.REVERSE else (0, *numbers)
     if sorted(table) != list(identity):
-        raise PuzzleFault("relabel", f"An exchange names each number from 1 to {top} once.")
+        raise PuzzleFault("relabel", f"An exchange must name each number from 1 to {top} once.")
     if table not in (identity, reversal) and kind.relabelling(puzzle) is Relabelling.REVERSAL:
         raise PuzzleFault(
             "relabel",
-            "The numbers of this puzzle are more and less than each other, so they cannot be exchanged freely.",
-            hint="They can be reversed: the highest for the lowest, and so on.",
+            "The order of the numbers matters in this puzzle, so they cannot be exchanged freely.",
+            hint="You can reverse them: the highest for the lowest, and so on.",
         )
     clues = puzzle.clues
     if table != identity:
-        # Where there are clues, the numbers were reversed, or any exchange would do, and then there are none.
+        # Clues change direction: a puzzle that has any lets its numbers only be reversed.
         clues = tuple(sorted(Inequality(clue.greater, clue.less) for clue in clues))
     changed = replace(puzzle, givens=tuple(table[given] for given in puzzle.givens), clues=clues)
     return Transformed(changed, tuple(range(puzzle.size.cells)), table)

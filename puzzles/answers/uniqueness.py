@@ -1,4 +1,4 @@
-"""For who sets a puzzle: has it no solution, one or more, and if none, which givens and clues are to blame?"""
+"""Tell the setter of a puzzle whether it has no solution, one or more, and if none, which givens and clues clash."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.kinds.protocol import Kind
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The verdict of a search for two solutions, and the clash where there is none."""
+    """The verdict of a search for up to two solutions, and the clash if there is none."""
 
     verdict: Verdict
     clash: Clash | None = None
@@ -27,9 +27,9 @@ class Count:
 
 
 def steps(puzzle: Puzzle, budget: Budget, kind: Kind | None = None) -> Iterator[Progress | Count]:
-    """Yield progress, the count last. The budget is spent twice: once to count, and once more to find the clash.
+    """Yield progress, the count last. Counting may use the whole budget, and finding the clash as much again.
 
-    `kind` is the puzzle's, for callers that have looked it up.
+    `kind` is the puzzle's kind, if the caller already knows it.
     """
     kind = kind or kind_of(puzzle)
     for event in solving.steps(puzzle, 1, budget, kind):

@@ -1,1 +1,1 @@
-"""What the worker offers the page: plain values in, plain values out, never an exception."""
+"""The worker's services for the page: plain values in, plain values out, never an exception."""

@@ -1,4 +1,4 @@
-"""How a service answers when something goes wrong: with a fault in plain values, and never with an exception."""
+"""Turn exceptions into answers: a fault in plain values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from puzzles.api import wire
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 
 
 def never_raises(method: Callable[_P, _Answer]) -> Callable[_P, _Answer | messages.Failure]:
-    """Turn a fault, and any error of our own, into {"fault": ...}: an exception would reach the page as a traceback."""
+    """Make a method return {"fault": ...} instead of raising: the page would get an exception as a traceback."""
 
     @wraps(method)
     def answer(*args: _P.args, **kwargs: _P.kwargs) -> _Answer | messages.Failure:
@@ -32,7 +32,7 @@ def never_raises(method: Callable[_P, _Answer]) -> Callable[_P, _Answer | messag
 
 
 def stream(method: Callable[_P, Iterator[_Answer]]) -> Callable[_P, Iterator[_Answer | messages.Failure]]:
-    """Do as `never_raises` for a method that yields its answers: a fault, or an error of our own, is the last one."""
+    """Do the same as `never_raises` for a method that yields its answers: the failure is the last of them."""
 
     @wraps(method)
     def answers(*args: _P.args, **kwargs: _P.kwargs) -> Iterator[_Answer | messages.Failure]:
@@ -45,9 +45,9 @@ def stream(method: Callable[_P, Iterator[_Answer]]) -> Callable[_P, Iterator[_An
 
 
 def failed(name: str, error: Exception) -> messages.Failure:
-    """Return {"fault": ...} for an error; one that is not the input's fault is logged with its traceback."""
+    """Return {"fault": ...} for an error; log an error that is not the input's fault with its traceback."""
     if isinstance(error, PuzzleFault):
         return {"fault": wire.fault_out(error)}
     _log.error("%s failed", name, exc_info=error)
-    sentence = "Something went wrong here, and it is not the puzzle's fault. The board is as it was."
+    sentence = "Something went wrong here; the puzzle is not to blame. The board is unchanged."
     return {"fault": wire.fault_out(PuzzleFault("internal", sentence))}

@@ -1,7 +1,7 @@
-"""What page and worker say to each other: the calls, their arguments and answers. Types only; nothing loads this file.
+"""The messages between page and worker: the calls, their arguments and answers. Types only; nothing loads this file.
 
-A call goes over as JSON text: a list of its arguments, and its answer. Both sides import this stub for their type
-checker alone, under `TYPE_CHECKING`, since MicroPython has no `typing`. A test holds the worker to `Call`.
+The arguments of a call travel as JSON text, in a list, and so does its answer. Both sides import this stub only for
+the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`. A test holds the worker to `Call`.
 """
 
 from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
@@ -21,31 +21,31 @@ class Puzzle(Size):
     """[less, greater], the indices of two cells."""
 
     top: NotRequired[int]
-    """The highest number; in every answer, and passed over in a question."""
+    """The highest number; set in every answer, ignored in arguments."""
 
     letters: NotRequired[bool]
-    """Whether numbers beyond 9 are shown as letters, A for 10; in every answer."""
+    """Whether numbers above 9 are shown as letters, A for 10; set in every answer."""
 
 class Fault(TypedDict):
     message: str
     hint: str
     excerpt: str
     line: int
-    """From 1; 0 where no line is to blame. `column` likewise."""
+    """From 1; 0 if no line is to blame. `column` likewise."""
 
     column: int
     cells: list[int]
     code: NotRequired[str]
-    """In every fault of the worker's."""
+    """Set in every fault from the worker."""
 
 @final
 class Failure(TypedDict):
-    """The answer to a call that could not be met."""
+    """The answer to a call that failed."""
 
     fault: Fault
 
 class Progress(TypedDict):
-    """How a search is doing, about ten times a second."""
+    """The progress of a search, about ten times a second."""
 
     nodes: int
     found: int
@@ -61,7 +61,7 @@ class Unit(TypedDict):
 
 class Form(TypedDict):
     form: str
-    """As in "sudoku/line"."""
+    """The name, as in "sudoku/line"."""
 
     title: str
 
@@ -79,18 +79,18 @@ class Hello(TypedDict):
 
 @final
 class Opened(TypedDict):
-    """A text that was opened, and its first puzzle."""
+    """An opened text and its first puzzle."""
 
     form: str
     title: str
     warning: str
-    """Which lines are no puzzles; "" where all are."""
+    """What is wrong with malformed lines or the end of the file; "" if nothing is."""
 
     count: int
     index: int
     puzzle: Puzzle
     others: list[Form]
-    """Other readings of the text, each with a title that says what the text would be."""
+    """Other readings of the text; each title says what the text would be."""
 
 @final
 class Paged(TypedDict):
@@ -110,16 +110,16 @@ class Check(TypedDict):
     message: str
     conflicts: list[BrokenRule]
     cells: list[int]
-    """All that are at fault."""
+    """All cells at fault."""
 
 @final
 class Remarks(TypedDict):
     conflicts: list[BrokenRule]
     cells: list[int]
-    """All that are at fault."""
+    """All cells at fault."""
 
     finished: list[Unit]
-    """Rows, columns, boxes and runs of a chain that are full, with no cell at fault."""
+    """Rows, columns, boxes and runs of a chain that are full and have no cell at fault."""
 
     full: bool
     solved: bool
@@ -127,19 +127,19 @@ class Remarks(TypedDict):
 @final
 class Candidates(TypedDict):
     candidates: list[list[int]]
-    """For each cell, ascending; empty for a filled cell and for those in `left_out`."""
+    """For each cell, ascending; empty for a filled cell and for each cell in `left_out`."""
 
     left_out: list[int]
-    """Cells with more candidates than can be read."""
+    """Cells with too many candidates to show."""
 
 @final
 class Transformed(Board):
     entries: list[int]
     cells: list[int]
-    """For each cell of the new board the index of the old one."""
+    """The old index of each cell of the new board."""
 
     numbers: list[int]
-    """For each old number, from 0, the new one."""
+    """The new number for each old one, from 0."""
 
 @final
 class SoFar(TypedDict):
@@ -153,10 +153,10 @@ class SoFar(TypedDict):
 class Revealed(TypedDict):
     cell: int
     number: int
-    """0 where none is known."""
+    """0 if none is known."""
 
     agrees: bool | None
-    """Whether a solution with this number has all the other entries; null where that is not known."""
+    """Whether a solution with this number has all the other entries; null if that is not known."""
 
     message: str
 
@@ -204,7 +204,7 @@ class Textbooks(TypedDict):
 
 @final
 class Study(TypedDict):
-    """How a textbook search is doing; what is not required comes when it is over."""
+    """The state of a textbook search; the optional items are set when it is over."""
 
     over: bool
     counters: list[list[str | int]]
@@ -214,24 +214,24 @@ class Study(TypedDict):
     message: NotRequired[str]
     engine: NotRequired[str]
     first: NotRequired[list[list[int | str]]]
-    """Steps of [step, row, column, number, words]; `last` too."""
+    """Steps, each [step, row, column, number, words]; `last` likewise."""
 
     last: NotRequired[list[list[int | str]]]
     solution: NotRequired[list[int] | None]
 
 @final
 class Totals(TypedDict):
-    """How the solving of a whole text is doing."""
+    """The state of solving a whole text."""
 
     total: int
     misfits: int
     workers: int
     done: int
     counts: dict[str, int]
-    """Puzzles by verdict."""
+    """The number of puzzles for each verdict."""
 
     spread: list[int]
-    """Puzzles by nodes: place i has those that took fewer than 2 ** i."""
+    """The number of puzzles by nodes: item i counts those that took 2 ** (i - 1) to 2 ** i - 1."""
 
     nodes: int
     hardest: int
@@ -254,10 +254,10 @@ class Forms(TypedDict):
     forms: list[Form]
 
 class Call(Protocol):
-    """The page's way to call the worker. None is the answer of a call that was cancelled, or whose worker was stopped.
+    """The page's way to call the worker. The answer is None if the call was cancelled or its worker was stopped.
 
-    Entries are one number a cell, 0 for none, and 0 on every given. A form is a name as in "sudoku/line"; without one,
-    or with null, it is recognised.
+    Entries are one number for each cell, 0 for none and on every given. A form is a name, as in "sudoku/line"; without
+    one, or with null, it is recognised.
     """
 
     @overload
@@ -270,12 +270,12 @@ class Call(Protocol):
     async def __call__(
         self, name: Literal["read_file"], form: str | None = None, /, *, file: object
     ) -> Opened | Failure | None:
-        """Read a browser's File, which goes over uncopied."""
+        """Read a browser's File, which is passed without a copy."""
     @overload
     async def __call__(
         self, name: Literal["read_form"], form: str | None = None, /, *, file: object
     ) -> Opened | Failure | None:
-        """Read the one field of a form that the browser packed into a Blob."""
+        """Read the only field of a form that the browser packed into a Blob."""
     @overload
     async def __call__(self, name: Literal["cancel_reading"], /) -> list[object] | None: ...
     @overload
@@ -292,7 +292,7 @@ class Call(Protocol):
     async def __call__(
         self, name: Literal["solve"], puzzle: Puzzle, limit: int, seconds: float, /
     ) -> Verdict | Failure | None:
-        """Report Progress meanwhile, as the other searches do: `generate`, `so_far`, `reveal`."""
+        """Report Progress meanwhile, like the other searches: `generate`, `so_far` and `reveal`."""
     @overload
     async def __call__(
         self,
@@ -339,7 +339,7 @@ class Call(Protocol):
     ) -> Transformed | Failure | None: ...
     @overload
     async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
-        """Report Totals meanwhile; where it is cancelled, answer with the last ones."""
+        """Report Totals meanwhile; if cancelled, answer with the latest."""
     @overload
     async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
     @overload
@@ -350,7 +350,7 @@ class Call(Protocol):
     async def __call__(
         self, name: Literal["textbook"], puzzle: Puzzle, search: str, seconds: float, /
     ) -> Study | Failure | None:
-        """Report a Study meanwhile; where it is cancelled, answer with what it came to."""
+        """Report a Study meanwhile; if cancelled, answer with the latest."""
     @overload
     async def __call__(
         self, name: Literal["share"], puzzle: Puzzle, entries: list[int] | None = None, /

@@ -1,4 +1,4 @@
-"""What the worker offers a board that is played on or set: remarks after each move, judgements, changes of view."""
+"""The worker's service for a board that is played or set: remarks after each move, hints, counts, transformations."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from puzzles.answers.transforming import Change, transform
 from puzzles.answers.uniqueness import Count
 from puzzles.api import wire
 from puzzles.api.errors import never_raises, stream
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validated_entries
+from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.api import messages
 
 
 class PlayService:
-    """Answers about a board and the player's entries on it: one number a cell, 0 for none, and 0 on every given.
+    """Answers about a board and the player's entries on it: one number for each cell, 0 for none and on every given.
 
-    A method that searches is an iterator: Progress about ten times a second, the answer or a Failure last. It can be
-    left between two of them.
+    A method that searches yields Progress about ten times a second and the answer or a Failure last. The caller may
+    stop iterating at any time.
     """
 
     def __init__(self) -> None:
@@ -32,13 +32,13 @@ class PlayService:
 
     @never_raises
     def look(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Remarks:
-        """Return what is to be said after a move, without a search."""
+        """Return the remarks after a move; they need no search."""
         kind, board, written = self._board(puzzle, entries)
         return wire.remarks_out(live.remarks(board, written, kind))
 
     @never_raises
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:
-        """Return for each cell the numbers that no single rule excludes."""
+        """Return the numbers that no single rule excludes, for each cell."""
         kind, board, written = self._board(puzzle, entries)
         found = live.candidates(board, written, kind)
         return {
@@ -52,9 +52,9 @@ class PlayService:
     ) -> messages.Transformed:
         """Return the board after a change.
 
-        Changes are "turn" (a quarter, clockwise), "mirror" (left for right), "flip" (top for bottom), "transpose",
-        "reverse" (highest number for lowest), and "relabel" with `numbers`, the new ones of 1, 2, ... to the highest.
-        Marks and colours follow the answer's `cells` and `numbers`.
+        Changes are "turn" (a quarter turn clockwise), "mirror" (left for right), "flip" (top for bottom), "transpose",
+        "reverse" (highest number for lowest), and "relabel" with `numbers`, the new numbers for 1, 2, ... to the
+        highest. The answer's `cells` and `numbers` tell where marks and colours go.
         """
         kind, board, written = self._board(puzzle, entries)
         if wire.text_in(change, "a change") not in tuple(Change):
@@ -74,8 +74,8 @@ class PlayService:
     ) -> Iterator[messages.Progress | messages.SoFar]:
         """Say whether the entries are still right.
 
-        The standing is "right" (some solution has them all), "wrong" (`cells` differ from the one solution), "clash"
-        (no solution has all of `cells`, of several), "none" (the puzzle has no solution) or "undecided".
+        The standing is "right" (some solution has them all), "wrong" (`cells` differ from the only solution), "clash"
+        (none of several solutions has all the entries in `cells`), "none" (the puzzle has no solution) or "undecided".
         """
         kind, board, written = self._board(puzzle, entries)
         return wire.events_out(hints.so_far(board, written, _budget(seconds), kind), SoFar, wire.so_far_out)
@@ -84,9 +84,9 @@ class PlayService:
     def reveal(
         self, puzzle: messages.Puzzle, entries: list[int], cell: int, seconds: float
     ) -> Iterator[messages.Progress | messages.Revealed]:
-        """Tell the number of one cell; the number is 0 where none is known.
+        """Return the number of one cell, 0 if none is known.
 
-        `agrees` says whether a solution with that number has all the other entries, null where that is not known.
+        `agrees` says whether a solution with that number has all the other entries; null if that is not known.
         """
         kind, board, written = self._board(puzzle, entries)
         at = wire.number_in(cell, "a cell")
@@ -96,8 +96,8 @@ class PlayService:
     def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:
         """Count solutions: none, one or more.
 
-        The clash is null but for "none": the fewest givens and clues found that leave no solution. Finding it may
-        take as many seconds again.
+        The clash is null except for "none"; it then holds the fewest givens and clues found that leave no solution.
+        Finding it may take as many seconds again.
         """
         kind, board = self._puzzle(puzzle)
         return wire.events_out(uniqueness.steps(board, _budget(seconds), kind), Count, wire.count_out)
@@ -107,7 +107,7 @@ class PlayService:
         return kind, board, validated_entries(kind, board, wire.numbers_in(entries))
 
     def _puzzle(self, value: messages.Puzzle) -> tuple[Kind, Puzzle]:
-        # The same puzzle comes with each move, and validating one takes longer than knowing it again.
+        # The same puzzle comes with each move, and validating it takes longer than comparing it.
         seen = repr(value)
         if self._seen is None or self._seen[0] != seen:
             self._seen = (seen, wire.kind_and_puzzle_in(value))

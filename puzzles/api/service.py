@@ -1,4 +1,4 @@
-"""What the worker offers the page: plain JSON values in, plain JSON values out, and never an exception."""
+"""The worker's service for the page: plain JSON values in, plain JSON values out, never an exception."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from puzzles.answers.checking import check
 from puzzles.api import wire
 from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Puzzle, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.validation import blank_board, validated_entries, validated_values
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, reading, writing
 from puzzles.texts.reading import Opened
 
@@ -29,30 +29,30 @@ if TYPE_CHECKING:
 _Held = TypeVar("_Held")
 
 MAX_SEED = 2**53
-"""Seeds are below this: a JavaScript number holds whole ones up to here."""
+"""Seeds are below this: a JavaScript number holds integers exactly up to here."""
 
 
 def _form_in(form: str | None) -> str | None:
-    """Take the name of a form, or none."""
+    """Return the name of a form, or None."""
     return None if form is None else wire.text_in(form, "a form")
 
 
 class Service:
-    """One session's answers to the page. It keeps the text that was last opened, for paging through its puzzles.
+    """One session's answers to the page. It keeps the text opened last, for paging through its puzzles.
 
-    Every method returns a JSON object, {"fault": {...}} where the request could not be met: `messages` declares the
-    shapes. A method that searches yields them, Progress about ten times a second, the answer or a Failure last.
+    Every method returns a JSON object, {"fault": {...}} if the request failed; `messages` declares the shapes. A method
+    that searches yields such objects: Progress about ten times a second, the answer or a Failure last.
     """
 
     def __init__(self) -> None:
         self.play = PlayService()
-        """Answers about a board that is played on or set."""
+        """Answers about a board that is played or set."""
 
         self._opened: Opened | None = None
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The page's calls that are answered at once, by their names."""
+        """The calls that are answered at once, by name."""
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks),
@@ -62,7 +62,7 @@ class Service:
 
     @property
     def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The page's calls that take the place of the search under way, by their names."""
+        """The calls that replace the search under way, by name."""
         return {
             "solve": self.searching,
             "generate": self.generating,
@@ -72,7 +72,7 @@ class Service:
 
     @never_raises
     def hello(self) -> messages.Hello:
-        """Say what this service can do."""
+        """Return the version, the engine, and the kinds with their sizes and forms."""
         kinds: list[messages.Kind] = [
             {
                 "name": kind.name,
@@ -86,12 +86,12 @@ class Service:
 
     @never_raises
     def read(self, text: str, form: str | None = None) -> messages.Opened:
-        """Open a text. After a fault the text before stays open."""
+        """Open a text. After a fault the previous text stays open."""
         return self._open(reading.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
 
     @never_raises
     def read_file(self, data: bytes, form: str | None = None) -> messages.Opened:
-        """Open a file's bytes, as `read` does a text."""
+        """Open the bytes of a file, as `read` opens a text."""
         return self._open(reading.read_file(bytes(data), _form_in(form), lenient=True))
 
     def _open(self, opened: Opened) -> messages.Opened:
@@ -109,7 +109,7 @@ class Service:
 
     @never_raises
     def puzzle(self, index: int) -> messages.Paged:
-        """Return a puzzle of the open text, counted from 0."""
+        """Return a puzzle of the open text, by its number from 0."""
         opened = self._text()
         index = wire.number_in(index, "a puzzle number")
         puzzles = opened.puzzles
@@ -133,7 +133,7 @@ class Service:
     def generating(
         self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
     ) -> Iterator[messages.Progress | messages.Board]:
-        """Make a puzzle with exactly one solution, and this many empty cells unless null."""
+        """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells."""
         cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
         request = Request(wire.size_in(rows, columns, box), cells)
         made = generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED))
@@ -141,7 +141,7 @@ class Service:
 
     @never_raises
     def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
-        """Check one number a cell, 0 for empty."""
+        """Check one number for each cell, 0 for empty."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         return wire.check_out(check(board, validated_values(kind, board, wire.numbers_in(values)), kind))
 
@@ -149,7 +149,7 @@ class Service:
     def searching(
         self, puzzle: messages.Puzzle, limit: int, seconds: float
     ) -> Iterator[messages.Progress | messages.Verdict]:
-        """Solve. Of a large board fewer solutions are listed: limits.MAX_LISTED_NUMBERS in all of them."""
+        """Solve a puzzle; a large board lists fewer solutions, of at most limits.MAX_LISTED_NUMBERS numbers in all."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         most = min(
             wire.number_in(limit, "a number of solutions"), max(2, limits.MAX_LISTED_NUMBERS // board.size.cells)
@@ -160,9 +160,9 @@ class Service:
     async def solving_all(
         self, pool: Pool[_Held]
     ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Held]:
-        """Solve every puzzle of the open text; yield pieces of the written solutions, the totals in between and last.
+        """Solve every puzzle of the open text; yield pieces of the written solutions, with totals between and last.
 
-        Totals are a dictionary. A piece is bytes as the file writes them, or what the pool has for them.
+        Totals are a dictionary. A piece is bytes in the encoding of the file, or the pool's own object for them.
         """
         try:
             opened = self._text()
@@ -182,7 +182,7 @@ class Service:
 
     @never_raises
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
-        """Name the documents' searches that know the puzzle, and say why the others do not."""
+        """Return the textbook searches that can handle the puzzle, and a sentence on each that cannot."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         searches, refusals = studying.textbooks(board, kind)
         return {"searches": [wire.textbook_out(search) for search in searches], "refusals": list(refusals)}
@@ -191,9 +191,9 @@ class Service:
     def studying(
         self, puzzle: messages.Puzzle, name: str, seconds: float, stopped: Callable[[], bool]
     ) -> Iterator[messages.Study]:
-        """Run a document's search: yield how it goes some twenty times a second, and how it ended last.
+        """Run a textbook search; yield its state about twenty times a second, and once more when it is over.
 
-        `stopped` is asked after each.
+        `stopped` is called after each and ends the search by returning True.
         """
         (kind, board), called = wire.kind_and_puzzle_in(puzzle), wire.text_in(name, "a search's name")
         budget = Budget(seconds=wire.seconds_in(seconds))
@@ -201,7 +201,7 @@ class Service:
 
     @never_raises
     def share(self, puzzle: messages.Puzzle, entries: list[int] | None = None) -> messages.Link:
-        """Write a puzzle as what stands after the # of a link."""
+        """Write a puzzle as the fragment of a link, the part after its #."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         written = None if entries is None else validated_entries(kind, board, wire.numbers_in(entries))
         fragment = links.encode(board, written, puzzle.get("letters") is True)
@@ -209,7 +209,7 @@ class Service:
 
     @never_raises
     def open_link(self, fragment: str) -> messages.LinkOpened:
-        """Read a link, or what stands after its #."""
+        """Read a link or its fragment."""
         board, entries, letters = links.decode_shown(wire.text_in(fragment, "a link"))
         return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
 
@@ -220,12 +220,12 @@ class Service:
 
     @never_raises
     def forms(self, puzzle: messages.Puzzle) -> messages.Forms:
-        """Name the forms that can hold the puzzle."""
+        """Return the forms that can hold the puzzle."""
         return {"forms": [wire.form_out(form) for form in writing.holding(wire.puzzle_in(puzzle))]}
 
 
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:
-    """Return a puzzle of an open text, its numbers shown as the text's form shows them."""
+    """Return a puzzle of an open text in plain values, with letters if the text's form uses them."""
     return wire.puzzle_out(puzzle, opened.form.letters(puzzle), opened.form.kind)
 
 

@@ -1,6 +1,6 @@
-"""Frozen values to and from plain JSON values, as the page and the worker exchange them: see messages.pyi.
+"""Convert frozen values to and from the plain JSON values that page and worker exchange: see messages.pyi.
 
-What comes in is trusted as little as a stranger's link: every shape and number is checked.
+Nothing that comes in is trusted: every shape and number is checked, as in a stranger's link.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from puzzles.answers.live import Remarks
 from puzzles.answers.solving import sentence
 from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.kinds.catalog import Form, kind_named, kind_of
 from puzzles.kinds.protocol import Kind, Textbook
 from puzzles.kinds.validation import validated
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -36,8 +36,8 @@ _MAX_CLUES = 2 * _MAX_NUMBERS
 def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) -> messages.Puzzle:
     """Return a puzzle in plain values.
 
-    `letters` says that numbers beyond 9 are to be shown as letters, A for 10; `puzzle_in` passes over it. `kind` is
-    the puzzle's, for callers that have looked it up.
+    `letters` says that numbers above 9 are shown as letters, A for 10; `puzzle_in` ignores it. `kind` is the puzzle's
+    kind, if the caller already knows it.
     """
     return {
         "kind": puzzle.kind,
@@ -50,14 +50,14 @@ def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) 
 
 
 def puzzle_in(value: object) -> Puzzle:
-    """Return the puzzle that `puzzle_out` wrote. Raises PuzzleFault for anything that is none."""
+    """Return the puzzle that `puzzle_out` wrote. Raises PuzzleFault for anything else."""
     return kind_and_puzzle_in(value)[1]
 
 
 def kind_and_puzzle_in(value: object) -> tuple[Kind, Puzzle]:
-    """Return the puzzle that `puzzle_out` wrote, and its kind. Raises PuzzleFault for anything that is none.
+    """Return the puzzle that `puzzle_out` wrote, and its kind. Raises PuzzleFault for anything else.
 
-    The only place where a kind that the page names is looked up for a puzzle: what follows takes the kind from here.
+    This is the only place that looks up the kind of a puzzle from the page; callers pass the kind on.
     """
     if not isinstance(value, dict):
         raise _malformed("a puzzle")
@@ -98,17 +98,17 @@ def number_in(value: object, what: str, below: int = 10**limits.MAX_NUMBER_DIGIT
 
 
 def numbers_in(value: object, length: int | None = None) -> Values:
-    """Return a flat list of whole numbers. Raises PuzzleFault for anything else, or another length than asked for."""
+    """Return a flat list of whole numbers. Raises PuzzleFault for anything else and for a different `length`."""
     if not isinstance(value, list | tuple) or len(value) > _MAX_NUMBERS or (length or len(value)) != len(value):
         raise _malformed("a list of numbers")
-    # A board comes with each move, so that one of plain numbers, as they all are, is not looked at one by one.
+    # A board comes with each move, so the usual list of plain integers is checked as a whole, not one by one.
     if set(map(type, value)) == {int} and max(map(abs, value)) < 10**limits.MAX_NUMBER_DIGITS:
         return tuple(value)
     return tuple(number_in(item, "a whole number") for item in value)
 
 
 def seconds_in(value: object) -> float:
-    """Return a span of time above 0 and up to a day. Raises PuzzleFault for anything else."""
+    """Return a number of seconds above 0 and up to a day. Raises PuzzleFault for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 86_400:
         raise _malformed("a number of seconds")
     return float(value)
@@ -140,7 +140,7 @@ def broken_rules_out(broken_rules: Iterable[BrokenRule]) -> list[messages.Broken
 
 
 def check_out(check: Check) -> messages.Check:
-    """Return what a check showed in plain values."""
+    """Return the result of a check in plain values."""
     return {
         "complete": check.complete,
         "correct": check.correct,
@@ -162,12 +162,12 @@ def remarks_out(remarks: Remarks) -> messages.Remarks:
 
 
 def so_far_out(so_far: SoFar) -> messages.SoFar:
-    """Return how entries stand in plain values."""
+    """Return the standing of the entries in plain values."""
     return {"standing": so_far.standing.value, "cells": list(so_far.cells), "message": so_far.message}
 
 
 def revealed_out(revealed: Revealed) -> messages.Revealed:
-    """Return the number of a cell in plain values."""
+    """Return a revealed number in plain values."""
     return {
         "cell": revealed.cell,
         "number": revealed.number,
@@ -194,7 +194,7 @@ def count_out(count: Count) -> messages.Count:
 
 
 def verdict_out(verdict: Verdict, limit: int) -> messages.Verdict:
-    """Return a verdict in plain values; `limit` is the one that the search was given."""
+    """Return a verdict in plain values; `limit` is the one passed to the search."""
     return {
         "outcome": verdict.outcome.value,
         "count": verdict.count,
@@ -219,7 +219,7 @@ def textbook_out(search: Textbook) -> messages.Textbook:
 
 
 def study_out(study: Study) -> messages.Study:
-    """Return how a textbook search is doing in plain values; its steps and its message only when it is over."""
+    """Return the state of a textbook search in plain values, with its steps and message only when it is over."""
     account = study.account
     told: messages.Study = {
         "over": study.over,
@@ -240,7 +240,7 @@ def study_out(study: Study) -> messages.Study:
 def events_out(
     events: Iterable[Progress | Solution | _Last], last: type[_Last], out: Callable[[_Last], _Answer]
 ) -> Iterator[messages.Progress | _Answer]:
-    """Yield the events of a search in plain values: its progress, and by `out` the event that it ends with."""
+    """Yield the progress and the last event of a search in plain values; `out` converts the last one."""
     started = perf_counter()
     for event in events:
         if isinstance(event, Progress):
@@ -250,7 +250,7 @@ def events_out(
 
 
 def _malformed(what: str) -> PuzzleFault:
-    return PuzzleFault("malformed", f"This message does not hold {what} where one belongs.")
+    return PuzzleFault("malformed", f"This message is malformed: {what} was expected.")
 
 
 def totals_out(totals: Totals) -> messages.Totals:

@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from puzzles.cli import engines
 from puzzles.cli.files import BadInput
 from puzzles.cli.parser import MODULE, build
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault
 
 BAD_INPUT = 2
 OUR_ERROR = 70

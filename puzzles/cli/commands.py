@@ -9,11 +9,11 @@ from random import Random, randrange
 
 from puzzles.answers import checking, generating
 from puzzles.cli.files import BadInput, blaming, load
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Request
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, writing
 
 Command = Callable[[Namespace], int]

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.reading import Opened
 

@@ -7,8 +7,8 @@ import argparse
 from puzzles import __version__
 from puzzles.cli import commands, engines
 from puzzles.cli.solve import run as solve
-from puzzles.core import limits
 from puzzles.kinds.catalog import KINDS
+from puzzles.portable import limits
 
 MODULE = "python -m puzzles"
 """How the program is called where the package is not installed."""

@@ -13,9 +13,9 @@ from typing import TextIO
 from puzzles.answers import solving
 from puzzles.cli import whole
 from puzzles.cli.files import load, output_beside
-from puzzles.core import limits
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form
+from puzzles.portable import limits
 from puzzles.texts.reading import Opened
 from puzzles.texts.writing import further
 

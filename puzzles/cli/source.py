@@ -16,10 +16,10 @@ from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from puzzles.cli.files import BadInput, blaming
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Size
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.decoding import Encoding, decoded, marked, too_long
 from puzzles.texts.reading import Opened

@@ -1,3 +1,1 @@
-"""Shared values of all packages: puzzles, faults, limits, lines of text, clauses, steps."""
-
-from puzzles.portable import limits as limits
+"""Shared values of all rooms above: puzzles, lines of text, clauses, steps."""

@@ -1,4 +1,4 @@
-"""Puzzles with a line each: a sequence that makes them when asked, and the pieces that a kernel solves at a time."""
+"""Puzzles with one line each: a sequence that makes them on demand, and the pieces of text that a kernel solves."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, overload
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
 
 NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
 
 
 class Lazy(Sequence[Puzzle]):
-    """A sequence whose puzzles are made when asked for: `make(i)` for each i below `count`."""
+    """A sequence of `count` puzzles that are made on demand, by `make(i)`."""
 
     def __init__(self, count: int, make: Callable[[int], Puzzle]) -> None:
         self._count = count
@@ -43,9 +43,9 @@ class Lazy(Sequence[Puzzle]):
 
 @dataclass(frozen=True)
 class Piece:
-    """A part of a text that holds whole puzzles of a line each: it begins at place `begin` of the text.
+    """A part of a text, from offset `begin`, that holds whole puzzles with one line each.
 
-    `starts` are the places of the puzzles in the whole text, less than 2 ** 31.
+    `starts` are the offsets of the puzzles in the whole text, each below 2 ** 31.
     """
 
     text: str
@@ -54,15 +54,15 @@ class Piece:
 
     @property
     def plain(self) -> bool:
-        """Whether `octets` is the text itself, so that what a kernel made of it needs no `restored`."""
+        """Whether `octets` is the text itself, so that the kernel's result needs no `restored`."""
         return self.text.isascii()
 
     def octets(self) -> bytes:
-        """Return what a kernel takes: a byte for each character, the puzzles at `starts` - `begin`."""
+        """Return the input of a kernel: one byte for each character, the puzzles at `starts` - `begin`."""
         return self.text.encode("ascii", "replace")
 
     def restored(self, solved: bytes) -> str:
-        """Return what a kernel made of `octets` as text; what is not ASCII stands in no puzzle, and comes back."""
+        """Return the kernel's result as text, with the characters that are not ASCII, all outside puzzles, restored."""
         text = solved.decode("ascii")
         if self.plain:
             return text
@@ -75,17 +75,17 @@ class Piece:
 
 
 class Misfits(NamedTuple):
-    """The lines of a text that are no puzzles: their numbers, from 1, and what is wrong with the first."""
+    """The malformed lines of a text: their numbers, from 1, and the fault of the first."""
 
     numbers: array[int]
     first: PuzzleFault
 
 
 class Lines(Lazy):
-    """Puzzles of one size that stand a line each in a text, a character a cell.
+    """Puzzles of one size in a text, one line each, one character for each cell.
 
-    `starts` are their places in the text; `misfits` the lines that are passed over because they are no puzzles.
-    `prefixed` says that quote marks or blanks may stand before them.
+    `starts` are their offsets in the text, `misfits` the malformed lines, which are skipped. `prefixed` says that quote
+    marks or blanks may come before them.
     """
 
     def __init__(
@@ -106,10 +106,9 @@ class Lines(Lazy):
         self.prefixed = prefixed
 
     def pieces(self, count: int) -> Iterator[Piece]:
-        """Cut the text into pieces of so many puzzles at most; together they are the whole text.
+        """Cut the text into pieces of at most `count` puzzles; together they are the whole text.
 
-        What stands between two puzzles is a piece by itself where it is long, so that no piece is much longer than
-        its puzzles.
+        Long text between two puzzles becomes a piece of its own, so no piece is much longer than its puzzles.
         """
         most = 4 * count * self.size.cells
         first = begin = 0

@@ -1,4 +1,4 @@
-"""What all text forms share: lines and tokens that know their place, and bounded numbers."""
+"""Tools shared by all text forms: lines and tokens that know their place, and bounded numbers."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.faults import shown as shown
 from puzzles.portable.lines import SPACES as SPACES
 
@@ -20,23 +20,23 @@ DIGITS = frozenset("0123456789")
 _LEADING = "\ufeff\r\n" + SPACES
 
 _BLOCK = 64 * 1024
-"""Characters that are looked at together where blank ones are passed over, so that no long text is copied for it."""
+"""Blank characters are skipped in blocks of this many, so that no long text is copied."""
 
 _WORD = re.compile(f"[^{SPACES}]+")
 _LINE = re.compile(r"[^\n]+")
 _GAP = re.compile(f"\n[{SPACES}\n]*\n")
-"""The line end before one or more blank lines, up to the next line that is not."""
+"""The line end before one or more blank lines, and those lines."""
 
 
 class Line(NamedTuple):
-    """One line without its end and trailing blanks, and its number in the text, from 1."""
+    """One line without its line end and trailing blanks, and its number in the text, from 1."""
 
     text: str
     number: int
 
 
 class Token(NamedTuple):
-    """A word of a line and its place in the text, both from 1."""
+    """A word of a line, with its line and column in the text, both from 1."""
 
     text: str
     line: Line
@@ -48,28 +48,28 @@ class Token(NamedTuple):
 
 
 Cut = Callable[[Line], Iterable[Token]]
-"""Cuts a line to the tokens of a row."""
+"""Cuts a line into the tokens of a row."""
 
 
 class Row(NamedTuple):
-    """The cells of one row of a board as they stand in a line.
+    """The cells of one row of a board, as written in a line.
 
-    A text may have millions of them, so they are plain strings; `cut` finds their places once a fault has to name one.
+    A text may have millions of cells, so they are plain strings; `cut` finds their places when a fault has to name one.
     """
 
     line: Line
     words: Sequence[str]
     cut: Cut
     after_gap: bool = False
-    """Whether something separates this row from the one before it: an empty line, a closed bracket."""
+    """Whether an empty line or a closing bracket separates this row from the previous one."""
 
     @classmethod
     def known(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
-        """Return a row of which the cells were found with their places."""
+        """Return a row from cells whose places are known."""
         return cls(line, [cell.text for cell in cells], lambda _: cells, after_gap)
 
     def tokens(self) -> Iterable[Token]:
-        """Go through the cells with their places."""
+        """Yield the cells with their places."""
         return self.cut(self.line)
 
     def token(self, at: int) -> Token:
@@ -78,9 +78,9 @@ class Row(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """A text without a byte order mark and blank lines at either end, Unix line ends in it, or a part of one.
+    """A text, or part of one, with Unix line ends, no byte order mark and no blank lines at either end.
 
-    `number` is that of its first line in the text that was brought. Nothing is cut before it is asked for.
+    `number` is the number of its first line in the original text. Lines are cut on demand.
     """
 
     text: str
@@ -102,7 +102,7 @@ class Passage(NamedTuple):
         return sum(1 for _ in _GAP.finditer(self.text))
 
     def clusters(self) -> Iterator[Passage]:
-        """Go through the groups of lines between blank ones."""
+        """Yield the groups of lines between blank ones."""
         at, number = 0, self.number
         while gap := _GAP.search(self.text, at):
             yield Passage(self.text[at : gap.start()], number)
@@ -112,14 +112,14 @@ class Passage(NamedTuple):
             yield Passage(self.text[at:], number)
 
     def lines(self) -> Iterator[Line]:
-        """Go through the lines that are not blank; their numbers tell where others stand between them."""
+        """Yield the lines that are not blank; a gap in their numbers shows where blank lines are."""
         for cluster in self.clusters():
             for number, found in enumerate(_LINE.finditer(cluster.text), cluster.number):
                 yield Line(found[0].rstrip(SPACES), number)
 
 
 def first_line(text: str) -> tuple[int, int]:
-    """Return where the first line that is not blank begins, and its number, from 1."""
+    """Return the offset of the first line that is not blank, and its number, from 1."""
     blank = next((at for at in range(0, len(text), _BLOCK) if text[at : at + _BLOCK].strip(_LEADING)), len(text))
     block = text[blank : blank + _BLOCK]
     blank += len(block) - len(block.lstrip(_LEADING))
@@ -128,18 +128,18 @@ def first_line(text: str) -> tuple[int, int]:
 
 
 def line_ends(text: str, start: int, end: int) -> int:
-    """Return how many lines end in a part of a text, in whatever way."""
+    """Return how many lines end in a part of a text, whatever the line ends."""
     return text.count("\n", start, end) + text.count("\r", start, end) - text.count("\r\n", start, end)
 
 
 def head(text: str, characters: int = 4096) -> str:
-    """Return the start of a text for a look: no byte order mark, Unix line ends, no blank lines before it."""
+    """Return the start of a text, for `sniff`: Unix line ends, no byte order mark, no blank lines before it."""
     start, _ = first_line(text)
     return _unix(text[start : start + characters * 2])[:characters]
 
 
 def passage(text: str) -> Passage:
-    """Return a whole text. Raises PuzzleFault where it is longer than `limits.MAX_GRID_CHARACTERS`."""
+    """Return a whole text as a passage. Raises PuzzleFault if it is longer than `limits.MAX_GRID_CHARACTERS`."""
     if len(text) > limits.MAX_GRID_CHARACTERS:
         raise PuzzleFault(
             "too-long",
@@ -151,17 +151,17 @@ def passage(text: str) -> Passage:
 
 
 def tokens(line: Line) -> Iterator[Token]:
-    """Go through the words between a line's blanks."""
+    """Yield the words of a line, which blanks separate."""
     return (Token(found[0], line, found.start() + 1) for found in _WORD.finditer(line.text))
 
 
 def spaced(line: Line) -> Row:
-    """Split a line at its blanks to a row."""
+    """Split a line at its blanks into a row."""
     return Row(line, _WORD.findall(line.text), tokens)
 
 
 def few(boards: Iterable[Puzzle]) -> list[Puzzle]:
-    """Collect boards that were read. Raises PuzzleFault for more than `limits.MAX_BOARDS`."""
+    """Return the boards as a list. Raises PuzzleFault for more than `limits.MAX_BOARDS`."""
     found = list(islice(boards, limits.MAX_BOARDS + 1))
     if len(found) > limits.MAX_BOARDS:
         raise PuzzleFault(

@@ -1,8 +1,8 @@
-"""The searches behind one call each: every kernel is fed, driven within its budget and read out here.
+"""One call for each search: it loads the kernel, drives it within the budget and reads the results.
 
 Each call returns an iterator of events: Progress about ten times a second, a Solution as it is found, one End last. End
-says `complete` when the search has shown that nothing is left, also where the limit was reached at that moment.
-Contradictory givens, and numbers that the board cannot hold, leave no solution; they are no error.
+is `complete` if the search has shown that there are no more solutions, even if it reached the limit just then.
+Contradictory givens, and numbers that the board cannot hold, mean no solution, not an error.
 """
 
 from __future__ import annotations

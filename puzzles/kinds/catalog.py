@@ -1,57 +1,57 @@
-"""Which kinds and text forms there are, and which forms a text may be written in."""
+"""The list of kinds and their text forms, and the detection of the form of a text."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import first_line, shown
 from puzzles.core.model import Puzzle
 from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
 from puzzles.kinds.numbrix import KIND as NUMBRIX
 from puzzles.kinds.protocol import Confidence, Format, Kind
 from puzzles.kinds.sudoku import KIND as SUDOKU
+from puzzles.portable.faults import PuzzleFault
 
 KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
-"""Every kind; a new one is one line here."""
+"""Every kind; a new kind needs only its name here."""
 
 GLIMPSE = 16 * 1024 + 1
-"""Characters of a text, from its first line that is not blank, by which forms are told apart: twice the longest look
-that a form takes, for line ends of two characters, and one that tells whether the text goes on."""
+"""Characters of a text, from its first line that is not blank, that are shown to `sniff`: twice as many as any form
+looks at, since line ends may take two characters, and one more to show whether the text goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One text form of one kind."""
+    """A text form together with its kind."""
 
     kind: Kind
     format: Format
 
     @property
     def name(self) -> str:
-        """The name by which people and tools choose it: "sudoku/line"."""
+        """The name used to choose it: "sudoku/line"."""
         return f"{self.kind.name}/{self.format.name}"
 
     @property
     def title(self) -> str:
-        """What people call it: "Sudoku, one line"."""
+        """The name shown to people: "Sudoku, one line"."""
         return f"{self.kind.title}, {self.format.title}"
 
     def letters(self, puzzle: Puzzle) -> bool:
-        """Say whether this form writes the numbers beyond 9 of such a board as letters."""
+        """Return whether this form writes numbers above 9 on this board as letters."""
         return self.format.letters and self.kind.top(puzzle.size) > 9
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A form that a text may be written in, and how sure that is from a look at the text."""
+    """A form that a text may be written in, and how sure that is."""
 
     form: Form
     confidence: Confidence
 
 
 def kind_named(name: str) -> Kind:
-    """Return the kind with this name. Raises PuzzleFault for an unknown one, naming those there are."""
+    """Return the kind with this name. Raises PuzzleFault for an unknown name."""
     for kind in KINDS:
         if kind.name == name:
             return kind
@@ -62,7 +62,7 @@ def kind_named(name: str) -> Kind:
 
 
 def kind_of(puzzle: Puzzle) -> Kind:
-    """Return the kind of a puzzle. Whoever has the kind already passes it on instead of asking again."""
+    """Return the kind of a puzzle. A caller that already knows the kind should pass it on instead."""
     return kind_named(puzzle.kind)
 
 
@@ -72,7 +72,7 @@ def forms() -> list[Form]:
 
 
 def form_named(name: str) -> Form:
-    """Return the form with this name, "sudoku/line". Raises PuzzleFault for an unknown one, naming those there are."""
+    """Return the form with this name, such as "sudoku/line". Raises PuzzleFault for an unknown name."""
     for form in forms():
         if form.name == name:
             return form
@@ -81,9 +81,9 @@ def form_named(name: str) -> Form:
 
 
 def detect(text: str) -> list[Reading]:
-    """Return the forms that this text may be written in, the most certain first; none where nothing fits.
+    """Return the forms that this text may be written in, the most certain first.
 
-    Among equally certain ones the catalog's own order decides.
+    Equally certain forms keep the order of the catalog.
     """
     start, _ = first_line(text)
     glimpse = text[start : start + GLIMPSE]

@@ -1,4 +1,4 @@
-"""The protocols that a kind of puzzle fulfils; everything above `catalog` is blind to which kind it serves."""
+"""The protocols that a kind of puzzle fulfils. Everything above `catalog` works the same for every kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.core.textbook import Account
 
 
 class Confidence(IntEnum):
-    """How sure a form is, from a look, that a text is written in it."""
+    """How sure a form is, after a quick look, that a text is written in it."""
 
     NO = 0
     POSSIBLE = 1
@@ -26,57 +26,58 @@ class Confidence(IntEnum):
 class Format(Protocol):
     """One text form of a kind.
 
-    A text may hold several puzzles. `parse` checks the whole text at once but makes each Puzzle only when it is
-    asked for, so the sequence that it returns costs little for a file of half a million lines.
+    A text may hold several puzzles. `parse` checks the whole text at once but makes each Puzzle on demand, so the
+    sequence that it returns costs little for a file of half a million lines.
     """
 
     name: str
     """Stable and lower case, unique within the kind: "line"."""
 
     title: str
-    """What people call it: "one line"."""
+    """The name shown to people: "one line"."""
 
     letters: bool
-    """Whether it writes numbers beyond 9 as letters, A for 10."""
+    """Whether it writes numbers above 9 as letters, A for 10."""
 
     def sniff(self, text: str) -> Confidence:
-        """Say how likely this form is, from the first few kilobytes; cheap, never raises."""
+        """Return how likely this form is, judging by the first few kilobytes. Cheap; never raises."""
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read every puzzle of the text (at least one). Raises PuzzleFault with line and column, from 1."""
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether this form can hold a puzzle of its kind (a puzzle file holds no 16x16 Sudoku, say)."""
+        """Return whether this form can hold a puzzle of its kind; a puzzle file holds no 16x16 Sudoku, for example."""
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write puzzles in this form, ending in a newline; `parse` reads them back equal.
 
-        Several puzzles are written as the text of the first one alone and then a part for each further one, which
-        depends on that one and the first only. So a long text can be written piece by piece: see
+        The text of several puzzles is that of the first alone, followed by a part for each other one, which depends
+        only on that puzzle and the first. A long text can therefore be written piece by piece: see
         `texts.writing.further`.
 
-        Raises PuzzleFault where this form does not hold one of them, or not all in one text.
+        Raises PuzzleFault if this form cannot hold one of them, or not all in one text.
         """
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write a solution as the program that this form comes from prints it, ending in a newline."""
+        """Write a solution as it is printed by the program that this form comes from, ending in a newline."""
 
 
 @runtime_checkable
 class Lenient(Protocol):
-    """A form with a puzzle a line, which can be read where some lines are none or have something before them."""
+    """A form with one puzzle on each line, which can be read despite malformed lines and prefixes."""
 
     headed: bool
-    """Whether the first line that is not blank is no puzzle, but says how the others are to be read."""
+    """Whether the first line that is not blank is a header, which says how to read the others."""
 
     def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is; else as `Format.parse`.
+        """Skip malformed lines if one of the first hundred lines is a puzzle; otherwise do the same as `Format.parse`.
 
-        If `prefixed`, quote marks and the like may stand before a line. If `sure`, nothing else speaks for the form.
+        If `prefixed`, quote marks and the like may precede a line. If `sure`, that one line must be unmistakable, since
+        nothing else suggests this form.
         """
 
     def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
-        """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
+        """Read a later part of a text that `parse_most` has begun; it may hold no puzzle at all."""
 
 
 @runtime_checkable
@@ -89,14 +90,14 @@ class Plain(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to generate: a board of this size with `empty` cells without a given, None for as many as comes."""
+    """What to generate: a board of this size with `empty` empty cells; None leaves their number to the generator."""
 
     size: Size
     empty: int | None = None
 
 
 class Textbook(Protocol):
-    """A search exactly as a document gives it, for people who study it; slower than `Kind.search`, and counted."""
+    """A search exactly as a founding document describes it, for study; slower than `Kind.search`, its steps counted."""
 
     name: str
     """Stable and lower case, unique within the kind: "conflict-tables"."""
@@ -107,30 +108,30 @@ class Textbook(Protocol):
 
     @property
     def engine(self) -> str:
-        """How it runs: "WebAssembly", "interpreted"."""
+        """What it runs on: "WebAssembly", "interpreted"."""
 
     def refusal(self, puzzle: Puzzle) -> str:
-        """Say in one sentence why this search does not know such a board; empty where it does."""
+        """Return one sentence that says why this search cannot handle this board, "" if it can."""
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """Search a board that is not refused: solutions as they come, twenty accounts a second, one when it is over."""
+        """Yield solutions as they come, twenty accounts a second, and one at the end; `puzzle` must not be refused."""
 
 
 class Unit(NamedTuple):
-    """Cells that belong together, and what people call them: "row 3", "12 to 17"."""
+    """Cells that belong together, and their name for people: "row 3", "12 to 17"."""
 
     name: str
     cells: tuple[int, ...]
 
 
 class Relabelling(StrEnum):
-    """How a puzzle's numbers may change places and leave the same puzzle to solve."""
+    """How a puzzle's numbers may be exchanged so that essentially the same puzzle remains."""
 
     ANY = "any"
-    """Any number for any other, each used once."""
+    """Any permutation of the numbers."""
 
     REVERSAL = "reversal"
-    """Only highest for lowest and so on; every clue then points the other way."""
+    """Only the highest for the lowest and so on, which turns every clue round."""
 
 
 Mode = Literal["number", "chain", "corner", "centre", "colour"]
@@ -139,9 +140,9 @@ Mode = Literal["number", "chain", "corner", "centre", "colour"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """How the page shows a kind and asks for its boards: data alone, and all that the page knows of the kind.
+    """How the page shows a kind and asks for its boards. This is plain data, and all that the page knows of the kind.
 
-    The page's own copy is static/ui/model/kinds.py, which the build writes from the views of the catalog.
+    The page has its own copy, static/ui/model/kinds.py, which the build writes from the views of the catalog.
     """
 
     rules: str
@@ -151,43 +152,43 @@ class View:
     """A puzzle with one solution, in the kind's first form."""
 
     icon: tuple[str, str]
-    """The mark on the example's button: SVG path data of its lines and of its filled part, in a square of 24 x 24."""
+    """The icon on the example's button: SVG path data for its lines and its filled part, in a square of 24 x 24."""
 
     sizes: tuple[Size, ...]
     """The sizes offered for an empty board, the usual one first."""
 
     other: Size
-    """The size that the fields for another one start with."""
+    """The size that the fields for any other size start with."""
 
     shape: Literal["square", "boxes", "rectangle"]
-    """How another size is asked for: by its side, by the rows and columns of a box, by its rows and columns."""
+    """The fields for another size: the side, the rows and columns of a box, or the rows and columns of the board."""
 
     largest: int
     """The most rows or columns of a board."""
 
     highest: Literal["side", "cells"]
-    """The highest number of a board: its longer side, or as many as it has cells."""
+    """The highest number of a board: the length of its longer side or the number of its cells."""
 
     letters: bool = False
-    """Whether numbers beyond 9 may be written as letters, A for 10."""
+    """Whether numbers above 9 may be written as letters, A for 10."""
 
     repeats: bool = True
-    """Whether a number may stand in several cells."""
+    """Whether a number may appear in several cells."""
 
     gaps: bool = False
     """Whether there are gaps between the cells for the signs of clues."""
 
     chain: bool = False
-    """Whether consecutive numbers that touch are joined by a line."""
+    """Whether a line joins consecutive numbers that touch."""
 
     modes: tuple[Mode, ...] = ("number", "corner", "centre", "colour")
     """What the keys may write, the usual one first."""
 
     erases: Literal["number", "digit"] = "number"
-    """What the keypad's erase key takes away."""
+    """What the keypad's erase key removes."""
 
     relabelling: Relabelling = Relabelling.ANY
-    """Which exchanges of numbers leave the puzzle one of its kind, as long as it has no clues."""
+    """Which exchanges of numbers keep the puzzle valid if it has no clues."""
 
 
 class Kind(Protocol):
@@ -198,11 +199,11 @@ class Kind(Protocol):
 
     @property
     def view(self) -> View:
-        """How the page shows it and asks for its boards."""
+        """How the page shows this kind and asks for its boards."""
 
     @property
     def sizes(self) -> Sequence[Size]:
-        """The sizes of its view; `blank` takes others too."""
+        """The sizes offered by its view; `blank` takes others too."""
 
     @property
     def formats(self) -> Sequence[Format]:
@@ -210,46 +211,46 @@ class Kind(Protocol):
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The searches of the documents that know this kind; may be none."""
+        """The textbook searches of this kind; there may be none."""
 
     def blank(self, size: Size) -> Puzzle:
-        """Return an empty board. Raises PuzzleFault for a size that this kind has not, saying which it has."""
+        """Return an empty board. Raises PuzzleFault for a size that this kind does not have."""
 
     def top(self, size: Size) -> int:
         """Return the highest number that a cell may hold; the lowest is 1."""
 
     def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
-        """Name every rule that these values (0 empty) break, givens that were changed included.
+        """Return every rule that these values (0 empty) break; a changed given counts as one.
 
-        Knows the rules and nothing of any search. A full board without conflicts is a solution.
+        This is independent of any search. A full board that breaks no rule is a solution.
         """
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the units that hold all their numbers. Another rule may still be broken in them."""
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
-        """Return each empty cell's candidates, ascending, that no single rule excludes; () for a filled cell.
+        """Return the numbers that no single rule excludes, ascending, for each empty cell; () for a filled cell.
 
-        None stands for a cell with more candidates than anybody wants to see.
+        None stands for a cell with too many candidates to show.
         """
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Say which exchanges of numbers leave the puzzle one of its kind."""
+        """Return which exchanges of numbers keep the puzzle valid."""
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
-        """Look for up to `limit` solutions of the givens; progress about ten times a second, then one End."""
+        """Yield up to `limit` solutions of the givens, Progress about ten times a second, and one End last."""
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
-        """Return the puzzle as clauses with the same solutions, None where it is too large for a SAT solver.
+        """Return the puzzle as clauses with the same solutions, None if it is too large for a SAT solver.
 
-        Progress about ten times a second.
+        Yields Progress about ten times a second.
         """
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution; progress about ten times a second.
+        """Make a puzzle with exactly one solution; yield Progress about ten times a second.
 
-        Raises PuzzleFault where the request cannot be met.
+        Raises PuzzleFault if the request cannot be met.
         """
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Do what `making` does, at one go."""
+        """Run `making` to its end and return the puzzle."""

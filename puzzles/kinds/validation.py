@@ -1,16 +1,16 @@
-"""The gate for puzzles that come from outside as bare numbers: validated, or a fault that says what is wrong.
+"""Validate puzzles that come from outside as bare numbers.
 
-A kind comes in as a name, which `catalog.kind_named` looks up once, at the door: all functions take the kind itself.
+The functions take the kind itself; the caller looks it up once, with `catalog.kind_named`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.protocol import Kind
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 
 def blank_board(kind: Kind, size: Size) -> Puzzle:
@@ -25,9 +25,9 @@ def blank_board(kind: Kind, size: Size) -> Puzzle:
 def validated(kind: Kind, size: Size, givens: Sequence[int], clues: Sequence[tuple[int, int]] = ()) -> Puzzle:
     """Return the puzzle with these givens (row-major, 0 empty) and clues (indices of less and greater).
 
-    Givens that break a rule are no fault here: the board shows them to the person. Raises PuzzleFault where this is
-    no board of the kind: a size that it does not have, a number out of range, a clue that joins no two neighbours or
-    that stands twice, clues where the kind has none.
+    Givens that break a rule are accepted, because the board shows them. Raises PuzzleFault for a size that the kind
+    does not have, a number out of range, a clue between cells that do not touch, a repeated clue, and clues in a kind
+    without any.
     """
     blank = blank_board(kind, size)
     values = validated_values(kind, blank, givens)
@@ -45,10 +45,10 @@ def validated(kind: Kind, size: Size, givens: Sequence[int], clues: Sequence[tup
 
 
 def validated_values(kind: Kind, puzzle: Puzzle, values: Sequence[int]) -> Values:
-    """Return a number for each cell of this board, 0 for empty. Raises PuzzleFault for a wrong count or number."""
+    """Return one number for each cell of this board, 0 for empty. Raises PuzzleFault for a wrong count or number."""
     size = puzzle.size
     if len(values) != size.cells:
-        raise PuzzleFault("count", f"A {size} board has {size.cells:,} cells; {len(values):,} numbers came.")
+        raise PuzzleFault("count", f"A {size} board has {size.cells:,} cells; {len(values):,} numbers were given.")
     top = kind.top(size)
     for index, value in enumerate(values):
         if not 0 <= value <= top:

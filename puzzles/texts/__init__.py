@@ -1,1 +1,1 @@
-"""Puzzles in and out of texts: reading, writing, taking off what is around them, links."""
+"""Puzzles as text: reading, unwrapping, writing, and links."""

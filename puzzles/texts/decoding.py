@@ -1,4 +1,4 @@
-"""The bytes of a file as text and back, so that what is written is encoded as what was read."""
+"""Decode the bytes of a file to text, and encode what is written in the same way."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import codecs
 import re
 from dataclasses import dataclass
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 MARKS = {
     codecs.BOM_UTF16_LE: "utf-16-le",
     codecs.BOM_UTF16_BE: "utf-16-be",
     codecs.BOM_UTF8: "utf-8",
 }
-"""Byte order marks, and what they say."""
+"""Byte order marks and the encodings that they announce."""
 
 ERRORS = {"utf-8": "replace", "cp1252": "givens-bytes"}
-"""What becomes of characters that an encoding has not: UTF-8 lacks the halves that a pasted text may hold."""
+"""Error handlers for what an encoding cannot hold. In UTF-8 that is the lone surrogates that a pasted text may hold."""
 
 LONE = re.compile("[\ud800-\udfff]")
-"""Half a surrogate pair, of which no text has many."""
+"""A lone surrogate: half of a pair. Real text has few of them."""
 
 FEW = 100
-"""One character in so many may be such a half."""
+"""At most one character in this many may be a lone surrogate."""
 
-CUT_SHORT = "The file ends in the middle of a character: its last byte is no text and stays as it is."
+CUT_SHORT = "The file ends in the middle of a character: its last byte is not text and stays as it is."
 
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """How a file writes its text: the mark before it, and bytes at its end that are half a character."""
+    """The encoding of a file: its name, the byte order mark, and half a character left over at the end."""
 
     name: str = "utf-8"
     mark: bytes = b""
@@ -38,11 +38,11 @@ class Encoding:
 
     @property
     def holds_ascii(self) -> bool:
-        """Whether ASCII characters are the same bytes as in ASCII."""
+        """Whether this encoding writes ASCII characters as the same single bytes."""
         return not self.name.startswith("utf-16")
 
     def encoded(self, text: str) -> bytes:
-        """Return a part of the text as the file's bytes, without mark and tail."""
+        """Encode part of the text as the file does, without mark and tail."""
         return text.encode(self.name, ERRORS.get(self.name, "surrogatepass"))
 
 
@@ -50,7 +50,7 @@ UTF_8 = Encoding()
 
 
 def marked(head: bytes) -> Encoding:
-    """Return the encoding that the first bytes of a file say, UTF-8 where they say none."""
+    """Return the encoding that the byte order mark at the start of a file announces, UTF-8 if there is none."""
     for mark, name in MARKS.items():
         if head.startswith(mark):
             return Encoding(name, mark)
@@ -58,9 +58,9 @@ def marked(head: bytes) -> Encoding:
 
 
 def decoded(data: bytes) -> tuple[str, Encoding]:
-    """Return a file's text: UTF-8, UTF-16 with its mark, else single bytes as old Windows programs write them.
+    """Return a file's text and encoding: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252.
 
-    Raises PuzzleFault for a file over the cap and for one that holds no text.
+    Raises PuzzleFault for a file over the cap and for one that is not text.
     """
     if len(data) > limits.MAX_TEXT_CHARACTERS:
         raise too_long(len(data), "bytes")
@@ -81,7 +81,7 @@ def decoded(data: bytes) -> tuple[str, Encoding]:
 
 
 def too_long(length: int, unit: str) -> PuzzleFault:
-    """Return the fault of a text over the cap."""
+    """Return the fault for a text over the cap."""
     cap = limits.MAX_TEXT_CHARACTERS
     return PuzzleFault(
         "too-long", f"This text has {length:,} {unit}; {cap:,} can be read at once.", hint="Cut the file into parts."
@@ -89,12 +89,12 @@ def too_long(length: int, unit: str) -> PuzzleFault:
 
 
 def not_text() -> PuzzleFault:
-    """Return the fault of bytes that are no text."""
-    return PuzzleFault("not-text", "This is no text: it holds bytes that no text has.", hint="Choose a text file.")
+    """Return the fault for bytes that are not text."""
+    return PuzzleFault("not-text", "This is not text: it holds binary data.", hint="Choose a text file.")
 
 
 def _bytes(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Take the five bytes that cp1252 leaves open for the control characters of the same numbers, and back."""
+    """Map the five bytes that cp1252 leaves undefined to the control characters of the same numbers, and back."""
     if isinstance(error, UnicodeDecodeError):
         return "".join(map(chr, error.object[error.start : error.end])), error.end
     if isinstance(error, UnicodeEncodeError):

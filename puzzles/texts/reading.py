@@ -8,43 +8,43 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.lines import head, shown
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
 from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
 from puzzles.texts.unwrapping import unwrapped
 
 OTHERS_CHARACTERS = 64 * 1024
-"""Only texts up to this length are parsed a second time to see which other readings hold."""
+"""Only texts up to this length are parsed again to find other readings."""
 
 BEGINNING = 64 * 1024
-"""Characters in which a text shows what is around its lines, and whether they are puzzles but for some."""
+"""Characters from which unwrapping, and reading by line, judge a text."""
 
 MOST_NAMED = 10
-"""Lines that are no puzzles that are named by their numbers."""
+"""At most this many malformed lines are named by their numbers."""
 
 LINE_END = re.compile(r"\r\n?|\n")
 
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
-"""A character that stands in no text form."""
+"""A character that no text form uses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Puzzles read from one text, in the form in which they stood; `others` are readings as another puzzle."""
+    """The puzzles of one text and the form that it was read in; `others` are its readings as a different puzzle."""
 
     form: Form
     puzzles: Sequence[Puzzle]
     others: tuple[Opened, ...] = ()
     ending: str = "\n"
-    """How the text ends its lines."""
+    """The line end of the text."""
 
     encoding: Encoding = UTF_8
-    """How the file writes it."""
+    """The encoding of the file."""
 
     @property
     def title(self) -> str:
@@ -58,17 +58,17 @@ class Opened:
 
     @property
     def misfits(self) -> Misfits | None:
-        """The lines that were passed over because they are no puzzles; None where all are."""
+        """The malformed lines, which were skipped; None if there are none."""
         return self.puzzles.misfits if isinstance(self.puzzles, Lines) else None
 
     @property
     def warning(self) -> str:
-        """Which lines are no puzzles, what is wrong with the first, and with the file's end: "" where all is well."""
+        """Which lines are malformed, what is wrong with the first, whether the file is cut short; "" if all is well."""
         cut = CUT_SHORT if self.encoding.tail else ""
         if not self.misfits:
             return cut
         numbers, first = self.misfits
-        what = "is no puzzle and stays as it is" if len(numbers) == 1 else "are no puzzles and stay as they are"
+        what = "is not a puzzle and stays as it is" if len(numbers) == 1 else "are not puzzles and stay as they are"
         said = f"{len(numbers):,} of {len(numbers) + len(self.puzzles):,} lines {what}. {first.message}"
         others = [f"{number:,}" for number in numbers[1:MOST_NAMED]]
         more = f" and {len(numbers) - MOST_NAMED:,} more" if len(numbers) > MOST_NAMED else ""
@@ -83,13 +83,13 @@ def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) ->
 
 
 def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened:
-    """Read a text in the form named, "sudoku/line", or in the most certain one that it can be read in.
+    """Read a text in the form named, such as "sudoku/line", or else in the most certain form that can read it.
 
-    If `lenient`, a text is read too of which one of the first hundred lines is a puzzle; `misfits` are those that are
-    none.
+    If `lenient`, malformed lines are skipped as long as one of the first hundred lines is a puzzle; `misfits` lists
+    them.
 
-    Raises PuzzleFault for a text that is empty, over the cap or no text at all, an unknown form, and a text that
-    does not parse, also without quote marks, fences and indents: then the fault is the most certain reading's.
+    Raises PuzzleFault for a text that is empty, over the cap or not text at all, for an unknown form, and for a text
+    that does not parse even without quote marks, fences and indents. The last fault is that of the most certain form.
     """
     _refuse_unreadable(text)
     if form is not None:
@@ -123,7 +123,7 @@ def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
 
 
 def _read_unwrapped(text: str) -> Opened | None:
-    """Read a text without what is around its lines if it can be; where a puzzle has a line, that stays in its place."""
+    """Read a text after unwrapping it; None if that fails. One puzzle a line is read from the wrapped text itself."""
     start = _beginning(text)
     bare = unwrapped(start)
     if bare == start:
@@ -139,9 +139,9 @@ def _read_unwrapped(text: str) -> Opened | None:
 
 
 def _mostly(text: str) -> Opened | None:
-    """Read a text with a puzzle a line of which some lines are none; None where it is no such text.
+    """Read one puzzle a line and skip malformed lines; None if the text does not hold one puzzle a line.
 
-    What is around lines is taken off where that makes more of those at the beginning puzzles.
+    The text is unwrapped if that turns more lines at its beginning into puzzles.
     """
     start = _beginning(text)
     bare = unwrapped(start)
@@ -156,7 +156,7 @@ def _mostly(text: str) -> Opened | None:
 
 
 class _ByLine(NamedTuple):
-    """How the beginning of a text was read with a puzzle a line; `sure` where only such a line spoke for the form."""
+    """The beginning of a text, read with one puzzle a line; `sure` if only a line that is a puzzle showed the form."""
 
     form: Form
     format: Lenient
@@ -165,9 +165,10 @@ class _ByLine(NamedTuple):
 
 
 def _by_line(text: str) -> _ByLine | None:
-    """Read the beginning of a text by line: in a form that it looks like, or by a line that is a puzzle for sure.
+    """Read the beginning of a text by line, in a form that it looks like or that reads one of its lines for sure.
 
-    Forms without lines are passed over: they could not read the text. One that was certain does not give way.
+    Forms that take several lines for a puzzle are skipped: they have already failed to read the text. If a form was
+    certain, no less certain one is tried.
     """
     readings = detect(text)
     certain = bool(readings) and readings[0].confidence is Confidence.CERTAIN
@@ -180,7 +181,7 @@ def _by_line(text: str) -> _ByLine | None:
 
 
 def _beginning(text: str) -> str:
-    """Return as many whole lines as the form of a text is recognised from."""
+    """Return the first whole lines of a text, up to BEGINNING characters."""
     if len(text) <= BEGINNING:
         return text
     return text[: max(text.rfind("\n", 0, BEGINNING), text.rfind("\r", 0, BEGINNING)) + 1]
@@ -197,10 +198,10 @@ def _recognised(text: str, parse: Parse = _parse) -> Opened:
 
 
 def _most_certain(text: str, readings: Sequence[Reading], parse: Parse) -> Opened:
-    """Return the first reading that parses, with those that make another puzzle of it where that is cheap to know.
+    """Return the first reading that parses and, for a short text, those that read it as a different puzzle.
 
-    A reading that was certain does not give way to a less certain one: a bad line in a file of puzzles must be
-    named, and not lead to the file being taken for something else.
+    A certain reading never gives way to a less certain one: a bad line in a file of puzzles must be reported, not
+    have the file taken for something else.
     """
     fault: PuzzleFault | None = None
     opened: list[Opened] = []
@@ -223,7 +224,7 @@ def _most_certain(text: str, readings: Sequence[Reading], parse: Parse) -> Opene
 
 
 def _ending(text: str) -> str:
-    """Return how the first line of a text ends."""
+    """Return the line end of the first line of a text."""
     found = LINE_END.search(text)
     return found[0] if found else "\n"
 
@@ -245,9 +246,10 @@ def _refuse_unreadable(text: str) -> None:
 
 
 def _without_strays(text: str) -> list[Reading]:
-    """Detect the form of a text that would be recognised but for a stray character or two.
+    """Detect the form of a text that only a few stray characters keep from being recognised.
 
-    They stand for numbers, most likely; the form that the text has without them then says where they are.
+    They most likely stand in the place of numbers. With zeros for them the form is detected; it then reports where
+    they are.
     """
     if len(text) > OTHERS_CHARACTERS:
         return []
@@ -264,7 +266,7 @@ def _unrecognised(text: str) -> PuzzleFault:
     known = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in titles.items())
     return PuzzleFault(
         "unrecognised",
-        f"This is not a puzzle in any form that is known here; it starts with {shown(first.strip(), 40)}.",
+        f"This is not a puzzle in any known form; it starts with {shown(first.strip(), 40)}.",
         line=at,
         column=1,
         excerpt=first,

@@ -1,12 +1,12 @@
-"""What mail, Markdown and spreadsheets put around a puzzle, taken off a text that cannot be read as it stands."""
+"""Unwrap puzzles from mail, Markdown and spreadsheets, for texts that cannot be read as they are."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-from puzzles.core import limits
 from puzzles.core.lines import SPACES
+from puzzles.portable import limits
 
 FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
 QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
@@ -15,7 +15,7 @@ LONE = 2  # characters of a block size
 
 
 def unwrapped(text: str) -> str:
-    """Return the text without what is around its lines, itself where there is nothing; the lines keep their numbers."""
+    """Return the text without quote marks, fences and indents, or unchanged; the lines keep their numbers."""
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return text
     rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -26,19 +26,19 @@ def unwrapped(text: str) -> str:
 
 
 def _unquoted(rows: list[str]) -> list[str]:
-    """Take the marks of a quoted mail off, where every line has one."""
+    """Remove the quote marks of mail if every line has one."""
     if all(QUOTE.match(row) for row in rows if row.strip(SPACES)):
         return [QUOTE.sub("", row, count=1) for row in rows]
     return rows
 
 
 def _unfenced(rows: list[str]) -> list[str]:
-    """Empty the lines that fence a block of code."""
+    """Blank the lines that fence a block of code."""
     return ["" if FENCE.fullmatch(row) else row for row in rows]
 
 
 def _spread(rows: list[str]) -> list[str]:
-    """Write 0 in a spreadsheet's empty cells, where every row has the same number of tabs."""
+    """Write 0 in the empty cells of a spreadsheet if every row has the same number of tabs."""
     filled = [row for row in rows if row.strip(SPACES) or "\t" in row]
     tabs = {row.count("\t") for row in filled}
     if len(tabs) != 1 or min(tabs) < FEWEST_TABS:
@@ -47,7 +47,7 @@ def _spread(rows: list[str]) -> list[str]:
 
 
 def _unindented(rows: list[str]) -> list[str]:
-    """Take the blanks off both ends of every line, but not below a lone number: there a line's length counts."""
+    """Strip the blanks from both ends of every line, but not below a block size, where the length of a line counts."""
     first = next((row.strip(SPACES) for row in rows if row.strip(SPACES)), "")
     if len(first) <= LONE:
         return rows

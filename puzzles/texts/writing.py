@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, form_named, forms
 from puzzles.kinds.protocol import Format
+from puzzles.portable.faults import PuzzleFault
 
 CHUNK = 1_000
-"""Puzzles that are written at a time, so that a long file is never a list of puzzles."""
+"""Puzzles written at a time, so that a long file is never in memory as a list."""
 
 
 def write(puzzle: Puzzle, form: str) -> str:
-    """Write one puzzle in the form named. Raises PuzzleFault where that form cannot hold it."""
+    """Write one puzzle in the form named. Raises PuzzleFault if that form cannot hold it."""
     return "".join(write_all([puzzle], form))
 
 
 def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
-    """Write puzzles in the form named, in pieces that together are the text; never all of them in memory.
+    """Yield the text of puzzles in the form named, in pieces; never all of them are in memory.
 
     Raises PuzzleFault, at the piece where it happens, for a puzzle that the form cannot hold.
     """
@@ -36,9 +36,9 @@ def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
 
 
 def further(format: Format, first: Puzzle, *more: Puzzle) -> str:
-    """Return what follows in a text that begins with `first`: further puzzles, without a header for a second time.
+    """Return the part of a text that follows `first`: the other puzzles, without a second header.
 
-    Relies on what `Format.write` promises of several puzzles.
+    Relies on what `Format.write` promises for several puzzles.
     """
     return format.write(first, *more).removeprefix(format.write(first))
 
@@ -52,6 +52,6 @@ def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:
     if puzzle.kind != form.kind.name:
         raise PuzzleFault(
             "other-kind",
-            f"A {form.kind.title} form cannot hold this puzzle, which is of the kind {puzzle.kind}.",
+            f"A {form.kind.title} form cannot hold this puzzle, whose kind is {puzzle.kind}.",
             hint=f"Choose a form that starts with {puzzle.kind}/.",
         )

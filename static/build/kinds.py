@@ -1,7 +1,7 @@
-"""Write what the page knows of the kinds, from the view.py of each: static/ui/model/kinds.py, and parts of index.html.
+"""Write what the page knows of the kinds, from their views: static/ui/model/kinds.py and parts of index.html.
 
-The page cannot import the kinds. Its module is committed, since the tests import it too; `make files` and each build of
-the site bring it up to date. The build alone fills index.html. `python -m static.build.kinds` prints the views as JSON.
+The page cannot import the kinds. Its module is committed because the tests import it too; `make files` and each build
+of the site update it. Only the build fills index.html. `python -m static.build.kinds` prints the views as JSON.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ BUTTON = (
 )
 
 Facts = dict[str, Any]
-"""A view as plain values, by the names of its fields, with its kind's name and title, and its example read."""
+"""A view as plain values by field name, with the kind's name and title, and the example parsed."""
 
 
 class NotWritten(Exception):
@@ -80,9 +80,9 @@ def facts(kind: Kind) -> Facts:
 
 
 def read_views() -> list[Facts]:
-    """Return the views of the catalog as it is now on the disk; raises NotWritten.
+    """Return the views of the catalog as it is on disk now. Raises NotWritten.
 
-    A new process reads them, because this one may be serving the site while somebody edits a view.
+    A new process reads them, because this one may be serving the site while someone edits a view.
     """
     sources = sorted((ROOT / "puzzles").rglob("*.py"))
     views: list[Facts] = json.loads(_printed_views(runtime.fingerprint(Path(__file__), *sources)))
@@ -91,7 +91,7 @@ def read_views() -> list[Facts]:
 
 @lru_cache(maxsize=1)
 def _printed_views(sources: str) -> str:
-    """Return what this module prints; the argument is the fingerprint of the sources."""
+    """Return the output of this module as a script; `sources` is the fingerprint of the sources, for caching."""
     command = [sys.executable, "-m", "static.build.kinds"]
     done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
     if done.returncode != 0:
@@ -106,14 +106,14 @@ def module(views: Iterable[Facts]) -> str:
 
 
 def page(views: Iterable[Facts], text: str) -> str:
-    """Return index.html with the title and the buttons in the places that its comments mark."""
+    """Return index.html with the title and the buttons filled in where its comments mark them."""
     views = list(views)
     buttons = "\n            ".join(_button(view) for view in views)
     return text.replace(TITLE, html.escape(views[0]["title"])).replace(EXAMPLES, buttons)
 
 
 def refresh() -> None:
-    """Write the page's module again if it differs from the views; raises NotWritten."""
+    """Rewrite the page's module if it differs from the views. Raises NotWritten."""
     text = module(read_views())
     if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != text:
         TARGET.write_text(text, encoding="utf-8")
@@ -125,7 +125,7 @@ def _size(size: Any) -> list[int]:
 
 
 def _arguments(view: Facts) -> str:
-    """Return the arguments of the page's View, a line each: all but the icon, which index.html has."""
+    """Return the arguments of the page's View, one on each line: all but the icon, which index.html has."""
     example = view["example"]
     values = {name: value for name, value in view.items() if name not in ("example", "icon")}
     values |= {f"example_{name}": value for name, value in example.items()}

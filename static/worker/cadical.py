@@ -1,4 +1,4 @@
-"""CaDiCaL in the worker: python-sat's wheel is fetched and unpacked when a search first needs it, and not before."""
+"""CaDiCaL in the worker: the wheel of python-sat is fetched and unpacked when a search first needs it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pyodide_js
 from worker import integrity
 
 WHEEL = "../wheels/python-sat.whl"
-"""Where it is, from Pyodide: a worker that was started from a blob has no address of its own to start from."""
+"""Its address relative to Pyodide's: a worker started from a blob has no address of its own."""
 
 FOLDER = "/python-sat"
 
@@ -29,17 +29,17 @@ class Wheel:
 
     @property
     def done(self) -> bool:
-        """Whether it is there, or cannot be had."""
+        """Whether fetching it has ended, in success or failure."""
         return self._task is not None and self._task.done()
 
     def begin(self) -> None:
-        """Begin to fetch it, once."""
+        """Begin to fetch it, if that has not begun yet."""
         if self._task is None:
             self._task = asyncio.ensure_future(_fetched())
 
 
 async def _fetched() -> None:
-    """Make python-sat importable, if it can be had."""
+    """Fetch and unpack python-sat to make it importable; report a failure on the console."""
     url = js.URL.new(WHEEL, pyodide_js.lockfileBaseUrl).href
     try:
         response = await js.fetch(url)
@@ -50,8 +50,8 @@ async def _fetched() -> None:
         with zipfile.ZipFile(io.BytesIO(data)) as wheel:
             for member in wheel.infolist():
                 wheel.extract(member, FOLDER)
-                await asyncio.sleep(0)  # calls of the page come in here
-    except Exception as error:  # the browser's own: there is no network; or a page that a host shows in its stead
-        print(f"CaDiCaL cannot be had from {url}:", error)
+                await asyncio.sleep(0)  # lets calls from the page come in
+    except Exception as error:  # a JsException without a network; a host may send a page instead
+        print(f"CaDiCaL could not be loaded from {url}:", error)
         return
     sys.path.append(FOLDER)

@@ -1,4 +1,4 @@
-"""What the page may call, by name: each takes JSON text, a list of arguments, and answers with JSON text."""
+"""The calls that the page may make, by name: each takes a JSON list of arguments and answers with JSON text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Call = Callable[[str], "str | asyncio.Future[str]"]
 
 
 def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
-    """Return all calls but those that hand over what only a browser has."""
+    """Return all calls except those that pass objects of the browser."""
     return {
         **{name: _plain(method) for name, method in service.plain_calls.items()},
         **{name: _search(jobs, method) for name, method in service.searches.items()},
@@ -39,7 +39,7 @@ def _textbook(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
 
 
 def _command(method: Callable[..., None]) -> Call:
-    """Make a call whose answer says nothing: its own arguments."""
+    """Make a call whose answer is just its own arguments."""
 
     def call(text: str) -> str:
         method(*json.loads(text))

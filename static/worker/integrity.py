@@ -1,7 +1,7 @@
-"""Files that the worker fetches by itself, held against the hashes of the release that this module is of.
+"""Check the files that the worker fetches against the hashes of this release.
 
-One that is missing, cut short, or of another release would be taken for what it is not: a kernel with other arguments
-for a verdict, an empty script for a worker that thinks.
+A file that is missing, cut short or from another release could pass unnoticed: a kernel that takes other arguments
+gives a wrong verdict, and a worker with an empty script seems to be thinking.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ import json
 from pathlib import Path
 
 DIGESTS = Path("./digests.json")
-"""The SHA-256 of each such file, by its name in static/; the build puts it into the archive of the worker's Python."""
+"""The SHA-256 of each such file, by its name in static/; the build adds the list to the worker's Python archive."""
 
 
 def check(name: str, data: bytes) -> None:
-    """Raise OSError if these are not the bytes of the file of this name."""
+    """Raise OSError if these are not the bytes of the file with this name."""
     if hashlib.sha256(data).hexdigest() != json.loads(DIGESTS.read_text())[name]:
         raise OSError(f"static/{name} is missing, cut short or of another release.")

@@ -1,7 +1,7 @@
 """The worker's jobs: numbered, reported, paused and cancelled.
 
-One thread does all of them. A job stops for other calls of the page about as often as it may report, and so hears that
-it was cancelled. Nothing here knows of a browser: what is needed of one is handed in.
+One thread runs them all. A job pauses for other calls from the page about as often as it may report, and so notices
+that it was cancelled. Nothing here depends on a browser: the caller passes what is needed of one.
 """
 
 from __future__ import annotations
@@ -19,31 +19,30 @@ if TYPE_CHECKING:
 _Piece = TypeVar("_Piece")
 
 Answer = Mapping[str, object]
-"""What a search yields: see puzzles/api/messages.pyi."""
+"""An answer that a search yields: see puzzles/api/messages.pyi."""
 
 Over = Callable[[], bool]
-"""Says whether a job is over: cancelled, or with another in its place."""
+"""Returns whether a job is over: cancelled or replaced by another."""
 
 REPORT_SECONDS = 0.1
 BATCH_SECONDS = 0.2
-"""How often the solving of a whole file reports: on one core the page paints in the worker's time."""
+"""The time between reports on solving a file. On one core, painting them takes time from the worker."""
 
 HEAR_SECONDS = 0.03
-"""How often the solving of a whole file looks whether the page has called."""
+"""The time between pauses for calls from the page while a file is solved."""
 
 TURN_SECONDS = 0.005
-"""How long other calls may come in. Below 4 ms Pyodide sets no timer, and a call was seen to come in only after forty
-such."""
+"""The length of a pause for other calls. Below 4 ms Pyodide sets no timer, and a call took forty pauses to come in."""
 
 
 class Lane:
-    """Jobs that end together. Each is known by the number of ends that were asked for before it began."""
+    """Jobs that end together. Each keeps the number of ends requested before it began."""
 
     def __init__(self) -> None:
         self._ends = 0
 
     def join(self) -> Over:
-        """Begin a job beside those under way."""
+        """Begin a job alongside those under way."""
         mine = self._ends
         return lambda: self._ends != mine
 
@@ -58,10 +57,10 @@ class Lane:
 
 
 class Jobs:
-    """What the worker does over some time: one search and one count at most, and the reading of files.
+    """The worker's longer tasks: at most one search and one count, and the reading of files.
 
-    A job is numbered as soon as it is asked for, though its coroutine begins a moment later: a cancel that comes in
-    between ends it.
+    A job is numbered as soon as it is requested, although its coroutine begins a moment later, so a cancel that comes
+    in between ends it.
     """
 
     def __init__(
@@ -70,9 +69,9 @@ class Jobs:
         give_way: Callable[[], Awaitable[None]] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Take what tells the page of progress, given a function of the page's by name and its argument as JSON text.
+        """Take `report`, which calls a function of the page, given its name and its argument as JSON text.
 
-        `give_way` lets calls of the page come in that wait, and no longer; without it they have `TURN_SECONDS`.
+        `give_way` lets waiting calls from the page come in and then returns; the default waits for `TURN_SECONDS`.
         """
         self._report = report
         self._give_way = give_way or _turn
@@ -80,20 +79,20 @@ class Jobs:
         self._searches, self._counts, self._readings = Lane(), Lane(), Lane()
         self._paused = False
         self.pieces: list[Any] = []
-        """What the solving of a whole file wrote so far."""
+        """The pieces of text that solving a file has written so far."""
 
     def search(self, answers: Iterable[Answer]) -> asyncio.Future[str]:
-        """Run a search as the one under way; its answer is null where `cancel`, or the next search, came in between."""
+        """Run a search in place of any other; its answer is null if `cancel` or another search ends it."""
         return asyncio.ensure_future(self._run(self._searches.next(), answers, "progress", REPORT_SECONDS / 2))
 
     def count(self, answers: Iterable[Answer]) -> asyncio.Future[str]:
-        """Count beside any search, unreported; null where `cancel_count`, or the next count, came in between."""
+        """Count alongside any search, without reports; null if `cancel_count` or another count ends it."""
         return asyncio.ensure_future(self._run(self._counts.next(), answers))
 
     def textbook(self, study: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
-        """Run a textbook search as the one under way; where it is ended, it answers with what it has.
+        """Run a textbook search in place of any other; if it is ended early, its answer is the latest state.
 
-        `study` takes what says whether it should stop.
+        `study` takes a function that returns whether it should stop.
         """
         over = self._searches.next()
         began = self._clock()
@@ -104,9 +103,9 @@ class Jobs:
         events: Callable[[], Awaitable[AsyncGenerator[messages.Totals | messages.Failure | _Piece]]],
         held: Callable[[_Piece], object],
     ) -> asyncio.Future[str]:
-        """Solve a whole file as the search under way, reporting five times a second; the answer is the last totals.
+        """Solve a whole file in place of any search, with five reports a second; the answer is the last totals.
 
-        `pieces` are then what it writes, each as `held` makes it.
+        `pieces` collects what it writes, each piece converted by `held`.
         """
         self._paused = False
         self.pieces = pieces = []
@@ -115,15 +114,15 @@ class Jobs:
         )
 
     def read(self, content: Awaitable[bytes], opened: Callable[[bytes], object]) -> asyncio.Future[str]:
-        """Read a file that is still on its way; null where `cancel_reading` came in between."""
+        """Read a file that is still arriving; null if `cancel_reading` ends it."""
         return asyncio.ensure_future(_read(self._readings.join(), content, opened))
 
     def pause(self, paused: bool) -> None:
-        """Hold the solving of a whole file, or let it go on."""
+        """Pause solving a whole file, or resume it."""
         self._paused = paused
 
     def cancel(self) -> None:
-        """End the search under way, of one puzzle or of all."""
+        """End the search under way, of one puzzle or of a whole file."""
         self._searches.end()
 
     def cancel_count(self) -> None:
@@ -131,7 +130,7 @@ class Jobs:
         self._counts.end()
 
     def cancel_reading(self) -> None:
-        """End the reading of files that have not come in yet."""
+        """End the reading of files that have not arrived yet."""
         self._readings.end()
 
     async def _run(
@@ -142,7 +141,7 @@ class Jobs:
         every: float = 0.0,
         reported: float = 0.0,
     ) -> str:
-        """Go through a search's answers to the last one; tell the page's function `told` of the others."""
+        """Return the last of a search's answers as JSON text; report the others to the page's function `told`."""
         for answer in answers:
             if _is_last(answer):
                 return json.dumps(answer)
@@ -150,7 +149,7 @@ class Jobs:
             if told and now - reported >= every:
                 reported = now
                 self._report(told, json.dumps(answer))
-            await _turn()  # other calls of the page come in here, `cancel` too
+            await _turn()  # lets other calls from the page come in, among them `cancel`
             if over():
                 break
         return "null"
@@ -194,10 +193,10 @@ async def _turn() -> None:
 
 
 def _is_last(answer: Answer) -> bool:
-    """Say whether a search's answer is its last: neither progress nor a study that goes on."""
+    """Return whether a search's answer is its last: neither progress nor a study that goes on."""
     return "found" not in answer and bool(answer.get("over", True))
 
 
 def _never() -> bool:
-    """A textbook search is told by itself that it is over, and then answers once more."""
+    """Never end a textbook search from outside: it is told to stop, and then answers once more."""
     return False

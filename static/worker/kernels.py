@@ -17,15 +17,15 @@ class BrowserInstance:
     """One instance of the module; fulfils linear.Instance."""
 
     def __init__(self, module: Any) -> None:
-        # Made at once, not through a promise: workers may, at any size.
+        # Instantiated synchronously, which workers may do at any size.
         self._exports = js.WebAssembly.Instance.new(module).exports
         self._functions: dict[str, Callable[..., Any]] = {}
         self._bytes = js.Uint8Array.new(self._exports.memory.buffer)
-        # Written as an attribute, a name that begins with two underscores would become this class's own.
+        # Python would mangle an attribute name that begins with two underscores.
         self.base: int = getattr(self._exports, "__heap_base").value
 
     def function(self, export: str) -> Callable[..., Any]:
-        """Return an exported function; looked up once, since a look-up costs far more than a call."""
+        """Return an exported function. It is looked up once, because a look-up costs far more than a call."""
         found = self._functions.get(export)
         if found is None:
             found = self._functions[export] = getattr(self._exports, export)
@@ -38,8 +38,8 @@ class BrowserInstance:
             try:
                 self._exports.memory.grow(-(-missing // PAGE_BYTES))
             except js.RangeError as error:
-                raise MemoryError(f"The browser gives no {size:,} bytes to the kernels.") from error
-            # Growing leaves the old view without a memory.
+                raise MemoryError(f"The browser refused the kernels {size:,} bytes of memory.") from error
+            # Growing the memory detaches the old view.
             self._bytes = js.Uint8Array.new(self._exports.memory.buffer)
 
     def read(self, address: int, size: int) -> bytes:
@@ -54,8 +54,8 @@ class BrowserInstance:
 async def start() -> Any:
     """Run the engine's searches on the compiled kernels, which static/worker/starting.mjs fetches; return their module.
 
-    Where they did not come as they were built, or WebAssembly fails to start, the searches run on the interpreted ones,
-    and there is no module: None.
+    If the file is not the one that was built, or WebAssembly fails to start, searches run on the interpreted kernels
+    and the result is None.
     """
     try:
         fetched = await js.fetchedKernels
@@ -63,6 +63,6 @@ async def start() -> Any:
         module = js.WebAssembly.Module.new(fetched)
         base.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
     except Exception as error:
-        print("The compiled kernels did not start; the interpreted ones serve:", error)
+        print("The compiled kernels did not start; searches run interpreted:", error)
         return None
     return module

@@ -1,4 +1,4 @@
-"""The worker: what the page may call, in Pyodide. No call ever raises."""
+"""The worker's side of the page's calls, in Pyodide. No call ever raises."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from worker.pool import Pool
 
 
 async def give_way() -> None:
-    """Let the calls of the page come in that wait, and no longer: a timer would leave the core idle meanwhile."""
+    """Let waiting calls from the page come in, without a timer if possible, which would leave the core idle."""
     if hasattr(js, "scheduler"):
         await js.scheduler.postTask(js.Date.now, priority="background")
     else:
@@ -31,12 +31,12 @@ def report(name: str, text: str) -> None:
 
 
 def read_file(text: str, file: Any) -> asyncio.Future[str]:
-    """Open the puzzles in a file of the visitor's."""
+    """Open the puzzles in the visitor's file."""
     return jobs.read(content(file), lambda data: service.read_file(data, *json.loads(text)))
 
 
 def read_form(text: str, form: Any) -> asyncio.Future[str]:
-    """Open the puzzles in a form that the browser packed: one field, between a head and a last line."""
+    """Open the puzzles in a form that the browser packed: one field, between a header and a last line."""
 
     def opened(data: bytes) -> object:
         field = data[data.index(b"\r\n\r\n") + 4 : data.rindex(b"\r\n--")]
@@ -46,13 +46,13 @@ def read_form(text: str, form: Any) -> asyncio.Future[str]:
 
 
 async def content(file: Any) -> bytes:
-    """Return what a file holds; it arrives without a copy."""
+    """Return the bytes of a file, which arrives without a copy."""
     data: bytes = (await file.arrayBuffer()).to_bytes()
     return data
 
 
 def solve_all(text: str) -> asyncio.Future[str]:
-    """Solve every puzzle of the open text on [cores]; `solutions` gives the text."""
+    """Solve every puzzle of the open text; `text` is the JSON list [cores]. `solutions` then returns the result."""
 
     async def events() -> AsyncGenerator[Any]:
         await pool.resize(*json.loads(text))
@@ -62,7 +62,7 @@ def solve_all(text: str) -> asyncio.Future[str]:
 
 
 def solutions() -> Any:
-    """Give what `solve_all` wrote, as the browser's Blob."""
+    """Return the text that `solve_all` wrote, as a Blob of the browser."""
     return js.Blob.new(to_js(jobs.pieces), type="text/plain")
 
 
@@ -72,6 +72,6 @@ service = Service()
 jobs = Jobs(report, give_way)
 exported = calls(service, jobs)
 
-# PyScript takes the page's calls from this module's names.
+# PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
 __export__ = ["read_file", "read_form", "solutions", "solve_all", *exported]

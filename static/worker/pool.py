@@ -1,8 +1,7 @@
 """Plain WebAssembly workers beside this one, each with its own instance of the kernels, for whole files of puzzles.
 
-They are this worker's own: it starts them at first need, sends them pieces of text and gets them back solved, with
-nothing shared and nothing copied that can be handed over. Nobody waits for one that fails: its pieces come back as
-None, and whoever sent them does them himself.
+This worker starts them when they are first needed, sends them pieces of text and gets them back solved. No memory is
+shared; buffers are transferred, not copied. If a worker fails, its pieces come back as None and the caller solves them.
 """
 
 from __future__ import annotations
@@ -23,17 +22,17 @@ from puzzles.kernels.sudoku9 import lines, search
 from worker import integrity, kernels
 
 SCRIPT = "../../worker/pool.js"
-"""Where it is, from Pyodide: a worker that was started from a blob has no address of its own to start from."""
+"""Its address relative to Pyodide's: a worker started from a blob has no address of its own."""
 
 MOST = 16
-"""Workers that are started at most, whatever the machine has: each takes some megabytes."""
+"""The most workers started, however many cores there are: each takes several megabytes."""
 
 EFFORT = 100_000
-"""Nodes of one call of a kernel, some 30 milliseconds."""
+"""Nodes for one call of a kernel: about 30 milliseconds."""
 
 
 class Solved(NamedTuple):
-    """What came back of a piece; fulfils answers.batch.Solved. What is held is a Uint8Array."""
+    """A solved piece; fulfils answers.batch.Solved. `held` is a Uint8Array."""
 
     held: Any
     tally: array[int]
@@ -41,7 +40,7 @@ class Solved(NamedTuple):
 
     @property
     def octets(self) -> bytes:
-        """What is held, copied."""
+        """A copy of `held`."""
         octets: bytes = self.held.to_bytes()
         return octets
 
@@ -50,21 +49,21 @@ class Pool:
     """The workers; fulfils answers.batch.Pool."""
 
     def __init__(self, module: Any) -> None:
-        """Take the compiled kernels' module, None where there is none: then there are no workers."""
+        """Take the module of the compiled kernels; without one, None, there are no workers."""
         self._module = module
-        self._script = ""  # the address of pool.js as it was built, once it was asked for
+        self._script = ""  # the address of the checked pool.js, once it was fetched
         self._plan: Plan | None = None
         self._workers: list[PoolWorker] = []
 
     @property
     def size(self) -> int:
-        """How many there are just now."""
+        """The number of workers at this moment."""
         return len(self._workers)
 
     async def resize(self, cores: int) -> None:
-        """Have a worker for each core; none for one core, which is busy with this worker.
+        """Have a worker for each core, but none on a single core, which is busy with this worker.
 
-        One after another: Firefox was seen to stand still for ever where one is made while another starts.
+        They start one after another: Firefox can hang for ever if one is created while another starts.
         """
         wanted = min(cores, MOST) if cores > 1 and self._module else 0
         plan = self._plan or (Plan(kernels.BrowserInstance(self._module).base) if wanted else None)
@@ -76,7 +75,7 @@ class Pool:
                 self._script = self._script or await _fetched()
                 worker = PoolWorker(self._script, self._workers.remove)
             except Exception as error:
-                # The file is not as it was built; or the browser's own: it gives no worker, or none more.
+                # The file is not the one that was built, or the browser refuses a worker or another one.
                 print("A worker did not start:", error)
                 return
             self._workers.append(worker)
@@ -84,7 +83,7 @@ class Pool:
                 return
 
     async def solve(self, piece: Piece) -> Solved | None:
-        """Solve the puzzles of a piece on the worker with the least to do; None where that fails."""
+        """Solve the puzzles of a piece on the least busy worker; return None if that fails."""
         if not self._workers or not self._plan:
             return None
         worker = min(self._workers, key=lambda worker: len(worker.asked))
@@ -102,7 +101,7 @@ class Pool:
 
 
 async def _fetched() -> str:
-    """Return an address of pool.js as it was built. Raises OSError: of an empty script a worker would never answer."""
+    """Return an address of the checked pool.js. Raises OSError: with an empty script a worker would never answer."""
     response = await js.fetch(js.URL.new(SCRIPT, pyodide_js.lockfileBaseUrl).href)
     data = (await response.arrayBuffer()).to_bytes()
     integrity.check("worker/pool.js", data)
@@ -111,7 +110,7 @@ async def _fetched() -> str:
 
 
 class Plan:
-    """Where everything lies in a worker's memory."""
+    """The layout of a worker's memory."""
 
     def __init__(self, base: int) -> None:
         self._top = base
@@ -127,7 +126,7 @@ class Plan:
         return address
 
     def opening(self, module: Any) -> dict[str, Any]:
-        """Return what a worker is told first."""
+        """Return the first message to a worker."""
         return {
             "module": module,
             "top": self.starts,
@@ -137,7 +136,7 @@ class Plan:
         }
 
     def message(self, piece: Piece, text: Any, tally: Any, done: int) -> dict[str, Any]:
-        """Return what a worker is told to go on with a piece from line `done` on, given its text and tally so far."""
+        """Return the message to go on with a piece from line `done`, given its text and tally so far."""
         count, size = len(piece.starts), text.byteLength
         at = -(-(self.starts + 4 * count) // 16) * 16
         arguments = (self.tables, self.state, self.scratch, at, self.starts, piece.begin, done, count, self.tally)
@@ -150,7 +149,7 @@ class Plan:
 
 
 class PoolWorker:
-    """One worker, and the questions that it has not answered yet, in their order."""
+    """One worker and the messages that it has not answered yet, in order."""
 
     def __init__(self, script: str, leave: Callable[[PoolWorker], None]) -> None:
         self.asked: deque[asyncio.Future[Any]] = deque()
@@ -160,7 +159,7 @@ class PoolWorker:
         self._worker.onerror = create_proxy(self._failed)
 
     def post(self, message: dict[str, Any]) -> asyncio.Future[Any]:
-        """Send a message; the answer is None if the worker fails. The buffers that it writes from are handed over."""
+        """Send a message; the answer is None if the worker fails. The buffers in `writes` are transferred."""
         self.asked.append(asyncio.get_running_loop().create_future())
         handed_over = [data.buffer for _, data in message["writes"]]
         self._worker.postMessage(to_js(message, dict_converter=js.Object.fromEntries), to_js(handed_over))
@@ -168,16 +167,16 @@ class PoolWorker:
 
     def _answered(self, event: Any) -> None:
         question = self.asked.popleft()
-        if not question.done():  # it is where the run was stopped
+        if not question.done():  # it is if the run was stopped
             question.set_result(event.data)
 
     def _failed(self, event: Any) -> None:
-        event.preventDefault()  # it is dealt with
+        event.preventDefault()  # handled here
         print("A worker failed; its puzzles are solved without it.")
         self.end()
 
     def end(self) -> None:
-        """Stop the worker; what it has not answered is answered with None."""
+        """Stop the worker; answer its open messages with None."""
         self._worker.terminate()
         self._leave(self)
         while self.asked:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
 from tests.bench import latency, machine, peers, sets, startup, tables
 from tests.bench.measuring import FileSolver, Missing, Terms, measure

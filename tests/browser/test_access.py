@@ -1,6 +1,6 @@
-"""axe-core finds nothing to mend: every state of the page, for each kind, light and dark, on a desktop and on a phone.
+"""axe-core finds no fault in any state of the page, for each kind, light and dark, on a desktop and on a phone.
 
-It runs in the page as it is published, its content policy included: the driver brings the script, not the page.
+It runs in the published page under its content policy: the driver injects the script, the page does not load it.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
-# Every rule but those of WCAG's level AAA, which asks for a contrast of 7 where all of the page keeps 4.5; in the dark
-# those alone that look at colours, since a theme changes nothing else. By default axe leaves out the size of targets,
-# its experimental rules, and the contrast of a single character, of which a keypad is made. It takes the pencil marks
-# drawn in a cell for the cell's visible label, which its name would have to repeat: a cell has no label, and its name
-# says in words which of them are corner and which centre marks.
+# Every rule except those of WCAG level AAA, which requires a contrast of 7, while the page keeps 4.5. In the dark theme
+# only the rules about colours, since nothing else changes. By default axe skips target size, its experimental rules and
+# the contrast of single characters, which a keypad consists of. It takes the pencil marks drawn in a cell for a visible
+# label, which the cell's name would have to repeat; but a cell has no label, and its name lists corner and centre marks
+# in words.
 RUN = """
 async dark => {
     axe.configure({checks: [{id: "color-contrast", options: {ignoreLength: true}}]});
@@ -45,7 +45,7 @@ said => {
 }
 """
 
-# Of each kind: two givens short of nothing, a board of many solutions, and one with the last cell left to write.
+# For each kind: a board with several solutions, and one with a single empty cell.
 SIGNS_4 = "\n" + "0 0 0\n" * 4 + "\n" + "0 0 0 0\n" * 3
 SEVERAL = {
     "Sudoku": "1234............",
@@ -57,14 +57,14 @@ LAST = {
     "Numbrix": ("3 3\n1 2 3\n6 5 4\n7 8 0\n", "9"),
     "Futoshiki": ("1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 0\n" + SIGNS_4, "1"),
 }
-# What looks the same beside each kind's board is looked at beside this one's alone.
+# Parts of the page that look the same for every kind are checked with this kind only.
 ANY = "Sudoku"
 BIG = {"Sudoku": ("25×25", ""), "Numbrix": ("Other size…", "50"), "Futoshiki": ("12×12", "")}
 
 
 @pytest.fixture
 def axe(page: Page) -> Iterator[Page]:
-    """Return the shared page with axe-core in it; its size and theme are as before afterwards."""
+    """Return the shared page with axe-core in it; restore its size and theme afterwards."""
     page.evaluate(AXE)
     yield page
     page.emulate_media(color_scheme=None)
@@ -72,7 +72,7 @@ def axe(page: Page) -> Iterator[Page]:
 
 
 def faults(page: Page, state: str) -> list[str]:
-    """Return what axe-core finds, light and dark, each with the state that it is found in."""
+    """Return what axe-core finds, light and dark, each finding with the state of the page."""
     found = []
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
@@ -164,7 +164,7 @@ def test_no_state_has_a_fault_that_axe_knows(axe: Page, kind: str, screen: str) 
     button(page, "Close help").click()
     start_big(page, kind)
     found += faults(page, "a large board, being set")
-    if kind == ANY:  # the banner of a store that refuses and the line of a new release
+    if kind == ANY:  # the banner of a failing store and the notice of a new release
         page.evaluate(SAY_ALL, True)
         found += faults(page, "nothing is kept, a new release is ready")
         page.evaluate(SAY_ALL, False)

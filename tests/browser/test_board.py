@@ -1,4 +1,4 @@
-"""The board under the hand: typing, setting, signs, the keypad, and what can and cannot be changed."""
+"""Using the board: typing, setting, signs, the keypad, and what can and cannot be changed."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_numbers_of_several_digits_are_typed_in_numbrix(page: Page) -> None:
     expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 53")
     page.keyboard.press("Backspace")
     expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 5")
-    # 50 stands between 49 and 51, so the chain runs through the three of them.
+    # 50 is between 49 and 51, so the chain runs through all three.
     assert page.locator(".chain path").first.get_attribute("d") == "M50 50L150 50L250 50"
 
 

@@ -1,4 +1,4 @@
-"""What the kernels leave undecided: CaDiCaL is loaded for it, once, and the page says that it decided."""
+"""A puzzle that the kernels leave undecided: CaDiCaL is loaded once, and the page says that it decided."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZE = Size(16, 16)
 
 
 def contradictory() -> Puzzle:
-    """A seventh of a chain's numbers, one of them raised by 2: CaDiCaL refutes it at once, the kernels take long."""
+    """A seventh of a chain's numbers, one raised by 2: CaDiCaL refutes it at once, the kernels take long."""
     rng = Random(0)
     full = chain(SIZE, rng)
     kept = rng.sample(range(SIZE.cells), round(SIZE.cells * 0.14))

@@ -1,4 +1,4 @@
-"""Cancel ends a search of any kind in any state, the worker hears it, and the same worker answers what comes next."""
+"""Cancel ends a search of any kind in any state: the worker notices, and the same worker answers the next call."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from puzzles.kinds.protocol import Request
 from tests.browser.driving import read, solve
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-# Calls a search, cancels it after so many reports (none: at once), and says how many reports came after the cancel was
-# answered, what the search answered, and whether the worker is the same as before.
+# Calls a search, cancels it after this many reports (at once for 0), and returns its answer, the number of reports that
+# came after the cancel was answered, and whether the worker is the same as before.
 CANCEL = """async ([name, given, reports]) => {
     const script = document.querySelector("script[type=py]"), worker = script.xworker.sync;
     let seen = 0, heard = () => {};
@@ -34,7 +34,7 @@ CANCEL = """async ([name, given, reports]) => {
 
 
 def numbrix(side: int, share: float) -> Puzzle:
-    """A Numbrix with this share of a random chain given."""
+    """Return a Numbrix with this share of a random chain given."""
     size, rng = Size(side, side), Random(1)
     if not share:
         return kind_named("numbrix").blank(size)
@@ -43,7 +43,7 @@ def numbrix(side: int, share: float) -> Puzzle:
 
 
 def played(puzzle: Puzzle) -> list[int]:
-    """Entries of a player who has written one number, which no single rule excludes."""
+    """Return the entries of a player who has written one number, which no single rule excludes."""
     at = puzzle.givens.index(0)
     missing = (number for number in range(1, puzzle.size.cells + 1) if number not in puzzle.givens)
     for number in missing:
@@ -60,7 +60,7 @@ def solving(puzzle: Puzzle) -> tuple[str, list[Any]]:
 
 
 def wrong() -> Puzzle:
-    """A large board with two givens exchanged, for the hunt for a clash."""
+    """Return a large board with two givens exchanged, so that a clash is looked for."""
     puzzle = numbrix(60, 0.4)
     one, other = [at for at, given in enumerate(puzzle.givens) if given][:2]
     givens = list(puzzle.givens)
@@ -69,7 +69,7 @@ def wrong() -> Puzzle:
 
 
 SPARSE = numbrix(50, 0.05)
-# In this order: the first search that needs CaDiCaL loads it, for the page that these tests share.
+# The order matters: the first search that needs CaDiCaL loads it for the page that these tests share.
 STATES = {
     "a search that is being set up": (solving(numbrix(99, 0)), 0),
     "the kernels on a large board": (solving(numbrix(99, 0)), 2),
@@ -89,7 +89,7 @@ STATES = {
 
 
 def name_of_worker(page: Page) -> str | None:
-    """Return the name of the one worker that there is: the next one has another."""
+    """Return the name of the only worker; each new worker has a new name."""
     return page.locator("script[type=py]").get_attribute("name")
 
 
@@ -99,7 +99,7 @@ def test_the_worker_hears_cancel_and_goes_on(worker_page: Page, state: str) -> N
     worker = name_of_worker(page)
     (name, given), reports = STATES[state]
     answer, later, same = page.evaluate(CANCEL, [name, given, reports])
-    if state != "a large Futoshiki":  # that one may be solved before it can be cancelled
+    if state != "a large Futoshiki":  # it may be solved before it can be cancelled
         assert answer is None
     assert later <= 1  # the report that was on its way
     assert same
@@ -109,7 +109,7 @@ def test_the_worker_hears_cancel_and_goes_on(worker_page: Page, state: str) -> N
 
 
 def choose_numbrix(page: Page, side: int) -> None:
-    """Choose a size that is not offered for the next board."""
+    """Choose a size that is not in the list for the next board."""
     page.locator("#kind").select_option("numbrix")
     page.locator("#size").select_option("other")
     page.locator("#other-rows").fill(str(side))

@@ -1,4 +1,4 @@
-"""Taking the board away: SVG and PNG files, paper; and boards larger than the room for them."""
+"""Exporting the board as SVG and PNG files and on paper, and boards larger than the space for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def snake(side: int) -> str:
-    """Return a Numbrix of side x side as text, every sixth number given."""
+    """Return a side x side Numbrix as text, with every sixth number given."""
     lines = []
     for row in range(side):
         line = [row * side + column + 1 for column in range(side)]
@@ -32,7 +32,7 @@ def show_large(page: Page, side: int) -> None:
 
 @pytest.fixture
 def saving(page: Page) -> Iterator[Page]:
-    """Return the page with "Save and print" open, the entries ticked."""
+    """Return the page with "Save and print" open and entries included."""
     page.locator("summary", has_text="Save and print").click()
     page.get_by_role("checkbox", name="With my entries").check()
     yield page
@@ -41,12 +41,12 @@ def saving(page: Page) -> Iterator[Page]:
 
 
 def saved(page: Page, name: str) -> tuple[str, bytes]:
-    """Press a button, return the name and the content of the file that comes."""
+    """Press a button; return the name and content of the downloaded file."""
     return downloaded(page, button(page, name))
 
 
 def written(file: bytes) -> dict[str, list[str]]:
-    """Return the numbers in an SVG file by how they came there."""
+    """Return the numbers in an SVG file by class: given, entry and so on."""
     tree = ElementTree.fromstring(file)
     found: dict[str, list[str]] = {}
     for group in tree.iter(f"{SVG}g"):
@@ -96,7 +96,7 @@ def test_a_png_file_shows_the_board(saving: Page) -> None:
     assert file.startswith(b"\x89PNG\r\n\x1a\n")
     width, height = int.from_bytes(file[16:20], "big"), int.from_bytes(file[20:24], "big")
     assert width == height == 871
-    # The pixels, as the browser itself reads them: the middle of a given's cell wall is dark, an empty cell is white.
+    # The pixels as the browser decodes them: cells with numbers have dark pixels inside, an empty cell has none.
     dark = saving.evaluate(
         """async bytes => {
             const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], {type: "image/png"}));
@@ -134,7 +134,7 @@ def test_paper_has_the_title_the_board_and_its_link_alone(saving: Page) -> None:
         assert saving.locator("body > *:visible").count() == 1
         ink = saving.locator("#paper-board .given .number").first.evaluate("text => getComputedStyle(text).fill")
         assert ink == "rgb(0, 0, 0)"
-    # The link is to the board as it was: a move makes it another's.
+    # The link is to the board before the move, so the next print has a different one.
     first = link.text_content()
     type_at(saving, 1, 1, "4")
     button(saving, "Print").click()

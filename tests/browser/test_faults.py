@@ -1,4 +1,4 @@
-"""Faults in a real browser: whatever breaks, no entry is lost. Plain reloads, crashes and tabs are in test_games."""
+"""Faults in a real browser: whatever breaks, no entry is lost. test_games covers plain reloads, crashes and tabs."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ def reload(page: Page, watch: Watch) -> None:
 
 
 def called(page: Page, row: int, column: int, words: str) -> None:
-    """Expect a cell to be called so after its place, and nothing more but that it is at fault."""
+    """Expect these words after the place in the name of a cell, followed by nothing except perhaps "at fault"."""
     name = re.compile(f"^row {row} column {column}, {words}(, at fault)?$")
     expect(cell(page, row, column)).to_have_accessible_name(name)
 
 
 def worker(page: Page, number: int) -> None:
-    """Wait until the worker of this number, and no other, is there."""
+    """Wait until the worker with this number is the only one."""
     expect(page.locator(f'script[name="solver-{number}"]')).to_be_attached()
     expect(page.locator('script[name^="solver-"]')).to_have_count(1)
 
 
 def replace_worker(page: Page) -> None:
-    """Have a search that nobody answers cancelled."""
+    """Cancel a search that nobody answers, which replaces the worker."""
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled.")
     worker(page, 2)
@@ -47,7 +47,7 @@ def test_half_a_number_survives_a_reload(board_page: Page, watch: Watch) -> None
     type_at(page, 1, 2, "5")
     reload(page, watch)
     called(page, 1, 2, "entry 5")
-    # It is whole now: the next digit makes another number of it only as the first of one.
+    # The number is complete now: the next digit begins a new one.
     cell(page, 1, 2).click()
     page.keyboard.press("6")
     called(page, 1, 2, "entry 6")
@@ -168,7 +168,7 @@ def test_a_network_that_fails_before_the_solver_came_takes_nothing(
         button(page, "Solve").click()
         type_at(page, 1, 2, "4")
         context.unroute_all()
-        watch.taken()  # the browser says on the console what it could not fetch
+        watch.taken()  # the browser reports on the console what it could not fetch
         reload(page, watch)
         called(page, 1, 1, "entry 5")
         called(page, 1, 2, "entry 4")
@@ -189,7 +189,7 @@ def test_another_tab_s_move_in_mid_number_disturbs_nobody(board_page: Page, watc
     called(two, 1, 2, "entry 5")
     type_at(two, 1, 4, "3")
     called(one, 1, 4, "entry 3")
-    # The number that was begun goes on, where it was begun.
+    # The unfinished number continues in its own cell.
     one.keyboard.type("0")
     called(one, 1, 2, "entry 50")
     called(two, 1, 2, "entry 50")
@@ -223,7 +223,7 @@ def test_another_tab_s_move_leaves_setting_on(board_page: Page, watch: Watch) ->
 def test_a_browser_that_remembers_controls_as_they_were_left_does_not_mislead(
     browser: Browser, site_url: str, watch: Watch
 ) -> None:
-    """Firefox keeps through a reload which buttons were disabled."""
+    """Firefox remembers through a reload which buttons were disabled."""
     with visitor(browser, watch) as context:
         context.add_init_script("""addEventListener("DOMContentLoaded", () => {
             window.remembered = [...document.querySelectorAll(":disabled")];
@@ -232,6 +232,6 @@ def test_a_browser_that_remembers_controls_as_they_were_left_does_not_mislead(
         page = context.new_page()
         page.goto(site_url)
         await_ready(page, "solver", watch)
-        # None of them has anything to do on a board that is as it came, but for the one that runs a textbook search.
+        # On an unchanged board all of them are disabled, except the one that runs a textbook search.
         page.wait_for_function("() => remembered.every(one => one.disabled || one.id === 'textbook-run')")
         assert page.evaluate("() => remembered.length") > 5

@@ -25,14 +25,14 @@ from tests.browser.driving import (
 
 GOOD = "2\n1234341221434321\n.234341221434321\n..34341221434321\n...4341221434321\n"
 
-# The messages of the course's own bad files, each from a file like the one that it names: those without a puzzle.
+# The messages for the malformed files of Homework 1, each from a file like the one named. These hold no puzzle.
 BAD = {
     "bad-puzzle-length4.txt": (f"2\n{'.' * 81}\n", "Line 2 has the wrong length."),
     "bad-value-2.txt": (f"3\n{'.' * 80}0\n", "Line 2 has an invalid character."),
     "blocksize-1.txt": ("1\n.\n", "Invalid block size."),
     "blocksize-4.txt": (f"4\n{'.' * 256}\n", "Invalid block size."),
 }
-# And those with puzzles, which open; the line that is none is named with the same words.
+# These hold puzzles and open; the malformed line is reported in the same words.
 PARTLY_BAD = {
     "bad-puzzle-length1.txt": ("2\n1234341221434321\n123434122143432\n", "Line 3 has the wrong length."),
     "bad-puzzle-length2.txt": (f"3\n{'.' * 81}\n{'.' * 81}\n{'.' * 82}\n", "Line 4 has the wrong length."),
@@ -69,7 +69,7 @@ def test_a_bad_file_changes_nothing(page: Page, name: str, way: str) -> None:
     expect(page.get_by_role("alert").locator("#fault-message")).to_have_text(message)
     expect(status(page)).to_have_text(message)
     assert names(page) == before
-    # The file that was open stays open.
+    # The open file stays open.
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 2 (0 to 3)")
 
@@ -128,7 +128,7 @@ def test_random_puzzles_come_from_the_whole_file(page: Page) -> None:
 
 
 def test_half_a_million_puzzles_open_and_the_last_is_the_last(page: Page, tmp_path: Path) -> None:
-    """The size of the course's larger file, 43 MB; the board can be written in while it is read."""
+    """As large as the larger file of Homework 1, 43 MB; the player can write on the board while it is read."""
     rng = random.Random(1)
     lines = []
     for _ in range(1000):
@@ -138,7 +138,7 @@ def test_half_a_million_puzzles_open_and_the_last_is_the_last(page: Page, tmp_pa
     file = tmp_path / "sudoku-9x9-hard.txt"
     file.write_text("3\n" + "".join(f"{lines[at % 1000]}\n" for at in range(count)), encoding="ascii")
     example(page, "Sudoku")
-    # By its path: the driver would take half a minute to hand over the bytes.
+    # By its path, because the driver would take half a minute to pass the bytes.
     page.get_by_label("Open puzzle file").set_input_files(file)
     expect(page.locator("#recognised")).to_have_text("528,012 Sudoku puzzles 9x9, puzzle file", timeout=60_000)
     field = page.get_by_role("spinbutton", name="Puzzle number")

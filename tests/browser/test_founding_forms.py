@@ -1,4 +1,4 @@
-"""Each founding form, pasted as its document prints it, is recognised, solved, and checked against the print."""
+"""Each form of the founding documents, pasted as printed there, is recognised, solved and checked against the print."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_founding_form_is_read_and_solved(page: Page, name: str) -> None:
 
 
 def test_the_coursework_s_finished_grid_is_correctly_solved(page: Page) -> None:
-    """The document runs the nine lines of its finished grid together in one."""
+    """The document prints the nine lines of its finished grid as one line."""
     read(page, founding.SUDOKU_SOLVED_LINES, "Sudoku 9x9, rows of characters")
     button(page, "Check").click()
     expect(status(page)).to_have_text("The puzzle is correctly solved.")
@@ -77,7 +77,7 @@ def test_what_editors_do_to_a_text_is_no_error(page: Page, name: str, change: st
 
 
 def test_another_reading_is_offered_and_taken(page: Page) -> None:
-    """Nine lines of nine numbers up to nine are a Sudoku at first sight, and could be a Numbrix."""
+    """Nine lines of nine numbers up to nine look like a Sudoku but could be a Numbrix."""
     text = "1 2 3 4\n0 0 0 0\n0 0 0 0\n0 0 0 0\n"
     opened = reading.read(text)
     other = next(other for other in opened.others if other.form.kind.name == "numbrix")

@@ -1,4 +1,4 @@
-"""No entry is lost: reloads, crashes, two tabs, a store that refuses; and games come back from the list."""
+"""No entry is lost through reloads, crashes, two tabs or a failing store, and games come back from the list."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_reload_in_mid_game_loses_nothing(board_page: Page, watch: Watch) -> N
     page.keyboard.press("Shift+Digit7")
     page.keyboard.press("ArrowDown")
     before = names(page)
-    # The reload comes with the key still down.
+    # The page reloads while the key is still down.
     page.keyboard.down("8")
     reload(page, watch)
     assert names(page) == before
@@ -46,7 +46,7 @@ def test_the_first_move_before_the_solver_is_there_survives_a_crash(
     page = open_page(ready="board")
     type_at(page, 1, 1, "5")
     context = page.context
-    # Closed as a crash closes it: no handler of the page runs any more.
+    # Closed as by a crash: no handler of the page runs.
     page.close(run_before_unload=False)
     again = context.new_page()
     again.goto(watch.origin + "/givens/")
@@ -120,9 +120,9 @@ def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:
     games = page.get_by_role("region", name="Your games")
     forget = games.get_by_role("button", name=re.compile("^Forget"))
     expect(forget).to_have_count(3)
-    forget.nth(1).press("Enter")  # Numbrix: the one that takes its place is next
+    forget.nth(1).press("Enter")  # Numbrix: the game that takes its place gets the focus
     expect(games.get_by_role("button", name=re.compile("^Forget Sudoku"))).to_be_focused()
-    page.keyboard.press("Enter")  # the last of the list: the one above it
+    page.keyboard.press("Enter")  # the last of the list: the game above it gets the focus
     expect(games.get_by_role("button", name=re.compile("^Forget Futoshiki"))).to_be_focused()
     page.keyboard.press("Enter")
     expect(games.get_by_role("listitem")).to_have_count(0)
@@ -152,7 +152,7 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
         box = target.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-    # The game that is left next has its own picture, the others keep theirs.
+    # The next game that the player leaves gets its own picture; the others keep theirs.
     games.get_by_role("button", name=names[1]).click()
     type_at(page, 1, 4, "2")
     games.get_by_role("button", name=names[0]).click()

@@ -1,4 +1,4 @@
-"""What survives: a store that is cleared, full, not there or of the first format, a browser that is killed, files."""
+"""What survives a store that is cleared, full, missing or in the first format, a killed browser, and game files."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async ({localStorage: kept, open}) => {
     for (const [key, text] of Object.entries(open)) await cache.put(key, new Response(text));
 }
 """
-# A transaction waits for those before it: when this one is done, all that was written is on disk.
+# A transaction waits for earlier ones: when this one is done, everything written is on disk.
 ON_DISK = """
 () => new Promise((resolve, reject) => {
     const request = indexedDB.open("givens");
@@ -70,24 +70,24 @@ def reload(page: Page, watch: Watch) -> None:
 
 
 def whole(called: list[str]) -> list[str]:
-    """Return names of cells without what is said of the rules, which comes a moment later."""
+    """Return names of cells without remarks about the rules, which come a moment later."""
     return [name.removesuffix(", at fault") for name in called]
 
 
 def plain(page: Page) -> list[str]:
-    """Return what each cell is called, whatever is said of the rules."""
+    """Return the name of each cell, without remarks about the rules."""
     return whole(names(page))
 
 
 def elsewhere(page: Page, watch: Watch) -> None:
-    """Go to a page of the same origin that has nothing to do with games."""
+    """Go to a page of the same origin that does not touch games."""
     blank = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
     page.route("**/elsewhere", lambda route: route.fulfill(body=blank, content_type="text/html"))
     page.goto(watch.origin + "/givens/elsewhere")
 
 
 def crashed(page: Page, watch: Watch) -> Page:
-    """Close the page as a crash does, with no handler of its own; return the page that the visitor opens then."""
+    """Close the page as a crash does, without running its handlers; return the page that the visitor opens next."""
     context = page.context
     page.close(run_before_unload=False)
     again = context.new_page()
@@ -118,7 +118,7 @@ def test_games_settings_and_file_of_the_first_format_are_there(open_page: Callab
             button(page, "Undo").click()
         for _ in range(3):
             button(page, "Redo").click()
-    # What is played on comes back with the rest.
+    # Moves made afterwards come back with the rest.
     before = plain(page)
     page = crashed(page, watch)
     assert plain(page) == before
@@ -150,7 +150,7 @@ def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: 
     await_ready(two, "page", watch)
     cell(one, 7, 1).click()
     cell(two, 7, 2).click()
-    # Each tab hears of the other's moves while it makes its own; nobody waits for anybody.
+    # Each tab learns of the other's moves while it makes its own; neither waits for the other.
     for at in range(12):
         for page in (one, two):
             page.keyboard.press(str((at * 5) % 9 + 1))
@@ -161,7 +161,7 @@ def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: 
         expect(cell(page, 7, 2)).to_have_accessible_name(re.compile("^row 7 column 2, entry 3"))
     again = crashed(two, watch)
     assert plain(again) == plain(one)
-    # Every move of both can be taken back, down to the empty board.
+    # Every move of both tabs can be undone, down to the empty board.
     undo = button(again, "Undo")
     for _ in range(1 + 2 * 13):
         undo.click()
@@ -373,7 +373,7 @@ def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(board_page:
     expect(button(page, "Undo")).to_be_enabled()
     if not FIREFOX:
         expect(root).to_have_attribute("data-asked", once)
-    else:  # which asks its visitor
+    else:  # it asks the visitor instead
         assert root.get_attribute("data-asked") is None
     example(page, "Numbrix")
     type_at(page, 1, 2, "5")
@@ -407,7 +407,7 @@ def test_a_mark_beyond_nine_is_there_and_kept_at_its_first_digit(board_page: Pag
     expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
     button(page, "Redo").click()
     expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
-    # A mark of one digit that is there already shows that it would go, and is back with the second digit.
+    # Typing an existing one-digit mark shows it as removed; a second digit brings it back.
     cell(page, 1, 6).click()
     page.keyboard.type("6")
     page.keyboard.press("Enter")

@@ -1,7 +1,7 @@
-"""A whole round by keyboard alone, on a desktop and on a phone: the focus is seen at every step, and never lost.
+"""A whole round by keyboard alone, on a desktop and on a phone: the focus is visible at every step and never lost.
 
-No mouse and no touch, and nothing put anywhere by the driver but the clipboard's text: what is pressed here, a person
-can press.
+There is no mouse or touch, and the driver supplies only the text of the clipboard. A person could press every key that
+is pressed here.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.browser.driving import button, cell, names, numbers, status
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
 FAR = 120  # presses of Tab, more than the page has stops
 
-# What has the focus, and what is wrong with that. A cell is not outlined but drawn with a border, as selected ones are.
+# What has the focus, and any fault in that. A focused cell has no outline, but the drawn border of selected cells.
 FOCUS = """
 () => {
     const at = document.activeElement;
@@ -42,21 +42,21 @@ FOCUS = """
 
 
 def focus(page: Page) -> dict[str, str]:
-    """Return what has the focus; it must be seen to have it."""
+    """Return what has the focus; fail unless the focus is visible."""
     told: dict[str, str] = page.evaluate(FOCUS)
     assert not told["fault"], told
     return told
 
 
 def press(page: Page, *keys: str) -> None:
-    """Press keys, one after another; after each the focus is somewhere to be seen."""
+    """Press keys one after another; after each the focus must be visible."""
     for key in keys:
         page.keyboard.press(key)
         focus(page)
 
 
 def go(page: Page, name: str, key: str = "Tab") -> None:
-    """Press Tab until the control of this name (or whose name begins so, before a comma) has the focus."""
+    """Press Tab until the control with this name (or this name before a comma) has the focus."""
     for _ in range(FAR):
         page.keyboard.press(key)
         if focus(page)["name"].split(",")[0] == name:
@@ -71,13 +71,13 @@ def push(page: Page, name: str, key: str = "Tab") -> None:
 
 
 def holds(page: Page, name: str) -> None:
-    """Expect the focus to come to the control of this name."""
+    """Expect the focus to move to the control with this name."""
     expect(page.locator(":focus")).to_have_accessible_name(re.compile(name))
     focus(page)
 
 
 def bring(page: Page, text: str) -> None:
-    """Paste a text into the box in place of what is there, and read it."""
+    """Replace the text in the box with this one, and read it."""
     page.evaluate("text => navigator.clipboard.writeText(text)", text)
     go(page, "Puzzle text")
     press(page, "Control+a", "Control+v", "Control+Enter")
@@ -88,7 +88,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     page = open_page(ready="solver")
     page.set_viewport_size(SCREENS[screen])
 
-    # From the top to the board at once, past the header.
+    # From the top straight to the board, past the header.
     before = names(page)
     press(page, "Tab")
     assert focus(page)["name"] == "Skip to the board"
@@ -96,7 +96,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     expect(cell(page, 1, 1)).to_be_focused()
     assert names(page) == before
 
-    # A puzzle comes from the clipboard, and a text that is none gets a sentence.
+    # A puzzle is pasted from the clipboard; a text that is not a puzzle is explained in a sentence.
     bring(page, "no puzzle at all")
     expect(page.get_by_role("alert")).to_be_visible()
     holds(page, "Puzzle text")
@@ -118,7 +118,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     press(page, "?", "Escape")
     expect(cell(page, 2, 2)).to_be_focused()
 
-    # Back and forth, to the ends where the pressed button can do no more.
+    # Undo and redo to both ends, where the pressed button becomes disabled.
     press(page, "Control+z", "Control+y")
     go(page, "Undo")
     while button(page, "Undo").is_enabled():
@@ -139,7 +139,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     push(page, "Restart")
     holds(page, "^Undo$")
 
-    # Every solution, and the first again.
+    # Every solution, then the first again.
     push(page, "Solve")
     expect(status(page)).to_have_text("Exactly 12 solutions.")
     holds(page, "^(Solve|Cancel)$")
@@ -173,7 +173,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
 def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
 
-    # The first and the last puzzle of several, all of them solved, and one searched by the book.
+    # The first and last puzzle of a file, all puzzles solved, and one textbook search.
     bring(page, "1234............\n" * 3)
     expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 2)")
     push(page, "Next puzzle")
@@ -194,7 +194,7 @@ def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Pa
     expect(page.get_by_role("region", name="First and last steps")).to_be_visible()
     holds(page, "^Run textbook search$")
 
-    # Setting: the tools stay under the finger, and so does a board that is taken back to another shape.
+    # Setting: the tools keep the focus, and so does a board whose change of shape is undone.
     go(page, "row 1 column 1", "Shift+Tab")
     press(page, "End", "ArrowDown", "3")
     push(page, "Edit givens")

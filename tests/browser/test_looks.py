@@ -20,7 +20,7 @@ def test_the_first_visit_shows_a_board_and_invites(fresh_page: Page) -> None:
     invitations = page.get_by_role("group", name="Examples")
     for kind in KINDS:
         shown = invitations.get_by_role("button", name=f"{kind} example")
-        # The picture is part of the button, not a thing beside it.
+        # The picture is part of the button, not beside it.
         shown.locator("svg").click()
         expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
     invitations.get_by_role("button", name="Paste your own puzzle").click()

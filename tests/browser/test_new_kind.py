@@ -1,6 +1,6 @@
-"""A kind is one folder and its name in the catalog: the toy of the contract tests, added so, is played on the page.
+"""A new kind needs only a folder and its name in the catalog: the contract tests' toy, so added, can be played.
 
-The project is copied, the toy's folder is put beside those of the other kinds, and the site is built there.
+The project is copied, the toy's folder is put beside those of the other kinds, and the site is built from the copy.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ PROJECT = ("index.html", "LICENSE", "pyscript.toml", "package.json", "package-lo
 IMPORT = "from puzzles.kinds.sudoku import KIND as SUDOKU\n"
 KINDS = "(SUDOKU, NUMBRIX, FUTOSHIKI)"
 MORE = {IMPORT: IMPORT + "from puzzles.kinds.toy import KIND as TOY\n", KINDS: "(SUDOKU, NUMBRIX, FUTOSHIKI, TOY)"}
-# A .part is an archive that another build has under way.
+# A .part file is an archive that another build is writing.
 LEFT = shutil.ignore_patterns("__pycache__", "*.part")
 FORM = "Toy row 1x6, one row"
 
 
 @pytest.fixture(scope="module")
 def with_toy(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the published site of the project with the toy kind added; `built` has fetched what that takes."""
+    """Return the published site of the project with the toy kind added; `built` has fetched the files it needs."""
     project = tmp_path_factory.mktemp("project")
     for name in PROJECT:
         shutil.copy2(ROOT / name, project)
@@ -70,13 +70,13 @@ def with_toy(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site_url(with_toy: Path) -> Iterator[str]:
-    """Return the address of that site: `open_page` and `watch` go by it here."""
+    """Return the address of that site, which `open_page` and `watch` use here."""
     yield from served(with_toy, "/toys")
 
 
 @pytest.fixture
 def page(open_page: Callable[..., Page]) -> Page:
-    """Return a page with the toy kind, its solver ready."""
+    """Return a page with the toy kind and a ready solver."""
     return open_page(ready="solver")
 
 

@@ -1,4 +1,4 @@
-"""The site without a network, and its releases: in contexts with service workers, of a copy of the site each."""
+"""The site without a network, and its releases: each test has a copy of the site and a context with service workers."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.browser.driving import button, cell, names, read, solve, status, type
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 READY = "A new version of Givens is ready."
 
-# Look for a release, wait for the end of its installing, tell how it ended. The page may look at the same time: what is
-# being installed already is waited for first.
+# Look for a release, wait until it is installed, and return the outcome. The page may look at the same time, so wait
+# first for a release that is already being installed.
 LOOK = """async () => {
     const settled = async worker => {
         while (!["installed", "redundant"].includes(worker.state)) {
@@ -36,7 +36,7 @@ LOOK = """async () => {
     await registration.update();
     return Promise.race([found.then(settled), new Promise(done => setTimeout(done, 20_000, "nothing found"))]);
 }"""
-# Each wholly: leaving the page cuts off what is still on its way.
+# Each file is read to its end, because leaving the page aborts downloads.
 FETCH = """names => Promise.all(names.map(async name => {
     const got = await fetch("./" + name);
     await got.arrayBuffer();
@@ -48,7 +48,7 @@ STORED = "async () => (await (await caches.open((await caches.keys())[0])).keys(
 
 
 class Place:
-    """A copy of the site, served; what is published there is the test's."""
+    """A served copy of the site, where a test can publish releases."""
 
     def __init__(self, folder: Path, built: Path) -> None:
         self.folder = Path(shutil.copytree(built, folder))
@@ -57,12 +57,12 @@ class Place:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self) -> None:
-        """Let nobody answer at the address."""
+        """Stop answering at the address."""
         self.server.shutdown()
         self.server.server_close()
 
     def publish(self, word: str) -> None:
-        """Publish a release whose page and whose Python say this word, in the title and in the console."""
+        """Publish a release with this word in the title of the page and in `window.release`, which its Python sets."""
         for name, old, new in (
             ("index.html", r"<title>.*</title>", f"<title>{word}</title>"),
             ("static/ui/main.py", r"(\nwindow\.release = .*)?$", f'\nwindow.release = "{word}"'),
@@ -82,7 +82,7 @@ def place(tmp_path: Path, built: Path) -> Iterator[Place]:
 
 @pytest.fixture
 def watch(place: Place) -> Watch:
-    """Return the watch over the pages of the copy."""
+    """Return the watch on the pages of the copy."""
     return Watch(place.url.removesuffix("/givens/"))
 
 
@@ -108,7 +108,7 @@ def visit(context: BrowserContext, place: Place, watch: Watch) -> Callable[..., 
 
 
 def await_true(page: Page, script: str, argument: object = None) -> None:
-    """Wait until a script in the page gives true: the content policy forbids Playwright's own waiting."""
+    """Wait until a script in the page returns true; the content policy forbids Playwright's own way to wait."""
     for _ in range(600):
         if page.evaluate(script, argument):
             return
@@ -118,7 +118,7 @@ def await_true(page: Page, script: str, argument: object = None) -> None:
 
 @pytest.fixture
 def kept(visit: Callable[..., Page], place: Place) -> Page:
-    """Return the page of a first visit, by whose end the site is kept, what is optional too."""
+    """Return the page of a first visit after the whole site, optional files included, has been stored."""
     page = visit()
     await_true(page, CONTROLLED)
     await_true(page, f"async count => (await ({STORED})()).length === count", len(release.hashes(place.folder)))
@@ -144,7 +144,7 @@ def test_the_second_visit_needs_no_network(
     assert names(page) == board
     assert len(solve(page, "Exactly one solution.")) == 81
     read(page, "2 2\n1 0\n0 3\n", "Numbrix 2x2, rows, columns and numbers")
-    # What is fetched only when a rare search needs it is there as well.
+    # Files that only a rare search needs are stored as well.
     wanted = [name for name in release.hashes(place.folder) if "/licenses/" not in name]
     assert page.evaluate(FETCH, wanted) == [True] * len(wanted)
     page.goto(place.url + "index.html?from=somewhere")
@@ -213,14 +213,14 @@ def test_a_release_is_whole_without_what_is_optional_which_comes_later(
     (place.folder / "LICENSE").write_bytes(b"Of another release.")
     page = visit()
     await_true(page, CONTROLLED)
-    whole = len(release.hashes(place.folder)) - 1 + len(absent)  # the LICENSE is there, and does not count
+    whole = len(release.hashes(place.folder)) - 1 + len(absent)  # the LICENSE is there but does not count
     await_true(page, f"async count => (await ({STORED})()).length === count", whole - len(absent))
     for name, data in absent.items():
         (place.folder / name).write_bytes(data)
     page.reload()
     await_ready(page, "solver", watch)
     await_true(page, f"async count => (await ({STORED})()).length === count", whole)
-    watch.taken()  # the browser says on the console that they are not there
+    watch.taken()  # the browser reports on the console that they are missing
 
 
 def test_the_diagnosis_is_kept_for_a_start_that_fails_without_a_network(kept: Page, place: Place, watch: Watch) -> None:
@@ -232,7 +232,7 @@ def test_the_diagnosis_is_kept_for_a_start_that_fails_without_a_network(kept: Pa
     kept.reload()
     expect(kept.get_by_role("alert")).to_contain_text("All its files are there, but something failed.")
     assert kept.evaluate(ASKED, release.DIAGNOSIS)
-    watch.taken()  # the browser says on the console what failed
+    watch.taken()  # the browser reports on the console what failed
 
 
 def test_a_first_visit_that_lacks_a_required_file_keeps_nothing(
@@ -274,11 +274,11 @@ def test_a_site_that_was_taken_away_is_not_kept(kept: Page, place: Place, watch:
         kept.wait_for_timeout(50)
     else:
         pytest.fail("the site is still kept")
-    watch.taken()  # the browser says on the console that the worker's file is not there
+    watch.taken()  # the browser reports on the console that the worker's file is missing
 
 
 def test_a_browser_that_refuses_workers_has_the_page_all_the_same(page: Page) -> None:
-    """The shared page's context blocks them."""
+    """The context of the shared page blocks service workers."""
     assert page.evaluate("() => navigator.serviceWorker.controller") is None
     read(page, LINE, "Sudoku 9x9, one line")
     solve(page, "Exactly one solution.")

@@ -1,4 +1,4 @@
-"""A link opens the same board; a broken one gets a sentence and an empty board."""
+"""A link opens the same board; a broken one shows a sentence and an empty board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The platform in a real browser: it starts at any address, alone, under its policy, and the watch sees trouble."""
+"""The site in a real browser: it starts at any address, on its own, under its policy, and the watch sees trouble."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.conftest import Watch, await_ready
 
 
 def await_problem(page: Page, watch: Watch, words: str) -> None:
-    """Wait until the watch has a problem with these words; the browser may report it a moment after the fact."""
+    """Wait until the watch has a problem with these words; the browser may report it a moment later."""
     for _ in range(100):
         if any(words in problem for problem in watch.problems):
             return
@@ -39,7 +39,7 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
         await_ready(page, "solver", watch)
         assert not watch.problems
         assert not missing
-    # The worker's requests are among those that are watched, and each has a file behind it.
+    # The watch sees the worker's requests too, and each is for an existing file.
     asked = {address.removeprefix(url) for address in watch.addresses if address.startswith(url)}
     assert {
         "",
@@ -53,11 +53,11 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
 def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
     open_page: Callable[..., Page], watch: Watch, built: Path, site_url: str
 ) -> None:
-    """What a visitor never downloads has no place in the site."""
+    """Files that no visitor downloads do not belong in the site."""
     open_page(ready="solver")
     asked = {address.removeprefix(site_url) for address in watch.addresses}
     runtime = built / "static" / "runtime"
-    # Nobody asks for the licences; for the wheel a search does that needs it (test_cadical.py).
+    # The page requests no licences; a search that needs the wheel requests it (test_cadical.py).
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
     assert published <= asked
@@ -80,7 +80,7 @@ def test_a_request_to_another_host_is_refused_and_seen(board_page: Page, watch: 
     refused = board_page.evaluate("() => fetch('http://127.0.0.1:9/').then(() => false, () => true)")
     assert refused
     await_problem(board_page, watch, "securitypolicyviolation: connect-src")
-    if FIREFOX:  # it tells of it once more, as an error that nobody caught
+    if FIREFOX:  # it reports it again as an uncaught error
         await_problem(board_page, watch, "uncaught: The page’s settings blocked the loading of a resource")
     watch.taken()
 

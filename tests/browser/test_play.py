@@ -1,4 +1,4 @@
-"""Playing: pencil marks, colours, many cells, chains, what the page says of a board, and the end of a game."""
+"""Playing: pencil marks, colours, many cells, chains, remarks about the board, and the end of a game."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from puzzles.texts import reading
 from tests.browser.driving import button, cell, example, names, numbers, read, status, type_at
 from tests.browser.touching import tap
 
-# An easy puzzle and its one solution.
+# An easy puzzle and its only solution.
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 
 def called(page: Page, row: int, column: int, words: str) -> None:
-    """Expect a cell to be called so, after its place."""
+    """Expect these words in the name of a cell."""
     expect(cell(page, row, column)).to_have_accessible_name(re.compile(re.escape(words)))
 
 

@@ -1,4 +1,4 @@
-"""Cancel while a text is read: the worker is deaf then and is replaced; nothing that was there is lost."""
+"""Cancel while a text is read: the worker cannot listen then, so it is replaced, and nothing on the page is lost."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests import founding
 from tests.browser.driving import another_board, button, choose, example, names, paste, paste_long, put, read, status
 
 LONG = f"{founding.SUDOKU_LINE}\n" * 3_000
-"""More than the page holds itself, so that the browser packs it."""
+"""Longer than the page handles itself, so the browser packs it."""
 
 FRAME = (("| 1 2 3 | 4 5 6 | 7 8 . |\n" * 3 + "+-------+-------+-------+\n") * 3)[:-26] + "\n"
 
@@ -28,7 +28,7 @@ def drop(page: Page, name: str, text: str) -> None:
 
 
 def silence(page: Page) -> None:
-    """Have the worker never answer again, as one in the middle of a long text."""
+    """Stop the worker from answering, as if it were in the middle of a long text."""
     page.locator('script[name^="solver-"]').evaluate("script => script.xworker.terminate()")
 
 
@@ -56,7 +56,7 @@ def test_reading_is_cancelled_though_the_worker_is_deaf(worker_page: Page, way: 
     expect(button(page, "Cancel reading")).to_be_hidden()
     assert names(page) == before
     assert page.get_by_role("textbox", name="Puzzle text").input_value() == text
-    # The next worker opens the text again that was open, and reads the next one.
+    # The next worker reopens the open text and reads the new one.
     following = f"solver-{int(deaf.removeprefix('solver-')) + 1}"
     expect(page.locator(f'script[name="{following}"]')).to_be_attached()
     button(page, "Next puzzle").click()
@@ -84,9 +84,9 @@ def test_the_reading_of_a_long_text_is_cancelled(worker_page: Page) -> None:
     page = worker_page
     example(page, "Sudoku")
     before = names(page)
-    # As many boards as one text may hold, in two layouts, so that they are read one by one: it takes seconds.
+    # As many boards as one text may hold, in two layouts, so they are read one by one, which takes seconds.
     two = FRAME + FRAME.replace("| 1", "|  1")
-    # Pressed by the page itself as soon as it is there: a fast machine may be done before a driver presses it.
+    # The page presses the button as soon as it appears: a fast machine may be done before the driver could.
     page.locator("#read-cancel").evaluate(
         """button => new MutationObserver((changes, observer) => {
             if (button.hidden) return;

@@ -1,4 +1,4 @@
-"""Hostile text shows as text, and what is too much is refused with its cap."""
+"""Hostile text is shown as text, and oversized input is refused with a message that names the cap."""
 
 from __future__ import annotations
 

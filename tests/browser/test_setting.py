@@ -1,4 +1,4 @@
-"""Setting a puzzle: givens and signs are edited, the board turned and relabelled, its solutions counted quietly."""
+"""Setting a puzzle: editing givens and signs, turning and relabelling the board, and the quiet count of solutions."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def tool(page: Page, name: str) -> Locator:
 
 
 def count(page: Page) -> Locator:
-    """Return the line that says quietly how many solutions there are."""
+    """Return the line of the quiet count."""
     return tools(page).get_by_role("paragraph")
 
 
 def start(page: Page, kind: str, size: str, heading: str, rows: int = 0, columns: int = 0) -> None:
-    """Start an empty board of a size, or of another size."""
+    """Start an empty board of a size in the list, or of another size."""
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     page.get_by_role("combobox", name="Size").select_option(label=size)
     if rows:
@@ -60,7 +60,7 @@ def start(page: Page, kind: str, size: str, heading: str, rows: int = 0, columns
 
 
 def called(page: Page, row: int, column: int, words: str) -> None:
-    """Expect a cell to be called so after its place, and nothing more but that it is at fault."""
+    """Expect these words after the place in the name of a cell, followed by nothing except perhaps "at fault"."""
     name = re.compile(f"^row {row} column {column}, {words}(, at fault)?$")
     expect(cell(page, row, column)).to_have_accessible_name(name)
 
@@ -71,7 +71,7 @@ def at_fault(page: Page) -> Locator:
 
 @pytest.fixture(params=["desktop", "phone"])
 def screen(request: pytest.FixtureRequest) -> Page:
-    """Return the shared page at either size, not setting."""
+    """Return the shared page at either size, in playing mode."""
     page: Page = request.getfixturevalue("page" if request.param == "desktop" else "phone")
     example(page, "Sudoku")
     return page
@@ -104,7 +104,7 @@ def test_signs_are_cycled_by_the_borders_and_set_by_keys(screen: Page) -> None:
     page = screen
     start(page, "Futoshiki", "4×4", "Futoshiki 4×4")
     for (row, column), (less, more) in (
-        # The border at the right of the cell, and the one below it.
+        # The border to the right of the cell, and the one below it.
         ((2, 2), ("less than the cell to its right", "greater than the cell to its right")),
         ((3, 3), ("less than the cell below", "greater than the cell below")),
     ):
@@ -248,7 +248,7 @@ def test_what_was_played_turns_with_the_board(page: Page) -> None:
     edit(page)
     with another_board(page):
         tool(page, "Turn").click()
-    # What was above is at the right now.
+    # The cell that was above is to the right now.
     called(page, 3, 9, "entry 4")
     called(page, 4, 9, "empty, corner marks 2, centre marks 6")
     called(page, 1, 9, "given 5")
@@ -259,7 +259,7 @@ def test_relabelling_exchanges_numbers_and_keeps_the_solutions(screen: Page) -> 
     read(page, EASY, "Sudoku 9x9, one line")
     before = numbers(page)
     edit(page)
-    # One draw in 362,880 leaves every number as it is; two never do so in a row.
+    # One draw in 362,880 leaves every number as it is; two draws in a row never do.
     for _ in range(2):
         tool(page, "Relabel").click()
     expect(count(page)).to_have_text(ONE)
@@ -332,7 +332,7 @@ def test_the_number_of_solutions_follows_every_change(screen: Page) -> None:
 
 def test_givens_that_clash_without_breaking_a_rule_are_marked_and_named(screen: Page) -> None:
     page = screen
-    # The 9 of row 1 has to be in the last box, where one is already: with six numbers before it, that is all it takes.
+    # Six givens of row 1 force its 9 into the last box, where there already is one.
     line = "12345678.........9" + "." * 63
     read(page, line, "Sudoku 9x9, one line")
     expect(at_fault(page)).to_have_count(0)
@@ -342,7 +342,7 @@ def test_givens_that_clash_without_breaking_a_rule_are_marked_and_named(screen: 
     expect(count(page)).to_contain_text("1 in row 1 column 1; 2 in row 1 column 2")
     expect(at_fault(page)).to_have_count(7)
     expect(cell(page, 2, 9)).to_have_accessible_name("row 2 column 9, given 9, at fault")
-    # While the puzzle is played, only rules that are broken are marked.
+    # While the puzzle is played, only broken rules are marked.
     play(page)
     expect(at_fault(page)).to_have_count(0)
 
@@ -358,7 +358,7 @@ def test_clues_that_clash_are_marked_and_named(screen: Page) -> None:
     expect(at_fault(page)).to_have_count(3)
 
 
-# Keep the names of the worker's functions that are called from now on, in their order.
+# Record the names of the worker's functions that are called from now on, in order.
 LISTEN = """() => {
     globalThis.asked = [];
     const post = MessagePort.prototype.postMessage;
@@ -388,7 +388,7 @@ def test_a_count_that_nobody_waits_for_any_more_ends(open_page: Callable[..., Pa
 
 
 def asked(page: Page, names: list[str]) -> None:
-    """Wait until the worker was asked for these, in this order."""
+    """Wait until these functions of the worker were called, in this order."""
     for _ in range(300):
         if page.evaluate("() => globalThis.asked") == names:
             return
@@ -397,7 +397,7 @@ def asked(page: Page, names: list[str]) -> None:
 
 
 def stubborn(page: Page) -> str:
-    """Return a board of so many givens with no solution that its clash is looked for until the time is up."""
+    """Return a board without a solution and with so many givens that the search for its clash uses all the time."""
     puzzle = page.evaluate(CALL, ["generate", "sudoku", 16, 16, [4, 4], None, 2])["puzzle"]
     solution = page.evaluate(CALL, ["solve", puzzle, 1, 60])["solutions"][0]
     open_cells = page.evaluate(CALL, ["candidates", puzzle, [0] * 256])["candidates"]

@@ -1,4 +1,4 @@
-"""An open file outlives the page: after a reload its puzzles are paged on from the one that was on the board."""
+"""An open file outlives the page: after a reload, paging goes on from the puzzle on the board."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG = f"{founding.SUDOKU_LINE}\n" * 4_999 + "." * 81
 
 
 def bring(page: Page, way: str) -> int:
-    """Open puzzles in one of the ways; returns the number of the last one."""
+    """Open puzzles in one of several ways; return the number of the last one."""
     if way == "file":
         with another_board(page):
             choose(page, "three.txt", TEXT.encode())
@@ -43,7 +43,7 @@ def bring(page: Page, way: str) -> int:
 
 
 def kept(page: Page) -> None:
-    """Wait until the browser has the bytes: a page that is left at once may lose them, but not the board."""
+    """Wait until the browser has stored the bytes: leaving at once may lose them, but not the board."""
     page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
 
 
@@ -67,7 +67,7 @@ def test_a_reload_pages_on_where_it_was(fresh_page: Page, watch: Watch, way: str
     expect(cell(page, empty // 9 + 1, empty % 9 + 1)).to_have_accessible_name(re.compile("entry 4"))
     field = page.get_by_role("spinbutton", name="Puzzle number")
     expect(field).to_have_value("1")
-    # Asked before the worker is up: it opens the text first.
+    # Requested before the worker has started: it opens the text first.
     enter(field, str(last))
     expect(page.locator("#board-note")).to_have_text(f"Puzzle {last} (0 to {last})")
     assert numbers(page).count(0) == (81 if way == "long text" else LINES[last].count("."))
@@ -99,7 +99,7 @@ def test_the_file_of_a_game_comes_back_with_it(fresh_page: Page, watch: Watch) -
 
 
 def test_a_board_that_is_not_of_the_file_does_not_get_its_pager(fresh_page: Page, watch: Watch) -> None:
-    """A game that nobody played gives its name to the next."""
+    """A game without moves passes its name on to the next one."""
     page = fresh_page
     await_ready(page, "solver", watch)
     bring(page, "file")
@@ -121,7 +121,7 @@ def test_a_board_that_comes_while_the_file_is_opened_again_stays(fresh_page: Pag
     button(page, "Solve all").click()
     example(page, "Numbrix")
     await_ready(page, "solver", watch)
-    paste(page, "1234............")  # queued behind whatever was under way
+    paste(page, "1234............")  # queued behind anything under way
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
     expect(button(page, "Random puzzle")).to_be_enabled()
     expect(page.get_by_role("region", name="Solve all")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""Solve all, in a real browser: a whole file, its progress, what comes out, and how it is stopped."""
+"""Solve all, in a real browser: a whole file, its progress, its output, and how to stop it."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ def opened(page: Page, lines: list[str]) -> None:
 def download(page: Page) -> str:
     name, content = downloaded(page, page.get_by_role("link", name="Download solutions"))
     assert name == "solutions.txt"
-    return content.decode()  # with the line ends as they are
+    return content.decode()  # keeps the line ends
 
 
 def settled(page: Page) -> str:
-    """Wait until the run's count stands still for half a second, which a run that goes on never does."""
+    """Wait until the count stays the same for half a second, which it never does in an active run."""
     before, now = "", page.locator("#all-note").inner_text().split(" of ")[0]
     while now != before:
         page.wait_for_timeout(500)
@@ -64,7 +64,7 @@ def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
 
 
 def relabelled(count: int) -> list[str]:
-    """Return lines of as many puzzles, no two of them the same."""
+    """Return this many puzzle lines with their numbers exchanged at random."""
     rng = random.Random(1)
     lines = []
     for _ in range(count):
@@ -74,21 +74,21 @@ def relabelled(count: int) -> list[str]:
 
 
 def have_cores(page: Page, count: int) -> None:
-    """Have the page see a machine with so many cores."""
+    """Make the page see a machine with this many cores."""
     page.evaluate(
         "count => Object.defineProperty(navigator, 'hardwareConcurrency', {value: count, configurable: true})", count
     )
 
 
 def solutions(lines: list[str]) -> list[str]:
-    """Return what becomes of relabelled lines."""
+    """Return the solutions of relabelled lines."""
     found = solving.solve(reading.read(founding.SUDOKU_LINE).puzzles[0], 1).solutions[0].values
     solved = "".join(map(str, found))
     return [solved.translate(str.maketrans(founding.SUDOKU_LINE, line)) for line in lines]
 
 
 def written_by(page: Page, text: str, note: str) -> str:
-    """Solve the file of this text; return what there is to download."""
+    """Solve a file with this text; return the text of the download."""
     with another_board(page):
         choose(page, "many.txt", text.encode())
     expect(page.locator("#all-results")).to_be_hidden()
@@ -120,7 +120,7 @@ def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
     choose(page, "many.txt", "\n".join(lines).encode())
     expect(page.locator("#recognised")).to_have_text("497 Sudoku puzzles 9x9, one line each")
     expect(page.get_by_role("note")).to_have_text(
-        "3 of 500 lines are no puzzles and stay as they are. Line 17 has 80 characters; a 9x9 puzzle has 81. "
+        "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9x9 puzzle has 81. "
         "The others: 200, 301."
     )
     button(page, "Sudoku example").click()
@@ -138,8 +138,8 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
     with another_board(page):
         choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
-    expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are no puzzles and stay as they are.")
-    expect(page.get_by_role("note")).to_contain_text("its last byte is no text and stays as it is.")
+    expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are not puzzles and stay as they are.")
+    expect(page.get_by_role("note")).to_contain_text("its last byte is not text and stays as it is.")
     button(page, "Solve all").click()
     expect(page.locator("#all-results")).to_be_visible()
     _, content = downloaded(page, page.get_by_role("link", name="Download solutions"))
@@ -155,12 +155,12 @@ def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
 
 
 @pytest.fixture(params=["missing", "empty", "older"])
-def crewless(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return a page of a site whose plain workers do not start, or would not answer."""
+def poolless(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return a page of a site whose plain workers do not start or do not answer."""
     folder = shutil.copytree(built, tmp_path / "site", copy_function=os.link)
     script = folder / "static" / "worker" / "pool.js"
     older = script.read_text(encoding="utf-8").replace("postMessage(", "console.log(")
-    script.unlink()  # a link: what it leads to stays as it is
+    script.unlink()  # a link, whose target stays
     if request.param != "missing":
         script.write_text(older if request.param == "older" else "", encoding="utf-8")
     with serve.server(folder) as server:
@@ -174,10 +174,10 @@ def crewless(browser: Browser, built: Path, tmp_path: Path, request: pytest.Fixt
         server.shutdown()
 
 
-def test_workers_that_do_not_start_are_done_without(crewless: Page) -> None:
+def test_workers_that_do_not_start_are_done_without(poolless: Page) -> None:
     lines = relabelled(9000)
-    have_cores(crewless, 2)
-    text = written_by(crewless, "\n".join(lines), "^9,000 of 9,000 in .* a second$")
+    have_cores(poolless, 2)
+    text = written_by(poolless, "\n".join(lines), "^9,000 of 9,000 in .* a second$")
     assert text == "\n".join(solutions(lines))
 
 
@@ -213,7 +213,7 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     page.wait_for_timeout(500)
     assert note.inner_text().split(" of ")[0] == held
     assert int(held.replace(",", "")) < count
-    # The board answers meanwhile.
+    # The board responds meanwhile.
     type_at(page, 1, 1, "5")
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
     button(page, "Go on").click()

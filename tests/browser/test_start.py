@@ -1,4 +1,4 @@
-"""A first visit that fails says what failed: one case for each class of failure (`make test-assets` has them all)."""
+"""A first visit that fails says what failed: one case for each class of failure (`make test-assets` runs them all)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PYSCRIPT, PYODIDE = "static/runtime/pyscript/", "static/runtime/pyodide/"
 RAW = re.compile(r"Traceback|\(PY\d|Error:")
 NO_SOLVER = "There is no solver; the notice at the top says why. You can still play."
 PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload."
-MOVED = 21_000  # milliseconds: more than a page waits without a word
+MOVED = 21_000  # milliseconds: longer than a page waits before it says so
 Visit = Callable[..., tuple[Page, Case]]
 
 
@@ -61,13 +61,13 @@ def visit(browser: Browser, place: Host) -> Iterator[Visit]:
 
 
 def named(built: Path, beginning: str) -> str:
-    """Return the file whose name begins so: PyScript's names change with its version."""
+    """Return the only file whose name begins like this: PyScript's names change with its version."""
     [found] = [path for path in built.glob(f"{beginning}*") if path.is_file()]
     return found.relative_to(built).as_posix()
 
 
 def expect_notice(page: Page, words: str | re.Pattern[str]) -> None:
-    """Expect the watch's words, and nothing that only a programmer reads."""
+    """Expect this notice, and nothing that only a programmer could read."""
     expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible(timeout=START * 1000)
     expect(page.locator("body")).not_to_contain_text(RAW)
 
@@ -135,7 +135,7 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((changes, observ
 
 
 def test_what_the_notice_says_is_not_said_in_other_words_when_the_worker_fails_after_it(visit: Visit) -> None:
-    """A busy machine may find the file to blame before the page hears that its worker failed."""
+    """On a busy machine the faulty file may be found before the page learns that its worker failed."""
     page, _ = visit("other", "static/worker/main.py", script=TOLD_AT_ONCE)
     with page.expect_console_message(lambda message: "The worker did not start" in message.text, timeout=START * 1000):
         pass
@@ -175,13 +175,13 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
             break
         page.wait_for_timeout(50)
     expect(page.get_by_role("alert")).to_have_count(0)
-    for _ in range(START):  # while other files come, the page waits anew
+    for _ in range(START):  # the page waits again whenever another file arrives
         page.clock.fast_forward(MOVED)
         page.wait_for_timeout(1_000)
         if release.DIAGNOSIS in case.asked:
             break
     expect_notice(page, f"Still waiting for the file {name}")
-    # What has come is fetched again to be looked at: that is no arrival.
+    # The diagnosis fetches arrived files again, which must not count as arrivals.
     page.wait_for_timeout(2_000)
     expect(page.get_by_role("alert")).to_contain_text(f"Still waiting for the file {name}")
     case.released.set()
@@ -190,21 +190,21 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
 
 
 def test_a_file_that_fails_in_silence_is_found_when_the_page_has_waited(visit: Visit) -> None:
-    """It has the right size, and Pyodide tells nobody that it does not fit; what comes after it never does."""
+    """The file has the right size, Pyodide does not report that it is wrong, and the files after it never come."""
     page, case = visit("other", f"{PYODIDE}pyodide.asm.wasm", clock=True)
     expect(page.locator('body[data-ready="page"]')).to_be_attached(timeout=START * 1000)
     for _ in range(START * 20):
         if f"{PYODIDE}python_stdlib.zip" in case.asked:
             break
         page.wait_for_timeout(50)
-    for _ in range(3):  # while files come, the page waits anew
+    for _ in range(3):  # the page waits again whenever a file arrives
         page.wait_for_timeout(1_000)
         page.clock.fast_forward(MOVED)
     expect_notice(page, f"The solver cannot start. The file {PYODIDE}pyodide.asm.wasm is from another release")
 
 
 def test_a_strangers_error_ends_no_start(visit: Visit) -> None:
-    """An extension of the browser may throw into the page."""
+    """A browser extension may raise errors in the page."""
     throw = "setTimeout(() => { throw new Error('of an extension') }); Promise.reject(new Error('of another'));"
     page, _ = visit("404", "LICENSE", script=throw)
     await_solver(page)
@@ -240,8 +240,8 @@ def test_axe_finds_nothing_in_what_is_said(visit: Visit, name: str) -> None:
 
 @pytest.mark.parametrize("fault", ["404", "html"])
 def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit, fault: Fault) -> None:
-    """Even where the browser was told to keep the wrong one."""
-    page, case = visit(fault, "static/boot.js")  # nothing asks for it a second time, so the page cannot mend by itself
+    """Even if the browser was told to cache the wrong file."""
+    page, case = visit(fault, "static/boot.js")  # nothing fetches it again, so the page cannot recover alone
     expect_notice(page, "Givens cannot start")
     case.names = frozenset()
     button(page, "Reload").click()
@@ -256,7 +256,7 @@ CALLS = b"exported = calls(service, jobs)\n"
     "other", [b'del exported["write"]\n', b'exported["write"] = lambda text: service.make(text)\n']
 )
 def test_page_and_worker_of_two_releases_say_so(visit: Visit, other: bytes) -> None:
-    """A worker of another release that starts, and has not all that the page calls."""
+    """A worker of another release that starts but lacks a function that the page calls."""
     page, _ = visit("other", "static/worker/main.py", change=(CALLS, CALLS + other))
     await_solver(page)
     button(page, "Show as text").click()

@@ -1,4 +1,4 @@
-"""The documents' own searches on the page: their counters and steps, how they are stopped, boards that they refuse."""
+"""The textbook searches on the page: their counters and steps, how to stop them, and the boards that they refuse."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from playwright.sync_api import Locator, Page, expect
 from tests import founding
 from tests.browser.driving import button, cell, example, numbers, paste, read, status, type_at
 
-LONG = 60_000  # milliseconds: hundreds of millions of steps on a machine that may do other things besides
+LONG = 60_000  # milliseconds: hundreds of millions of steps, on a machine that may be busy
 EMPTY_10 = "10 10\n" + "0 0 0 0 0 0 0 0 0 0\n" * 10
 
 
 @pytest.fixture(autouse=True)
 def _opened(page: Page) -> Iterator[None]:
-    """The disclosure is open during a test, and closed again on the shared page."""
+    """Open the disclosure for a test, and close it again on the shared page."""
     example(page, "Sudoku")
     page.get_by_text("Textbook search", exact=True).click()
     yield
@@ -33,7 +33,7 @@ def offered(page: Page, *titles: str) -> None:
 
 
 def run(page: Page, title: str, outcome: str | re.Pattern[str]) -> dict[str, str]:
-    """Run a search, wait for how it ended and return its counters."""
+    """Run a search, wait for this outcome and return its counters."""
     chooser(page).select_option(label=title)
     button(page, "Run textbook search").click()
     expect(page.locator("#textbook-note")).to_have_text(outcome, timeout=LONG)
@@ -46,7 +46,7 @@ def counters(page: Page) -> dict[str, str]:
 
 
 def steps(page: Page, count: int) -> list[str]:
-    """Return the lines of the list of steps, once it has so many."""
+    """Return the lines of the list of steps, once it has this many."""
     lines = page.get_by_role("region", name="First and last steps").locator("tbody tr")
     expect(lines).to_have_count(count)
     return [" | ".join(line.locator("td").all_text_contents()) for line in lines.all()]

@@ -1,4 +1,4 @@
-"""Playing with fingers on a phone: tap, drag, pan and pinch, keys large enough, nothing wider than the screen."""
+"""Playing with fingers on a phone: tap, drag, pan and pinch, large enough keys, nothing wider than the screen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EMPTY = "." * 81
 
 @pytest.fixture(scope="module")
 def touched(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """Return a page on a phone, and the watch over it."""
+    """Return a page on a phone and the watch on it."""
     watch = Watch("/".join(site_url.split("/")[:3]))
     with visitor(browser, watch, phone=True) as context:
         page = context.new_page()
@@ -62,7 +62,7 @@ def mode(page: Page, name: str) -> Locator:
 
 
 def bring(page: Page, row: int, column: int) -> None:
-    """Have a cell in sight."""
+    """Scroll a cell into view."""
     cell(page, row, column).evaluate("cell => cell.scrollIntoView({ block: 'center', inline: 'center' })")
 
 
@@ -73,7 +73,7 @@ def sides(element: Locator) -> tuple[float, float]:
 
 
 def widths(page: Page) -> list[int]:
-    """Return how wide the page is, and how much of it is seen."""
+    """Return the width of the page and the visible part of it."""
     found: list[int] = page.evaluate(
         "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
     )
@@ -132,7 +132,7 @@ def test_a_chain_is_drawn_by_a_finger(hand: Page) -> None:
     path = ((1, 1), (1, 2), (1, 3), (2, 3), (2, 2), (3, 2))
     through(hand, [middle(cell(hand, *place)) for place in path])
     assert numbers(hand) == [1, 2, 3, 0, 0, 5, 4, 0, 0, 6, 0, 0, 0, 0, 0, 0]
-    # The next cell that is tapped goes on with it.
+    # The next tapped cell continues the chain.
     tap(cell(hand, 4, 2))
     assert numbers(hand)[13] == 7
     tap(button(hand, "Undo"))

@@ -15,7 +15,7 @@ from puzzles.texts import reading
 from tests import founding
 from tests.browser.driving import button, cell, example, fill, names, numbers, paste, read, solve, status, type_at
 
-# Twelve 4x4 grids fulfil this one.
+# This one has twelve solutions.
 FEW = "1234............"
 EMPTY_9 = "." * 81
 # No number fits in row 1 column 9, and no two givens clash.
@@ -24,7 +24,7 @@ CLASHING = "77" + "." * 79
 
 
 def sparse(side: int) -> str:
-    """Return a Numbrix with sixty givens, of which one solution takes a search seconds, and a hundred minutes."""
+    """Return a Numbrix with sixty givens: finding one solution takes seconds, a hundred take minutes."""
     rng = Random(0)
     chain = generation.chain(Size(side, side), rng)
     givens = set(rng.sample(range(side * side), 60))
@@ -124,7 +124,7 @@ def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_
         window.watching.observe(document.getElementById("status"), { childList: true });
         window.watching.observe(document.getElementById("cancel"), { attributes: true });
     }""")
-    solve(page, "Exactly one solution.")  # a machine that is busy may take longer than is left unsaid this time
+    solve(page, "Exactly one solution.")  # on a busy machine this first search may be slow enough to be announced
     page.evaluate("() => { window.said = []; }")
     for count in range(1, 6):
         button(page, "Solve").click()
@@ -147,7 +147,7 @@ def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Pa
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled.")
     expect(button(page, "Cancel")).to_be_hidden()
-    # The worker heard of it, and is still the first one.
+    # The worker noticed, and is still the first one.
     expect(page.locator('body[data-ready="solver"]')).to_be_attached()
     workers = page.locator('script[name^="solver-"]')
     assert workers.evaluate_all("all => all.map(one => one.getAttribute('name'))") == ["solver-1"]
@@ -164,7 +164,7 @@ def test_a_report_that_comes_after_cancel_says_nothing(open_page: Callable[..., 
     expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     button(page, "Solve").click()
     expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
-    # A slow machine: what the page does about Cancel comes half a second after it, when some reports have come in.
+    # A slow machine: the page handles Cancel half a second late, after some reports have come in.
     page.evaluate("""() => {
         const timer = window.setTimeout;
         window.setTimeout = (call, wait) => timer(call, Math.max(wait, 500));
@@ -182,7 +182,7 @@ def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page])
     expect(status(page)).to_have_text(re.compile("^Searching"))
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled.")
-    # The next one takes over, under a fresh name, and the text is opened again in it.
+    # The next worker takes over under a new name, and the text is reopened in it.
     expect(page.locator('script[name="solver-2"]')).to_be_attached()
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 1)", timeout=60_000)

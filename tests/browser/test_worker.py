@@ -1,4 +1,4 @@
-"""The worker's functions as the page calls them: a look while a search is under way, and a count beside it."""
+"""The worker's functions as the page calls them: `look` during a search, and a count alongside one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CALL = """async ([name, ...given]) => {
     const worker = document.querySelector("script[type=py]").xworker.sync;
     return JSON.parse(await worker[name](JSON.stringify(given)));
 }"""
-# What is called first, and waited for last.
+# The call made first and awaited last.
 BESIDE = """async ([first, ...others]) => {
     const worker = document.querySelector("script[type=py]").xworker.sync;
     const order = [];
@@ -61,7 +61,7 @@ def test_a_judgement_takes_the_place_of_a_search(worker_page: Page) -> None:
 
 
 def test_a_count_is_cancelled_by_itself_and_by_the_next(worker_page: Page) -> None:
-    """The clash of so many givens is looked for until the time is up."""
+    """With so many givens, the search for a clash uses all the time."""
     page = worker_page
     puzzle = page.evaluate(CALL, ["generate", "sudoku", 16, 16, [4, 4], None, 2])["puzzle"]
     nothing = [0] * 256

@@ -1,4 +1,4 @@
-"""Every contract check runs over the kinds of the catalog and a toy kind, added as a new kind would be."""
+"""Every contract check covers the kinds of the catalog and a toy kind, which is added like any new kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the contract checks run over: each kind, form and small size, and puzzles generated for them once."""
+"""The inputs of the contract checks: each kind, form and small size, and puzzles generated once for them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Kind, Request
+from puzzles.portable.faults import PuzzleFault
 from tests.contract import toy
 
 KINDS: tuple[Kind, ...] = (*catalog.KINDS, toy.KIND)
 SMALL = 36
-"""Cells of a board up to which the checks generate and solve; each kind's usual size comes on top."""
+"""The checks generate and solve boards of up to this many cells, and of each kind's usual size."""
 
 FORMS = [Form(kind, format) for kind in KINDS for format in kind.formats]
 BOARDS = [(kind, size) for kind in KINDS for size in kind.sizes if size.cells <= SMALL or size == kind.sizes[0]]
@@ -37,7 +37,7 @@ def _generated(name: str, size: Size, seed: int) -> Puzzle:
 
 
 def puzzles_of(kind: Kind) -> list[Puzzle]:
-    """Blank boards of every size offered, and generated ones of the small sizes and the usual one."""
+    """Return blank boards of every size offered, and generated ones of the small sizes and the usual one."""
     blanks = [kind.blank(size) for size in kind.sizes]
     return blanks + [generated(kind, size) for of, size in BOARDS if of is kind]
 
@@ -51,15 +51,15 @@ def holds(form: Form, puzzle: Puzzle) -> bool:
 
 
 def held_by(form: Form) -> list[Puzzle]:
-    """Those of `puzzles_of` that the form can hold."""
+    """Return the puzzles of `puzzles_of` that the form can hold."""
     return [puzzle for puzzle in puzzles_of(form.kind) if holds(form, puzzle)]
 
 
 def smallest(form: Form) -> Size:
-    """The smallest size that the form can hold."""
+    """Return the smallest size that the form can hold."""
     return min((puzzle.size for puzzle in held_by(form)), key=lambda size: size.cells)
 
 
 def several(form: Form, count: int) -> list[Puzzle]:
-    """Generated puzzles of the smallest size that the form can hold."""
+    """Return generated puzzles of the smallest size that the form can hold."""
     return [generated(form.kind, smallest(form), seed) for seed in range(1, count + 1)]

@@ -1,6 +1,6 @@
-"""What is written on the board can be read, light and dark, on whatever lies under it: a contrast of 4.5 or more.
+"""Everything written on the board has a contrast of at least 4.5, light and dark, on every background.
 
-axe-core looks at the page's texts, not at what is drawn; WCAG 2.2 (1.4.3) asks the same of both.
+axe-core checks the page's text, not drawings; WCAG 2.2 (1.4.3) requires the same of both.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def colours(theme: str) -> dict[str, Colour]:
 
 
 def over(top: Colour, opacity: float, under: Colour) -> Colour:
-    """Return what is seen of two colours, the upper one let through so far."""
+    """Return the visible colour of two layers, given the opacity of the upper one."""
     return tuple(opacity * upper + (1 - opacity) * lower for upper, lower in zip(top, under, strict=True))
 
 

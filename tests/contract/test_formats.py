@@ -1,4 +1,4 @@
-"""What every text form promises: it reads what it writes, says what is wrong, and is recognised."""
+"""The contract of every text form: it reads what it writes, says what is wrong, and is recognised."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from puzzles.answers.solving import solve
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Confidence, Kind
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
 from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
 
@@ -44,7 +44,7 @@ def test_several_puzzles_of_a_size_are_read_back_in_order(form: Form) -> None:
 
 @each_form
 def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
-    """It holds a puzzle exactly where it writes it."""
+    """A form holds exactly those puzzles that it writes."""
     for puzzle in [*puzzles_of(form.kind), *odd_boards(form.kind)]:
         if form.format.holds(puzzle):
             assert list(form.format.parse(form.format.write(puzzle))) == [puzzle]
@@ -55,7 +55,7 @@ def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
 
 @each_form
 def test_a_form_says_whether_it_writes_letters(form: Form) -> None:
-    """The highest number stands in every cell of a full board, unless a letter stands for it."""
+    """A board full of the highest number shows that number, or else its letter, in every cell."""
     for puzzle in held_by(form):
         top = form.kind.top(puzzle.size)
         if top > 9:
@@ -132,7 +132,7 @@ def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
 
 @each_form
 def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
-    """One character deleted, doubled or replaced: a puzzle of the kind, or a fault that points into the text."""
+    """With one character deleted, doubled or replaced, a text is a puzzle of the kind or has a fault inside it."""
     rng = Random(11)
     text = form.format.write(several(form, 1)[0])
     for _ in range(150):
@@ -150,7 +150,7 @@ def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
 
 
 def odd_boards(kind: Kind) -> list[Puzzle]:
-    """Boards of shapes that a kind has but does not offer."""
+    """Return boards of shapes that a kind has but does not offer."""
     sizes = [
         Size(6, 6, 3, 2),
         Size(7, 7, 1, 7),

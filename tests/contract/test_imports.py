@@ -1,4 +1,4 @@
-"""The walls of the house, held on the syntax trees: who may import whom."""
+"""Which module may import which, checked on the syntax trees."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def module_name(path: Path, base: Path) -> tuple[str, ...]:
 
 
 class Loaded(ast.NodeTransformer):
-    """Leaves out what stands under `if TYPE_CHECKING`: a type checker reads it, and nothing loads it."""
+    """Drop code under `if TYPE_CHECKING`, which only a type checker reads."""
 
     def visit_If(self, node: ast.If) -> ast.AST:
         if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
@@ -39,7 +39,7 @@ class Loaded(ast.NodeTransformer):
 
 
 def imported(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield every dotted name that a source may import, at any depth; `package` is what its leading dots start from.
+    """Yield every dotted name that a source may import, at any depth; leading dots are relative to `package`.
 
     `from a import b` yields a.b, since b may be a module.
     """
@@ -60,7 +60,7 @@ def package_of(path: Path, base: Path) -> tuple[str, ...]:
 
 
 def imports_below(folder: Path, base: Path) -> dict[str, set[tuple[str, ...]]]:
-    """Return, for each Python file below folder (named relative to base), all that it imports."""
+    """Return the imports of each Python file below `folder`, named relative to `base`."""
     found = {}
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -69,23 +69,23 @@ def imports_below(folder: Path, base: Path) -> dict[str, set[tuple[str, ...]]]:
 
 
 def uphill(importer: str, target: str) -> bool:
-    """Tell whether an import between two modules, dotted names below `puzzles`, breaks the one-way rule."""
+    """Return whether an import between two modules, dotted names below `puzzles`, breaks the one-way rule."""
     here, there = importer.split("."), target.split(".")
     if here[0] == there[0] == "kinds" and here[1] in KINDS:
-        # A kind knows no other, nor what knows them all.
+        # A kind imports no other kind, and nothing that imports all kinds.
         return there[1] == "catalog" or (there[1] in KINDS and there[1] != here[1])
     return ROOMS.index(there[0]) > ROOMS.index(here[0])
 
 
 def modules_of_puzzles(files: Mapping[str, set[tuple[str, ...]]]) -> dict[str, set[str]]:
-    """Return, for each module of puzzles/ (its dotted name below it), the others that it imports."""
+    """Return the modules of puzzles/ that each of them imports, by dotted names below puzzles/."""
     modules = {".".join(module_name(Path(name), Path("puzzles"))) for name in files} - {""}
     graph: dict[str, set[str]] = {module: set() for module in modules}
     for name, targets in files.items():
         importer = ".".join(module_name(Path(name), Path("puzzles")))
         for target in targets:
             if importer and target[0] == "puzzles":
-                # The longest beginning that is a module: what follows is a name in it.
+                # The longest prefix that is a module; the rest is a name in it.
                 found = next(
                     (
                         ".".join(target[1:end])
@@ -104,7 +104,7 @@ WORKER = imports_below(ROOT / "static" / "worker", ROOT / "static")
 
 
 def test_puzzles_needs_nothing_but_python_itself() -> None:
-    """No pyscript, js, pyodide or micropython, and no package but those that it can do without: it runs everywhere."""
+    """It imports no pyscript, js, pyodide or micropython, and only optional packages, so it runs everywhere."""
     foreign = {
         f"{name} imports {'.'.join(target)}"
         for name, targets in PUZZLES.items()
@@ -121,7 +121,7 @@ def test_puzzles_needs_nothing_but_python_itself() -> None:
 
 
 def test_the_page_imports_of_puzzles_only_what_is_portable() -> None:
-    """The page speaks to its own modules, PyScript, the browser and what MicroPython has."""
+    """The page imports only its own modules, PyScript, the browser and what MicroPython has."""
     allowed = PAGE_LIBRARY | {"js", "pyscript", "ui"}
     assert not {
         f"{name} imports {'.'.join(target)}"
@@ -158,7 +158,7 @@ def test_imports_within_puzzles_run_one_way() -> None:
         for target in targets
         if uphill(module, target)
     ]
-    # The rooms leave modules free among themselves, but not to go round in a circle.
+    # Modules of one room may import each other, but not in a circle.
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as fault:

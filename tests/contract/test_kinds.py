@@ -1,4 +1,4 @@
-"""What every kind promises, whatever it is: boards, rules, search, generator."""
+"""The contract of every kind: boards, rules, search, generator."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 from puzzles.answers.checking import check
 from puzzles.answers.generating import generate
 from puzzles.answers.solving import solve
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, End, Outcome, Size, Solution
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Kind, Request
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from tests.contract.kinds import KINDS, each_board, each_kind, generated
 
 

@@ -1,4 +1,4 @@
-"""Links and the page's service, over every kind."""
+"""Links and the page's service, for every kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.streams import last
 
 
 def plain(value: Any) -> Any:
-    """What arrives after the way through JSON; fails on anything that JSON has not."""
+    """Return what arrives after a trip through JSON; fail on anything that JSON does not have."""
     assert json.loads(json.dumps(value, allow_nan=False)) == value
     return value
 

@@ -1,4 +1,4 @@
-"""What the board asks while a puzzle is played or set, over every kind."""
+"""The calls of the board while a puzzle is played or set, for every kind."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from puzzles.answers.transforming import Change, transform
 from puzzles.answers.uniqueness import Count
 from puzzles.api.service import Service
 from puzzles.api.wire import puzzle_out
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.portable.faults import PuzzleFault
 from tests.contract.kinds import each_board, each_form, each_kind, generated, held_by
 from tests.contract.test_links_and_service import plain
 
@@ -30,7 +30,7 @@ def smallest_puzzle(kind: Kind) -> Puzzle:
 
 
 def solved(puzzle: Puzzle) -> tuple[Values, list[int]]:
-    """The one solution, and what a player writes to get there."""
+    """Return the only solution, and the entries of a player who has found it."""
     solution = solve(puzzle).solutions[0].values
     return solution, [0 if given else number for given, number in zip(puzzle.givens, solution, strict=True)]
 
@@ -48,7 +48,7 @@ def test_a_solved_board_is_seen_to_be_so(kind: Kind, size: Size) -> None:
     assert (seen.full, seen.solved, seen.broken_rules, seen.cells) == (True, True, (), ())
     assert all(unit.name and len(set(unit.cells)) == len(unit.cells) > 0 for unit in seen.finished)
     assert len({unit.name for unit in seen.finished}) == len(seen.finished) > 0
-    # Whatever was written is part of something that is finished with it.
+    # Every entry is part of some finished unit.
     assert {cell for cell, entry in enumerate(entries) if entry} <= {
         cell for unit in seen.finished for cell in unit.cells
     }
@@ -140,7 +140,7 @@ def test_a_changed_puzzle_has_the_changed_solution(kind: Kind, change: Change) -
     try:
         kind.blank(Size(puzzle.size.columns, puzzle.size.rows, puzzle.size.box_columns, puzzle.size.box_rows))
     except PuzzleFault:
-        # A kind that has no boards of the turned shape refuses, and says which it has.
+        # A kind without boards of the turned shape refuses, and says which shapes it has.
         if change in (Change.TURN, Change.TRANSPOSE):
             with pytest.raises(PuzzleFault, match=r"\w+ .*\w"):
                 transform(puzzle, change)

@@ -1,4 +1,4 @@
-"""A release of the site: what the service worker is told, how the developer's server makes one, what installs it."""
+"""A release of the site: the service worker's file lists, the developer's server, and the web app manifest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MANIFEST = ICONS / "manifest.webmanifest"
 
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
-    """Return the folder of a site of three files."""
+    """Return the folder of a site with three files."""
     (tmp_path / "static").mkdir()
     for name in ("index.html", "static/a.py", "static/b.py"):
         (tmp_path / name).write_text(f"This is {name}.")
@@ -33,7 +33,7 @@ def small(tmp_path: Path) -> Path:
 
 
 def told(folder: Path) -> tuple[dict[str, str], dict[str, str]]:
-    """Return what the service worker of a site is told of the release: required files, and optional ones."""
+    """Return the file lists of a site's service worker: required files and optional ones."""
     text = (folder / release.NAME).read_text(encoding="utf-8")
     found = re.match(r"const REQUIRED = (\{.*?\});\nconst OPTIONAL = (\{.*?\});\n", text, re.DOTALL)
     assert found
@@ -78,7 +78,7 @@ def test_the_release_is_the_whole_site(tmp_path: Path) -> None:
     required, optional = told(tmp_path)
     assert {name or "index.html" for name in required | optional} == published - {release.NAME}
     assert not set(required) & set(optional)
-    # No licence, icon or wheel is asked for at a start; all else that is published is.
+    # A start needs no licence, icon or wheel, but every other published file.
     assert {name for name in published if "licenses/" in name or name.endswith((".whl", ".png"))} <= set(optional)
     assert not [name for name in optional if name.endswith((".js", ".mjs", ".css", ".py", ".wasm", ".gz", ".toml"))]
 
@@ -93,7 +93,7 @@ def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(tmp_path: 
         own = (ROOT / name).read_text(encoding="utf-8")
         assert text.endswith(own)
         told_of[variable] = json.loads(found[1])
-        # They must run in browsers that run nothing else of the page: no word of a later language.
+        # They must run in browsers too old for the rest of the page: no newer syntax.
         own = re.sub(r"//[^\n]*", "", own)
         assert not re.findall(r"=>|`|\?\.|\b(?:const|let|class|async|await|import|export)\b", own)
     listed = told_of["GIVENS"]["files"]
@@ -102,14 +102,14 @@ def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(tmp_path: 
     sizes = {name: size for name, (_, size, _) in listed.items()}
     assert sizes == {name: (tmp_path / (name or "index.html")).stat().st_size for name in listed}
     assert told_of["SIZES"] | {"": sizes[""]} == sizes
-    # pool.js is for whole files alone; neither script can hold its own hash, and the diagnosis no good visit needs.
+    # pool.js is only for whole files, no script can hold its own hash, and a normal start does not need the diagnosis.
     assert set(required) - set(listed) == {"static/worker/pool.js", release.WATCH, release.DIAGNOSIS}
     assert {part for part, _, _ in listed.values()} == set(release.PARTS)
 
 
 @pytest.fixture
 def refreshed(small: Path) -> Iterator[tuple[str, list[str]]]:
-    """Return the address of a site that is made anew as it is asked for, and the list of those times."""
+    """Return the address of a site that is rebuilt on each visit, and a list that records the rebuilds."""
     times: list[str] = []
     with serve.server(small, prefix="/givens", refresh=lambda: times.append("made anew")) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -153,7 +153,7 @@ def test_the_manifest_has_what_an_installation_asks_for() -> None:
     manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
     assert manifest["name"] == manifest["short_name"] == "Givens"
     assert manifest["display"] == "standalone"
-    # The site may be at the root of a host or below a path. Without an id of its own it goes by start_url.
+    # The site may be at the root of a host or below a path. Without an id, start_url identifies it.
     for name in ("start_url", "scope"):
         assert (ICONS / manifest[name]).resolve() == ROOT
     assert "id" not in manifest
@@ -172,7 +172,7 @@ def test_each_icon_has_the_size_that_it_is_said_to_have() -> None:
 
 
 class Head(HTMLParser):
-    """Collects a page's links and the colours that it gives to the browser around it."""
+    """Collects a page's links and the theme colours that it sets for the browser."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What is published and what is pinned: the lists of files, the archives, the licences, the policy, the locks."""
+"""The published files and the pinned ones: file lists, archives, licences, content policy, lock files."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
 
 @pytest.mark.parametrize("name", list(files.LISTS))
 def test_the_interpreter_is_local(name: str) -> None:
-    """Any other address would be a request to a network of somebody else's."""
+    """Any other address would be a request to a third party."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
-    # The worker's is the wrapper that starts Pyodide.
+    # The worker's interpreter is the wrapper that starts Pyodide.
     assert ROOT / settings["interpreter"] in {*runtime.sources(), ROOT / "static" / "worker" / "starting.mjs"}
 
 
@@ -91,7 +91,7 @@ def test_the_library_has_what_the_worker_imports() -> None:
         kept = {imports.module_name(path.removesuffix("c")) for path in archive.namelist()}
     readers = [*map(ROOT.joinpath, files.worker_modules().values()), ROOT / "static" / "worker" / "main.py"]
     wanted = {name for path in readers for name in imports.imported(path.name, path.read_bytes())}
-    # PyScript's own, Pyodide's own; what unpacks an archive needs cp437, and the reader of files its codecs.
+    # PyScript and Pyodide import some themselves; unpacking an archive needs cp437, and reading files needs its codecs.
     wanted |= {"html", "pyodide.ffi", "asyncio", "encodings.cp437", "encodings.utf_16", "encodings.cp1252"}
     assert {"dataclasses", "json", "html"} < wanted & whole <= kept < whole
     assert not kept & {"multiprocessing", "unittest", "tkinter", "sqlite3"}
@@ -176,7 +176,7 @@ def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(tmp_path: P
 
 
 class Tags(HTMLParser):
-    """Collects the start tags of a page with their attributes, and the text inside scripts and styles."""
+    """Collects a page's start tags with their attributes, and the text inside scripts and styles."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -216,7 +216,7 @@ def test_the_page_has_no_inline_script_or_style_and_only_relative_addresses(page
     assert not [name for _, attrs in page.tags for name in attrs if name.startswith("on")]
     addresses = [attrs[name] or "" for _, attrs in page.tags for name in ("src", "href", "config") if name in attrs]
     assert all(address.startswith(("./", "#", "data:,")) for address in addresses)
-    # The names of PyScript's parts change with its version: one preloaded by its old name would be fetched in vain.
+    # The names of PyScript's parts change with its version; preloading an old name would fetch a missing file.
     assert not [address for address in addresses if address.startswith("./") and not (ROOT / address).is_file()]
 
 

@@ -1,4 +1,4 @@
-"""What each kind says of its looks is true of it; the page knows just that, and nothing else there names a kind."""
+"""The view of each kind is true of it, and the page knows kinds only by their views: nothing else there names one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 
 from puzzles.answers.solving import solve
 from puzzles.api import wire
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Outcome, Size
 from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.portable.faults import PuzzleFault
 from static.build import kinds, release
 from tests.contract import toy
 from tests.contract.kinds import KINDS, each_kind
@@ -19,7 +19,7 @@ from ui.model.view import View
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT_IN = tuple(kind for kind in KINDS if kind is not toy.KIND)
-# What the site says of itself, to people and to search engines.
+# The site's description of itself, for people and search engines.
 PROSE = re.compile(r"<title>.*?</title>|<meta name=\"description\"[^>]*>|<p id=\"tagline\">.*?</p>")
 SHOWN = [
     *sorted((ROOT / "static" / "ui").rglob("*.py")),
@@ -63,7 +63,7 @@ def test_the_example_is_in_the_first_form_and_has_one_solution(kind: Kind) -> No
 @each_kind
 def test_a_view_knows_the_largest_board(kind: Kind) -> None:
     def fits(side: int) -> bool:
-        # A prime side has one shape of boxes alone; a board of one row may be as long as one of several.
+        # A prime side allows only boxes of one row or column. A board of one row may be as long as any other.
         boards = [Size(side, side), Size(side, side, 1, side), Size(side, side, side, 1), Size(1, side)]
         return any(is_board(kind, size) for size in boards)
 

@@ -1,4 +1,4 @@
-"""The wheel that the worker loads: locked, fetched once for Pyodide's platform, and where the worker looks for it."""
+"""The wheel that the worker loads: locked, fetched once for Pyodide's platform, and placed where the worker looks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from static.build import wheels
 
 ROOT = Path(__file__).resolve().parents[2]
 CONTENT = b"the wheel"
-# Stands in for pip: notes its arguments, and leaves what it was given in the folder of --dest.
+# Stands in for pip: records its arguments and writes the given content to the folder of --dest.
 PIP = """
 import pathlib, sys
 note, content, *arguments = sys.argv[1:]
@@ -32,7 +32,7 @@ sys.exit(not content)
 
 @pytest.fixture
 def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder of a runtime with some Pyodide of the future; the lock is of CONTENT."""
+    """Return the folder of a runtime with an imaginary later Pyodide; the lock has the hash of CONTENT."""
     lock = tmp_path / "wheels.txt"
     lock.write_text(f"python-sat==1 \\\n    --hash=sha256:{hashlib.sha256(CONTENT).hexdigest()}\n")
     monkeypatch.setattr(wheels, "LOCK", lock)
@@ -43,7 +43,7 @@ def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def fetch(target: Path, content: bytes = CONTENT) -> list[str]:
-    """Fetch with the stand-in for pip; return what it was called with, a line a call."""
+    """Fetch with the stand-in for pip; return the arguments of its calls, one line each."""
     note = target / "note"
     wheels.fetch(target, lambda: [sys.executable, "-c", PIP, note, content.decode()])
     return note.read_text().splitlines() if note.exists() else []

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders
 from puzzles.kinds.protocol import Confidence, Format
+from puzzles.portable.faults import PuzzleFault
 
 each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.catalog import KINDS, kind_named
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.links import decode, decode_shown, encode
 
 UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:,;=!*")

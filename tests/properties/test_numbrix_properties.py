@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Confidence, Format
+from puzzles.portable.faults import PuzzleFault
 
 each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
 sides = st.integers(1, 12) | st.sampled_from([30, 100])

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation import lines
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
+from puzzles.portable.faults import PuzzleFault
 
 ODD_BOXES = [Size(6, 6, 3, 2), Size(8, 8, 4, 2), Size(14, 14, 2, 7), Size(18, 18, 6, 3), Size(21, 21, 3, 7)]
 SHAPED = ("box", "ascii")

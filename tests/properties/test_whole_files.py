@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from puzzles.answers import batch, checking, solving
 from puzzles.answers.batch import Totals
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Outcome, Size
 from puzzles.engine import lines9
 from puzzles.kinds.sudoku.notation import bulk
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.machines import base
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped

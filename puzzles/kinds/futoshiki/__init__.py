@@ -27,7 +27,7 @@ class Futoshiki:
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The textbook search, imported at first use so that the page starts without it."""
+        """The textbook search, imported on first use so that the page starts without it."""
         from puzzles.kinds.futoshiki.textbook import SEARCHES
 
         return SEARCHES
@@ -68,7 +68,7 @@ class Futoshiki:
         return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run all steps of `making`."""
+        """Run `making` to its end and return the puzzle."""
         return finished(self.making(request, rng))
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:

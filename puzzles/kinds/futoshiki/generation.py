@@ -7,12 +7,12 @@ from dataclasses import replace
 from random import Random
 
 from puzzles import engine
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
 from puzzles.kinds.futoshiki.rules import NAME, borders, checked, units
 from puzzles.kinds.minimising import minimal, shuffled, unique
 from puzzles.kinds.protocol import Request
+from puzzles.portable.faults import PuzzleFault
 
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
 """Budgets for one proof of uniqueness, one for each try. A given or clue whose removal it does not prove stays."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Unit
+from puzzles.portable import limits
 from puzzles.portable import units as portable
+from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import futoshiki
 
 NAME = "futoshiki"

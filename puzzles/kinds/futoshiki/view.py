@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core import limits
 from puzzles.core.model import Size
 from puzzles.kinds.protocol import View
+from puzzles.portable import limits
 
 VIEW = View(
     rules="Every row and column holds each number once, and every sign between two cells is true.",

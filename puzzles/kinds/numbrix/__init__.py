@@ -25,7 +25,7 @@ class Numbrix:
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The textbook search, imported at first use so that the page starts without it."""
+        """The textbook search, imported on first use so that the page starts without it."""
         from puzzles.kinds.numbrix.textbook import SEARCHES
 
         return SEARCHES
@@ -47,7 +47,7 @@ class Numbrix:
         return runs.finished(puzzle, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
-        """Return the candidates within reach of the numbers on the board; None for more than a cell can show."""
+        """Return the candidates within reach of the numbers on the board; None if there are too many to show."""
         return runs.candidates(puzzle.size, values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
@@ -63,7 +63,7 @@ class Numbrix:
         return encoding.encode(puzzle)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run all steps of `making`."""
+        """Run `making` to its end and return the puzzle."""
         return finished(self.making(request, rng))
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Generator, Iterator, Sequence
 
-from puzzles.core import limits
 from puzzles.core.encoding import Clause, Encoding, exactly_one, numbered
 from puzzles.core.model import Progress, Puzzle, Size
 from puzzles.core.steps import Reporter
+from puzzles.portable import limits
 
 
 def encode(puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:

@@ -6,12 +6,12 @@ from collections.abc import Generator, Sequence
 from random import Random
 
 from puzzles import engine
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter, finished
 from puzzles.kinds.minimising import minimal, shuffled, unique
 from puzzles.kinds.numbrix.rules import NAME, checked
 from puzzles.kinds.protocol import Request
+from puzzles.portable.faults import PuzzleFault
 
 _MOST_MOVES = 20_000
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))

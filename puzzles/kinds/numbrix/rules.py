@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import BrokenRule, Puzzle, Size, Values
-from puzzles.portable import cells
+from puzzles.portable import cells, limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import numbrix
 
 NAME = "numbrix"

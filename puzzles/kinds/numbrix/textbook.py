@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles import engine
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Puzzle, Size, Solution, Values
 from puzzles.core.textbook import Account
 from puzzles.engine import textbook
@@ -18,6 +17,7 @@ from puzzles.kinds.numbrix.notation.grids import tab_form
 from puzzles.kinds.numbrix.notation.header import Header
 from puzzles.kinds.numbrix.rules import NAME, checked
 from puzzles.kinds.protocol import Textbook
+from puzzles.portable.faults import PuzzleFault
 
 CALL_LIMIT = 10_000_000
 """Calls of recursiveSolve after which a search stops by default."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core import limits
 from puzzles.core.model import Size
 from puzzles.kinds.protocol import Relabelling, View
+from puzzles.portable import limits
 
 VIEW = View(
     rules="The numbers form one chain: each touches the next, left, right, above or below.",

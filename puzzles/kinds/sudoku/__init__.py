@@ -27,7 +27,7 @@ class Sudoku:
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
-        """The textbook searches, imported at first use so that the page starts without them."""
+        """The textbook searches, imported on first use so that the page starts without them."""
         from puzzles.kinds.sudoku.textbook.searches import SEARCHES
 
         return SEARCHES
@@ -66,7 +66,7 @@ class Sudoku:
         return encoding.latin(puzzle.size.rows, rules.units(puzzle.size), puzzle.givens)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run all steps of `making`."""
+        """Run `making` to its end and return the puzzle."""
         return generation.generate(request, rng)
 
     def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size, Values
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import BOXES
 from puzzles.portable.lines import EMPTY_SYMBOLS as EMPTY_SYMBOLS
 from puzzles.portable.lines import SYMBOLS as SYMBOLS

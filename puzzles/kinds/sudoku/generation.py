@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, End, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_sudoku
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.kinds.sudoku.rules import units, units_of
+from puzzles.portable.faults import PuzzleFault
 
 FEWEST = {USUAL[4]: 4, USUAL[9]: 17}
 """The fewest givens of a puzzle with one solution, if proved (9x9: McGuire, Tugemann and Civario, 2012)."""

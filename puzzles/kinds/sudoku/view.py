@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.core import limits
 from puzzles.core.model import Size
 from puzzles.kinds.protocol import View
 from puzzles.kinds.sudoku import boards
+from puzzles.portable import limits
 
 VIEW = View(
     rules="Every row, column and box holds each number once.",

@@ -10,13 +10,13 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import permutations
 from random import Random
 
-from puzzles.core import limits
 from puzzles.core.encoding import Encoding, exactly_one, numbered
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.protocol import Confidence, Format, Relabelling, Request, Textbook, Unit
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 from .view import VIEW
 

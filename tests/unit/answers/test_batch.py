@@ -1,4 +1,4 @@
-"""Solving every puzzle of a text: counts, order, the written form, what is taken by the line, and by a pool."""
+"""Solving every puzzle of a text: counts, order, the written form, lines solved in bulk, and a pool."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ def made(kind: str, size: Size, count: int) -> list[Puzzle]:
 
 
 def answered(line: str) -> str:
-    """Return the solution of a line that has just one."""
+    """Return the only solution of a line."""
     return "".join(map(str, solving.solve(reading.read(line).puzzles[0]).solutions[0].values))
 
 
 PLENTY = Budget(nodes=10**7)
-"""In nodes, so that a busy machine leaves nothing undecided and CaDiCaL out."""
+"""In nodes, so that a busy machine leaves nothing undecided and CaDiCaL stays out."""
 
 
 def run(text: str) -> tuple[Totals, str]:
-    pieces, tally = [], None
+    pieces, totals = [], None
     for event in batch.solve_all(reading.read(text, lenient=True), PLENTY):
         if isinstance(event, str):
             pieces.append(event)
         else:
-            tally = event
-    assert tally is not None
-    return tally, "".join(pieces)
+            totals = event
+    assert totals is not None
+    return totals, "".join(pieces)
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n"])
@@ -58,41 +58,41 @@ def run(text: str) -> tuple[Totals, str]:
 def test_the_solutions_come_in_order_and_in_the_form_of_the_input(form: str, size: Size, ending: str) -> None:
     puzzles = made("sudoku", size, 5)
     format = catalog.form_named(form).format
-    tally, written = run(format.write(*puzzles).replace("\n", ending))
+    totals, written = run(format.write(*puzzles).replace("\n", ending))
     solved = [puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles]
     assert written == format.write(*solved).replace("\n", ending)
-    assert (tally.total, tally.done, tally.counts[Outcome.UNIQUE]) == (5, 5, 5)
+    assert (totals.total, totals.done, totals.counts[Outcome.UNIQUE]) == (5, 5, 5)
 
 
 @pytest.mark.parametrize(("kind", "size"), [("numbrix", Size(4, 5)), ("futoshiki", Size(4, 4))])
 def test_every_kind_is_solved_one_by_one(kind: str, size: Size) -> None:
     puzzles = made(kind, size, 3)
     format = catalog.kind_named(kind).formats[0]
-    tally, written = run(format.write(*puzzles))
+    totals, written = run(format.write(*puzzles))
     assert list(format.parse(written)) == [
         puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles
     ]
-    assert tally.counts[Outcome.UNIQUE] == 3
+    assert totals.counts[Outcome.UNIQUE] == 3
 
 
 def test_lines_that_have_none_or_several_are_counted_and_stand_as_they_were() -> None:
-    tally, written = run(f"{EMPTY}\n{CLASHING}\n{EASY}\n{CLASHING}\n")
+    totals, written = run(f"{EMPTY}\n{CLASHING}\n{EASY}\n{CLASHING}\n")
     first, second, third, fourth = written.splitlines()
-    assert tally.counts == {Outcome.NONE: 2, Outcome.UNIQUE: 1, Outcome.SEVERAL: 1, Outcome.UNDECIDED: 0}
+    assert totals.counts == {Outcome.NONE: 2, Outcome.UNIQUE: 1, Outcome.SEVERAL: 1, Outcome.UNDECIDED: 0}
     assert (second, fourth) == (CLASHING, CLASHING)
     assert "." not in first + third
-    assert sum(tally.spread) == 4
+    assert sum(totals.spread) == 4
 
 
 @pytest.mark.parametrize("chunk", [1, 2, 3, 100])
 def test_the_hardest_is_the_one_with_the_most_nodes(monkeypatch: pytest.MonkeyPatch, chunk: int) -> None:
     monkeypatch.setattr(batch, "CHUNK", chunk)
-    tally, _ = run(f"{EASY}\n{EASY}\n{HARD}\n{EASY}")
-    assert tally.hardest == 2
-    assert tally.most == solving.solve(reading.read(HARD).puzzles[0], 1).nodes
+    totals, _ = run(f"{EASY}\n{EASY}\n{HARD}\n{EASY}")
+    assert totals.hardest == 2
+    assert totals.most == solving.solve(reading.read(HARD).puzzles[0], 1).nodes
     easy = solving.solve(reading.read(EASY).puzzles[0], 1).nodes
-    assert tally.nodes == tally.most + 3 * easy
-    assert (tally.spread[tally.most.bit_length()], tally.spread[easy.bit_length()]) == (1, 3)
+    assert totals.nodes == totals.most + 3 * easy
+    assert (totals.spread[totals.most.bit_length()], totals.spread[easy.bit_length()]) == (1, 3)
 
 
 @pytest.mark.parametrize("chunk", [1, 3, 8])
@@ -105,20 +105,20 @@ def test_all_but_the_solved_cells_stays_as_it_was(
     endings = ["\n", "\r\n", " \n", "\t\r\n", "\n", "\n", "\n"]
     lines = [EASY, HARD, CLASHING, EASY, HARD, EASY, EASY, HARD]
     done = [line if line == CLASHING else answered(line) for line in lines]
-    tally, written = run(head + "".join(map("".join, zip(lines, [*endings, tail], strict=True))))
+    totals, written = run(head + "".join(map("".join, zip(lines, [*endings, tail], strict=True))))
     assert written == head + "".join(map("".join, zip(done, [*endings, tail], strict=True)))
-    assert tally.done == 8
+    assert totals.done == 8
 
 
 @pytest.mark.parametrize("bad", ["no puzzle", EASY[:-1], f"{EASY[:-1]}é", "# Übung, 日本語 and more"])
 @pytest.mark.parametrize(("head", "line"), [("", EASY), ("3\r\n", EASY), ("2\r\n", "1234341221434...")])
 def test_lines_that_are_no_puzzles_stand_where_they_stood(head: str, line: str, bad: str) -> None:
     lines = [line] * 30 + [bad] + [line] * 30
-    tally, written = run(head + "\r\n".join(lines))
+    totals, written = run(head + "\r\n".join(lines))
     solution = answered(line)
     assert written == head + "\r\n".join([solution] * 30 + [bad] + [solution] * 30)
-    assert (tally.total, tally.done, tally.misfits) == (60, 60, 1)
-    assert tally.counts[Outcome.UNIQUE] == 60
+    assert (totals.total, totals.done, totals.misfits) == (60, 60, 1)
+    assert totals.counts[Outcome.UNIQUE] == 60
 
 
 PATIENCE_OF_ONE = f"{EASY}\n{HARD}\n{EMPTY}\n{CLASHING}\n{HARD}\n{EASY}\n"
@@ -144,24 +144,24 @@ def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
     wanted, expected = run(text)
     monkeypatch.setattr(lines9, "PATIENCE", 1)
     monkeypatch.setattr(batch, "CHUNK", chunk)
-    tally, written = run(text)
+    totals, written = run(text)
     assert written == expected
-    assert tally.counts == wanted.counts
-    assert (tally.done, tally.hardest, tally.most) == (6, wanted.hardest, wanted.most)
-    assert sum(tally.spread) == 6
+    assert totals.counts == wanted.counts
+    assert (totals.done, totals.hardest, totals.most) == (6, wanted.hardest, wanted.most)
+    assert sum(totals.spread) == 6
 
 
 def test_what_no_search_decides_is_undecided_and_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines9, "PATIENCE", 1)
     puzzle = reading.read(f"{HARD}\n{EASY}\n")
-    *events, tally = batch.solve_all(puzzle, Budget(nodes=2))
-    assert isinstance(tally, Totals)
-    assert tally.counts[Outcome.UNDECIDED] == 1
+    *events, totals = batch.solve_all(puzzle, Budget(nodes=2))
+    assert isinstance(totals, Totals)
+    assert totals.counts[Outcome.UNDECIDED] == 1
     assert "".join(event for event in events if isinstance(event, str)) == f"{HARD}\n{answered(EASY)}\n"
 
 
 class Done(NamedTuple):
-    """What a helper brings back."""
+    """What a worker returns."""
 
     held: bytes
     tally: list[int]
@@ -172,8 +172,8 @@ class Done(NamedTuple):
         return self.held
 
 
-class Helpers:
-    """A pool in this process: each piece takes its time, and `fails` says which come to nothing."""
+class LocalPool:
+    """A pool in this process: pieces take different times, and `fails` says which of them fail."""
 
     def __init__(self, size: int, fails: Callable[[int], bool] = lambda number: False) -> None:
         self.size = size
@@ -187,7 +187,7 @@ class Helpers:
         self.asked += 1
         self.under_way += 1
         self.most = max(self.most, self.under_way)
-        for _ in range(number * 7 % 5):  # they come back in another order than they were sent
+        for _ in range(number * 7 % 5):  # pieces return in a different order from that in which they were sent
             await asyncio.sleep(0)
         self.under_way -= 1
         if self.fails(number):
@@ -198,48 +198,48 @@ class Helpers:
         return Done(result.octets, list(result.tally), list(result.left))
 
 
-async def with_crew(pool: Helpers, text: str) -> tuple[Totals, str]:
-    pieces, tally = [], None
+async def with_pool(pool: LocalPool, text: str) -> tuple[Totals, str]:
+    pieces, totals = [], None
     async for event in batch.solve_all_with(pool, reading.read(text, lenient=True)):
         if isinstance(event, Totals):
-            tally = event
+            totals = event
         else:
             assert isinstance(event, bytes | str)
             pieces.append(event if isinstance(event, str) else event.decode())
-    assert tally is not None
-    return tally, "".join(pieces)
+    assert totals is not None
+    return totals, "".join(pieces)
 
 
 @pytest.mark.parametrize(
     "fails", [lambda number: False, lambda number: number == 2, lambda number: True], ids=["none", "one", "all"]
 )
 @pytest.mark.parametrize("size", [1, 2, 5])
-def test_a_crew_brings_what_one_alone_does(
+def test_a_pool_gives_what_one_process_alone_does(
     monkeypatch: pytest.MonkeyPatch, size: int, fails: Callable[[int], bool]
 ) -> None:
     monkeypatch.setattr(batch, "CHUNK", 3)
     text = "\r\n".join([EASY, HARD, CLASHING, EMPTY, EASY] * 8 + ["no puzzle", ""])
     alone, written = run(text)
-    pool = Helpers(size, fails)
-    tally, brought = asyncio.run(with_crew(pool, text))
+    pool = LocalPool(size, fails)
+    totals, brought = asyncio.run(with_pool(pool, text))
     assert brought == written
-    tally.workers = 0
-    assert tally == alone
+    totals.workers = 0
+    assert totals == alone
     assert 1 <= pool.most <= 2 * size
 
 
 @pytest.mark.parametrize(("size", "lines"), [(0, 8), (2, 3)])
-def test_few_lines_or_no_crew_are_solved_alone(monkeypatch: pytest.MonkeyPatch, size: int, lines: int) -> None:
+def test_few_lines_or_no_pool_are_solved_alone(monkeypatch: pytest.MonkeyPatch, size: int, lines: int) -> None:
     monkeypatch.setattr(batch, "CHUNK", 3)
-    pool = Helpers(size)
-    tally, written = asyncio.run(with_crew(pool, f"{EASY}\n" * lines))
-    assert (tally.done, tally.workers, pool.asked) == (lines, 0, 0)
+    pool = LocalPool(size)
+    totals, written = asyncio.run(with_pool(pool, f"{EASY}\n" * lines))
+    assert (totals.done, totals.workers, pool.asked) == (lines, 0, 0)
     assert written == f"{answered(EASY)}\n" * lines
 
 
 def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "CHUNK", 1)
-    pool = Helpers(2)
+    pool = LocalPool(2)
 
     async def leave() -> None:
         events = batch.solve_all_with(pool, reading.read(f"{EASY}\n" * 50))
@@ -265,6 +265,6 @@ def test_a_piece_is_not_much_longer_than_its_puzzles(chunk: int, long: int) -> N
     assert places == [EASY] * 20
     assert all(len(piece.starts) <= chunk for piece in pieces)
     assert all(len(piece.text) <= 9 * 81 * chunk for piece in pieces if piece.starts)
-    tally, written = run(text)
+    totals, written = run(text)
     assert written == text.replace(EASY, answered(EASY))
-    assert (tally.done, tally.misfits) == (20, text.count("\n") + 1 - 20 - 5)
+    assert (totals.done, totals.misfits) == (20, text.count("\n") + 1 - 20 - 5)

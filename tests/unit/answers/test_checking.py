@@ -1,4 +1,4 @@
-"""Check's words, and what it says of full, unfinished and wrong boards."""
+"""The words of Check, for full, unfinished and wrong boards."""
 
 from __future__ import annotations
 

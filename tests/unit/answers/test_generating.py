@@ -1,13 +1,13 @@
-"""Requests that the generator meets or refuses, whatever the kind."""
+"""Requests that the generators of all kinds meet or refuse."""
 
 from __future__ import annotations
 
 import pytest
 
 from puzzles.answers.generating import generate
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Size
 from puzzles.kinds.protocol import Request
+from puzzles.portable.faults import PuzzleFault
 
 FOUR = Size(4, 4, 2, 2)
 

@@ -1,4 +1,4 @@
-"""How entries stand and what a cell holds, where searches decide it, and where they do not."""
+"""How entries stand and what a cell holds, when searches decide it and when they do not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DONE, OPEN = End(True, 1), End(False, 1)
 
 
 class Scripted(Toy):
-    """A toy whose searches play, one after another, the events given, the last of them ever again."""
+    """A toy whose searches play the given events, one search after another, and repeat the last for ever."""
 
     def __init__(self, *searches: tuple[Event, ...]) -> None:
         self.searches = list(searches)
@@ -30,7 +30,7 @@ class Scripted(Toy):
         yield from self.searches.pop(0) if len(self.searches) > 1 else self.searches[0]
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
-        """Leave what the events do not decide to nobody else."""
+        """Keep CaDiCaL out: what the events do not decide stays undecided."""
         yield from ()
 
 
@@ -79,7 +79,7 @@ def test_wrong_entries_of_a_puzzle_with_one_solution_are_named(
 ) -> None:
     script((DONE,), (ONE, DONE))
     assert stand(entries) == SoFar(Standing.WRONG, cells, message)
-    # The one solution decides, also where the search with the entries did not.
+    # The one solution decides, even if the search with the entries did not.
     script((OPEN,), (ONE, DONE))
     assert stand(entries) == SoFar(Standing.WRONG, cells, message)
 
@@ -93,7 +93,7 @@ def test_a_puzzle_without_a_solution_says_so(script: Script) -> None:
     script((DONE,))
     none = SoFar(Standing.NONE, (), "The puzzle itself has no solution, whatever is written in it.")
     assert stand((4, 0, 0, 0)) == none
-    # The search of the puzzle gives up, but that for a clash ends with nothing left to blame.
+    # The search of the puzzle gives up, but the search for a clash ends with nothing left to blame.
     script((DONE,), (OPEN,), (DONE,))
     assert stand((4, 0, 0, 0)) == none
 
@@ -135,7 +135,7 @@ def test_a_cell_is_revealed_with_the_entries_or_in_spite_of_them(script: Script)
 
 def test_a_cell_is_revealed_where_the_entries_are_undecided(script: Script) -> None:
     script((OPEN,), (ONE, OPEN))
-    unsure = Revealed(1, 2, None, "Row 1 column 2 is 2 in a solution that has not all of your entries.")
+    unsure = Revealed(1, 2, None, "Row 1 column 2 is 2 in a solution that does not have all of your entries.")
     assert told((4, 0, 0, 0), 1) == unsure
     script((OPEN,), (ONE, OPEN))
     assert told((1, 0, 0, 0), 1) == Revealed(1, 2, True, "Row 1 column 2 is 2.")
@@ -145,7 +145,7 @@ def test_no_number_is_made_up(script: Script) -> None:
     script((DONE,))
     assert told(NOTHING, 1) == Revealed(1, 0, False, "The puzzle has no solution.")
     script((OPEN,))
-    assert told(NOTHING, 1) == Revealed(1, 0, None, "Undecided: no solution was found in the time.")
+    assert told(NOTHING, 1) == Revealed(1, 0, None, "Undecided: no solution was found in time.")
 
 
 def test_a_wrong_solution_is_refused(script: Script) -> None:

@@ -1,4 +1,4 @@
-"""What is said after a move, on boards printed here."""
+"""The remarks after a move, on boards printed here."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_number_is_a_candidate_where_its_neighbours_are_in_reach() -> None:
     puzzle = numbrix((1, 0, 0), (0, 0, 4), (0, 0, 0))
     found = candidates(puzzle, (0,) * 9)
     assert found[0] == found[5] == ()
-    # 2 touches 1 and is two steps from 4; 3 touches 4. From 4 on everything is open but for the colour of its cell.
+    # 2 touches 1 and is two steps from 4; 3 touches 4. Numbers above 4 are limited only by the colour of the cell.
     assert found[1] == (2, 6, 8)
     assert found[2] == (3, 5, 7, 9)
     assert found[4] == (3, 5, 7, 9)
@@ -110,7 +110,7 @@ def test_a_cell_with_too_many_candidates_is_left_out() -> None:
     found = candidates(blank, entries(blank, {0: 1, 3: 4, 39: 40}))
     assert found[:4] == [(), (2,), (3,), ()]
     open_ended = candidates(blank, entries(blank, {0: 1, 3: 4}))
-    # The 36 numbers from 5 on, every other one for its colour: 18 for the next cell, 12 and fewer further on.
+    # Of the 36 numbers from 5 on, a cell's colour allows every other one: 18 for the next cell, at most 12 further on.
     assert open_ended[4:16] == [None] * 12
     assert open_ended[16] == tuple(range(17, 41, 2))
     assert open_ended[39] == (40,)

@@ -1,4 +1,4 @@
-"""Two engines by turns: what the kernels leave undecided goes to CaDiCaL, and the answers of both are put together."""
+"""Two engines in turn: what the kernels leave undecided goes to CaDiCaL, and the answers of both are combined."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from puzzles import engine
 from puzzles.answers import search as searching
 from puzzles.answers.search import Search
-from puzzles.core import limits
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Solution, Values
 from puzzles.engine import cadical
+from puzzles.portable import limits
 from tests.contract.toy import Toy
 from tests.events import as_end
 
@@ -23,7 +23,7 @@ BOTH = f"{engine.name()}, then CaDiCaL"
 
 
 class Scripted(Toy):
-    """A toy whose kernels play the events given, for as long as they are asked."""
+    """A toy whose kernels play the given events for as long as they are asked."""
 
     def __init__(self, *events: Event, encodes: bool = True) -> None:
         self.events = events
@@ -83,7 +83,7 @@ def test_a_solution_that_the_kernels_find_later_than_the_other_is_not_counted_ag
 
 
 class Stubborn(Scripted):
-    """A toy whose clauses never end, so that CaDiCaL has its turns and no answer."""
+    """A toy whose clauses never end, so that CaDiCaL uses its turns without an answer."""
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:
         yield Progress(0, 0)
@@ -98,7 +98,7 @@ def test_the_kernels_go_on_where_they_stopped() -> None:
 
 
 def test_a_turn_is_bounded_and_two_solutions_end_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that goes on a second at each look; the first turn is two seconds long."""
+    """The clock advances one second each time it is read; the first turn lasts two seconds."""
     monkeypatch.setattr(searching, "monotonic", count().__next__)
     monkeypatch.setattr(cadical, "load", forbidden)
     kind = Scripted(ONE, TWO, Progress(3, 2), Progress(4, 2), End(True, 5))
@@ -177,7 +177,7 @@ def test_the_kernels_go_on_while_the_other_is_fetched(monkeypatch: pytest.Monkey
 
 
 def test_where_only_the_fetch_is_left_progress_goes_on_until_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that goes on a second at each look."""
+    """The clock advances one second each time it is read."""
     monkeypatch.setattr(searching, "monotonic", count().__next__)
     monkeypatch.setattr(cadical, "load", lambda: repeat(None))
     events = list(Search(Scripted(End(False, 5)), ROW, 10, Budget(seconds=60)))

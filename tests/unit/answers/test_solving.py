@@ -1,4 +1,4 @@
-"""Verdicts and their words, with searches that are made up here."""
+"""Verdicts and their words, for scripted searches."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 
 from puzzles.answers import solving
 from puzzles.answers.solving import EngineError, sentence, solve, steps
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, End, Event, Outcome, Progress, Puzzle, Solution, Verdict
 from puzzles.kinds import catalog
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from tests.contract.toy import Toy
 
 ROW = Puzzle("toy", Toy().sizes[0], (0, 0, 0, 0))
@@ -20,7 +20,7 @@ ONE, TWO, THREE = Solution((1, 2, 3, 4)), Solution((2, 1, 3, 4)), Solution((4, 3
 
 
 class Scripted(Toy):
-    """A toy whose search plays the events given, and notes what was asked of it."""
+    """A toy whose search plays the given events and records how it was called."""
 
     def __init__(self, *events: Event) -> None:
         self.events = events
@@ -31,7 +31,7 @@ class Scripted(Toy):
         yield from self.events
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
-        """Leave what the events do not decide to nobody else."""
+        """Keep CaDiCaL out: what the events do not decide stays undecided."""
         yield from ()
 
 

@@ -1,4 +1,4 @@
-"""A document's own search as people are told of it: which ones there are, the counters, the steps, how it ended."""
+"""The textbook searches as people see them: which ones there are, the counters, the steps, and how a run ended."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from puzzles.answers import textbook_run
 from puzzles.api import wire
 from puzzles.api.service import Service
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.textbook import Move
 from puzzles.kinds.catalog import kind_named
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 
 SMALL = "2 2\n0 2\n0 0\n"
@@ -54,7 +54,7 @@ def test_a_size_that_is_not_known_is_told_in_a_sentence() -> None:
         "“Stack and conflict tables” only handles 4x4 and 9x9 boards with square boxes.",
         "“Recursion over used values” only handles 9x9 boards with square boxes.",
     ]
-    with pytest.raises(PuzzleFault, match="No textbook search called “conflict-tables” knows this board") as caught:
+    with pytest.raises(PuzzleFault, match="search called “conflict-tables” can handle this board") as caught:
         whole(blank("sudoku", Size(16, 16)), "conflict-tables")
     assert "first-valid" in caught.value.hint
 
@@ -85,7 +85,7 @@ def test_the_conflict_tables_tell_their_turns() -> None:
     ]
     assert study.account.first[-1] == Move(11, 1, 5, 0, "past the last column: next row")
     assert not study.account.complete
-    assert study.message == "Not done after 0 s, the limit that is set for searches."
+    assert study.message == "Not done after 0 s, the time limit for searches."
 
 
 @pytest.mark.parametrize("name", ["used-values", "first-valid"])

@@ -1,4 +1,4 @@
-"""The quiet count: what it yields and says."""
+"""The quiet count: what it yields, and in which words."""
 
 from __future__ import annotations
 

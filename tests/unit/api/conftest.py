@@ -1,4 +1,4 @@
-"""The SAT solver is there before a test counts what a search reports: loading it is reported too."""
+"""Load the SAT solver before any test counts what a search reports, since loading is reported too."""
 
 from __future__ import annotations
 

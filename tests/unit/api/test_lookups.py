@@ -1,4 +1,4 @@
-"""A kind is looked up once, at the door, and broken rules are looked for once a board."""
+"""A kind is looked up once, when a message comes in, and broken rules are determined once for each board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOARDS = [("sudoku", 9, 9, [3, 3]), ("sudoku", 6, 6, [2, 3]), ("numbrix", 5, 5, 
 
 
 class Kinds(tuple[Kind, ...]):
-    """A catalog that counts how often it is gone through."""
+    """A catalog that counts how often it is iterated over."""
 
     lookups = 0
 
@@ -36,7 +36,7 @@ def lookups(monkeypatch: pytest.MonkeyPatch) -> type[Kinds]:
 
 @pytest.fixture
 def boards_checked(monkeypatch: pytest.MonkeyPatch) -> Counter[Values]:
-    """How often the broken rules of which values were asked for."""
+    """How often the broken rules of each set of values were requested."""
     counted: Counter[Values] = Counter()
 
     def counting(kind: Kind) -> Callable[[Puzzle, Values], Sequence[BrokenRule]]:

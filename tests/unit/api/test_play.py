@@ -1,4 +1,4 @@
-"""What the page gets of a board in play: the very shapes, and a fault for anything that is none."""
+"""What the page is told about a board in play: the exact shapes, and a fault for anything that is not a board."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def service() -> Any:
 
 
 def answer(given: Any) -> dict[str, Any]:
-    """The last of a search's answers, or the only one."""
+    """Return the last answer of a search, or the only one."""
     if not isinstance(given, dict):
         *_, given = given
     assert isinstance(given, dict)
@@ -112,7 +112,7 @@ def test_a_search_reports_before_it_answers(service: Any, monkeypatch: pytest.Mo
             yield End(False, 3)
 
         def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
-            """Leave it undecided."""
+            """Leave the search undecided."""
             yield from ()
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))

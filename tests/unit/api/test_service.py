@@ -1,4 +1,4 @@
-"""The worker's service: it answers everything in plain values and keeps what was opened."""
+"""The worker's service: it answers every call in plain values and keeps the opened text."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_solving_disregards_entries_and_reports(service: Any, monkeypatch: pytes
             yield End(False, 3)
 
         def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
-            """Leave it undecided."""
+            """Leave the search undecided."""
             yield from ()
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
@@ -168,7 +168,7 @@ def test_an_error_of_our_own_is_logged_and_has_no_traceback(
 
 
 class Nobody:
-    """A pool without a helper."""
+    """A pool without workers."""
 
     size = 0
 

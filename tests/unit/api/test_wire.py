@@ -1,4 +1,4 @@
-"""JSON in and out: what comes from outside is believed in nothing."""
+"""JSON in and out: nothing from outside is trusted."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from puzzles.api import wire
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
 
 PUZZLE = Puzzle("futoshiki", Size(2, 2), (0, 1, 0, 0), (Inequality(0, 2), Inequality(1, 0)))
 VALUE = {
@@ -83,7 +83,7 @@ def test_what_is_no_puzzle_is_a_fault(change: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("value", [None, [], "puzzle", 3, {}])
 def test_what_is_no_object_is_a_fault(value: object) -> None:
-    with pytest.raises(PuzzleFault, match="does not hold"):
+    with pytest.raises(PuzzleFault, match="was expected"):
         wire.puzzle_in(value)
 
 

@@ -1,4 +1,4 @@
-"""The benchmarks' arithmetic: medians and caps, answers that contradict each other, tables."""
+"""The benchmarks' arithmetic: medians, caps, contradictory answers, tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def puzzle() -> Puzzle:
 
 
 class Scripted:
-    """A solver that gives prepared answers."""
+    """A solver with prepared answers."""
 
     def __init__(self, name: str, *answers: Answer) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""The benchmarks' own sets: the same puzzles for the same recipe, with one solution, and minimal where they say so."""
+"""The benchmarks' own sets: a recipe always gives the same puzzles, with one solution, and minimal if it says so."""
 
 from __future__ import annotations
 

@@ -7,13 +7,14 @@ from itertools import combinations, count, islice
 import pytest
 from pysat.solvers import Cadical195
 
-from puzzles.core import limits, steps
+from puzzles.core import steps
 from puzzles.core.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, numbered
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.encoding import places
+from puzzles.portable import limits
 from tests.events import as_end
 
 

@@ -16,7 +16,7 @@ from tests.events import as_end
 
 
 def row(length: int, order: int | None = None) -> Encoding:
-    """A row of cells with different numbers from 1 to order (the length)."""
+    """Return a row of cells with different numbers from 1 to `order`, which defaults to the length."""
     numbers = range(1, (order or length) + 1)
     choices, free = numbered(numbers for _ in range(length))
 
@@ -59,7 +59,7 @@ def test_a_puzzle_whose_only_solution_is_known_is_done() -> None:
 
 
 def test_conflicts_are_budgeted_and_counted() -> None:
-    """More pigeons than holes: beyond any budget of conflicts, as everybody knows."""
+    """The pigeonhole problem, which needs more conflicts than the budget allows."""
     events = list(cadical.search(row(12, 11), 1, Budget(nodes=3_000)))
     assert not found(events)
     end = as_end(events[-1])
@@ -83,7 +83,7 @@ def test_without_a_budget_nothing_is_shown(budget: Budget) -> None:
 
 @pytest.fixture
 def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
-    """Make python-sat one that is not installed."""
+    """Make python-sat appear not to be installed."""
     for name in cadical.MODULES:
         monkeypatch.setitem(sys.modules, name, None)
     cadical.provide(None)
@@ -92,7 +92,7 @@ def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 
 class Fetched:
-    """A fetch that is over when `arrive` is called."""
+    """A fetch that is done once `arrive` is called."""
 
     def __init__(self, arrive: Callable[[], None]) -> None:
         self.begun = 0
@@ -153,7 +153,7 @@ def test_a_fetch_that_fails_leaves_it_missing(missing: pytest.MonkeyPatch) -> No
 
 
 def test_clauses_are_taken_from_an_encoding_a_batch_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that goes on a second at each look: each batch is reported, and the time up is noticed at once."""
+    """The clock advances one second each time it is read: every batch is reported, and the end of time noticed."""
     monkeypatch.setattr(cadical, "monotonic", count().__next__)
     taken = 0
 

@@ -22,10 +22,10 @@ HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s
 
 @pytest.fixture(scope="module")
 def rebuilt(pytestconfig: pytest.Config) -> bytes:
-    """The binary that the sources compile to: the committed one where its record says so, else compiled here.
+    """Return the binary of the sources: the committed one if its record matches, else one compiled here.
 
-    The record speaks for the Python that the binary was built with. Under another one the sources are compiled once,
-    and the cache of the tests remembers that they could be.
+    The record vouches for the Python that the binary was built with. Under a different Python the sources are compiled
+    once, and pytest's cache remembers that they compile.
     """
     committed = BINARY.read_bytes()
     now = kernels.record(committed)
@@ -63,7 +63,7 @@ def test_whatever_is_changed_shows_in_the_record(changed: str, tmp_path: Path, m
 
 
 def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> None:
-    """To the byte under the Python that it was built with; another's bytecode compiles a little differently."""
+    """Byte for byte under the Python that built it; bytecode of a different Python compiles a little differently."""
     if sys.version_info[:2] == kernels.PYTHON:
         assert rebuilt == BINARY.read_bytes(), "run `make kernels` and commit static/kernels.wasm"
     machine = compiled(rebuilt)

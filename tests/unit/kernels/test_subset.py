@@ -1,4 +1,4 @@
-"""What a kernel may not use is named with its place, before anything is compiled."""
+"""A construct that kernels may not use is reported with its place before anything is compiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numba's machine code: kept on disk, loaded again, and never run when it is not what was written."""
+"""Numba's machine code: kept on disk, loaded again, and never run if the file has changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.machines.numba import NumbaMachine
 
 @pytest.fixture
 def compilations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The kernels that were compiled."""
+    """Return a list that records the kernels compiled."""
     told: list[str] = []
     compiled = NumbaMachine._compiled
 
@@ -28,7 +28,7 @@ def compilations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def tables(work: Workspace) -> list[int]:
-    """What a small kernel does."""
+    """Return the result of a small kernel."""
     numbers = work.int32s(search.TABLES_SIZE)
     work.call("sudoku9_fill_tables", numbers)
     return list(numbers)

@@ -1,4 +1,4 @@
-"""Searches that begin interpreted and go on compiled: nothing is lost, doubled or changed on the way."""
+"""Searches that begin interpreted and go on compiled: nothing is lost, doubled or changed by the switch."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Compiling(Interpreted):
 @pytest.mark.parametrize("search", SEARCHES)
 @pytest.mark.parametrize("waits", [0, 1, 3, 10])
 def test_nothing_is_compiled_within_a_call(search: str, waits: int) -> None:
-    """Tasks beside are done only after so many events; the search goes on all the while."""
+    """Background tasks run only after this many events; the search goes on all the while."""
     tasks: list[Callable[[], None]] = []
     compiling = Compiling()
     machine = Tiered(lambda: compiling, lambda export, seconds: True, beside=tasks.append)
@@ -130,7 +130,7 @@ def test_a_kernel_that_does_not_compile_stays_interpreted(capsys: pytest.Capture
 
 
 def test_a_thread_compiles_while_the_search_goes_on() -> None:
-    """The compiler waits for the search, and the search never for the compiler."""
+    """The compiler waits for the search, but the search never waits for the compiler."""
     moving, compiling = threading.Event(), Compiling()
 
     def make() -> Machine:

@@ -1,4 +1,4 @@
-"""The one drawing under CPython: what it is made of, where things stand, and that a move touches only its cells."""
+"""The board's drawing under CPython: its elements, their places, and moves that change only their own cells."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FUTOSHIKI_2: Puzzle = {
     "clues": [[0, 1], [2, 0]],
 }
 Lay = Callable[[list[str]], tuple[float, list[tuple[float, float, str]]]]
-"""Say where pencil marks go: the size of their digits, and the place of each."""
+"""Returns the layout of pencil marks: the size of their digits and the place of each."""
 
 
 def snake(side: int) -> Puzzle:
@@ -71,7 +71,7 @@ def markup(element: object) -> str:
 
 
 def classes(drawing: Drawing) -> Counter[str]:
-    """Return how many elements of each class there are, held to be well-formed XML."""
+    """Return how many elements of each class there are; fail unless the drawing is well-formed XML."""
     tree = ElementTree.fromstring(markup(drawing.root))
     return Counter(name for element in tree.iter() for name in element.get("class", "").split())
 
@@ -156,7 +156,7 @@ def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
         drawing.paint(move())
     anew = Drawing(Node("svg"), session, Node)
     anew.build()
-    # The order of a chain's paths is the order in which they came to be.
+    # The paths of a chain are in the order in which they were created.
     assert sorted(path.getAttribute("d") for path in drawing.links.values()) == sorted(
         path.getAttribute("d") for path in anew.links.values()
     )
@@ -164,7 +164,7 @@ def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
 
 
 class Watched(Node):
-    """An element that counts how often it is changed."""
+    """An element that counts its changes."""
 
     changes = 0
 
@@ -246,7 +246,7 @@ def test_nine_corner_marks_stand_apart() -> None:
 def test_numbers_fit_their_cells() -> None:
     sizes = [marks.number_size(digits) for digits in range(1, 7)]
     assert sizes == sorted(sizes, reverse=True)
-    # 0.7: a bold digit of the widest usual typeface.
+    # 0.7 em is the width of a bold digit in the widest common typeface.
     assert all(0.7 * size * digits <= 92 for digits, size in zip(range(1, 6), sizes, strict=False))
 
 

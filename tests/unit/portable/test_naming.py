@@ -1,4 +1,4 @@
-"""What cells are called and how boards are headed; all under CPython."""
+"""The names of cells and the headings of boards, under CPython."""
 
 from __future__ import annotations
 

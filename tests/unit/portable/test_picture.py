@@ -1,4 +1,4 @@
-"""The picture of a board that stands alone: a whole SVG file, its look in plain values."""
+"""The standalone picture of a board: a whole SVG file with its style resolved to plain values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files' bytes: which encodings are known, and that each is written back as it came."""
+"""Bytes of files: which encodings are recognised, and that each is written back unchanged."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.decoding import Encoding, decoded
 
 
@@ -48,7 +48,7 @@ def test_half_a_character_at_the_end_is_kept_apart() -> None:
 
 @pytest.mark.parametrize("data", [b"\xff\xfe1", b"\xff\xfe\x00\xd8", b"\xff\0", b"\xff\xfe" + b"\x00\xd8\x31\0" * 9])
 def test_bytes_that_are_no_text_are_refused(data: bytes) -> None:
-    with pytest.raises(PuzzleFault, match="This is no text"):
+    with pytest.raises(PuzzleFault, match="This is not text"):
         decoded(data)
 
 

@@ -1,4 +1,4 @@
-"""Links: what they look like, and what a broken one is told."""
+"""Links: what they look like, and the faults of broken ones."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import zlib
 
 import pytest
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.links import READABLE_CHARACTERS, decode, decode_shown, encode
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
@@ -46,7 +46,7 @@ def test_a_link_says_whether_its_board_shows_letters() -> None:
     assert link == "1/futoshiki/10x10:A/10zzzu/end"
     assert decode_shown(link) == (wide, (0,) * 100, True)
     assert decode_shown(encode(wide)) == (wide, (0,) * 100, False)
-    assert encode(SUDOKU, letters=True) == SUDOKU_LINK  # no number of its is beyond 9
+    assert encode(SUDOKU, letters=True) == SUDOKU_LINK  # none of its numbers is above 9
 
 
 def test_no_entries_are_no_part() -> None:
@@ -83,7 +83,7 @@ def test_runs_are_read_where_digits_would_do() -> None:
 
 
 def test_a_long_link_is_packed_and_short_enough() -> None:
-    """The longest there are: every other cell of the largest Numbrix given, the rest entered."""
+    """The longest link of all: every other row of the largest Numbrix is given, the rest entered."""
     size = Size(limits.MAX_SIDE, limits.MAX_SIDE)
     rows = [range(row * 100 + 1, row * 100 + 101) for row in range(100)]
     chain = [number for at, row in enumerate(rows) for number in (reversed(row) if at % 2 else row)]

@@ -1,4 +1,4 @@
-"""Long texts that are no puzzle, or no longer one near their end: what reading them costs, counted in calls."""
+"""Long texts that are not puzzles, or stop being puzzles near their end: the cost of reading them, counted in calls."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import SPACES, Line, Row, head, passage, spaced
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
@@ -22,12 +20,14 @@ from puzzles.kinds.numbrix.notation import frames as numbrix_frames
 from puzzles.kinds.numbrix.notation import grids as numbrix_grids
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.notation import grids as sudoku_grids
-from puzzles.texts import reading as translating
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
 from puzzles.texts.reading import read
 from tests.contract.toy import Toy
 
 SHORT, LONG = 300_000, 600_000
-"""Characters of the same wrong text, twice; more than are looked at once more without what is around them."""
+"""Two lengths, in characters, of the same wrong text; both are too long to be unwrapped."""
 
 GRID = "5 3 0 0 7 0 0 0 0\n" * 9 + "\n"
 FRAME = ("| 5 3 . | . 7 . | . . . |\n" * 3 + "+-------+-------+-------+\n") * 3
@@ -71,16 +71,16 @@ LATE = {
     "rows with tabs": "81\t" + "-\t" * 8 + "\n" + ("-\t" * 9 + "\n") * 8 + "\n",
     "clusters": "0 0\n0 0\n\n<\n0\n\nv 0\n\n",
 }
-"""Boards, of which a text has many before it ends in something else."""
+"""Boards that a text repeats before it ends in something else."""
 
 MOST_CALLS = 5
-"""Calls for a character of such a text; each of several forms made some five to ten."""
+"""Calls allowed for each character of such a text. Several forms once made five to ten each."""
 
 
 def calls(work: Callable[[], object]) -> int:
-    """Return how many functions are called, those in C too.
+    """Return the number of functions called, C functions included.
 
-    The garbage collector stays off meanwhile: Hypothesis has it call a function at each of its runs.
+    The garbage collector is off meanwhile, because Hypothesis makes it call a function on each run.
     """
     count = 0
 
@@ -100,7 +100,7 @@ def calls(work: Callable[[], object]) -> int:
 
 
 def refused(text: str) -> Callable[[], object]:
-    """Return a call that has this text refused."""
+    """Return a function that expects this text to be refused."""
 
     def work() -> None:
         with pytest.raises(PuzzleFault):
@@ -110,7 +110,7 @@ def refused(text: str) -> Callable[[], object]:
 
 
 def whole(piece: str, length: int) -> str:
-    """Return about so many characters of whole pieces."""
+    """Return whole pieces of about this length in all."""
     return piece * (length // len(piece))
 
 
@@ -161,7 +161,7 @@ def test_lines_of_puzzles_are_counted_over_blank_ones() -> None:
 
 
 class Glimpsed:
-    """A form that remembers how much of a text it was shown, and how long those were that it was to read."""
+    """A form that records how much of a text it was shown, and the lengths of the texts that it was asked to parse."""
 
     name = "glimpsed"
     title = "glimpsed"
@@ -189,10 +189,10 @@ def test_forms_are_told_apart_by_a_glimpse_and_refuse_a_text_once(monkeypatch: p
     assert form.most == GLIMPSE
     with pytest.raises(PuzzleFault) as fault:
         read(text, lenient=True)
-    # The second time, the beginning only: whether a file of lines, some of them no puzzles, begins there.
+    # Later calls see the beginning only, to tell whether it holds one puzzle a line with malformed lines between.
     whole, *more = form.parsed
     assert (fault.value.code, whole) == ("glimpsed", len(text))
-    assert sum(more) <= translating.BEGINNING
+    assert sum(more) <= reading.BEGINNING
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Reading and writing any text: what is recognised, what wins, and what a text that is none is told."""
+"""Reading and writing any text: what is recognised, which form wins, and the faults of texts that are not puzzles."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Protocol
 
 import pytest
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form, detect, form_named, kind_named
 from puzzles.kinds.protocol import Confidence
-from puzzles.texts import reading as translating
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
 from puzzles.texts.reading import decode, read
 from puzzles.texts.writing import holding, write, write_all
 from tests.contract.toy import Toy
@@ -58,7 +58,7 @@ def test_the_messages_of_the_course_handout_survive_detection(text: str, message
 
 
 class Scripted:
-    """A form that is as confident and as successful as it is told to be."""
+    """A form with a fixed confidence that parses, or does not, as told."""
 
     title = "scripted"
     letters = False
@@ -143,7 +143,7 @@ def test_the_fault_of_the_most_certain_reading_is_told(
 def test_a_long_text_is_not_parsed_twice(forms: PutForms) -> None:
     first, second = Scripted("a", LIKELY, True), Scripted("b", LIKELY, True)
     forms(first, second)
-    assert read("x" * (translating.OTHERS_CHARACTERS + 1)).others == ()
+    assert read("x" * (reading.OTHERS_CHARACTERS + 1)).others == ()
     assert (first.parsed, second.parsed) == (1, 0)
 
 
@@ -204,7 +204,7 @@ def test_an_old_windows_file_is_decoded() -> None:
 
 @pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"1 2\0 3", b"\xff\xfe1", b"\xff\xfe\x00\xd8"])
 def test_a_file_that_is_no_text_is_told_so(data: bytes) -> None:
-    with pytest.raises(PuzzleFault, match="This is no text"):
+    with pytest.raises(PuzzleFault, match="This is not text"):
         read(decode(data))
 
 
@@ -232,7 +232,7 @@ def test_a_form_has_a_name_and_a_title() -> None:
 
 
 def many(count: int = 100, **odd: str) -> str:
-    """Return lines of which some, by their numbers (`line17="no puzzle"`), are others."""
+    """Return puzzle lines with some replaced, named by their numbers: `line17="no puzzle"`."""
     rows = [LINE] * count
     for name, row in odd.items():
         rows[int(name.removeprefix("line")) - 1] = row
@@ -246,7 +246,7 @@ def test_a_few_lines_that_are_no_puzzles_are_passed_over_and_named(head: str) ->
     assert len(opened.puzzles) == 1497
     assert opened.misfits is not None
     assert list(opened.misfits.numbers) == [18 + after, 200 + after, 1234 + after]
-    assert opened.warning.startswith("3 of 1,500 lines are no puzzles and stay as they are. Line 1")
+    assert opened.warning.startswith("3 of 1,500 lines are not puzzles and stay as they are. Line 1")
     assert opened.warning.endswith(f" The others: {200 + after}, {1234 + after:,}.")
     assert opened.title.startswith("1,497 Sudoku puzzles 9x9")
 
@@ -254,7 +254,7 @@ def test_a_few_lines_that_are_no_puzzles_are_passed_over_and_named(head: str) ->
 def test_the_first_line_may_be_no_puzzle() -> None:
     opened = read("# 1234567890\n" + many(), lenient=True)
     assert opened.warning == (
-        "1 of 101 lines is no puzzle and stays as it is. Line 1 has 12 characters; a 9x9 puzzle has 81."
+        "1 of 101 lines is not a puzzle and stays as it is. Line 1 has 12 characters; a 9x9 puzzle has 81."
     )
     assert opened.puzzles[0] == read(LINE).puzzles[0]
 
@@ -265,14 +265,14 @@ def test_of_many_such_lines_ten_are_named() -> None:
     assert warning.endswith("The others: 20, 30, 40, 50, 60, 70, 80, 90, 100 and 2 more.")
 
 
-HANDOUT = "Line 4 has an invalid character."
+HOMEWORK_1 = "Line 4 has an invalid character."
 
 
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
         (f"{LINE}\n{LINE[:-1]}", 2, "Line 2 has 80 characters; a 9x9 puzzle has 81."),
-        (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HANDOUT),
+        (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HOMEWORK_1),
         (f"# a remark\n\n{LINE}\n", 1, "Line 1 has 10 characters; a 9x9 puzzle has 81."),
         ("a remark\n" * 99 + LINE, 1, "Line 1 has 8 characters; a 9x9 puzzle has 81."),
         ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 characters; a 9x9 puzzle has 81."),
@@ -290,7 +290,7 @@ def test_a_text_opens_with_one_puzzle_among_its_first_hundred_lines(text: str, l
 
 
 SPACED = " ".join("0" * 41)
-"""A row of 41 numbers, of a Numbrix, that has as many characters as a 9x9 puzzle."""
+"""A Numbrix row of 41 numbers, which has as many characters as a 9x9 puzzle."""
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ SPACED = " ".join("0" * 41)
         "hello\n" * 8 + "12.." * 4,
         "hello\n" * 8 + "7" * 81,
         "3\n" + f"{LINE[:-1]}\n" * 100 + LINE,
-        # Rows of a 16x16 board, one of them too short: some of them are 4x4 puzzles by themselves.
+        # Rows of a 16x16 board, one of them too short. Some of the rows alone would be 4x4 puzzles.
         "\n".join(["1.2.3.4........." if row % 3 else "..........A..B.." for row in range(15)] + ["1.2.3.4...."]),
     ],
 )

@@ -1,10 +1,10 @@
-"""Texts as mail, Markdown and spreadsheets dress them are read; what is damaged keeps its own fault."""
+"""Texts wrapped by mail, Markdown and spreadsheets are read; a damaged puzzle keeps its own fault."""
 
 from __future__ import annotations
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.unwrapping import unwrapped
 from tests import founding

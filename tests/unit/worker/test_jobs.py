@@ -1,4 +1,4 @@
-"""The worker's jobs under CPython: numbered when asked for, reported, paused, and ended where they were cancelled."""
+"""The worker's jobs under CPython: numbered on request, reported, paused, and ended when cancelled."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GOING: dict[str, Any] = {"over": False, "counters": [], "seconds": 0.0}
 
 
 class Page:
-    """What the page hears, and a clock that goes on by a second at each look."""
+    """Records the reports to the page, with a clock that advances one second each time it is read."""
 
     def __init__(self) -> None:
         self.told: list[tuple[str, Any]] = []
@@ -163,7 +163,7 @@ def test_a_fault_is_an_answer(page: Page) -> None:
 
 
 class Whole:
-    """The solving of a file of ten puzzles."""
+    """A stand-in for solving a file of ten puzzles."""
 
     def __init__(self) -> None:
         self.done = 0

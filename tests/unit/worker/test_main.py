@@ -1,4 +1,4 @@
-"""The worker's module as PyScript runs it, with a browser of straw: what it exports is what was declared."""
+"""The worker's main module, run as PyScript runs it but with a fake browser: its exports match the declared calls."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ METHODS: dict[str, Callable[..., Any]] = {
     "generate": Service.generating,
     "textbook": Service.studying,
 }
-"""Where the service has another name for a call."""
+"""Calls whose method of the service has a different name."""
 
 ELSEWHERE = {"cancel", "cancel_count", "cancel_reading", "pause", "solve_all", "read_file", "read_form"}
-"""Calls that are no method of the service's, or take what a browser has."""
+"""Calls that are not methods of the service, or that take objects of the browser."""
 
 
 def declared() -> dict[str, inspect.Signature]:
-    """The calls of puzzles/api/messages.pyi, by name."""
+    """Return the calls that puzzles/api/messages.pyi declares, by name."""
     path = ROOT / "puzzles" / "api" / "messages.pyi"
     loader = SourceFileLoader("declared_messages", str(path))
     spec = spec_from_loader(loader.name, loader)
@@ -43,7 +43,7 @@ def declared() -> dict[str, inspect.Signature]:
     loader.exec_module(module)
 
     def call() -> None:
-        """In the declaration each overload hides the one before: they are known by module and name."""
+        """Stand in for the declaration, whose overloads are registered under its module and name."""
 
     call.__module__, call.__qualname__ = loader.name, "Call.__call__"
     found = {}
@@ -61,7 +61,7 @@ DECLARED = declared()
 
 @pytest.fixture
 def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """The names of static/worker/main.py after it was run without a browser's kernels."""
+    """Return the names in static/worker/main.py after running it without a browser or compiled kernels."""
     for name in ("js", "pyodide", "pyodide.ffi", "pyodide_js", "pyscript"):
         fake = ModuleType(name)
         fake.__dict__.update(

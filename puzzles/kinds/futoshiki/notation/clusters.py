@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import DIGITS, Line, Passage, Token, few, head, passage, spaced
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.futoshiki.notation.signs import (
@@ -22,6 +20,8 @@ from puzzles.kinds.futoshiki.notation.signs import (
     signed,
 )
 from puzzles.kinds.protocol import Confidence
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 _LOOK = 8192
 

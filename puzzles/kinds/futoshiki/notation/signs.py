@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import SPACES, Token, number, shown
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki.rules import NAME, borders, checked
+from puzzles.portable.faults import PuzzleFault
 
 EMPTY = frozenset("0.-_*?")
 """Characters for an empty cell."""

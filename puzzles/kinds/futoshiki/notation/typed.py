@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import DIGITS, SPACES, Line, Passage, Token, few, head, passage
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.futoshiki.notation.signs import (
@@ -19,6 +18,7 @@ from puzzles.kinds.futoshiki.notation.signs import (
     signed,
 )
 from puzzles.kinds.protocol import Confidence
+from puzzles.portable.faults import PuzzleFault
 
 _LOOK = 8192
 

@@ -7,12 +7,12 @@ from functools import cache
 from itertools import chain, islice
 from typing import NoReturn
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import DIGITS, Line, Passage, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.numbrix.rules import NAME, checked
 from puzzles.kinds.protocol import Confidence
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 EMPTY = frozenset({"", "0", "-", ".", "_", "x", "X", "*", "–", "—", "−"})
 """Words for an empty cell; word processors turn a hyphen into one of the dashes."""

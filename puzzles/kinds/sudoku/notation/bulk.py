@@ -11,11 +11,11 @@ import re
 from array import array
 from collections.abc import Callable, Sequence
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.lines import SPACES, Line, line_ends
 from puzzles.core.model import Size, Values
 from puzzles.kinds.sudoku.boards import puzzle_of
+from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import number_of
 from puzzles.portable.lines import symbols as symbols
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
@@ -12,6 +11,7 @@ from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, common_size
 from puzzles.kinds.sudoku.notation.framing import read, sniff
 from puzzles.kinds.sudoku.notation.rows import LOOK
 from puzzles.kinds.sudoku.notation.shapes import DRAWING
+from puzzles.portable.faults import PuzzleFault
 
 
 class BoxDrawing:

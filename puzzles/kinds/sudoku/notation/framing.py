@@ -18,7 +18,6 @@ from functools import partial
 from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import SPACES, Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
@@ -41,6 +40,7 @@ from puzzles.kinds.sudoku.notation.shapes import (
     one_a_cell,
     weight_of_rule,
 )
+from puzzles.portable.faults import PuzzleFault
 
 LINES_WEIGHED = 512
 """Lines of a long text that determine the size of its boards."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import SPACES, Line, first_line, head, shown
 from puzzles.core.model import Puzzle, Size, Values
@@ -21,6 +20,7 @@ from puzzles.kinds.sudoku.boards import (
 from puzzles.kinds.sudoku.notation.bulk import line_at, read_lines, symbols, values
 from puzzles.kinds.sudoku.notation.lenient import PREFIX, bare, first_lines, is_puzzle
 from puzzles.portable import lines
+from puzzles.portable.faults import PuzzleFault
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size for each number of cells."""

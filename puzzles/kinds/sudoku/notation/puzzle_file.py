@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import SPACES, Line, first_line, head
 from puzzles.core.model import Puzzle, Size, Values
@@ -11,6 +10,7 @@ from puzzles.kinds.sudoku.boards import USUAL, common_size
 from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
 from puzzles.kinds.sudoku.notation.lenient import HUNDRED, QUOTE, bare, first_lines
 from puzzles.kinds.sudoku.notation.lines import INTEGER, SEPARATOR, numbers_of, written
+from puzzles.portable.faults import PuzzleFault
 
 BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
 """The block sizes that the first line of a puzzle file may give."""

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, islice
 
-from puzzles.core import limits
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, puzzle_of
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
 
 EMPTY = frozenset({"", "00", *EMPTY_SYMBOLS})
 """The tokens for an empty cell."""

@@ -6,10 +6,10 @@ next empty cell increases x first, then y, as the tests printed in Project 03 ex
 
 from __future__ import annotations
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.notation.grids import SpacedRows as SpacedRowsForm
 from puzzles.kinds.sudoku.textbook.tally import Counts, OutOfSteps
+from puzzles.portable.faults import PuzzleFault
 
 IntSpacedRows = list[list[int]]
 

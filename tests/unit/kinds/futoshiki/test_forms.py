@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.protocol import Confidence, Format
+from puzzles.portable.faults import PuzzleFault
 
 FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
 CLUES = (Inequality(0, 3), Inequality(1, 0), Inequality(4, 5), Inequality(7, 4))

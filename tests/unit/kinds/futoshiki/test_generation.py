@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Puzzle, Size, Solution
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.generation import latin_square
 from puzzles.kinds.protocol import Request
+from puzzles.portable.faults import PuzzleFault
 from tests.events import as_end
 
 

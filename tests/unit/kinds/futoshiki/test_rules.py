@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import BrokenRule, Inequality, Puzzle, Size, Values
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders, units
+from puzzles.portable.faults import PuzzleFault
 
 BLANK = KIND.blank(Size(3, 3))
 SQUARE = (1, 2, 3, 2, 3, 1, 3, 1, 2)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Confidence, Format
+from puzzles.portable.faults import PuzzleFault
 
 FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
 SMALL = Puzzle("numbrix", Size(2, 3), (1, 0, 0, 0, 5, 0))

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Size, Solution
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.protocol import Request
+from puzzles.portable.faults import PuzzleFault
 from tests.events import as_end
 
 SHAPES = [Size(1, 1), Size(1, 7), Size(8, 1), Size(2, 2), Size(3, 3), Size(3, 5), Size(6, 10), Size(9, 9)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 
 

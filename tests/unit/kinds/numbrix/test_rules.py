@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds.numbrix import KIND
+from puzzles.portable.faults import PuzzleFault
 
 SQUARE = KIND.blank(Size(2, 2))
 

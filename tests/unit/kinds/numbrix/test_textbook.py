@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, Size, Solution
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.numbrix.textbook import Numbrix
+from puzzles.portable.faults import PuzzleFault
 
 EXAMPLE = """9 9
 49 0 51 0 63 0 69 0 71

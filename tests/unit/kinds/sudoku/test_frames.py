@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
+from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
 
 BOX, ASCII = BoxDrawing(), Ascii()

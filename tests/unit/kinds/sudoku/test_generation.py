@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Budget, End, Size, Solution
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND, generation
@@ -14,6 +13,7 @@ from puzzles.kinds.sudoku.boards import SIZES, USUAL
 from puzzles.kinds.sudoku.generation import full_board, generate
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.rules import broken_rules
+from puzzles.portable.faults import PuzzleFault
 from puzzles.sudoku import Generator
 from tests.events import as_end
 from tests.unit.kinds.sudoku.samples import HOMEWORK, of_line, solutions

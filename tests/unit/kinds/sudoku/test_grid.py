@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Size
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.grid import Grid
+from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import LIBRARY, LIBRARY_ART, solutions
 
 

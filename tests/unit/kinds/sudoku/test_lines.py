@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku import KIND
@@ -14,6 +13,7 @@ from puzzles.kinds.sudoku.boards import SIZES, puzzle_of
 from puzzles.kinds.sudoku.notation import bulk
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
+from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_LINE, of_line
 
 LINE = OneLine()

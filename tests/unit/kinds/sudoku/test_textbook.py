@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from puzzles.core.faults import PuzzleFault
 from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
@@ -16,6 +15,7 @@ from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, used_values
 from puzzles.kinds.sudoku.textbook.conflict_tables import Location, PotentialConflicts
 from puzzles.kinds.sudoku.textbook.tally import Counts
+from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import (
     HOMEWORK_LINE,
     LIBRARY,
