@@ -111,7 +111,7 @@ def test_a_number_outside_the_file_is_refused(page: Page, typed: str) -> None:
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 3)")
     field = page.get_by_role("spinbutton", name="Puzzle number")
     enter(field, typed)
-    expect(status(page)).to_have_text("Puzzle numbers go from 0 to 3.")
+    expect(status(page)).to_have_text("Type a puzzle number from 0 to 3.")
     assert number(page) == "1"
     assert numbers(page).count(0) == 1
 

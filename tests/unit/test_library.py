@@ -64,7 +64,7 @@ def test_what_is_wrong_is_said_with_its_place() -> None:
         puzzles.read(f"{SUDOKU_LINE}\n{SUDOKU_LINE[1:]}\n")
     assert (caught.value.line, caught.value.column) == (2, 81)
     [puzzle] = puzzles.read(SUDOKU_LINE)
-    with pytest.raises(puzzles.PuzzleFault, match="80 numbers came"):
+    with pytest.raises(puzzles.PuzzleFault, match="80 numbers were given"):
         puzzles.check(puzzle, (0,) * 80)
     with pytest.raises(puzzles.PuzzleFault, match="no kind of puzzle"):
         puzzles.generate("chess")
