@@ -14,6 +14,7 @@ from puzzles.answers import solving
 from puzzles.api.service import Service
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Budget, End, Event, Progress, Puzzle
+from puzzles.engine import cadical
 from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 from tests.streams import last
@@ -81,6 +82,7 @@ def test_solving_disregards_entries_and_reports(service: Any, monkeypatch: pytes
             yield from ()
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
+    monkeypatch.setattr(cadical, "_missing", True)  # its loading reports as well
     *reports, verdict = service.searching(service.blank("toy", 1, 4)["puzzle"], 100, 1.5)
     assert [(report["nodes"], report["found"]) for report in reports] == [(1, 0), (2, 0)]
     assert all(report["seconds"] >= 0 for report in reports)
