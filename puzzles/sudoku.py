@@ -17,11 +17,11 @@ from random import Random
 
 from puzzles.core.model import Budget, Size, Solution
 from puzzles.engine import textbook
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import generation
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.grid import Cell, Grid
-from puzzles.kinds.sudoku.rules import broken_rules
 from puzzles.kinds.sudoku.textbook.searches import by_rows
 from puzzles.library import compiled
 from puzzles.portable.faults import PuzzleFault

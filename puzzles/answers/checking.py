@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.model import BrokenRule, Puzzle, Values, cells_at_fault
+from puzzles.core.model import BrokenRule, Puzzle, Values
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.portable import checking
@@ -25,7 +25,7 @@ class Check:
     @property
     def cells(self) -> tuple[int, ...]:
         """The indices of all cells at fault, ascending."""
-        return cells_at_fault(self.broken_rules)
+        return checking.at_fault(broken.cells for broken in self.broken_rules)
 
     @property
     def message(self) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.core.model import BrokenRule, Puzzle, Values, cells_at_fault
+from puzzles.core.model import BrokenRule, Puzzle, Values
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, Unit
+from puzzles.portable import checking
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Remarks:
     @property
     def cells(self) -> tuple[int, ...]:
         """The indices of all cells at fault, ascending."""
-        return cells_at_fault(self.broken_rules)
+        return checking.at_fault(rule.cells for rule in self.broken_rules)
 
 
 def on_board(puzzle: Puzzle, entries: Values) -> Values:
@@ -41,7 +42,7 @@ def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Remark
     """
     kind, values = kind or kind_of(puzzle), on_board(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))
-    faulty = set(cells_at_fault(broken))
+    faulty = set(checking.at_fault(rule.cells for rule in broken))
     finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
     return Remarks(broken, tuple(finished), all(values))
 

@@ -10,10 +10,11 @@ from puzzles.answers.checking import check
 from puzzles.answers.search import Search
 from puzzles.answers.solving import EngineError
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution, Values
-from puzzles.engine.driver import PROGRESS_SECONDS, after, is_spent
+from puzzles.engine.driver import after, is_spent
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.portable import limits
+from puzzles.portable.driving import PROGRESS_SECONDS
 
 
 class Finding(NamedTuple):

@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 from puzzles.core.model import Puzzle
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.faults import shown as shown
-from puzzles.portable.lines import SPACES as SPACES
+from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.lines import SPACES
 
 DIGITS = frozenset("0123456789")
 """The only digits that are read: str.isdigit() is also true of superscripts and other scripts."""

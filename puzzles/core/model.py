@@ -6,7 +6,7 @@ Inside the package cells are numbered row-major from 0 (an *index*). People coun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -98,11 +98,6 @@ class BrokenRule:
 
     cells: tuple[int, ...]
     message: str
-
-
-def cells_at_fault(broken_rules: Iterable[BrokenRule]) -> tuple[int, ...]:
-    """Return the indices of all cells that these broken rules name, ascending."""
-    return tuple(sorted({cell for broken in broken_rules for cell in broken.cells}))
 
 
 @dataclass(frozen=True, slots=True)

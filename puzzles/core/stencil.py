@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from puzzles.core.line_puzzles import Lazy, Piece
-from puzzles.core.lines import SPACES
 from puzzles.core.model import Puzzle, Size
+from puzzles.portable.lines import SPACES
 
 CACHED = 1 << 18
 """Characters in a part of the text that is scanned once for each cell: more would not fit in a processor's cache."""

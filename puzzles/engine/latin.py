@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from time import monotonic
 
 from puzzles.core.model import Budget, End, Event, Inequality, Progress, Solution, Values
-from puzzles.engine.driver import Run, after, bounded, filled, is_spent
+from puzzles.engine.driver import after, events, filled, is_spent
 from puzzles.kernels.latin import propagation as latin
 from puzzles.kernels.learning import layout
 from puzzles.machines.base import Workspace, current
+from puzzles.portable.driving import Search, bounded
 
 PATIENCE = 500
 """How many nodes plain branching may search without a solution before clause learning takes over."""
@@ -54,7 +55,7 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
     work = current().open()
     try:
         plain, root = branching(work, square)
-        for event in plain.look(limit, budget, PATIENCE, MANY):
+        for event in events(plain, limit, budget, PATIENCE, MANY):
             if isinstance(event, Solution):
                 known.append(event.values)
             yield event
@@ -69,14 +70,14 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
     work = current().open()
     try:
         run = learned(work, square, masks, known)
-        for event in run.look(limit - found, left):
+        for event in events(run, limit - found, left):
             yield Progress(event.nodes + nodes, event.found + found) if isinstance(event, Progress) else event
         yield End(run.exhausted, run.nodes + nodes)
     finally:
         work.close()
 
 
-def branching(work: Workspace, square: Square) -> tuple[Run, MutableSequence[int]]:
+def branching(work: Workspace, square: Square) -> tuple[Search, MutableSequence[int]]:
     """Set up plain branching; return it, and the array of candidates that remain after its first node."""
     cells, links = len(square.givens), len(square.units) * square.order
     head = work.int64s(latin.HEADER)
@@ -101,10 +102,10 @@ def branching(work: Workspace, square: Square) -> tuple[Run, MutableSequence[int
     def call(nodes: int, effort: int) -> int:
         return work.call("latin_search", head, *structure, *state, *stacks, root, solution, nodes, effort)
 
-    return Run(call, head, latin.NODES, latin.DEPTH, solution), root
+    return Search(call, head, latin.NODES, latin.DEPTH, solution), root
 
 
-def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Run:
+def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Search:
     """Set up clause learning for these candidates, to find solutions other than the known ones."""
     order, cells = square.order, len(masks)
     links, clues = len(square.units) * order, len(square.clues)
@@ -143,4 +144,4 @@ def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequen
             "learning_search", head, shape, board, values, activity, stacks, clauses, solution, nodes, effort
         )
 
-    return Run(call, head, layout.NODES, layout.DEPTH, solution)
+    return Search(call, head, layout.NODES, layout.DEPTH, solution)

@@ -9,11 +9,12 @@ from time import monotonic
 
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Size
-from puzzles.engine.driver import CALL_SECONDS, filled
+from puzzles.engine.driver import filled
 from puzzles.kernels.sudoku9 import lines as lines9
-from puzzles.kernels.sudoku9 import search
 from puzzles.machines.base import current
+from puzzles.portable.driving import CALL_SECONDS
 from puzzles.portable.pace import Pace
+from puzzles.portable.sudoku9 import STATE_SIZE, TABLES_SIZE
 
 SIZE = Size(9, 9, 3, 3)
 """The boards that are solved line by line."""
@@ -71,9 +72,9 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
         return
     work = current().open()
     try:
-        looked_up = work.int32s(search.TABLES_SIZE)
+        looked_up = work.int32s(TABLES_SIZE)
         work.call("sudoku9_fill_tables", looked_up)
-        state, scratch = work.int32s(search.STATE_SIZE), work.int32s(lines9.CELLS)
+        state, scratch = work.int32s(STATE_SIZE), work.int32s(lines9.CELLS)
         given = piece.octets()
         lines = filled(work.octets(len(given)), given)
         starts = filled(work.int32s(count), piece.starts)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from time import monotonic
 
 from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
-from puzzles.engine.driver import MAX_CALL, Run, after, bounded, filled, is_spent
+from puzzles.engine.driver import after, events, filled, is_spent
 from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple
-from puzzles.kernels import EXHAUSTED, PAUSED
 from puzzles.kernels.path import layout, parts
 from puzzles.machines.base import Workspace, current
+from puzzles.portable.driving import EXHAUSTED, MAX_CALL, PAUSED, Search, bounded
 
 PATIENCE = 300
 """How many nodes systematic search may take without a solution before annealing has its first turn."""
@@ -64,7 +64,7 @@ class PathSearch:
         self._board, self._limit, self._budget, self._workspaces = board, limit, budget, workspaces
         self._began = monotonic()
         self._known: dict[Values, None] = {}
-        self._systematic: Run | None = None
+        self._systematic: Search | None = None
         self._annealing: Annealing | None = None
         self._repeats = 0
         self._charged = 0
@@ -123,10 +123,10 @@ class PathSearch:
             and all(1 <= given <= total for given in givens)
         )
 
-    def _look(self, systematic: Run, patience: int) -> Iterator[Event]:
+    def _look(self, systematic: Search, patience: int) -> Iterator[Event]:
         """Search systematically until so many nodes pass without a solution."""
         left = Budget(self._left_nodes(), self._left.seconds)
-        for event in systematic.look(self._limit, left, patience):
+        for event in events(systematic, self._limit, left, patience):
             if isinstance(event, Progress):
                 yield Progress(self._nodes, len(self._known))
             elif event.values not in self._known:
@@ -136,7 +136,7 @@ class PathSearch:
                     return
 
     def _left_nodes(self) -> int | None:
-        """Return the budget's nodes as `Run.look` expects them: counted from the beginning of the search."""
+        """Return the budget's nodes as `events` expects them: counted from the beginning of the search."""
         return None if self._budget.nodes is None else self._budget.nodes - self._charged
 
     def _anneal(self, steps: int) -> Iterator[Event]:
@@ -155,7 +155,7 @@ class PathSearch:
         new = True
         while new and not self._over:
             new = False
-            for event in annealing.look(MAX_CALL, Budget(until, self._left.seconds)):
+            for event in events(annealing, MAX_CALL, Budget(until, self._left.seconds)):
                 if isinstance(event, Progress):
                     yield Progress(self._nodes, len(self._known))
                 elif event.values not in self._known:
@@ -179,7 +179,7 @@ def opened(workspaces: ExitStack) -> Workspace:
     return work
 
 
-def systematically(work: Workspace, board: Board) -> Run | None:
+def systematically(work: Workspace, board: Board) -> Search | None:
     """Set up systematic search; None if the givens alone rule out any solution."""
     total = board.rows * board.columns
     width = (board.rows * (board.columns + 1) - 1) // layout.BITS + 1
@@ -207,4 +207,4 @@ def systematically(work: Workspace, board: Board) -> Run | None:
             return PAUSED
         return work.call("path_search", head, *arrays, *stacks, areas, solution, nodes, effort)
 
-    return Run(call, head, layout.NODES, layout.DEPTH, solution)
+    return Search(call, head, layout.NODES, layout.DEPTH, solution)

@@ -7,9 +7,10 @@ from functools import cache
 from math import exp
 
 from puzzles.core.model import Values
-from puzzles.engine.driver import Run, filled
+from puzzles.engine.driver import filled
 from puzzles.kernels.annealing import paths
 from puzzles.machines.base import Workspace
+from puzzles.portable.driving import Search
 
 HOT, COLD = 2.0, 0.3
 """The first and last temperature of a cooling; at temperature t, a rise of the energy by e has odds exp(-e / t)."""
@@ -21,7 +22,7 @@ FIRST_CALL = 512
 """The steps of the first call of the kernel: each takes some twenty turns of its loops."""
 
 
-class Annealing(Run):
+class Annealing(Search):
     """Annealing under way; its nodes are its steps."""
 
     def __init__(self, work: Workspace, rows: int, columns: int, givens: Values) -> None:

@@ -14,11 +14,12 @@ from types import ModuleType
 
 from puzzles.core.model import Budget, Size, Solution, Values
 from puzzles.core.textbook import Account, Move
-from puzzles.engine.driver import MAX_CALL, Run, after, filled, is_spent
+from puzzles.engine.driver import after, events, filled, is_spent
 from puzzles.kernels.textbook import cells as textbook_cells
 from puzzles.kernels.textbook import path as textbook_path
 from puzzles.kernels.textbook import tables as textbook_tables
 from puzzles.machines.base import current
+from puzzles.portable.driving import MAX_CALL, Search
 
 REPORT_SECONDS = 0.05
 """The time between two reports, so that the caller can stop the search within a tenth of a second."""
@@ -112,7 +113,7 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
         def step(outcome: int, cell: int, number: int) -> Step:
             return Step(Call(outcome), cell // (columns + 2) - 1, cell % (columns + 2) - 1, number)
 
-        run = Run(call, head, kernel.CALLS, kernel.DEPTH, solution)
+        run = Search(call, head, kernel.CALLS, kernel.DEPTH, solution)
         for event in driven(run, limit, budget):
             if isinstance(event, Solution):
                 yield event
@@ -146,7 +147,7 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[S
             # The column may be one past the last: the turn that moves on to the next row.
             return Step(Turn(outcome), place // (order + 1), place % (order + 1), number)
 
-        run = Run(call, head, kernel.TURNS, kernel.DEPTH, solution)
+        run = Search(call, head, kernel.TURNS, kernel.DEPTH, solution)
         for event in driven(run, 1, budget):
             if isinstance(event, Solution):
                 yield event
@@ -183,7 +184,7 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
         def step(outcome: int, cell: int, number: int) -> Step:
             return Step(CellMove(outcome), *divmod(cell, order), number)
 
-        run = Run(call, head, kernel.MOVES, kernel.DEPTH, solution)
+        run = Search(call, head, kernel.MOVES, kernel.DEPTH, solution)
         for event in driven(run, 1, budget):
             if isinstance(event, Solution):
                 yield event
@@ -194,7 +195,7 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
         work.close()
 
 
-def driven(run: Run, limit: int, budget: Budget) -> Iterator[Solution | tuple[bool, bool, int]]:
+def driven(run: Search, limit: int, budget: Budget) -> Iterator[Solution | tuple[bool, bool, int]]:
     """Drive a kernel's search; yield its solutions and, between and after them, (over, complete, solutions found)."""
     found = 0
     began = monotonic()
@@ -202,7 +203,7 @@ def driven(run: Run, limit: int, budget: Budget) -> Iterator[Solution | tuple[bo
     while not over:
         left = after(budget, run.nodes, monotonic() - began)
         seconds = REPORT_SECONDS if left.seconds is None else min(REPORT_SECONDS, left.seconds)
-        for event in run.look(limit - found, Budget(budget.nodes, seconds)):
+        for event in events(run, limit - found, Budget(budget.nodes, seconds)):
             if isinstance(event, Solution):
                 found += 1
                 yield event

@@ -15,11 +15,6 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
-from puzzles.portable.driving import EXHAUSTED as EXHAUSTED
-from puzzles.portable.driving import FOUND as FOUND
-from puzzles.portable.driving import FULL as FULL
-from puzzles.portable.driving import PAUSED as PAUSED
-
 Int32s: TypeAlias = MutableSequence[int]
 """A flat array of signed 32-bit integers."""
 

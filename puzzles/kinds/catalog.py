@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.lines import first_line, shown
+from puzzles.core.lines import first_line
 from puzzles.core.model import Puzzle
 from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
 from puzzles.kinds.numbrix import KIND as NUMBRIX
 from puzzles.kinds.protocol import Confidence, Format, Kind
 from puzzles.kinds.sudoku import KIND as SUDOKU
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault, shown
 
 KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
 """Every kind; a new kind needs only its name here."""

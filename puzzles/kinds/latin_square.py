@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.core.model import Inequality, Values
-from puzzles.portable.units import full as full
 
 
 def candidates(

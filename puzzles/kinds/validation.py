@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.portable import limits
+from puzzles.portable.cells import touching
 from puzzles.portable.faults import PuzzleFault
 
 
@@ -34,7 +35,8 @@ def validated(kind: Kind, size: Size, givens: Sequence[int], clues: Sequence[tup
     ordered = tuple(sorted(Inequality(less, greater) for less, greater in clues))
     pairs = set()
     for less, greater in ordered:
-        if not _touch(blank.size, less, greater):
+        cells = range(blank.size.cells)
+        if not (less in cells and greater in cells and touching(less, greater, blank.size.columns)):
             raise PuzzleFault("clue", "A clue must stand between two cells that touch.")
         pairs.add((min(less, greater), max(less, greater)))
     if len(pairs) < len(ordered):
@@ -70,10 +72,3 @@ def validated_entries(kind: Kind, puzzle: Puzzle, entries: Sequence[int]) -> Val
             row, column = puzzle.size.place(index)
             raise PuzzleFault("entry", f"The entry in row {row} column {column} stands on a given.", cells=(index,))
     return values
-
-
-def _touch(size: Size, one: int, other: int) -> bool:
-    if not (0 <= one < size.cells and 0 <= other < size.cells):
-        return False
-    here, there = size.place(one), size.place(other)
-    return abs(here.row - there.row) + abs(here.column - there.column) == 1

@@ -6,7 +6,7 @@ from puzzles.portable.pace import Pace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, MutableSequence
+    from collections.abc import Callable, Iterator, MutableSequence, Sequence
 
 PROGRESS_SECONDS = 0.1
 CALL_SECONDS = 0.03
@@ -39,6 +39,11 @@ def _ticks() -> float:
 
 
 monotonic = getattr(time, "monotonic", _ticks)
+
+
+def bounded(givens: "Sequence[int]", top: int) -> "list[int]":
+    """Replace a number that no cell can take by one that fits every array and is just as impossible."""
+    return [value if 0 <= value <= top else -1 for value in givens]
 
 
 class Search:

@@ -4,7 +4,7 @@
 memory of kernels.wasm under either Python.
 """
 
-from puzzles.portable.driving import Search
+from puzzles.portable.driving import Search, bounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Sudoku9(Search):
             work.call("sudoku9_fill_tables", looked_up)
         else:
             looked_up[:] = tables
-        given[:] = [number if 0 <= number <= 9 else -1 for number in givens]
+        given[:] = bounded(givens, 9)
         work.call("sudoku9_load", looked_up, state, given)
 
         def call(nodes: int, effort: int) -> int:

@@ -9,7 +9,6 @@ from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.validation import blank_board, validated, validated_entries
 from puzzles.portable import links
-from puzzles.portable.links import READABLE_CHARACTERS as READABLE_CHARACTERS
 
 
 def encode(puzzle: Puzzle, entries: Values | None = None, letters: bool = False) -> str:

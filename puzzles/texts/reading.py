@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from puzzles.core.line_puzzles import Lines, Misfits
-from puzzles.core.lines import head, shown
+from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
 from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
 from puzzles.texts.unwrapping import unwrapped
 

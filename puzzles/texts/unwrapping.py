@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from puzzles.core.lines import SPACES
 from puzzles.portable import limits
+from puzzles.portable.lines import SPACES
 
 FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
 QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 
 def module_name(path: str) -> str:
@@ -11,11 +12,17 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def imported(path: str, source: bytes) -> Iterator[str]:
-    """Yield the absolute names that a module's source imports anywhere in it; some may not be modules.
+@cache
+def imported(path: str, source: bytes) -> tuple[str, ...]:
+    """Return the absolute names that a module's source imports anywhere in it; some may not be modules.
 
-    What is imported for annotations only, below `if TYPE_CHECKING:`, is left out. Raises SyntaxError.
+    What is imported for annotations only, below `if TYPE_CHECKING:`, is left out. Raises SyntaxError. A build asks for
+    each file several times, and a server builds at each request for the page, so the answers are kept.
     """
+    return tuple(_imported(path, source))
+
+
+def _imported(path: str, source: bytes) -> Iterator[str]:
     package = module_name(path).split(".")
     if not path.endswith("/__init__.py"):
         package.pop()

@@ -13,16 +13,13 @@ from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
 from worker import cadical, kernels
 from worker.calls import calls
-from worker.jobs import TURN_SECONDS, Jobs
+from worker.jobs import Jobs
 from worker.pool import Pool
 
 
 async def give_way() -> None:
-    """Let waiting calls from the page come in, without a timer if possible, which would leave the core idle."""
-    if hasattr(js, "scheduler"):
-        await js.scheduler.postTask(js.Date.now, priority="background")
-    else:
-        await asyncio.sleep(TURN_SECONDS)
+    """Let waiting calls from the page come in without a timer, which would leave the core idle."""
+    await js.scheduler.postTask(js.Date.now, priority="background")
 
 
 def report(name: str, text: str) -> None:
@@ -69,7 +66,7 @@ def solutions() -> Any:
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
 service = Service()
-jobs = Jobs(report, give_way)
+jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
 exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.

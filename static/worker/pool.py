@@ -18,7 +18,8 @@ from pyodide.ffi import create_proxy, to_js
 
 from puzzles.core.line_puzzles import Piece
 from puzzles.engine import lines9
-from puzzles.kernels.sudoku9 import lines, search
+from puzzles.kernels.sudoku9 import lines
+from puzzles.portable.sudoku9 import STATE_SIZE, TABLES_SIZE
 from worker import integrity, kernels
 
 SCRIPT = "../../worker/pool.js"
@@ -114,8 +115,8 @@ class Plan:
 
     def __init__(self, base: int) -> None:
         self._top = base
-        self.tables = self._room(4 * search.TABLES_SIZE)
-        self.state = self._room(4 * search.STATE_SIZE)
+        self.tables = self._room(4 * TABLES_SIZE)
+        self.state = self._room(4 * STATE_SIZE)
         self.scratch = self._room(4 * lines.CELLS)
         self.tally = self._room(8 * lines.TALLY_SIZE)
         self.starts = self._top

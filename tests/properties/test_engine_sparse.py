@@ -10,6 +10,7 @@ import pytest
 from puzzles import engine
 from puzzles.core.model import Budget, End, Solution, Values
 from puzzles.engine import path, path_annealing
+from puzzles.engine.driver import events
 from puzzles.machines.base import Interpreted, current
 from tests.properties import boards, oracle
 from tests.properties.shipped import shipped
@@ -104,7 +105,7 @@ def test_annealing_finds_others_from_a_solution_that_is_known() -> None:
         work = current().open()
         annealing = path_annealing.Annealing(work, rows, columns, givens)
         annealing.start_from(full)
-        for event in annealing.look(4, Budget(nodes=100_000)):
+        for event in events(annealing, 4, Budget(nodes=100_000)):
             if isinstance(event, Solution):
                 assert_path(rows, columns, givens, event.values)
                 told += event.values != full

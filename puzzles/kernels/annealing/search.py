@@ -22,7 +22,7 @@ Arrays hold 32-bit integers, except `head` and `solution`.
 
 from __future__ import annotations
 
-from puzzles.kernels import FOUND, PAUSED, Int32s, Int64s
+from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.annealing.laying import lay
 from puzzles.kernels.annealing.paths import (
     BEFORE,
@@ -55,6 +55,7 @@ from puzzles.kernels.annealing.paths import (
 )
 from puzzles.kernels.annealing.restarts import lay_solution, unlay_patch
 from puzzles.kernels.annealing.shifting import give_away, use_free_cell
+from puzzles.portable.driving import FOUND, PAUSED
 
 PATCHES = 300
 """All paths are laid again after this many patches without an improvement."""

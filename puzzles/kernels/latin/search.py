@@ -13,7 +13,7 @@ Masks have up to 32 bits, so all arrays hold 64-bit integers.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int64s
+from puzzles.kernels import Int64s
 from puzzles.kernels.latin.propagation import (
     CELL_QUEUE,
     CELLS,
@@ -31,6 +31,7 @@ from puzzles.kernels.latin.propagation import (
     narrow,
     propagate,
 )
+from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
 
 
 def start(

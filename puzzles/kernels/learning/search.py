@@ -11,7 +11,7 @@ excludes each solution found. `candidates` holds the rules, `conflicts` the lear
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Int32s, Int64s
+from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.learning.activity import pop, push
 from puzzles.kernels.learning.candidates import back, force, settle, spread
 from puzzles.kernels.learning.clauses import add, drop, follow
@@ -42,6 +42,7 @@ from puzzles.kernels.learning.layout import (
     TURNS,
     WHOLE,
 )
+from puzzles.portable.driving import EXHAUSTED, FOUND, FULL, PAUSED
 
 RESTART_UNIT = 100
 

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, PAUSED, Int64s
+from puzzles.kernels import Int64s
+from puzzles.portable.driving import EXHAUSTED, PAUSED
 
 BITS = 60
 WORD = (1 << BITS) - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.kernels import FULL, Int64s
+from puzzles.kernels import Int64s
 from puzzles.kernels.path.layout import (
     BASE,
     BITS,
@@ -26,6 +26,7 @@ from puzzles.kernels.path.layout import (
     WORD,
     WORD_QUEUE,
 )
+from puzzles.portable.driving import FULL
 
 REVISING = 4
 NARROWING = 6

@@ -17,7 +17,7 @@ integers.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, FULL, PAUSED, Int64s
+from puzzles.kernels import Int64s
 from puzzles.kernels.path.layout import (
     BASE,
     BITS,
@@ -40,6 +40,7 @@ from puzzles.kernels.path.layout import (
 )
 from puzzles.kernels.path.regions import look_at_regions
 from puzzles.kernels.path.rules import narrow, propagate
+from puzzles.portable.driving import EXHAUSTED, FOUND, FULL, PAUSED
 
 
 def choose(head: Int64s, numbers: Int64s) -> int:

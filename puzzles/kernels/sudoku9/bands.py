@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
-from puzzles.portable.sudoku9 import FRAME as FRAME
 
 # The tables, filled once by `fill_tables` and then only read.
 MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, shifted for each row of a band

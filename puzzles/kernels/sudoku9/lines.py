@@ -9,8 +9,10 @@ place SPREAD + i counts those below 2 ** i.
 
 from __future__ import annotations
 
-from puzzles.kernels import FOUND, PAUSED, Bytes, Int32s, Int64s
-from puzzles.kernels.sudoku9.search import NODES, load, search
+from puzzles.kernels import Bytes, Int32s, Int64s
+from puzzles.kernels.sudoku9.search import load, search
+from puzzles.portable.driving import FOUND, PAUSED
+from puzzles.portable.sudoku9 import NODES
 
 CELLS = 81
 

@@ -22,7 +22,7 @@ unpredictable, arithmetic replaces it: a mispredicted branch costs more than ten
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s
+from puzzles.kernels import Int32s
 from puzzles.kernels.sudoku9.bands import (
     ALL_CELLS,
     COLUMNS_LEFT,
@@ -38,10 +38,8 @@ from puzzles.kernels.sudoku9.bands import (
     WAITING,
     propagate,
 )
-from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER
-from puzzles.portable.sudoku9 import NODES as NODES
-from puzzles.portable.sudoku9 import STATE_SIZE as STATE_SIZE
-from puzzles.portable.sudoku9 import TABLES_SIZE as TABLES_SIZE
+from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER, NODES
 
 ENOUGH = 14
 """A cell with this score is worth a branch without a look at the rest: the hardest puzzles go a twentieth faster."""

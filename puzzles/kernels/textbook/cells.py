@@ -9,7 +9,8 @@ compares the givens with each other, and both end at the first full board.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s, Int64s
+from puzzles.kernels import Int32s, Int64s
+from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
 
 # The header.
 ORDER = 0

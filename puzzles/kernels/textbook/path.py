@@ -9,7 +9,8 @@ one a plain look-up: a cell is (row + 1) * (COLUMNS + 2) + column + 1.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s, Int64s
+from puzzles.kernels import Int32s, Int64s
+from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
 
 # The header.
 ROWS = 0

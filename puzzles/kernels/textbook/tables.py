@@ -8,7 +8,8 @@ a guess may be placed. It ends at the first solution.
 
 from __future__ import annotations
 
-from puzzles.kernels import EXHAUSTED, FOUND, PAUSED, Int32s, Int64s
+from puzzles.kernels import Int32s, Int64s
+from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
 
 # The header.
 BLOCK = 0  # the block size; the board's order is its square

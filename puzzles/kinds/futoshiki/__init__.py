@@ -11,6 +11,7 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.kinds import latin_square
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.futoshiki import generation, notation, rules
 from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
@@ -42,7 +43,7 @@ class Futoshiki:
 
     def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Name every rule that these values break."""
-        return rules.broken_rules(puzzle, values)
+        return broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the rows and columns that hold every number."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from puzzles.core.model import BrokenRule, Puzzle, Size, Values
-from puzzles.kinds import latin_square
+from puzzles.core.model import Size, Values
 from puzzles.kinds.protocol import Unit
 from puzzles.portable import limits
 from puzzles.portable import units as portable
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.rules import futoshiki
 
 NAME = "futoshiki"
 
@@ -41,17 +39,7 @@ def borders(order: int) -> Iterator[tuple[int, int]]:
     yield from ((cell, cell + order) for cell in cells[:-order])
 
 
-def broken_rules(puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
-    """Name every rule that these values (0 empty) break; an empty cell breaks none.
-
-    Raises ValueError where there are not as many values as cells.
-    """
-    if len(values) != puzzle.size.cells:
-        raise ValueError(f"A {puzzle.size} board has {puzzle.size.cells} cells; {len(values)} values came.")
-    return [BrokenRule(*broken) for broken in futoshiki.broken(puzzle.size, puzzle.givens, values, puzzle.clues)]
-
-
 def finished(size: Size, values: Values) -> list[Unit]:
     """Return the rows and columns that hold every number."""
     every = units(size.rows)
-    return [Unit(portable.unit_name(at, size.rows), every[at]) for at in latin_square.full(every, values)]
+    return [Unit(portable.unit_name(at, size.rows), every[at]) for at in portable.full(every, values)]

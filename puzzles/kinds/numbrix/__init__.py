@@ -9,6 +9,7 @@ from puzzles import engine
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
@@ -40,7 +41,7 @@ class Numbrix:
 
     def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Name every rule that these values break."""
-        return rules.broken_rules(puzzle, values)
+        return broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the runs between givens that the player has completed."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from puzzles.core.model import BrokenRule, Puzzle, Size, Values
-from puzzles.portable import cells, limits
+from puzzles.core.model import Size
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.rules import numbrix
 
 NAME = "numbrix"
 
@@ -24,18 +21,3 @@ def checked(size: Size) -> Size:
             hint="Choose another size.",
         )
     return size
-
-
-def touching(size: Size, one: int, other: int) -> bool:
-    """Say whether two cells (indices) share an edge."""
-    return cells.touching(one, other, size.columns)
-
-
-def broken_rules(puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
-    """Name every rule that these values (0 empty) break; numbers that are not on the board yet break none.
-
-    Raises ValueError where there are not as many values as cells.
-    """
-    if len(values) != puzzle.size.cells:
-        raise ValueError(f"A {puzzle.size} board has {puzzle.size.cells} cells; {len(values)} values came.")
-    return [BrokenRule(*broken) for broken in numbrix.broken(puzzle.size, puzzle.givens, values)]

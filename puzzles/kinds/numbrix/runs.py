@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from puzzles.core.model import Puzzle, Size, Values
-from puzzles.kinds.numbrix.rules import touching
 from puzzles.kinds.protocol import Unit
+from puzzles.portable.cells import touching
 
 MOST = 12
 """Candidates shown in a cell. A cell with more shows none, since they would be too small to read and no help."""
@@ -25,7 +25,7 @@ def finished(puzzle: Puzzle, values: Values) -> list[Unit]:
         run = [cells.get(number, -1) for number in range(first, last + 1)]
         if -1 in run or all(puzzle.givens[cell] for cell in run):
             continue
-        if all(touching(size, one, other) for one, other in pairwise(run)):
+        if all(touching(one, other, size.columns) for one, other in pairwise(run)):
             found.append(Unit(f"{first} to {last}", tuple(run)))
     return found
 

@@ -10,6 +10,7 @@ from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
 from puzzles.kinds.sudoku import boards, generation, rules
 from puzzles.kinds.sudoku.notation import FORMATS
@@ -43,7 +44,7 @@ class Sudoku:
 
     def broken_rules(self, puzzle: Puzzle, values: Values) -> list[BrokenRule]:
         """Name every rule that these values break."""
-        return rules.broken_rules(puzzle, values)
+        return broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
         """Return the rows, columns and boxes that hold every number."""

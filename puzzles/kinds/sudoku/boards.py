@@ -8,8 +8,6 @@ from puzzles.core.model import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import BOXES
-from puzzles.portable.lines import EMPTY_SYMBOLS as EMPTY_SYMBOLS
-from puzzles.portable.lines import SYMBOLS as SYMBOLS
 
 NAME = "sudoku"
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.sudoku.boards import checked, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import draw
-from puzzles.kinds.sudoku.rules import broken_rules, peers
+from puzzles.kinds.sudoku.rules import peers
 
 
 class Cell:

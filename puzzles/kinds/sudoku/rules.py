@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.core.model import BrokenRule, Puzzle, Size, Values
-from puzzles.kinds import latin_square
+from puzzles.core.model import Size, Values
 from puzzles.kinds.protocol import Unit
 from puzzles.portable import units as portable
 from puzzles.portable.rules import sudoku
@@ -36,17 +35,7 @@ def peers(size: Size) -> tuple[frozenset[int], ...]:
     )
 
 
-def broken_rules(puzzle: Puzzle, values: Values) -> list[BrokenRule]:
-    """Name every rule that these values (0 empty) break: cells first, then rows, columns and boxes.
-
-    Raises ValueError where there are not as many values as cells.
-    """
-    if len(values) != puzzle.size.cells:
-        raise ValueError(f"A {puzzle.size} board has {puzzle.size.cells} cells; {len(values)} values came.")
-    return [BrokenRule(*broken) for broken in sudoku.broken(puzzle.size, puzzle.givens, values)]
-
-
 def finished(size: Size, values: Values) -> list[Unit]:
     """Return the units that hold every number."""
     every = units(size)
-    return [Unit(sudoku.name(size, at), every[at]) for at in latin_square.full(every, values)]
+    return [Unit(sudoku.name(size, at), every[at]) for at in portable.full(every, values)]

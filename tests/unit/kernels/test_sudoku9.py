@@ -4,13 +4,13 @@ from array import array
 
 import pytest
 
-from puzzles.kernels import FOUND
 from puzzles.kernels.sudoku9 import search
-from puzzles.portable.sudoku9 import DEPTH
+from puzzles.portable.driving import FOUND
+from puzzles.portable.sudoku9 import DEPTH, STATE_SIZE, TABLES_SIZE
 
 
 def loaded(givens: list[int]) -> array[int]:
-    tables, state = array("i", [0] * search.TABLES_SIZE), array("i", [0] * search.STATE_SIZE)
+    tables, state = array("i", [0] * TABLES_SIZE), array("i", [0] * STATE_SIZE)
     search.fill_tables(tables)
     search.load(tables, state, array("i", givens))
     return state
@@ -30,7 +30,7 @@ def test_every_number_of_a_sudoku_is_taken(number: int, place: int) -> None:
     givens = [0] * 81
     givens[place] = number
     state = loaded(givens)
-    tables, solution = array("i", [0] * search.TABLES_SIZE), array("i", [0] * 81)
+    tables, solution = array("i", [0] * TABLES_SIZE), array("i", [0] * 81)
     search.fill_tables(tables)
     assert search.search(tables, state, solution, 1000) == FOUND
     assert solution[place] == number

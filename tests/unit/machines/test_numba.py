@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from puzzles import engine
-from puzzles.kernels.sudoku9 import search
 from puzzles.machines import numba_compiling
 from puzzles.machines.base import Interpreted, Workspace
 from puzzles.machines.numba import NumbaMachine
+from puzzles.portable.sudoku9 import TABLES_SIZE
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def compilations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def tables(work: Workspace) -> list[int]:
     """Return the result of a small kernel."""
-    numbers = work.int32s(search.TABLES_SIZE)
+    numbers = work.int32s(TABLES_SIZE)
     work.call("sudoku9_fill_tables", numbers)
     return list(numbers)
 

@@ -10,7 +10,8 @@ import pytest
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts.links import READABLE_CHARACTERS, decode, decode_shown, encode
+from puzzles.portable.links import READABLE_CHARACTERS
+from puzzles.texts.links import decode, decode_shown, encode
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
 SUDOKU_LINK = "1/sudoku/4x4:2x2/1000000200300400/end"

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.lines import SPACES, Line, Row, head, passage, spaced
+from puzzles.core.lines import Line, Row, head, passage, spaced
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import GLIMPSE, detect
@@ -22,6 +22,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.notation import grids as sudoku_grids
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import SPACES
 from puzzles.texts import reading
 from puzzles.texts.reading import read
 from tests.contract.toy import Toy

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.lines import SPACES, Token, number, shown
+from puzzles.core.lines import Token, number
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki.rules import NAME, borders, checked
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.lines import SPACES
 
 EMPTY = frozenset("0.-_*?")
 """Characters for an empty cell."""

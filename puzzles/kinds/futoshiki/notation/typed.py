@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.lines import DIGITS, SPACES, Line, Passage, Token, few, head, passage
+from puzzles.core.lines import DIGITS, Line, Passage, Token, few, head, passage
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.futoshiki.notation.signs import (
     EMPTY,
@@ -19,6 +19,7 @@ from puzzles.kinds.futoshiki.notation.signs import (
 )
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import SPACES
 
 _LOOK = 8192
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
 
-from puzzles.core.lines import Line, Row, Token, few, passage, shown
+from puzzles.core.lines import Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.numbrix.notation.cells import EMPTY, board, confidence, look, nothing, written
 from puzzles.kinds.protocol import Confidence
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.limits import MAX_SIDE
 
 _PIECE = re.compile(r"[\[\]{}(),;]|[^\s\[\]{}(),;]+")

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, filterfalse
 
-from puzzles.core.lines import SPACES, Line, Row, Token, few, passage
+from puzzles.core.lines import Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.numbrix.notation.cells import board, confidence, grid, look, nothing, written
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.limits import MAX_SIDE
+from puzzles.portable.lines import SPACES
 
 _BARS = "|│┃║"
 _BAR = re.compile(f"[{_BARS}]")

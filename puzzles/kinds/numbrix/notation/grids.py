@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.lines import SPACES, Line, Row, Token, passage, spaced
+from puzzles.core.lines import Line, Row, Token, passage, spaced
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.numbrix.notation.cells import boards, confidence, grid, look, written
 from puzzles.kinds.protocol import Confidence
+from puzzles.portable.lines import SPACES
 
 
 class Tabs:

@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
-from puzzles.core.lines import DIGITS, SPACES, Line, Passage, Token, few, number, passage, shown
+from puzzles.core.lines import DIGITS, Line, Passage, Token, few, number, passage
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.numbrix.notation.cells import is_cell, look, nothing, refuse, values, written
 from puzzles.kinds.numbrix.notation.grids import tab_form
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.lines import SPACES
 
 _WORD = re.compile(f"[^{SPACES}\n]+")
 _BETWEEN = re.compile(f"[{SPACES}\n]")

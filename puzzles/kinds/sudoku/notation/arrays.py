@@ -11,13 +11,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import repeat
 
-from puzzles.core.lines import Line, Row, Token, head, passage, shown
+from puzzles.core.lines import Line, Row, Token, head, passage
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.rows import LOOK, look, usual_boards
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.limits import MAX_ROW_CHARACTERS
 
 ORDERS = tuple(USUAL)

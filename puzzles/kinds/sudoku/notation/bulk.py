@@ -12,12 +12,11 @@ from array import array
 from collections.abc import Callable, Sequence
 
 from puzzles.core.line_puzzles import Lines, Misfits
-from puzzles.core.lines import SPACES, Line, line_ends
+from puzzles.core.lines import Line, line_ends
 from puzzles.core.model import Size, Values
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.lines import number_of
-from puzzles.portable.lines import symbols as symbols
+from puzzles.portable.lines import SPACES, number_of, symbols
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, common_size
+from puzzles.kinds.sudoku.boards import common_size
 from puzzles.kinds.sudoku.notation.framing import read, sniff
 from puzzles.kinds.sudoku.notation.rows import LOOK
 from puzzles.kinds.sudoku.notation.shapes import DRAWING
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import EMPTY_SYMBOLS
 
 
 class BoxDrawing:

@@ -18,7 +18,7 @@ from functools import partial
 from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
-from puzzles.core.lines import SPACES, Line, Row, Token, few, passage
+from puzzles.core.lines import Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
@@ -41,6 +41,7 @@ from puzzles.kinds.sudoku.notation.shapes import (
     weight_of_rule,
 )
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import SPACES
 
 LINES_WEIGHED = 512
 """Lines of a long text that determine the size of its boards."""

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
 
-from puzzles.core.lines import SPACES, Line, Row, Token, head, passage, spaced, tokens
+from puzzles.core.lines import Line, Row, Token, head, passage, spaced, tokens
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, is_usual, usual_size
+from puzzles.kinds.sudoku.boards import USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.rows import LOOK, look, row_lines, usual_boards
+from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS
 
 ORDERS = tuple(USUAL)
 

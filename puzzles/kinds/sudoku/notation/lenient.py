@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.lines import SPACES
 from puzzles.core.model import Size
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, puzzle_of
-from puzzles.kinds.sudoku.notation.bulk import VALUES, symbols
-from puzzles.kinds.sudoku.rules import broken_rules
+from puzzles.kinds.broken_rules import broken_rules
+from puzzles.kinds.sudoku.boards import puzzle_of
+from puzzles.kinds.sudoku.notation.bulk import VALUES
 from puzzles.portable import limits
+from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, symbols
 
 HUNDRED = 100
 """Lines at the beginning of a text, one of which must be a puzzle."""

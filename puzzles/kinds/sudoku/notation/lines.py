@@ -5,22 +5,15 @@ from __future__ import annotations
 import re
 
 from puzzles.core.line_puzzles import Lines
-from puzzles.core.lines import SPACES, Line, first_line, head, shown
+from puzzles.core.lines import Line, first_line, head
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import (
-    EMPTY_SYMBOLS,
-    SIZES,
-    SYMBOLS,
-    USUAL,
-    is_usual,
-    puzzle_of,
-    usual_size,
-)
-from puzzles.kinds.sudoku.notation.bulk import line_at, read_lines, symbols, values
+from puzzles.kinds.sudoku.boards import SIZES, USUAL, is_usual, puzzle_of, usual_size
+from puzzles.kinds.sudoku.notation.bulk import line_at, read_lines, values
 from puzzles.kinds.sudoku.notation.lenient import PREFIX, bare, first_lines, is_puzzle
 from puzzles.portable import lines
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS, symbols
 
 BY_CELLS = {size.cells: size for size in SIZES}
 """The usual size for each number of cells."""

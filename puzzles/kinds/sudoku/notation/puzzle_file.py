@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from puzzles.core.line_puzzles import Lines
-from puzzles.core.lines import SPACES, Line, first_line, head
+from puzzles.core.lines import Line, first_line, head
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, common_size
-from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines, symbols
+from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines
 from puzzles.kinds.sudoku.notation.lenient import HUNDRED, QUOTE, bare, first_lines
 from puzzles.kinds.sudoku.notation.lines import INTEGER, SEPARATOR, numbers_of, written
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import SPACES, symbols
 
 BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
 """The block sizes that the first line of a puzzle file may give."""

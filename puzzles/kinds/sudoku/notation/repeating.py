@@ -10,12 +10,13 @@ import re
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 
-from puzzles.core.lines import SPACES, Line, Row, Token, first_line, passage
+from puzzles.core.lines import Line, Row, Token, first_line, passage
 from puzzles.core.model import Puzzle
 from puzzles.core.stencil import Boards, Stencil, of_sample
 from puzzles.kinds.sudoku.boards import NAME, USUAL
 from puzzles.kinds.sudoku.notation.bulk import LINE_END
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import SPACES
 
 SIZE = USUAL[9]
 ORDER = SIZE.rows

@@ -13,9 +13,10 @@ from itertools import chain, islice
 from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import EMPTY_SYMBOLS, SYMBOLS, USUAL, puzzle_of
+from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import EMPTY_SYMBOLS, SYMBOLS
 
 EMPTY = frozenset({"", "00", *EMPTY_SYMBOLS})
 """The tokens for an empty cell."""

@@ -12,9 +12,10 @@ from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
 
-from puzzles.core.lines import DIGITS, SPACES
+from puzzles.core.lines import DIGITS
 from puzzles.kinds.sudoku.notation.rows import EMPTY
 from puzzles.portable.limits import MAX_SUDOKU_ORDER
+from puzzles.portable.lines import SPACES
 
 ORDERS = tuple(range(4, MAX_SUDOKU_ORDER + 1))
 

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from puzzles.core.model import Budget, End, Size, Solution
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND, generation
 from puzzles.kinds.sudoku.boards import SIZES, USUAL
 from puzzles.kinds.sudoku.generation import full_board, generate
 from puzzles.kinds.sudoku.grid import Grid
-from puzzles.kinds.sudoku.rules import broken_rules
 from puzzles.portable.faults import PuzzleFault
 from puzzles.sudoku import Generator
 from tests.events import as_end

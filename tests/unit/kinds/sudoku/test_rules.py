@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.model import Size
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES
-from puzzles.kinds.sudoku.rules import broken_rules, peers, units, units_of
+from puzzles.kinds.sudoku.rules import peers, units, units_of
 from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import HOMEWORK, PROJECT, PROJECT_SOLUTION, of_line
 
