@@ -27,6 +27,7 @@ from ui.panels.solve_all import Batch
 from ui.panels.textbook import Textbooks
 from ui.panels.verdict import Verdicts
 from ui.storage.opened_file import OpenedFile
+from ui.storage.settings import Settings
 from ui.storage.store import Store
 from ui.worker_client import Solver
 
@@ -50,7 +51,9 @@ def clock() -> float:
 
 releases = Releases(clock)
 solver = Solver()
-page = Page(solver)
+store = Store()
+settings = Settings(store)
+page = Page(solver, settings)
 entry_mode = EntryMode(page, clock)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
@@ -98,7 +101,6 @@ solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, type in the board, or press Solve.")
-store = Store()
 timer = Timer(clock, store)
 watcher = Watcher(page, timer, store)
 games = Games(page, entry_mode, reader, timer, store)

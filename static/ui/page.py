@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from ui.model.shapes import Listener
+    from ui.storage.settings import Settings
     from ui.worker_client import Solver
 
     Answer = TypeVar("Answer", bound=Mapping[str, object])
@@ -26,8 +27,9 @@ class Page:
     (the board was redrawn or a move changed it).
     """
 
-    def __init__(self, solver: "Solver") -> None:
+    def __init__(self, solver: "Solver", settings: "Settings") -> None:
         self.solver = solver
+        self.settings = settings
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection)
