@@ -36,6 +36,11 @@ globalThis.keptStore = (() => {
     return more === undefined || (here !== null && here.length >= more.length) ? here : more;
   }
 
+  // The first paint already has the visitor's theme and the side of the pad, and leaves room for the board that is to come.
+  const look = document.documentElement.dataset;
+  for (const name of ["theme", "hand"]) look[name] = local(store => store.getItem(`givens:${name}`), null) ?? "";
+  if (location.hash.length > 1 || local(Object.keys, []).some(key => key.startsWith(GAMES))) look.kept = "";
+
   return {
     format: 2,
     tab: Array.from(crypto.getRandomValues(new Uint32Array(2)), part => part.toString(36)).join(""),

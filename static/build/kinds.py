@@ -17,11 +17,10 @@ from typing import Any
 
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Kind
-from static.build import runtime
+from static.build import first_paint, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "static" / "ui" / "model" / "kinds.py"
-TITLE = "<!-- kinds: the title of the first -->"
 EXAMPLES = "<!-- kinds: a button for the example of each -->"
 
 HEAD = '''"""What the page knows of each kind of puzzle: `make files` writes it from their view.py."""
@@ -64,6 +63,7 @@ def facts(kind: Kind) -> Facts:
             "clues": [list(clue) for clue in example.clues],
         },
         "icon": list(view.icon),
+        "paint": first_paint.paint(kind),
         "sizes": [_size(size) for size in view.sizes],
         "other": _size(view.other),
         "shape": view.shape,
@@ -106,10 +106,10 @@ def module(views: Iterable[Facts]) -> str:
 
 
 def page(views: Iterable[Facts], text: str) -> str:
-    """Return index.html with the title and the buttons filled in where its comments mark them."""
+    """Return index.html with the first kind's board and the buttons filled in where its comments mark them."""
     views = list(views)
     buttons = "\n            ".join(_button(view) for view in views)
-    return text.replace(TITLE, html.escape(views[0]["title"])).replace(EXAMPLES, buttons)
+    return first_paint.filled(views[0]["paint"], text.replace(EXAMPLES, buttons))
 
 
 def refresh() -> None:
@@ -127,7 +127,7 @@ def _size(size: Any) -> list[int]:
 def _arguments(view: Facts) -> str:
     """Return the arguments of the page's View, one on each line: all but the icon, which index.html has."""
     example = view["example"]
-    values = {name: value for name, value in view.items() if name not in ("example", "icon")}
+    values = {name: value for name, value in view.items() if name not in ("example", "icon", "paint")}
     values |= {f"example_{name}": value for name, value in example.items()}
     return "".join(f"        {name}={_literal(value)},\n" for name, value in values.items())
 

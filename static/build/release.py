@@ -38,7 +38,7 @@ PARTS = {
         "static/worker/main.py", "static/worker/starting.mjs", "static/runtime/pyodide/", "static/runtime/worker.zip",
     ),
     "speed": ("static/kernels.wasm",),
-    "looks": ("static/board.css", "static/givens.css", "static/playing.css"),
+    "looks": ("static/board.css", "static/givens.css", "static/playing.css", "static/shell.css"),
 }  # fmt: skip
 """The files of a start, by what needs them.
 

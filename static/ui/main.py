@@ -26,6 +26,9 @@ from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
 from ui.panels.textbook import Textbooks
 from ui.panels.verdict import Verdicts
+from ui.shell.preferences import Preferences
+from ui.shell.sheets import Sheets
+from ui.shell.tabs import Tabs
 from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
 from ui.storage.store import Store
@@ -36,9 +39,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 STATES = {
-    "starting": "Solver starting",
-    "slow": "Solver still starting",
-    "ready": "Solver ready",
+    "starting": "The solver is starting.",
+    "slow": "The solver is still starting.",
+    "ready": "",
     "failed": "No solver",
 }
 
@@ -53,7 +56,10 @@ releases = Releases(clock)
 solver = Solver()
 store = Store()
 settings = Settings(store)
-page = Page(solver, settings)
+sheets = Sheets()
+tabs = Tabs(sheets)
+preferences = Preferences(settings)
+page = Page(solver, settings, sheets, tabs)
 entry_mode = EntryMode(page, clock)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
@@ -68,7 +74,7 @@ starter = Starter(page, reader, verdicts)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
-zoom = Zoom(page.board)
+zoom = Zoom(page.board, tabs)
 
 
 def state(name: str) -> None:
@@ -80,7 +86,7 @@ def state(name: str) -> None:
         page.say(solver.trouble, "bad")
     if name == "ready" and solver.greeting:
         if solver.greeting["engine"] == "interpreted":
-            find("readiness-text").textContent = "Solver ready, but slower: its compiled part did not start"
+            find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
         starter.know(solver.greeting["kinds"])
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
@@ -100,7 +106,7 @@ solver.on_progress = verdicts.tell
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
-page.say("Paste a puzzle, type in the board, or press Solve.")
+page.say("Paste a puzzle, or play this one.")
 timer = Timer(clock, store)
 watcher = Watcher(page, timer, store)
 games = Games(page, entry_mode, reader, timer, store)

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from ui.model.shapes import Listener
+    from ui.shell.sheets import Sheets
+    from ui.shell.tabs import Tabs
     from ui.storage.settings import Settings
     from ui.worker_client import Solver
 
@@ -27,9 +29,11 @@ class Page:
     (the board was redrawn or a move changed it).
     """
 
-    def __init__(self, solver: "Solver", settings: "Settings") -> None:
+    def __init__(self, solver: "Solver", settings: "Settings", sheets: "Sheets", tabs: "Tabs") -> None:
         self.solver = solver
         self.settings = settings
+        self.sheets = sheets
+        self.tabs = tabs
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection)
@@ -73,11 +77,14 @@ class Page:
         for listener in self.on_change:
             listener()
 
-    def say(self, text: str, mood: str = "") -> None:
-        """Put a sentence in the status line; mood is "good", "bad" or ""."""
-        status = find("status")
-        status.className = "status " + mood
-        status.textContent = text
+    def say(self, text: str, outcome: str = "", remark: str = "") -> None:
+        """Put a sentence in the verdict's place, and a short remark beside it.
+
+        `outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
+        """
+        find("verdict").setAttribute("data-outcome", outcome)
+        find("status").textContent = text
+        find("remark").textContent = remark
 
     def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""

@@ -130,7 +130,8 @@ def test_the_published_page_offers_an_example_of_each_kind() -> None:
     page = kinds.page(map(kinds.facts, KINDS), text)
     assert re.findall(r'id="example-(\w+)"', page) == [kind.name for kind in KINDS]
     assert re.findall(r'aria-label="(.+?) example"', page) == [kind.title for kind in KINDS]
-    assert '<h2 id="board-title">Sudoku</h2>' in page
+    assert '<span id="board-title">Sudoku 9×9</span>' in page
+    assert page.count('role="gridcell"') == 81
     assert "<!-- kinds" not in page
 
 

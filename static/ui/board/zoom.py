@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from ui.dom import find, listener, on, show
+from ui.dom import find, on, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from ui.board.board import Board
     from ui.model.shapes import Event
+    from ui.shell.tabs import Tabs
 
 SMALL = 30  # pixels: the zoom is offered if the cells of the whole board are smaller
 LARGEST = 90
@@ -19,7 +20,7 @@ STEP = 1.3
 class Zoom:
     """Sets the side of a cell; the frame around the board scrolls."""
 
-    def __init__(self, board: "Board") -> None:
+    def __init__(self, board: "Board", tabs: "Tabs") -> None:
         self.board = board
         self.frame = find("frame")
         self.spread: "float" = 0  # pixels between two fingers
@@ -30,8 +31,7 @@ class Zoom:
         on(find("zoom-fit"), "click", lambda event: self.set(self.fit()))
         on(board.root, "touchstart", self.begin)
         on(board.root, "touchmove", self.pinch)
-        # Not addEventListener, which fails from MicroPython ("Illegal invocation").
-        window.onresize = listener(lambda event: self.refresh())
+        tabs.on_resize.append(self.refresh)
         board.on_build.append(self.reset)
 
     def reset(self) -> None:

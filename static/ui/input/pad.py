@@ -25,6 +25,7 @@ class Pad:
         self.entry_mode = entry_mode
         on(find("modes"), "click", self.choose)
         on(find("keypad"), "click", self.press)
+        on(find("erase"), "click", lambda event: entry_mode.erase())
         on(find("undo"), "click", lambda event: keys.take_back(False))
         on(find("redo"), "click", lambda event: keys.take_back(True))
         on(find("restart"), "click", lambda event: page.changed(page.session.restart()))
@@ -73,9 +74,7 @@ class Pad:
         count = keypad.childElementCount
         columns = (count + 1) // 2 if count <= 14 else 7
         keypad.style.setProperty("--keys", str(columns))
-        # It fills the last row of a pad with a fixed number of columns, and stands at the end of any other.
-        span = "span " + str(columns - (count - 1) % columns) if columns <= 6 else "auto / -1"
-        erase.style.setProperty("grid-column", span)
+        keypad.style.setProperty("--wide-keys", str(wide_columns(count - 1)))
 
     def refresh(self) -> None:
         """Enable the buttons that have an effect now."""
@@ -102,3 +101,11 @@ class Pad:
             entry_mode.backspace()
         else:
             entry_mode.erase()
+
+
+def wide_columns(count: int) -> int:
+    """Return how many keys a row has on a wide screen: rows of equal length if that is possible."""
+    for columns in (3, 5, 4, 6):
+        if count <= columns or (count % columns == 0 and count // columns <= columns):
+            return columns
+    return 7

@@ -60,7 +60,7 @@ class Advisor:
         so_far: "messages.SoFar | None" = await self.ask("Checking your entries…", "so_far", SECONDS)
         if so_far is not None:
             page.board.mark(so_far["cells"])
-            page.say(so_far["message"], {"right": "good", "undecided": ""}.get(so_far["standing"], "bad"))
+            page.say(so_far["message"], {"right": "good", "undecided": "undecided"}.get(so_far["standing"], "bad"))
 
     async def reveal(self, event: "Event") -> None:
         """Fill in the number of the cell with the cursor."""

@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from ui.dom import find, listener, on, show
+from ui.dom import find, listener, on
 from ui.model.kinds import VIEWS
 
 TYPE_CHECKING = False
@@ -30,7 +30,7 @@ class Links:
 
     def hide(self) -> None:
         """Hide the link: the board has changed."""
-        show(find("share-panel"), False)
+        self.page.sheets.close("share-panel")
 
     async def share(self, event: "Event") -> None:
         """Put the board in the address, show the link and copy it."""
@@ -42,7 +42,7 @@ class Links:
         self.own = "#" + answer["fragment"]
         window.history.replaceState(None, "", self.own)
         find("link").value = window.location.href
-        show(find("share-panel"))
+        page.sheets.open("share-panel", find("share"))
         await self.copy(event)
 
     async def copy(self, event: "Event") -> None:

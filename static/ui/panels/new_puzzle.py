@@ -32,7 +32,6 @@ class Starter:
         for view in VIEWS:
             on(find("example-" + view.name), "click", self.example)
             chooser.appendChild(make("option", text=view.title, value=view.name))
-        on(find("own"), "click", self.invite)
         on(chooser, "change", lambda event: self.offer())
         on(find("size"), "change", lambda event: self.offer_other())
         on(find("blank"), "click", self.blank)
@@ -96,16 +95,13 @@ class Starter:
 
     def show(self, puzzle: "messages.Puzzle", setting: bool = False, note: str = "") -> None:
         """Put a board on the page and close the open text."""
+        self.page.sheets.close("new")
         self.reader.detach()
         self.page.load(puzzle, setting=setting, note=note)
 
     def example(self, event: "Event") -> None:
         """Show the example of the kind whose button was pressed."""
         self.show(KINDS[event.currentTarget.id.split("-")[1]].example(), note="Example")
-
-    def invite(self, event: "Event") -> None:
-        """Move the focus to the text box."""
-        find("text").focus()
 
     async def blank(self, event: "Event") -> None:
         """Show an empty board for the visitor to set."""
@@ -124,23 +120,26 @@ class Starter:
         size = await self.wanted()
         if size is None or self.verdicts.searching:
             return
-        page.say("Making a puzzle…")
+        page.sheets.close("new")
+        page.say("Making a puzzle…", "busy")
         seed = random.getrandbits(30)
         wanted = (size["kind"], size["rows"], size["columns"], size["box"], None, seed)
         answer: "messages.Board | None" = page.accepted(await self.verdicts.ask("Making a puzzle", "generate", *wanted))
         if answer is None:
             return
-        self.show(answer["puzzle"], note="One solution; seed " + str(seed))
+        self.show(answer["puzzle"])
+        find("effort").textContent = "Made with seed " + str(seed) + "; it has exactly one solution."
 
     async def export(self, event: "Event") -> None:
-        """Write the puzzle in the chosen form into the text box, and select it for copying."""
+        """Show the puzzle in the chosen form, selected for copying."""
         page = self.page
         form = find("form").value
         answer: "messages.Text | None" = page.accepted(await page.solver.call("write", page.session.puzzle(), form))
         if answer is None:
             return
-        box = find("text")
+        box = find("text-out")
         box.value = answer["text"]
+        page.sheets.open("text-sheet", find("export"))
         box.focus()
         box.select()
 

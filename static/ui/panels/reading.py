@@ -124,6 +124,7 @@ class Reader:
         if "fault" in answer:
             page.fault(answer["fault"])
             page.say(answer["fault"]["message"], "bad")
+            page.sheets.open("paste")
             show(find("recognised"), False)
             show(find("warning"), False)
             return
@@ -131,8 +132,10 @@ class Reader:
         self.form = answer["form"]
         self.source = (function, arguments, file)
         self.generation = page.solver.generation
-        page.load(answer["puzzle"], note=which(0, answer["count"]))
+        page.load(answer["puzzle"])
         self.opened(answer)
+        page.sheets.close_all()
+        page.say(answer["title"])
 
     async def ask(
         self, function: str, arguments: "list[Any]", file: "Any"
@@ -176,7 +179,9 @@ class Reader:
         find("recognised").textContent = title
         show(find("recognised"))
         self.count = count
-        find("puzzle-number").max = str(count - 1)
+        find("puzzle-number").max = str(count)
+        find("puzzle-count").textContent = "of " + str(count)
+        show(find("pager"), count > 1)
         self.place(index)
         for listener in self.on_open:
             listener()
@@ -191,7 +196,7 @@ class Reader:
         """Set the pager to the puzzle on the board."""
         self.index = index
         field = find("puzzle-number")
-        field.value = str(index)
+        field.value = str(index + 1)
         before, after = index > 0, index + 1 < self.count
         enable(puzzle_previous=before, puzzle_next=after, puzzle_number=True, puzzle_random=True)
         for listener in self.on_place:
@@ -200,10 +205,10 @@ class Reader:
     async def number(self, event: "Event") -> None:
         """Show the puzzle whose number was typed; put back the old number if there is no such puzzle."""
         text = find("puzzle-number").value
-        if text.isdigit() and len(text) < 10 and int(text) < self.count:
-            await self.turn(int(text))
+        if text.isdigit() and len(text) < 10 and 0 < int(text) <= self.count:
+            await self.turn(int(text) - 1)
         else:
-            self.page.say("Type a puzzle number from 0 to {}.".format(self.count - 1), "bad")
+            self.page.say("Type a puzzle number from 1 to {}.".format(self.count), "bad")
             self.place(self.index)
 
     async def random(self, event: "Event") -> None:
@@ -251,7 +256,8 @@ class Reader:
             show(find(name), False)
         self.page.fault(None)
         field = find("puzzle-number")
-        field.value = "0"
+        field.value = "1"
+        show(find("pager"), False)
         enable(puzzle_previous=False, puzzle_next=False, puzzle_number=False, puzzle_random=False)
         for listener in self.on_open:
             listener()
@@ -259,4 +265,4 @@ class Reader:
 
 def which(index: int, count: int) -> str:
     """Return which puzzle of a text this is, in words; "" if the text has only one."""
-    return "Puzzle {} (0 to {})".format(index, count - 1) if count > 1 else ""
+    return "Puzzle {} of {}".format(index + 1, count) if count > 1 else ""

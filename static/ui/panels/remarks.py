@@ -1,18 +1,14 @@
 """Remarks during play: broken rules as they occur, finished units, and the end of a game."""
 
-from ui.dom import find, on, show, start
+from ui.dom import find, show, start
 from ui.panels.clock import spell
-from ui.storage.logs import Full
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.clock import Timer
     from ui.storage.store import Store
-
-PREFERENCE = "givens:marking"
 
 
 class Watcher:
@@ -22,14 +18,12 @@ class Watcher:
         self.page = page
         self.timer = timer
         self.store = store
-        self.marking = store.get(PREFERENCE) != "off"
+        self.marking = page.settings.on("marking")
         self.wanted = 0  # changes so far: the number of the board to check
         self.looking = False
         self.told = ""  # the broken rule that was named last
-        tick = find("marking")
-        tick.checked = self.marking
-        on(tick, "change", self.toggle)
         page.on_change.append(self.changed)
+        page.settings.on_change.append(self.settled)
 
     def changed(self) -> None:
         """Check the changed board, as soon as the check of the previous one is over."""
@@ -83,11 +77,7 @@ class Watcher:
         find("done-time").textContent = time
         show(find("done"))
 
-    def toggle(self, event: "Event") -> None:
-        """Turn the marking of broken rules on or off, and remember the choice."""
-        self.marking = bool(event.target.checked)
-        try:
-            self.store.put(PREFERENCE, "on" if self.marking else "off")
-        except Full:
-            pass  # the choice then lasts for this visit
+    def settled(self) -> None:
+        """Check the board again: whether broken rules are marked may have changed."""
+        self.marking = self.page.settings.on("marking")
         self.changed()

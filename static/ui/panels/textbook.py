@@ -30,7 +30,7 @@ class Textbooks:
         self.asking: "asyncio.Task[None] | None" = None
         self.runs = 0
         self.marked: "Element | None" = None  # the cell of a step
-        on(find("textbook"), "toggle", lambda event: self.ask())
+        page.tabs.on_show.append(lambda name: self.ask())
         on(find("textbook-search"), "change", lambda event: self.describe())
         on(find("textbook-run"), "click", self.run)
         on(find("textbook-stop"), "click", lambda event: self.stop())
@@ -66,7 +66,7 @@ class Textbooks:
 
     def ask(self) -> None:
         """Ask which searches can handle the board, if the section is open."""
-        if find("textbook").open:
+        if find("textbook").checkVisibility():
             self.asking = asyncio.create_task(self.offer())
 
     async def offer(self) -> None:

@@ -116,8 +116,9 @@ class Verdicts:
         self.show_solutions(found["solutions"])
         if not found["solutions"]:
             page.conflicts(found["conflicts"])
-        page.say(found["message"], {"unique": "good", "none": "bad"}.get(found["outcome"], ""))
-        find("board-note").textContent = effort(found)
+        first = found["conflicts"][0]["message"] if found["conflicts"] else "{:.2f} s".format(found["seconds"])
+        page.say(found["message"], found["outcome"], first)
+        find("effort").textContent = effort(found)
 
     def tell(self, progress: "messages.Progress") -> None:
         """Show a report of the running search."""
@@ -130,12 +131,13 @@ class Verdicts:
             return
         progress = self.progress
         if not self.page.solver.ready:
-            self.page.say("The solver is starting; this puzzle is next.")
+            self.page.say("The solver is starting; this puzzle is next.", "busy")
             return
-        text = "{}: {:.1f} s, {} nodes".format(self.doing, self.clock() - self.began, grouped(progress["nodes"]))
+        remark = "{:.1f} s".format(self.clock() - self.began)
         if progress["found"]:
-            text += ", " + grouped(progress["found"]) + " found"
-        self.page.say(text + ".")
+            remark = grouped(progress["found"]) + " found, " + remark
+        self.page.say(self.doing + "…", "busy", remark)
+        find("effort").textContent = grouped(progress["nodes"]) + " nodes so far"
 
     def cancel(self, event: "Event | None") -> None:
         """Cancel the search; the board stays as it is."""

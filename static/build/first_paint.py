@@ -1,0 +1,59 @@
+"""What stands in index.html before any Python runs: the board and the pad of the first kind, as the page draws them.
+
+The page builds the same again when it starts, so nothing moves; a test compares the two.
+"""
+
+from __future__ import annotations
+
+import html
+from typing import Any
+
+from puzzles.kinds.protocol import Kind
+from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.markup import Node
+from puzzles.portable.drawing.printed import Printed
+from puzzles.portable.naming import size_name
+
+BOARD = '<svg id="board" class="board" role="grid" aria-labelledby="board-title" aria-describedby="board-note"></svg>'
+TITLE = "<!-- kinds: the title of the first -->"
+MODES = "<!-- kinds: the modes of the first -->"
+KEYS = "<!-- kinds: the keys of the first -->"
+MOST_KEYS = 32
+"""A board with a higher highest number has the ten digits for keys, as in static/ui/input/pad.py."""
+
+Paint = dict[str, Any]
+"""The title, the markup of the board, and the modes and keys by name."""
+
+
+def paint(kind: Kind) -> Paint:
+    """Return what the page shows of a kind's example before any Python runs."""
+    view = kind.view
+    example = kind.formats[0].parse(view.example)[0]
+    size, top = example.size, kind.top(example.size)
+    board = Printed(kind.name, size, top, example.givens, example.clues, gaps=view.gaps, chain=view.chain)
+    drawn = Node("svg")
+    for name, value in (
+        ("id", "board"),
+        ("role", "grid"),
+        ("aria-labelledby", "board-title"),
+        ("aria-describedby", "board-note"),
+    ):
+        drawn.setAttribute(name, value)
+    Drawing(drawn, board, Node).build()
+    box = [size.box_rows, size.box_columns] if size.box_rows else None
+    named = size_name({"rows": size.rows, "columns": size.columns, "box": box})
+    keys = list(range(1, top + 1)) if top <= MOST_KEYS else [*range(1, 10), 0]
+    return {"title": f"{kind.title} {named}", "board": drawn.markup(), "modes": list(view.modes), "keys": keys}
+
+
+def filled(first: Paint, text: str) -> str:
+    """Return index.html with the title, the board and the pad filled in."""
+    modes = "".join(f'<button type="button">{mode.capitalize()}</button>' for mode in first["modes"])
+    keys = "".join(f'<button type="button">{key}</button>' for key in first["keys"])
+    modes = modes.replace("<button", '<button aria-pressed="true"', 1)
+    return (
+        text.replace(TITLE, html.escape(first["title"]))
+        .replace(BOARD, first["board"])
+        .replace(MODES, modes)
+        .replace(KEYS, keys + '<button type="button" data-erase="" aria-label="Erase">⌫</button>')
+    )

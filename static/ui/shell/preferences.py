@@ -1,0 +1,53 @@
+"""The controls of "Settings", and what the settings change at once: theme, patterns, the side of the pad."""
+
+from pyscript import document
+
+from ui.dom import on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.model.shapes import Event
+    from ui.storage.settings import Settings
+
+# By setting with a checkbox: the choice when it is ticked, and when it is not.
+TICKED = {
+    "marking": ("on", "off"),
+    "tidy": ("on", "off"),
+    "timer": ("shown", "hidden"),
+    "patterns": ("on", "off"),
+    "hand": ("left", "right"),
+    "keys": ("on", "off"),
+}
+
+
+class Preferences:
+    """Keeps each control with a `data-setting` and its setting equal."""
+
+    def __init__(self, settings: "Settings") -> None:
+        self.settings = settings
+        self.controls: "list[Any]" = list(document.querySelectorAll("[data-setting]"))
+        for control in self.controls:
+            on(control, "change", self.changed)
+        settings.on_change.append(self.show)
+        self.show()
+
+    def changed(self, event: "Event") -> None:
+        """Choose what a control says."""
+        control = event.target
+        name = control.dataset.setting
+        self.settings.choose(name, TICKED[name][0 if control.checked else 1] if name in TICKED else control.value)
+
+    def show(self) -> None:
+        """Update the controls and the look of the page."""
+        for control in self.controls:
+            name = control.dataset.setting
+            if name in TICKED:
+                control.checked = self.settings.get(name) == TICKED[name][0]
+            else:
+                control.value = self.settings.get(name)
+        look = document.documentElement.dataset
+        look.theme = self.settings.get("theme")
+        look.hand = self.settings.get("hand")
+        document.body.classList.toggle("patterns", self.settings.on("patterns"))

@@ -1,0 +1,135 @@
+"""Sheets: what is not on the screen until it is asked for. On a wide screen a sheet is a card near its button.
+
+The browser opens, closes and stacks them (they are popovers). This module adds what it does not do: the card's place,
+Back on a phone, and the buttons of "More", which press buttons that a small screen hides.
+"""
+
+import asyncio
+
+from pyscript import document, window
+
+from ui.dom import find, listener, on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.model.shapes import Element, Event
+
+WIDE = "(min-width: 900px) and (min-height: 560px)"  # static/shell.css has the same rule
+MARGIN = 8  # pixels between a button and its card
+
+
+def wide() -> bool:
+    """Tell whether there is room for the tabs beside the board."""
+    matches: "bool" = window.matchMedia(WIDE).matches
+    return matches
+
+
+class Sheets:
+    """Opens and closes sheets by their ids; `on_open` holds functions that are called with the id of one that opens."""
+
+    def __init__(self) -> None:
+        self.on_open: "list[Callable[[str], object]]" = []
+        self.showing = False
+        self.entered = False  # whether the browser's history has an entry that stands for an open sheet
+        for sheet in self.all():
+            on(sheet, "beforetoggle", self.place)
+            on(sheet, "toggle", self.toggled)
+        for button in document.querySelectorAll("[data-close]"):
+            on(button, "click", lambda event: event.target.closest(".sheet").hidePopover())
+        on(find("more"), "click", self.chosen)
+        on(find("text"), "focus", lambda event: self.open("paste"))
+        on(find("paste"), "focusout", self.left)
+        # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
+        window.onpopstate = listener(lambda event: self.back())
+
+    def all(self) -> "list[Element]":
+        """Return the sheets."""
+        return list(document.querySelectorAll(".sheet"))
+
+    def is_open(self, name: str) -> bool:
+        """Tell whether a sheet is open."""
+        opened: "bool" = find(name).matches(":popover-open")
+        return opened
+
+    def open(self, name: str, near: "Element | None" = None) -> None:
+        """Open a sheet, as a card near an element or else near its own button."""
+        # A sheet that shows itself may move the focus, and the focus may ask for the sheet.
+        if not self.is_open(name) and not self.showing:
+            self.showing = True
+            if near is not None:
+                put_near(find(name), near)
+            find(name).showPopover()
+            self.showing = False
+
+    def close(self, name: str) -> None:
+        """Close a sheet."""
+        if self.is_open(name):
+            find(name).hidePopover()
+
+    def close_all(self) -> None:
+        """Close every sheet."""
+        for sheet in self.all():
+            if sheet.matches(":popover-open"):
+                sheet.hidePopover()
+
+    def place(self, event: "Event") -> None:
+        """Choose the place of the card that is about to open: below the button that opens it."""
+        sheet = event.target
+        if event.newState != "open" or not wide():
+            return
+        if sheet.id == "paste":
+            sheet.style.setProperty("--x", "{:.0f}px".format(sheet.parentElement.getBoundingClientRect().left))
+            return
+        buttons = document.querySelectorAll('[popovertarget="' + sheet.id + '"]')
+        focused = [button for button in buttons if button.isSameNode(document.activeElement)]
+        shown = focused or [button for button in buttons if button.checkVisibility()]
+        if shown:
+            put_near(sheet, shown[0])
+
+    async def toggled(self, event: "Event") -> None:
+        """Tell the listeners of a sheet that opened; give an open sheet on a small screen an entry in the history."""
+        if event.newState == "open":
+            for told in self.on_open:
+                told(event.target.id)
+        await asyncio.sleep(0)  # one sheet may close because another opens
+        some = any(sheet.matches(":popover-open") for sheet in self.all())
+        if some and not self.entered and not wide():
+            self.entered = True
+            window.history.pushState(None, "")
+        elif not some and self.entered:
+            self.entered = False
+            window.history.back()
+
+    def back(self) -> None:
+        """Close the sheets: Back was pressed."""
+        if self.entered:
+            self.entered = False
+            self.close_all()
+
+    def left(self, event: "Event") -> None:
+        """Close the header's field when the focus leaves it for something else on the page."""
+        if wide() and event.relatedTarget and not find("paste").contains(event.relatedTarget):
+            self.close("paste")
+
+    def chosen(self, event: "Event") -> None:
+        """Do what was chosen from "More": open another sheet, or press a button that this screen hides."""
+        button: "Any" = event.target.closest("button")
+        if not button:
+            return
+        self.close("more")
+        if button.dataset.sheet:
+            self.open(button.dataset.sheet)
+        elif button.dataset.press:
+            find(button.dataset.press).click()
+
+
+def put_near(sheet: "Element", button: "Element") -> None:
+    """Put a card below a button, at the same edge; the style sheet keeps it on the screen."""
+    place: "Any" = button.getBoundingClientRect()
+    left = place.left if sheet.dataset.place == "start" else place.right - 368
+    top = min(place.bottom + MARGIN, window.innerHeight * 0.6)
+    sheet.style.setProperty("--x", "{:.0f}px".format(left))
+    sheet.style.setProperty("--y", "{:.0f}px".format(top))
