@@ -36,6 +36,7 @@ class Board:
         # While a puzzle is set, the cells whose givens leave no solution.
         self.clash: "set[int]" = set()
         self.stop = 0  # the cell that is the tab stop
+        self.lit = 0  # a number that is lit up without a selected cell
         self.wide: "float" = 1  # the width in cells, with gaps and edges
         self.on_build: "list[Listener]" = []
 
@@ -91,7 +92,7 @@ class Board:
         self.stop = selection.cursor
         cell: "Any" = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
-        drawing.point(self.stop if len(self.shown) > 1 else -1)
+        drawing.point(self.stop if len(self.shown) != 1 else -1)
         self._show_same()
         if focus:
             cell.focus()  # also scrolls it into view
@@ -99,7 +100,7 @@ class Board:
     def _show_same(self) -> None:
         """Mark the cells with the same number as the one selected cell, in kinds that repeat numbers."""
         numbers = self.drawing.numbers
-        number = numbers[self.stop] if len(self.shown) == 1 and self.session.view.repeats else 0
+        number = numbers[self.stop] if len(self.shown) == 1 and self.session.view.repeats else self.lit
         same = {index for index, other in enumerate(numbers) if other == number} if number else set()
         self.drawing.tint("same", same)
 
@@ -110,3 +111,8 @@ class Board:
             return -1
         row = int(cell.getAttribute("data-row"))
         return (row - 1) * self.session.columns + int(cell.getAttribute("data-column")) - 1
+
+    def light(self, number: int) -> None:
+        """Light up the cells with this number while no cell is selected; 0 for none."""
+        self.lit = number
+        self._show_same()
