@@ -21,7 +21,7 @@ class Pad:
     def __init__(self, page: "Page", entry_mode: "EntryMode", keys: "Keys") -> None:
         self.page = page
         self.entry_mode = entry_mode
-        self.on_restart: "list[Listener]" = []  # called before everything is taken off the board
+        self.on_restart: "list[Listener]" = []  # called after everything was taken off the board, before it is drawn
         self.drawn: "tuple[object, ...]" = ()  # what the keys were laid out for
         self.keys: "list[tuple[int, Element, Element]]" = []  # number, its key, how many are left on it
         self.next: "Element | None" = None  # the key of the next missing number
@@ -41,9 +41,10 @@ class Pad:
         """Take everything off the board that is not part of the puzzle."""
         if self.entry_mode.paused:
             return
+        cells = self.page.session.restart()
         for listener in self.on_restart:
             listener()
-        self.page.changed(self.page.session.restart())
+        self.page.changed(cells)
 
     def reset(self) -> None:
         """Update the buttons for the puzzle and the mode."""
@@ -118,7 +119,7 @@ class Pad:
                 if session.view.repeats:
                     text.textContent = str(counts[number])
                     button.setAttribute("aria-description", "{} left".format(counts[number]))
-        missing = next_missing(session, self.entry_mode.latest)
+        missing = next_missing(session, self.entry_mode.armed.latest)
         if self.next is not None:
             self.next.textContent = session.symbol(missing) if missing else ""
             self.next.setAttribute("data-number", missing)
@@ -153,7 +154,7 @@ class Pad:
     def choose(self, event: "Event") -> None:
         """Switch to the mode whose button was pressed."""
         button = event.target.closest("button")
-        if button:
+        if button and not self.entry_mode.paused:
             self.entry_mode.choose(button.getAttribute("data-mode"))
 
     def press(self, event: "Event") -> None:

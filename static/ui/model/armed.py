@@ -24,6 +24,7 @@ class Armed:
         self.on_change: "list[Listener]" = []
         self.number = 0
         self.mode = ""
+        self.latest = 0  # the number written last by whatever means: the next missing one follows it
         self.typing = False  # the next digit continues the number
         self.adding = True  # whether the press writes the number, or takes it away
 
@@ -78,6 +79,7 @@ class Armed:
         if self.name() == "colours":
             self.page.changed(session.colour([index], number))
         elif self.name() == "entries":
+            self.latest = number
             tidy = self.page.settings.on("tidy")
             self.page.changed(session.write([index], number if self.adding else 0, tidy))
         else:

@@ -60,7 +60,7 @@ class ChainDrag:
                 continue
             last = session.last()
             changed = session.write([index], after, self.page.settings.on("tidy"))
-            entry_mode.latest = after
+            entry_mode.armed.latest = after
             if counting != entry_mode.counting:
                 entry_mode.turn()
             self.page.changed(changed)

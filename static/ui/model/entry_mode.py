@@ -33,13 +33,12 @@ class EntryMode:
         self.shown: "Name | None" = None  # the move that wrote it so far; None if that changed nothing
         self.last = 0.0  # when the last digit came
         self.fresh = True  # the next digit starts a number
-        self.latest = 0  # the number written last, in a cell
         self.armed = Armed(page)
         self.paused = False  # the board is hidden: nothing is typed
 
     def begin(self) -> None:
         """Start on another board."""
-        self.latest = 0
+        self.armed.latest = 0
         self.armed.drop()
         self.choose("number")
 
@@ -154,7 +153,7 @@ class EntryMode:
 
     def write(self, number: int) -> None:
         """Write a number into the selected cells, in place of its digits so far: it is one move to undo."""
-        self.latest = number or self.latest
+        self.armed.latest = number or self.armed.latest
         tidy = self.page.settings.on("tidy")
         self.put(lambda cells: self.page.session.write(cells, number, tidy))
 
