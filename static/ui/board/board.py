@@ -114,7 +114,7 @@ class Board:
         self.stop = selection.cursor
         cell: "Any" = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
-        drawing.point(self.stop if len(self.shown) > 1 else -1)
+        drawing.point(self.stop if len(self.shown) != 1 else -1)
         self.drawing.tint("peers", self._peers(self.stop) if len(self.shown) == 1 else ())
         self._light()
         if focus:
