@@ -2,12 +2,12 @@
 
 from pyscript import document
 
-from ui.dom import find, on, show
+from ui.dom import find, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.session import Session
-    from ui.model.shapes import Clock, Event, Name
+    from ui.model.shapes import Clock, Name
     from ui.page import Page
 
 
@@ -28,7 +28,6 @@ class Timer:
         # The move that took everything off the board, and the seconds until then: to undo it brings them back.
         self.before: "tuple[Name, float] | None" = None
         self.last = clock()
-        on(find("timer"), "click", self.toggle)
         page.on_change.append(self.changed)
         page.settings.on_change.append(self.draw)
         self.draw()
@@ -79,12 +78,6 @@ class Timer:
         shown = self.page.settings.on("timer")
         show(find("timer-text"), shown)
         find("timer-text").textContent = spell(self.seconds)
-        find("timer").setAttribute("aria-pressed", "true" if shown else "false")
-
-    def toggle(self, event: "Event") -> None:
-        """Show or hide the time, and remember the choice."""
-        settings = self.page.settings
-        settings.choose("timer", "hidden" if settings.on("timer") else "shown")
 
 
 def played(session: "Session") -> bool:

@@ -7,7 +7,7 @@ from ui.dom import enable, find, make, on, show
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Element, Event
+    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.clock import Timer
 
@@ -22,7 +22,7 @@ class Pause:
         self.page = page
         self.entry_mode = entry_mode
         self.timer = timer
-        self.button = find("pause") or self.made()
+        self.button = find("pause")
         self.back = make("button", "resume", "Paused. Go on", type="button", hidden="")
         find("frame").appendChild(self.back)
         on(self.button, "click", lambda event: self.resume() if timer.paused else self.pause())
@@ -30,12 +30,6 @@ class Pause:
         on(document, "keydown", self.key)
         page.on_change.append(self.changed)
         self.tick()
-
-    def made(self) -> "Element":
-        """Put a button beside the timer, on a page that has none."""
-        button = make("button", "pause", "Pause", type="button", id="pause")
-        find("timer").insertAdjacentElement("afterend", button)
-        return button
 
     def pause(self) -> None:
         """Hide the board."""
