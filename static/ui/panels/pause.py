@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from ui.dom import enable, find, make, on, show
+from ui.dom import SVG, enable, find, make, on, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.clock import Timer
 
-FIELDS = "input, textarea, select, dialog, [popover]"  # these use Escape
+FIELDS = "input, textarea, select, dialog, :popover-open"  # these use Escape
 TAKEN = FIELDS + ", button, a[href], summary"  # and these Enter and Space
 
 
@@ -33,7 +33,13 @@ class Pause:
 
     def made(self) -> "Element":
         """Put a button beside the timer, on a page that has none."""
-        button = make("button", "pause", "Pause", type="button", id="pause")
+        button = make("button", "icon", type="button", id="pause", aria_label="Pause", title="Pause")
+        icon, use = document.createElementNS(SVG, "svg"), document.createElementNS(SVG, "use")
+        icon.setAttribute("class", "i")
+        icon.setAttribute("aria-hidden", "true")
+        use.setAttribute("href", "#i-pause")
+        icon.appendChild(use)
+        button.appendChild(icon)
         find("timer").insertAdjacentElement("afterend", button)
         return button
 
