@@ -221,6 +221,7 @@ def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
     # All of it is shown first; two fingers pinch, and the browser leaves the page as it is.
     frame = hand.locator("#frame")
     assert sides(frame)[0] >= sides(hand.get_by_role("grid"))[0]
+    bring(hand, 12, 12)
     x, y = middle(frame)
     side = sides(cell(hand, 1, 1))[0]
     drag(hand, between((x - 20, y), (x - 90, y), 8), between((x + 20, y), (x + 90, y), 8))
@@ -258,6 +259,7 @@ def test_a_finger_that_rests_selects_on_a_board_that_it_would_move(hand: Page) -
     with another_board(hand):
         paste(hand, "." * 625)
     # Nothing is hidden yet: a finger selects, as on any board.
+    bring(hand, 12, 12)
     through(hand, [middle(cell(hand, 2, 2)), middle(cell(hand, 2, 4))], steps=8)
     assert selected(hand) == ["2 2", "2 3", "2 4"]
     enlarge(hand)
