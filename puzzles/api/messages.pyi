@@ -238,6 +238,19 @@ class Totals(TypedDict):
     most: int
 
 @final
+class Filtered(TypedDict):
+    """Which puzzles of a solved text had an outcome, or stand in a bar of the chart."""
+
+    count: int
+    """How many there are in all."""
+
+    first: int
+    """The place, from 0, of the first number listed."""
+
+    numbers: list[int]
+    """At most 1,000, ascending: puzzles are numbered from 0, skipped lines from 1."""
+
+@final
 class Link(TypedDict):
     fragment: str
     characters: int
@@ -340,6 +353,13 @@ class Call(Protocol):
     @overload
     async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
         """Report Totals meanwhile; if cancelled, answer with the latest."""
+    @overload
+    async def __call__(
+        self, name: Literal["filtered"], wanted: str | list[int], first: int = 0, /
+    ) -> Filtered | Failure | None:
+        """List the puzzles with an outcome (none, unique, several, undecided), the skipped lines (misfits), or [low,
+        high], the puzzles of the chart's bars with that many nodes. The text must have been solved, if only in part.
+        """
     @overload
     async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
     @overload

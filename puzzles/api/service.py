@@ -7,7 +7,7 @@ from contextlib import aclosing
 from typing import TYPE_CHECKING, TypeVar
 
 from puzzles import __version__, engine
-from puzzles.answers import batch, generating, solving
+from puzzles.answers import batch, filtering, generating, solving
 from puzzles.answers import textbook_run as studying
 from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
@@ -49,13 +49,14 @@ class Service:
         """Answers about a board that is played or set."""
 
         self._opened: Opened | None = None
+        self._totals: Totals | None = None  # of the open text, as far as it was solved
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
         """The calls that are answered at once, by name."""
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
-            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks),
+            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks, self.filtered),
             *(self.share, self.open_link, self.write, play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
@@ -96,7 +97,7 @@ class Service:
 
     def _open(self, opened: Opened) -> messages.Opened:
         first = opened.puzzles[0]
-        self._opened = opened
+        self._opened, self._totals = opened, None
         return {
             "form": opened.form.name,
             "title": opened.title,
@@ -172,6 +173,8 @@ class Service:
             async with aclosing(batch.solve_all_with(pool, opened)) as events:
                 async for event in events:
                     if isinstance(event, Totals):
+                        if opened is self._opened:
+                            self._totals = event
                         yield wire.totals_out(event)
                     else:
                         yield encoding.encoded(event) if isinstance(event, str) else event
@@ -179,6 +182,26 @@ class Service:
                 yield encoding.tail
         except Exception as error:
             yield failed("solving_all", error)
+
+    @never_raises
+    def filtered(self, wanted: str | list[int], first: int = 0) -> messages.Filtered:
+        """Return which puzzles of the open text had an outcome or took some number of nodes, once it was solved.
+
+        `wanted` is an outcome, "misfits" for the skipped lines, or [low, high], the nodes of bars of the chart. The
+        answer lists at most filtering.MOST_NUMBERS numbers, from place `first` among them on.
+        """
+        opened, totals = self._text(), self._totals
+        start = wire.number_in(first, "a place in a list")
+        if start < 0:
+            raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
+        if wanted == filtering.MISFITS:
+            return wire.filtered_out(filtering.of_all(opened.misfits.numbers if opened.misfits else (), start))
+        if totals is None:
+            raise PuzzleFault("not-solved", "The puzzles of this text were not solved yet.", hint="Press Solve all.")
+        if isinstance(wanted, str):
+            return wire.filtered_out(filtering.with_outcome(totals.marks, filtering.outcome_named(wanted), start))
+        low, high = wire.range_in(wanted, "two numbers of nodes")
+        return wire.filtered_out(filtering.with_nodes(totals.marks, low, high, start))
 
     @never_raises
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers.batch import Totals
 from puzzles.answers.checking import Check
+from puzzles.answers.filtering import Found
 from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.live import Remarks
 from puzzles.answers.solving import sentence
@@ -105,6 +106,14 @@ def numbers_in(value: object, length: int | None = None) -> Values:
     if set(map(type, value)) == {int} and max(map(abs, value)) < 10**limits.MAX_NUMBER_DIGITS:
         return tuple(value)
     return tuple(number_in(item, "a whole number") for item in value)
+
+
+def range_in(value: object, what: str) -> tuple[int, int]:
+    """Return two whole numbers, which a JavaScript number holds exactly. Raises PuzzleFault for anything else."""
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise _malformed(what)
+    low, high = (number_in(item, what, 2**53) for item in value)
+    return low, high
 
 
 def seconds_in(value: object) -> float:
@@ -266,3 +275,8 @@ def totals_out(totals: Totals) -> messages.Totals:
         "hardest": totals.hardest,
         "most": totals.most,
     }
+
+
+def filtered_out(found: Found) -> messages.Filtered:
+    """Return a part of a list of puzzles in plain values."""
+    return {"count": found.count, "first": found.first, "numbers": list(found.numbers)}
