@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import aclosing
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 from puzzles import __version__, engine
@@ -16,7 +17,7 @@ from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
 from puzzles.core.model import Budget, Puzzle, Verdict
 from puzzles.kinds import catalog
-from puzzles.kinds.protocol import Request
+from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_board, validated_entries, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -56,8 +57,9 @@ class Service:
         """The calls that are answered at once, by name."""
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
-            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks, self.filtered),
-            *(self.share, self.open_link, self.write, play.look, play.candidates, play.transform),
+            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks),
+            *(self.filtered, self.empty_limits, self.share, self.open_link, self.write),
+            *(play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
 
@@ -66,7 +68,6 @@ class Service:
         """The calls that replace the search under way, by name."""
         return {
             "solve": self.searching,
-            "generate": self.generating,
             "so_far": self.play.so_far,
             "reveal": self.play.reveal,
         }
@@ -130,15 +131,41 @@ class Service:
         of = catalog.kind_named(name)
         return {"puzzle": wire.puzzle_out(blank_board(of, size), kind=of)}
 
+    @never_raises
+    def empty_limits(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> messages.EmptyLimits:
+        """Return how many cells of a new puzzle can be empty."""
+        cells = generating.empty_cells(wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box))
+        return wire.empty_cells_out(cells)
+
     @stream
     def generating(
-        self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
-    ) -> Iterator[messages.Progress | messages.Board]:
-        """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells."""
+        self,
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None,
+        empty: int | None,
+        seed: int,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Iterator[messages.Progress | messages.Made]:
+        """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells.
+
+        `stopped` is called after each report and ends the search by returning True; the answer is then the best puzzle
+        so far, if there is any.
+        """
         cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
-        request = Request(wire.size_in(rows, columns, box), cells)
-        made = generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED))
-        return wire.events_out(made, Puzzle, _board_out)
+        request, draft = Request(wire.size_in(rows, columns, box), cells), Draft()
+        began = perf_counter()
+        for event in generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED), draft):
+            if isinstance(event, Puzzle):
+                missed = generating.missed(request, event)
+                yield wire.made_out(event, missed.message if missed else "")
+                return
+            yield wire.draft_out(event, draft, perf_counter() - began)
+            if stopped():
+                if draft.best:
+                    yield wire.made_out(draft.best, generating.stopped(request, draft.best))
+                return
 
     @never_raises
     def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
@@ -250,7 +277,3 @@ class Service:
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:
     """Return a puzzle of an open text in plain values, with letters if the text's form uses them."""
     return wire.puzzle_out(puzzle, opened.form.letters(puzzle), opened.form.kind)
-
-
-def _board_out(puzzle: Puzzle) -> messages.Board:
-    return {"puzzle": wire.puzzle_out(puzzle)}

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
+from puzzles.answers import generating
 from puzzles.answers.batch import Totals
 from puzzles.answers.checking import Check
 from puzzles.answers.filtering import Found
@@ -19,7 +20,7 @@ from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
 from puzzles.core.model import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.kinds.catalog import Form, kind_named, kind_of
-from puzzles.kinds.protocol import Kind, Textbook
+from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
 from puzzles.kinds.validation import validated
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -215,6 +216,34 @@ def verdict_out(verdict: Verdict, limit: int) -> messages.Verdict:
         "engine": verdict.engine,
         "conflicts": broken_rules_out(verdict.broken_rules),
     }
+
+
+def empty_cells_out(cells: EmptyCells) -> messages.EmptyLimits:
+    """Return how many cells can be empty in plain values, with a sentence for each range of numbers."""
+    return {
+        "usual": cells.usual,
+        "reliable": cells.reliable,
+        "most": cells.most,
+        "message": generating.possible(cells),
+        "rare": cells.rare if cells.reliable < cells.most else "",
+        "refusal": generating.refusal(cells),
+    }
+
+
+def draft_out(progress: Progress, draft: Draft, seconds: float) -> messages.Progress:
+    """Return how far the making of a puzzle is in plain values."""
+    return {
+        "nodes": progress.nodes,
+        "found": progress.found,
+        "seconds": seconds,
+        "share": draft.share,
+        "empty": draft.best.givens.count(0) if draft.best else 0,
+    }
+
+
+def made_out(puzzle: Puzzle, message: str) -> messages.Made:
+    """Return a new puzzle in plain values; `message` says why it is not as requested, "" if it is."""
+    return {"puzzle": puzzle_out(puzzle), "empty": puzzle.givens.count(0), "message": message}
 
 
 def form_out(form: Form) -> messages.Form:
