@@ -12,9 +12,10 @@ from itertools import chain, islice
 
 from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
-from puzzles.portable import limits
+from puzzles.portable import limits, units
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS, SYMBOLS
 
@@ -144,11 +145,22 @@ def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: S
     if 8 * wrong > len(cells) - sum(cell in EMPTY for cell in cells):
         return Confidence.NO
     board = [cell for cell in cells[: order * order] if cell not in EMPTY]
+    if not wrong and len(board) == order * order and _only_boxes_fail(board, order):
+        return Confidence.LIKELY  # a solved Latin square is no Sudoku, unless its boxes say so
     if len(board) - len(set(board)) >= order:
         return Confidence.CERTAIN
     if wrong or len(fitting) < len(rows) or (len(rows) % order and not cut):
         return Confidence.POSSIBLE
     return Confidence.LIKELY
+
+
+def _only_boxes_fail(cells: Sequence[str], order: int) -> bool:
+    """Say whether a full board breaks rules of boxes, and no others."""
+    values = tuple(_numbers(order).get(cell, 0) for cell in cells)
+    rows_and_columns = units.units(order)
+    if not all(len({values[at] for at in unit}) == order for unit in rows_and_columns):
+        return False
+    return bool(broken_rules(puzzle_of(USUAL[order], values), values))
 
 
 def _readable(text: str, order: int) -> bool:
