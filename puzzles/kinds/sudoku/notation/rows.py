@@ -11,7 +11,7 @@ from functools import cache
 from itertools import chain, islice
 
 from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
@@ -59,12 +59,17 @@ def order_of(rows: Sequence[Row], orders: Sequence[int]) -> int:
 
 def boards(rows: Iterable[Row], size: Size) -> Iterator[Puzzle]:
     """Read boards of this size from consecutive rows. Raises PuzzleFault at the first wrong row."""
-    numbers = _numbers(size.rows)
     for group in _groups(rows, size):
-        givens = tuple([numbers.get(word, -1) for row in group for word in row.words])
-        if min(givens) < 0:
-            givens = tuple(value(cell, size.rows) for row in group for cell in row.tokens())
-        yield puzzle_of(size, givens)
+        yield puzzle_of(size, givens_of(group, size.rows))
+
+
+def givens_of(rows: Sequence[Row], order: int) -> Values:
+    """Return the numbers of the cells of these rows, 0 for an empty one. Raises PuzzleFault at the first wrong one."""
+    numbers = _numbers(order)
+    givens = tuple([numbers.get(word, -1) for row in rows for word in row.words])
+    if min(givens) < 0:
+        givens = tuple(value(cell, order) for row in rows for cell in row.tokens())
+    return givens
 
 
 def usual_boards(rows: Iterable[Row]) -> list[Puzzle]:
@@ -141,7 +146,7 @@ def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: S
     if len(rows[0].words) != order and len(rows) % order == 1:
         return Confidence.NO  # the first row is the header of another form
     cells = [cell for row in fitting for cell in row.words]
-    wrong = sum(not _readable(cell, order) for cell in cells)
+    wrong = sum(not is_cell(cell, order) for cell in cells)
     if 8 * wrong > len(cells) - sum(cell in EMPTY for cell in cells):
         return Confidence.NO
     board = [cell for cell in cells[: order * order] if cell not in EMPTY]
@@ -163,7 +168,8 @@ def _only_boxes_fail(cells: Sequence[str], order: int) -> bool:
     return bool(broken_rules(puzzle_of(USUAL[order], values), values))
 
 
-def _readable(text: str, order: int) -> bool:
+def is_cell(text: str, order: int) -> bool:
+    """Say whether a word can be a cell of a board of this order."""
     if text in EMPTY:
         return True
     if DIGITS.issuperset(text):
