@@ -2,6 +2,9 @@
 
 The browser opens, closes and stacks them (they are popovers). This module adds what it does not do: the card's place,
 Back on a phone, and the buttons of "More", which press buttons that a small screen hides.
+
+On a small screen an open sheet has an entry of its own in the history, so that Back closes it. The address therefore
+changes through `Sheets.address`, which also changes the entry below.
 """
 
 import asyncio
@@ -34,6 +37,8 @@ class Sheets:
         self.on_open: "list[Callable[[str], object]]" = []
         self.showing = False
         self.entered = False  # whether the browser's history has an entry that stands for an open sheet
+        self.leaving = False  # whether the browser is on its way back from that entry
+        self.fragment = ""  # of the address, for the entry below
         for sheet in self.all():
             on(sheet, "beforetoggle", self.place)
             on(sheet, "toggle", self.toggled)
@@ -78,6 +83,8 @@ class Sheets:
     def place(self, event: "Event") -> None:
         """Choose the place of the card that is about to open: below the button that opens it."""
         sheet = event.target
+        if sheet.id == "more" and event.newState == "open":
+            mirror(sheet)
         if event.newState != "open" or not wide():
             return
         if sheet.id == "paste":
@@ -95,19 +102,40 @@ class Sheets:
             for told in self.on_open:
                 told(event.target.id)
         await asyncio.sleep(0)  # one sheet may close because another opens
+        self.settle()
+
+    def settle(self) -> None:
+        """Give open sheets their entry in the history, or leave it if they have closed."""
+        if self.leaving:
+            return  # `back` continues once the browser has arrived
         some = any(sheet.matches(":popover-open") for sheet in self.all())
         if some and not self.entered and not wide():
             self.entered = True
             window.history.pushState(None, "")
         elif not some and self.entered:
-            self.entered = False
+            self.leaving = True
             window.history.back()
 
     def back(self) -> None:
-        """Close the sheets: Back was pressed."""
-        if self.entered:
-            self.entered = False
+        """Arrive at the entry below the sheets, and close them if it was the visitor who went back."""
+        if not self.entered:
+            return
+        left = self.leaving
+        self.entered = self.leaving = False
+        if self.fragment:
+            window.history.replaceState(None, "", self.fragment)
+            self.fragment = ""
+        if left:
+            self.settle()  # another sheet may have opened on the way
+        else:
             self.close_all()
+
+    def address(self, fragment: str) -> None:
+        """Put a fragment, with its #, in the page's address, where it stays after the sheets have closed."""
+        if self.entered:
+            self.fragment = fragment
+        if not self.leaving:
+            window.history.replaceState(None, "", fragment)
 
     def left(self, event: "Event") -> None:
         """Close the header's field when the focus leaves it for something else on the page."""
@@ -124,6 +152,16 @@ class Sheets:
             self.open(button.dataset.sheet)
         elif button.dataset.press:
             find(button.dataset.press).click()
+
+
+def mirror(menu: "Element") -> None:
+    """Have the buttons of a menu offer what the buttons that they press offer now."""
+    for button in menu.querySelectorAll("[data-press]"):
+        pressed: "Any" = find(button.dataset.press)
+        button.hidden = pressed.hidden
+        button.disabled = pressed.disabled
+        if button.hasAttribute("data-same"):
+            button.lastElementChild.textContent = pressed.textContent
 
 
 def put_near(sheet: "Element", button: "Element") -> None:
