@@ -148,10 +148,11 @@ class Sheets:
         if not button:
             return
         self.close("more")
-        if button.dataset.sheet:
-            self.open(button.dataset.sheet)
-        elif button.dataset.press:
-            find(button.dataset.press).click()
+        # Not `dataset`: MicroPython raises an error for what is not in it.
+        if button.hasAttribute("data-sheet"):
+            self.open(button.getAttribute("data-sheet"))
+        elif button.hasAttribute("data-press"):
+            find(button.getAttribute("data-press")).click()
 
 
 def mirror(menu: "Element") -> None:
@@ -167,7 +168,7 @@ def mirror(menu: "Element") -> None:
 def put_near(sheet: "Element", button: "Element") -> None:
     """Put a card below a button, at the same edge; the style sheet keeps it on the screen."""
     place: "Any" = button.getBoundingClientRect()
-    left = place.left if sheet.dataset.place == "start" else place.right - 368
+    left = place.left if sheet.getAttribute("data-place") == "start" else place.right - 368
     top = min(place.bottom + MARGIN, window.innerHeight * 0.6)
     sheet.style.setProperty("--x", "{:.0f}px".format(left))
     sheet.style.setProperty("--y", "{:.0f}px".format(top))
