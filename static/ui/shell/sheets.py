@@ -1,7 +1,7 @@
 """Sheets: what is not on the screen until it is asked for. On a wide screen a sheet is a card near its button.
 
 The browser opens, closes and stacks them (they are popovers). This module adds what it does not do: the card's place,
-Back on a phone, and the buttons of "More", which press buttons that a small screen hides.
+Back on a phone, and buttons that open another sheet in place of theirs or press a button that a small screen hides.
 
 On a small screen an open sheet has an entry of its own in the history, so that Back closes it. The address therefore
 changes through `Sheets.address`, which also changes the entry below.
@@ -36,6 +36,7 @@ class Sheets:
     def __init__(self) -> None:
         self.on_open: "list[Callable[[str], object]]" = []
         self.showing = False
+        self.closing = ""  # the sheet that is about to close
         self.entered = False  # whether the browser's history has an entry that stands for an open sheet
         self.leaving = False  # whether the browser is on its way back from that entry
         self.fragment = ""  # of the address, for the entry below
@@ -43,9 +44,10 @@ class Sheets:
             on(sheet, "beforetoggle", self.place)
             on(sheet, "toggle", self.toggled)
         for button in document.querySelectorAll("[data-close]"):
-            on(button, "click", lambda event: event.target.closest(".sheet").hidePopover())
-        on(find("more"), "click", self.chosen)
-        on(find("text"), "focus", lambda event: self.open("paste"))
+            on(button, "click", lambda event: self.close(event.currentTarget.closest(".sheet").id))
+        for name in ("more", "settings"):
+            on(find(name), "click", self.chosen)
+        on(find("text"), "focus", self.enter_field)
         on(find("paste"), "focusout", self.left)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpopstate = listener(lambda event: self.back())
@@ -66,8 +68,11 @@ class Sheets:
             self.showing = True
             if near is not None:
                 put_near(find(name), near)
-            find(name).showPopover()
-            self.showing = False
+            try:
+                find(name).showPopover()
+            finally:
+                self.showing = False
+        self.closing = ""  # the sheet that is about to close
 
     def close(self, name: str) -> None:
         """Close a sheet."""
@@ -83,6 +88,7 @@ class Sheets:
     def place(self, event: "Event") -> None:
         """Choose the place of the card that is about to open: below the button that opens it."""
         sheet = event.target
+        self.closing = sheet.id if event.newState == "closed" else ""
         if sheet.id == "more" and event.newState == "open":
             mirror(sheet)
         if event.newState != "open" or not wide():
@@ -98,6 +104,8 @@ class Sheets:
 
     async def toggled(self, event: "Event") -> None:
         """Tell the listeners of a sheet that opened; give an open sheet on a small screen an entry in the history."""
+        if event.newState == "closed" and self.closing == event.target.id:
+            self.closing = ""
         if event.newState == "open":
             for told in self.on_open:
                 told(event.target.id)
@@ -137,21 +145,25 @@ class Sheets:
         if not self.leaving:
             window.history.replaceState(None, "", fragment)
 
+    def enter_field(self, event: "Event") -> None:
+        """Open the header's field, unless the focus only returns to it because it closes."""
+        if self.closing != "paste":
+            self.open("paste")
+
     def left(self, event: "Event") -> None:
         """Close the header's field when the focus leaves it for something else on the page."""
         if wide() and event.relatedTarget and not find("paste").contains(event.relatedTarget):
             self.close("paste")
 
     def chosen(self, event: "Event") -> None:
-        """Do what was chosen from "More": open another sheet, or press a button that this screen hides."""
-        button: "Any" = event.target.closest("button")
+        """Do what was chosen from a menu: open another sheet, or press a button that this screen hides."""
+        button: "Any" = event.target.closest("[data-sheet], [data-press]")
         if not button:
             return
-        self.close("more")
-        # Not `dataset`: MicroPython raises an error for what is not in it.
+        self.close(event.currentTarget.id)
         if button.hasAttribute("data-sheet"):
             self.open(button.getAttribute("data-sheet"))
-        elif button.hasAttribute("data-press"):
+        else:
             find(button.getAttribute("data-press")).click()
 
 
