@@ -20,6 +20,7 @@ from ui.panels.hints import Advisor
 from ui.panels.links import Links
 from ui.panels.new_puzzle import Starter
 from ui.panels.pause import Pause
+from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
@@ -75,6 +76,7 @@ starter = Starter(page, reader, verdicts)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
+printer = Printer(page, reader, verdicts)
 zoom = Zoom(page.board, tabs)
 
 

@@ -1,14 +1,11 @@
-"""The board as an SVG file, as a PNG file and on paper."""
+"""The board as an SVG file and as a PNG file."""
 
 import json
 
 from pyscript import document, fetch, ffi, window
 
-from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.picture import CELL, picture
-from ui.board.board import element
 from ui.dom import find, make, on
-from ui.dom import listener as proxy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,27 +20,17 @@ LARGEST = 4800  # pixels of a PNG file's side
 OUTLINES = "./static/fonts/outlines.json"
 MISSING = "The digits for saved pictures could not be fetched. Connect to the network, then save again."
 STYLE_RULE = 1  # CSSRule.STYLE_RULE
-PAPER = 1.4  # centimetres of a cell on paper, if the board fits
 
 
 class Exporter:
-    """The buttons of "Save and print"; one checkbox says whether they include the player's entries."""
+    """The buttons that save a picture; one checkbox says whether it includes the player's entries."""
 
     def __init__(self, page: "Page") -> None:
         self.page = page
-        self.link = ""  # to the board as it is now, if known
         self.address = ""  # of the last file made
         self.outlines: "Outlines | None" = None  # of the digits, once a file needed them
         on(find("save-svg"), "click", self.save_svg)
         on(find("save-png"), "click", self.save_png)
-        on(find("print"), "click", self.print)
-        on(find("save-entries"), "change", lambda event: self.forget())
-        window.onbeforeprint = proxy(lambda event: self.lay_out())
-        page.on_change.append(self.forget)
-
-    def forget(self) -> None:
-        """Drop the link: the board has changed."""
-        self.link = ""
 
     def entries(self) -> bool:
         """Return whether to include the entries."""
@@ -99,26 +86,6 @@ class Exporter:
         session = self.page.session
         name = "{}-{}x{}.{}".format(session.kind, session.rows, session.columns, ending)
         make("a", href=self.address, download=name).click()
-
-    async def print(self, event: "Event") -> None:
-        """Print the board, with a link to it if the worker is ready to make one."""
-        page = self.page
-        if page.solver.ready and not self.link:
-            entries = page.session.entries if self.entries() else None
-            answer = await page.solver.call("share", page.session.puzzle(), entries)
-            if answer and "fragment" in answer:
-                self.link = window.location.href.split("#")[0] + "#" + answer["fragment"]
-        self.lay_out()
-        window.print()
-
-    def lay_out(self) -> None:
-        """Lay out the board for paper, in a section that only shows in print."""
-        root = find("paper-board")
-        drawing = Drawing(root, self.page.session, element, self.entries(), spoken=False)
-        drawing.build()
-        root.setAttribute("width", "{:.1f}cm".format(drawing.plan.width * PAPER / 100))
-        find("paper-title").textContent = self.title()
-        find("paper-link").textContent = self.link
 
 
 def image_address(text: str) -> str:

@@ -225,6 +225,7 @@ class Games:
                 self.reader.detach()
                 if self.bring(game):
                     self.page.say("Back to this game.")
+                self.page.tabs.show("play")
                 self.page.board.follow()
 
 

@@ -2,6 +2,9 @@
 
 The browser opens, closes and stacks them (they are popovers). This module adds what it does not do: the card's place,
 Back on a phone, and buttons that open another sheet in place of theirs or press a button that a small screen hides.
+
+On a small screen an open sheet has an entry of its own in the history, so that Back closes it. The address therefore
+changes through `Sheets.address`, which also changes the entry below.
 """
 
 import asyncio
@@ -35,6 +38,8 @@ class Sheets:
         self.showing = False
         self.closing = ""  # the sheet that is about to close
         self.entered = False  # whether the browser's history has an entry that stands for an open sheet
+        self.leaving = False  # whether the browser is on its way back from that entry
+        self.fragment = ""  # of the address, for the entry below
         for sheet in self.all():
             on(sheet, "beforetoggle", self.place)
             on(sheet, "toggle", self.toggled)
@@ -84,6 +89,8 @@ class Sheets:
         """Choose the place of the card that is about to open: below the button that opens it."""
         sheet = event.target
         self.closing = sheet.id if event.newState == "closed" else ""
+        if sheet.id == "more" and event.newState == "open":
+            mirror(sheet)
         if event.newState != "open" or not wide():
             return
         if sheet.id == "paste":
@@ -103,19 +110,40 @@ class Sheets:
             for told in self.on_open:
                 told(event.target.id)
         await asyncio.sleep(0)  # one sheet may close because another opens
+        self.settle()
+
+    def settle(self) -> None:
+        """Give open sheets their entry in the history, or leave it if they have closed."""
+        if self.leaving:
+            return  # `back` continues once the browser has arrived
         some = any(sheet.matches(":popover-open") for sheet in self.all())
         if some and not self.entered and not wide():
             self.entered = True
             window.history.pushState(None, "")
         elif not some and self.entered:
-            self.entered = False
+            self.leaving = True
             window.history.back()
 
     def back(self) -> None:
-        """Close the sheets: Back was pressed."""
-        if self.entered:
-            self.entered = False
+        """Arrive at the entry below the sheets, and close them if it was the visitor who went back."""
+        if not self.entered:
+            return
+        left = self.leaving
+        self.entered = self.leaving = False
+        if self.fragment:
+            window.history.replaceState(None, "", self.fragment)
+            self.fragment = ""
+        if left:
+            self.settle()  # another sheet may have opened on the way
+        else:
             self.close_all()
+
+    def address(self, fragment: str) -> None:
+        """Put a fragment, with its #, in the page's address, where it stays after the sheets have closed."""
+        if self.entered:
+            self.fragment = fragment
+        if not self.leaving:
+            window.history.replaceState(None, "", fragment)
 
     def enter_field(self, event: "Event") -> None:
         """Open the header's field, unless the focus only returns to it because it closes."""
@@ -139,10 +167,20 @@ class Sheets:
             find(button.getAttribute("data-press")).click()
 
 
+def mirror(menu: "Element") -> None:
+    """Have the buttons of a menu offer what the buttons that they press offer now."""
+    for button in menu.querySelectorAll("[data-press]"):
+        pressed: "Any" = find(button.dataset.press)
+        button.hidden = pressed.hidden
+        button.disabled = pressed.disabled
+        if button.hasAttribute("data-same"):
+            button.lastElementChild.textContent = pressed.textContent
+
+
 def put_near(sheet: "Element", button: "Element") -> None:
     """Put a card below a button, at the same edge; the style sheet keeps it on the screen."""
     place: "Any" = button.getBoundingClientRect()
-    left = place.left if sheet.dataset.place == "start" else place.right - 368
+    left = place.left if sheet.getAttribute("data-place") == "start" else place.right - 368
     top = min(place.bottom + MARGIN, window.innerHeight * 0.6)
     sheet.style.setProperty("--x", "{:.0f}px".format(left))
     sheet.style.setProperty("--y", "{:.0f}px".format(top))
