@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ui.model.shapes import Element, Event
 
-WIDE = "(min-width: 900px) and (min-height: 560px)"  # static/shell.css has the same rule
+WIDE = "(min-width: 56.25em) and (min-height: 35em)"  # static/shell.css has the same rule
 MARGIN = 8  # pixels between a button and its card
 
 
