@@ -90,20 +90,29 @@ def status(page: Page) -> Locator:
     return page.get_by_role("status")
 
 
+def open_paste(page: Page) -> None:
+    """Make the text box visible: on a phone it is in a sheet."""
+    if not page.get_by_role("textbox", name="Puzzle text").is_visible():
+        button(page, "Paste").click()
+
+
 def paste(page: Page, text: str) -> None:
     """Put a text in the box and have it read."""
+    open_paste(page)
     page.get_by_role("textbox", name="Puzzle text").fill(text)
-    button(page, "Read").click()
+    button(page, "Open puzzle").click()
 
 
 def paste_long(page: Page, text: str) -> None:
     """Put a long text in the box and have it read; sets its value, since `fill` takes minutes for many lines."""
     put(page, text)
-    button(page, "Read").click()
+    button(page, "Open puzzle").click()
 
 
 def put(page: Page, text: str) -> None:
     """Make this text the content of the box, however long it is."""
+    open_paste(page)
+    page.get_by_role("textbox", name="Puzzle text").focus()
     page.get_by_role("textbox", name="Puzzle text").evaluate("(box, text) => { box.value = text }", text)
 
 
