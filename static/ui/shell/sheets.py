@@ -1,7 +1,7 @@
 """Sheets: what is not on the screen until it is asked for. On a wide screen a sheet is a card near its button.
 
 The browser opens, closes and stacks them (they are popovers). This module adds what it does not do: the card's place,
-Back on a phone, and the buttons of "More", which press buttons that a small screen hides.
+Back on a phone, and buttons that open another sheet in place of theirs or press a button that a small screen hides.
 """
 
 import asyncio
@@ -38,8 +38,9 @@ class Sheets:
             on(sheet, "beforetoggle", self.place)
             on(sheet, "toggle", self.toggled)
         for button in document.querySelectorAll("[data-close]"):
-            on(button, "click", lambda event: event.target.closest(".sheet").hidePopover())
-        on(find("more"), "click", self.chosen)
+            on(button, "click", lambda event: self.close(event.currentTarget.closest(".sheet").id))
+        for name in ("more", "settings"):
+            on(find(name), "click", self.chosen)
         on(find("text"), "focus", lambda event: self.open("paste"))
         on(find("paste"), "focusout", self.left)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
@@ -115,15 +116,15 @@ class Sheets:
             self.close("paste")
 
     def chosen(self, event: "Event") -> None:
-        """Do what was chosen from "More": open another sheet, or press a button that this screen hides."""
-        button: "Any" = event.target.closest("button")
+        """Do what was chosen from a menu: open another sheet, or press a button that this screen hides."""
+        button: "Any" = event.target.closest("[data-sheet], [data-press]")
         if not button:
             return
-        self.close("more")
-        if button.dataset.sheet:
-            self.open(button.dataset.sheet)
-        elif button.dataset.press:
-            find(button.dataset.press).click()
+        self.close(event.currentTarget.id)
+        if button.hasAttribute("data-sheet"):
+            self.open(button.getAttribute("data-sheet"))
+        else:
+            find(button.getAttribute("data-press")).click()
 
 
 def put_near(sheet: "Element", button: "Element") -> None:
