@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.panels.reading import Reader
 
 MOST_HELD = 200_000  # characters
-WINDOW = 44  # characters of a line that are shown around a fault
+WINDOW = 28  # characters of a line that are shown around a fault
 FIELDS = "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]"
 PLAIN = "text/plain"
 
@@ -30,11 +30,13 @@ class Paster:
         self.reader = reader
         self.box = find("text")
         self.whole = False  # whether what is being pasted in the box takes the place of all that it holds
-        self.spent = True  # whether what the box holds has been opened, so that the next paste may replace it
+        self.spent = False
         on(find("read"), "click", self.read)
         on(find("text-clear"), "click", self.clear)
         on(find("file"), "change", self.choose)
+        on(find("paste-now"), "click", self.paste_now)
         on(find("paste"), "keydown", self.key)
+        on(find("paste"), "toggle", self.toggled)
         on(self.box, "focus", self.focus)
         on(self.box, "input", self.typed)
         on(document, "paste", self.paste)
@@ -42,8 +44,14 @@ class Paster:
         on(document, "dragleave", self.leave)
         on(document, "drop", self.drop)
         reader.on_open.append(lambda: self.fault(None))
+        self.spend()
 
     # The text box.
+
+    def spend(self, spent: bool = True) -> None:
+        """Note whether what the box holds has been opened, or is nothing: the next paste may then replace it."""
+        self.spent = spent
+        find("paste").classList.toggle("spent", spent)
 
     def focus(self, event: "Event") -> None:
         """Select a text that has been opened: the next one is pasted or typed over it."""
@@ -52,7 +60,7 @@ class Paster:
 
     def typed(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
         """Open what was pasted over everything else; wait for the button if the visitor types."""
-        self.spent = False
+        self.spend(False)
         pasted = self.whole and event.inputType == "insertFromPaste"
         self.whole = False
         return self.read(event) if pasted else None
@@ -70,9 +78,14 @@ class Paster:
     def clear(self, event: "Event") -> None:
         """Empty the box."""
         self.box.value = ""
-        self.spent = True
+        self.spend()
         self.fault(None)
         self.box.focus()
+
+    def toggled(self, event: "Event") -> None:
+        """Show the beginning of the text in the header once the panel has closed."""
+        if event.newState == "closed":
+            self.box.scrollTop = self.box.scrollLeft = 0
 
     async def read(self, event: "Event") -> None:
         """Open the text in the box."""
@@ -89,7 +102,7 @@ class Paster:
             packed = await window.Response.new(window.FormData.new(find("text-form"))).blob()
             failure = await reader.open("read_form", [None], packed)
         if failure is None:
-            self.spent = True
+            self.spend()
             if focused:
                 self.page.board.follow()
         else:
@@ -125,11 +138,24 @@ class Paster:
         return None
 
     async def replace(self, text: "Any") -> None:
-        """Put the text of a promise in the box and open it. It does not pass through this page's small heap."""
-        self.box.select()
-        await text.then(self.box.setRangeText)
-        self.spent = False
+        """Put the text of a promise in the box and open it."""
+        await self.fill(text)
         await self.read(text)
+
+    async def fill(self, text: "Any") -> None:
+        """Put the text of a promise in the box, by way of the browser alone: this page's heap is small."""
+        self.box.value = ""
+        await text.then(self.box.setRangeText)
+        self.spend(False)
+
+    async def paste_now(self, event: "Event") -> None:
+        """Open the text on the clipboard, if the browser hands it over."""
+        try:
+            await self.fill(window.navigator.clipboard.readText())
+        except Exception:
+            find("text-hint").textContent = "The browser did not allow that: hold a finger on the box and choose Paste."
+            return
+        await self.read(event)
 
     async def choose(self, event: "Event") -> None:
         """Open the chosen files; the same can be chosen again."""
@@ -168,9 +194,7 @@ class Paster:
         fault = failure["fault"]
         mendable = self.spent and fault["line"] and file.size <= MOST_HELD
         if mendable:
-            self.box.select()
-            await file.text().then(self.box.setRangeText)
-            self.spent = False
+            await self.fill(file.text())
         self.refused(fault, "file", mendable)
 
     # Faults.

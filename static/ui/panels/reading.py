@@ -146,6 +146,8 @@ class Reader:
         for name, shown in (("others", few), ("readings", not few), ("read-as", True)):
             place = find(name)
             clear(place)
+            if name == "others":
+                place.appendChild(make("span", text="or"))
             for other in self.others if shown else ():
                 title = sized(other["title"])
                 short = title.split(",")[0] if name == "others" else title
