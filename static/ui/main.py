@@ -21,6 +21,7 @@ from ui.panels.links import Links
 from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
+from ui.panels.pause import Pause
 from ui.panels.reading import Reader
 from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
@@ -106,6 +107,7 @@ async def tick() -> None:
         verdicts.tick()
         entry_mode.tick()
         timer.tick()
+        pause.tick()
 
 
 solver.on_state = state
@@ -114,8 +116,10 @@ solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
-timer = Timer(clock, store)
-watcher = Watcher(page, timer, store)
+timer = Timer(clock, page)
+pad.on_restart.append(timer.restart)
+watcher = Watcher(page, timer)
+pause = Pause(page, entry_mode, timer)
 games = Games(page, entry_mode, reader, timer, store)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)

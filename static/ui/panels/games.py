@@ -146,7 +146,7 @@ class Games:
             page.changed(sorted(changed))
             return
         page.rebuild()
-        if max(cells) < page.session.rows * page.session.columns:
+        if max(cells or (cursor,)) < page.session.rows * page.session.columns:
             selection.cursor, selection.cells = cursor, cells
             page.board.follow(focus=focused)
         self.entry_mode.resume(typing)

@@ -33,6 +33,7 @@ class Sheets:
     def __init__(self) -> None:
         self.on_open: "list[Callable[[str], object]]" = []
         self.showing = False
+        self.closing = ""  # the sheet that is about to close
         self.entered = False  # whether the browser's history has an entry that stands for an open sheet
         for sheet in self.all():
             on(sheet, "beforetoggle", self.place)
@@ -41,7 +42,7 @@ class Sheets:
             on(button, "click", lambda event: self.close(event.currentTarget.closest(".sheet").id))
         for name in ("more", "settings"):
             on(find(name), "click", self.chosen)
-        on(find("text"), "focus", lambda event: self.open("paste"))
+        on(find("text"), "focus", self.enter_field)
         on(find("paste"), "focusout", self.left)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpopstate = listener(lambda event: self.back())
@@ -62,8 +63,11 @@ class Sheets:
             self.showing = True
             if near is not None:
                 put_near(find(name), near)
-            find(name).showPopover()
-            self.showing = False
+            try:
+                find(name).showPopover()
+            finally:
+                self.showing = False
+        self.closing = ""  # the sheet that is about to close
 
     def close(self, name: str) -> None:
         """Close a sheet."""
@@ -79,6 +83,7 @@ class Sheets:
     def place(self, event: "Event") -> None:
         """Choose the place of the card that is about to open: below the button that opens it."""
         sheet = event.target
+        self.closing = sheet.id if event.newState == "closed" else ""
         if event.newState != "open" or not wide():
             return
         if sheet.id == "paste":
@@ -92,6 +97,8 @@ class Sheets:
 
     async def toggled(self, event: "Event") -> None:
         """Tell the listeners of a sheet that opened; give an open sheet on a small screen an entry in the history."""
+        if event.newState == "closed" and self.closing == event.target.id:
+            self.closing = ""
         if event.newState == "open":
             for told in self.on_open:
                 told(event.target.id)
@@ -109,6 +116,11 @@ class Sheets:
         if self.entered:
             self.entered = False
             self.close_all()
+
+    def enter_field(self, event: "Event") -> None:
+        """Open the header's field, unless the focus only returns to it because it closes."""
+        if self.closing != "paste":
+            self.open("paste")
 
     def left(self, event: "Event") -> None:
         """Close the header's field when the focus leaves it for something else on the page."""
