@@ -53,7 +53,7 @@ def test_only_the_board_s_own_digits_are_taken(page: Page) -> None:
     read(page, "1234............", "Sudoku 4x4, one line")
     type_at(page, 2, 1, "5")
     expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, empty")
-    page.keyboard.type("x4")
+    page.keyboard.type("y4")
     expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, entry 4")
     page.keyboard.type("3")
     expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, entry 3")

@@ -27,7 +27,7 @@ class Pad:
         self.next: "Element | None" = None  # the key of the next missing number
         on(find("modes"), "click", self.choose)
         on(find("keypad"), "click", self.press)
-        on(find("erase"), "click", lambda event: entry_mode.erase())
+        on(find("erase"), "click", self.erase)
         on(find("undo"), "click", lambda event: keys.take_back(False))
         on(find("redo"), "click", lambda event: keys.take_back(True))
         on(find("restart"), "click", self.restart)
@@ -125,8 +125,8 @@ class Pad:
             self.next.setAttribute("aria-label", "Next missing number, {}".format(missing))
             self.next.disabled = not missing
         remark = find("remark")
-        if remark and missing:
-            remark.textContent = "next: {}".format(session.symbol(missing))
+        if remark and (not remark.textContent or remark.textContent[:5] == "next:"):  # else a verdict's remark
+            remark.textContent = "next: {}".format(session.symbol(missing)) if missing else ""
 
     def show_armed(self) -> None:
         """Ring the key of the armed number."""
@@ -155,6 +155,11 @@ class Pad:
         button = event.target.closest("button")
         if button and not self.entry_mode.paused:
             self.entry_mode.choose(button.getAttribute("data-mode"))
+
+    def erase(self, event: "Event") -> None:
+        """Clear the selected cells."""
+        if not self.entry_mode.paused:
+            self.entry_mode.erase()
 
     def press(self, event: "Event") -> None:
         """Apply a key of the pad to the selected cells."""
