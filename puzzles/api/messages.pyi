@@ -91,6 +91,9 @@ class Opened(TypedDict):
     warning: str
     """What is wrong with malformed lines or the end of the file; "" if nothing is."""
 
+    skipped: int
+    """How many malformed lines were skipped."""
+
     count: int
     index: int
     puzzle: Puzzle

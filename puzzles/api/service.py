@@ -103,6 +103,7 @@ class Service:
             "form": opened.form.name,
             "title": opened.title,
             "warning": opened.warning,
+            "skipped": len(opened.misfits.numbers) if opened.misfits else 0,
             "count": len(opened.puzzles),
             "index": 0,
             "puzzle": _puzzle_out(opened, first),

@@ -1,9 +1,9 @@
-"""Boards that come from no text: the examples, an empty board to set, a new puzzle. Also the board as text."""
+"""Boards that come from no text: the examples, an empty board to set, a new puzzle."""
 
 import random
 
 from puzzles.portable.naming import size_name
-from ui.dom import clear, enable, find, make, on, show
+from ui.dom import clear, find, make, on, show
 from ui.model.kinds import KINDS, VIEWS
 from ui.model.view import View
 
@@ -20,13 +20,12 @@ LABELS = {"boxes": ("Rows of a box", "Columns of a box"), "rectangle": ("Rows", 
 
 
 class Starter:
-    """The buttons of "Start a board", the examples and "Show as text"."""
+    """The buttons of "New puzzle" and the examples."""
 
     def __init__(self, page: "Page", reader: "Reader", verdicts: "Verdicts") -> None:
         self.page = page
         self.reader = reader
         self.verdicts = verdicts
-        self.forms: "dict[str, list[messages.Form]]" = {}  # by kind
         self.sizes: "list[messages.Puzzle]" = []  # an empty board of each size on offer
         chooser = find("kind")
         for view in VIEWS:
@@ -36,8 +35,6 @@ class Starter:
         on(find("size"), "change", lambda event: self.offer_other())
         on(find("blank"), "click", self.blank)
         on(find("generate"), "click", self.generate)
-        on(find("export"), "click", self.export)
-        page.on_load.append(self.offer_forms)
         self.offer()
 
     def offer(self) -> None:
@@ -79,20 +76,6 @@ class Starter:
         )
         return answer and answer["puzzle"]
 
-    def know(self, kinds: "list[messages.Kind]") -> None:
-        """Take over the text forms that the worker lists for each kind."""
-        for kind in kinds:
-            self.forms[kind["name"]] = kind["forms"]
-        self.offer_forms()
-
-    def offer_forms(self) -> None:
-        """Offer the text forms of the kind on the board."""
-        chooser = find("form")
-        clear(chooser)
-        for form in self.forms.get(self.page.session.kind, ()):
-            chooser.appendChild(make("option", text=form["title"], value=form["form"]))
-        enable(export=bool(self.forms))
-
     def show(self, puzzle: "messages.Puzzle", setting: bool = False, note: str = "") -> None:
         """Put a board on the page and close the open text."""
         self.page.sheets.close("new")
@@ -129,19 +112,6 @@ class Starter:
             return
         self.show(answer["puzzle"])
         find("effort").textContent = "Made with seed " + str(seed) + "; it has exactly one solution."
-
-    async def export(self, event: "Event") -> None:
-        """Show the puzzle in the chosen form, selected for copying."""
-        page = self.page
-        form = find("form").value
-        answer: "messages.Text | None" = page.accepted(await page.solver.call("write", page.session.puzzle(), form))
-        if answer is None:
-            return
-        box = find("text-out")
-        box.value = answer["text"]
-        page.sheets.open("text-sheet", find("export"))
-        box.focus()
-        box.select()
 
 
 def chosen() -> View:
