@@ -5,7 +5,7 @@ from math import log
 from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
-from ui.panels.verdict import grouped
+from ui.model.verdict_words import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
