@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.model.shapes import Event, Listener, Source
     from ui.page import Page
+    from ui.panels.filter import Filter
 
 MOST_HELD = 200_000  # characters
 UNSEEN = 0.04  # seconds; a shorter reading needs no Cancel button
@@ -33,6 +34,7 @@ class Reader:
         self.title = ""  # of that form
         self.opening = 0  # how many texts the worker is being asked to open
         self.asked = 0  # how many it is reading, counting texts that it opens again
+        self.filter: "Filter | None" = None  # pages through some puzzles only
         self.on_open: "list[Listener]" = []  # called when another text is open, or none
         self.on_file: "list[Callable[[Any], Awaitable[bool]]]" = []  # return whether they took a file without puzzles
         # Called when another puzzle of the text is on the board.
@@ -41,8 +43,8 @@ class Reader:
         on(find("read-cancel"), "click", self.cancel)
         on(find("text"), "keydown", self.read_by_key)
         on(find("file"), "change", self.choose)
-        on(find("puzzle-previous"), "click", lambda event: self.turn(self.index - 1))
-        on(find("puzzle-next"), "click", lambda event: self.turn(self.index + 1))
+        on(find("puzzle-previous"), "click", lambda event: self.step(-1))
+        on(find("puzzle-next"), "click", lambda event: self.step(1))
         on(find("puzzle-random"), "click", self.random)
         on(find("puzzle-number"), "change", self.number)
         on(find("others"), "click", self.read_as)
@@ -179,12 +181,16 @@ class Reader:
         find("recognised").textContent = title
         show(find("recognised"))
         self.count = count
-        find("puzzle-number").max = str(count)
-        find("puzzle-count").textContent = "of " + str(count)
+        self.offer_count()
         show(find("pager"), count > 1)
         self.place(index)
         for listener in self.on_open:
             listener()
+
+    def offer_count(self) -> None:
+        """Let the pager count all puzzles of the text."""
+        find("puzzle-number").max = str(self.count)
+        find("puzzle-count").textContent = "of " + str(self.count)
 
     def resume(self, source: "Source", title: str, count: int, index: int) -> None:
         """Page on through a text from an earlier visit; the worker opens it when it is needed."""
@@ -199,21 +205,37 @@ class Reader:
         field.value = str(index + 1)
         before, after = index > 0, index + 1 < self.count
         enable(puzzle_previous=before, puzzle_next=after, puzzle_number=True, puzzle_random=True)
+        if self.filter:
+            self.filter.placed(index)
         for listener in self.on_place:
             start(listener())
 
     async def number(self, event: "Event") -> None:
         """Show the puzzle whose number was typed; put back the old number if there is no such puzzle."""
         text = find("puzzle-number").value
-        if text.isdigit() and len(text) < 10 and 0 < int(text) <= self.count:
-            await self.turn(int(text) - 1)
-        else:
-            self.page.say("Type a puzzle number from 1 to {}.".format(self.count), "bad")
+        filter = self.filter if self.filter and self.filter.on() else None
+        count = filter.count if filter else self.count
+        if not (text.isdigit() and len(text) < 10 and 0 < int(text) <= count):
+            self.page.say("Type a puzzle number from 1 to {}.".format(count), "bad")
             self.place(self.index)
+        elif filter:
+            await filter.go(int(text) - 1)
+        else:
+            await self.turn(int(text) - 1)
+
+    async def step(self, by: int) -> None:
+        """Show the next or the previous puzzle."""
+        if self.filter and self.filter.on():
+            await self.filter.step(by)
+        else:
+            await self.turn(self.index + by)
 
     async def random(self, event: "Event") -> None:
         """Show a random puzzle of the text."""
-        await self.turn(random.randrange(self.count))
+        if self.filter and self.filter.on():
+            await self.filter.random()
+        else:
+            await self.turn(random.randrange(self.count))
 
     async def turn(self, index: int) -> None:
         """Show the puzzle with this number, from 0."""

@@ -182,15 +182,16 @@ class Verdicts:
         find("sentence").textContent = clash_sentence(answer, page.session)
 
     def remove_entries(self) -> None:
-        """Remove the player's entries, which the verdict did not count; one undo brings them back."""
-        page = self.page
+        """Remove the player's entries; one undo brings them back. That the givens have no solution stays said."""
+        page, outcome = self.page, find("verdict").dataset.outcome
         kept = [find(name).textContent for name in ("status", "remark", "sentence")]
         broken, clash = page.board.faulty, page.board.clash
         page.changed(page.session.write([cell for cell, entry in enumerate(page.session.entries) if entry], 0))
-        page.say(kept[0], "none", kept[1])
-        find("sentence").textContent = kept[2]
-        page.board.mark(broken)
-        page.board.mark_clash(clash)
+        if outcome == "none":
+            page.say(kept[0], "none", kept[1])
+            find("sentence").textContent = kept[2]
+            page.board.mark(broken)
+            page.board.mark_clash(clash)
 
     def detail(self, sentence: str, figures: "Sequence[tuple[str, str]]") -> None:
         """Show the verdict in full, and figures with their names, under "details"."""
