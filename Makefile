@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test test-assets test-firefox check site files icons kernels screenshots bench lock clean
+.PHONY: help python run test test-assets test-firefox check site files font icons kernels screenshots bench lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -50,6 +50,10 @@ kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm (with Python 
 
 files: python ## Update the lists of Python files and the page's copy of the kinds' views
 	@$(PYTHON) -m static.build.files
+
+font: python ## Cut the typeface to the characters that the page writes, and draw its digits as outlines (to the byte)
+	@$(PYTHON) -m static.build.setup tests
+	$(VENV)/python -m static.build.font
 
 icons: python ## Draw the PNG icons in static/icons/ from givens.svg
 	@$(PYTHON) -m static.build.setup tests

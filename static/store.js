@@ -39,6 +39,9 @@ globalThis.keptStore = (() => {
   // The first paint already has the visitor's theme and the side of the pad, and leaves room for the board that is to come.
   const look = document.documentElement.dataset;
   for (const name of ["theme", "hand"]) look[name] = local(store => store.getItem(`givens:${name}`), null) ?? "";
+  if (["light", "dark"].includes(look.theme)) {
+    for (const meta of document.querySelectorAll("[data-scheme]")) meta.media = meta.dataset.scheme === look.theme ? "all" : "not all";
+  }
   if (location.hash.length > 1 || local(Object.keys, []).some(key => key.startsWith(GAMES))) look.kept = "";
 
   return {

@@ -1,6 +1,6 @@
 """What the annotations of this room name; imported below TYPE_CHECKING only, since MicroPython has no typing."""
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any, Protocol
 
 Anything = Any
@@ -24,6 +24,12 @@ class Workspace(Protocol):
 
     def int32s(self, size: int) -> MutableSequence[int]: ...
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int: ...
+
+Glyphs = Mapping[str, Sequence[Any]]
+"""Of a letter, its advance and its path, in thousandths of the font size: one weight of static/fonts/outlines.json."""
+
+Outlines = Mapping[str, Glyphs]
+"""The glyphs of each weight."""
 
 Broken = tuple[tuple[int, ...], str]
 """A rule that is broken: the cells at fault, and a sentence that says how."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from typing import TYPE_CHECKING
 
 from puzzles.core.installed import path_of
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import kind_named
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
+
+if TYPE_CHECKING:
+    from puzzles.portable.shapes import Outlines
 
 
 def svg(puzzle: Puzzle) -> str:
@@ -23,9 +28,15 @@ def svg(puzzle: Puzzle) -> str:
         gaps=kind.view.gaps,
         chain=kind.view.chain,
     )
-    return picture(board, f"{kind.title} {puzzle.size}", _style())
+    return picture(board, f"{kind.title} {puzzle.size}", _style(), _outlines())
 
 
 @cache
 def _style() -> str:
     return path_of("board.css").read_text(encoding="utf-8")
+
+
+@cache
+def _outlines() -> Outlines:
+    found: Outlines = json.loads(path_of("fonts/outlines.json").read_text(encoding="utf-8"))
+    return found

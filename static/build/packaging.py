@@ -1,7 +1,7 @@
-"""What a wheel holds beside Python: the compiled kernels and the look of the pictures, which stand in static/.
+"""What a wheel holds beside Python: the compiled kernels, and what pictures need, which stand in static/.
 
 pyproject.toml names the class below as the build's `build_py`. Nothing is copied into the checkout itself, and an
-editable installation finds both where they are (puzzles/core/installed.py).
+editable installation finds them where they are (puzzles/core/installed.py).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from setuptools.command.build_py import build_py
 
-FILES = ("kernels.wasm", "board.css")
+FILES = ("kernels.wasm", "board.css", "fonts/outlines.json")
 """Files of static/ that the package needs; they go to puzzles/data/."""
 
 SELF = "static/build/packaging.py"
@@ -25,8 +25,9 @@ class WithData(build_py):  # type: ignore[misc]  # setuptools carries no types
         super().run()
         if not self.editable_mode:
             for name in FILES:
-                self.mkpath(str(Path(self.build_lib) / "puzzles" / "data"))
-                self.copy_file(f"static/{name}", str(Path(self.build_lib) / "puzzles" / "data" / name))
+                target = Path(self.build_lib) / "puzzles" / "data" / name
+                self.mkpath(str(target.parent))
+                self.copy_file(f"static/{name}", str(target))
 
     def get_source_files(self) -> list[Any]:
         """Return what a source distribution must have too."""

@@ -24,7 +24,10 @@ WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH, DIAGNOSIS: DIAGNOSIS}
 """The scripts that are written into the site, by their paths in the project."""
 
 PAGE = "index.html"
-OPTIONAL = ("LICENSE", "static/icons/", "static/licenses/", "static/runtime/licenses/", "static/runtime/wheels/")
+OPTIONAL = (
+    "LICENSE", "static/fonts/outlines.json", "static/icons/", "static/licenses/", "static/runtime/licenses/",
+    "static/runtime/wheels/",
+)  # fmt: skip
 """Files that a release can do without: the service worker fetches them after the others."""
 
 PARTS = {

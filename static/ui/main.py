@@ -21,6 +21,8 @@ from ui.panels.help import Helper
 from ui.panels.hints import Advisor
 from ui.panels.links import Links
 from ui.panels.new_puzzle import Starter
+from ui.panels.pause import Pause
+from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
@@ -77,6 +79,7 @@ finished = Finished(reader, starter)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
+printer = Printer(page, reader, verdicts)
 zoom = Zoom(page.board, tabs)
 
 
@@ -102,6 +105,7 @@ async def tick() -> None:
         verdicts.tick()
         entry_mode.tick()
         timer.tick()
+        pause.tick()
 
 
 solver.on_state = state
@@ -110,8 +114,10 @@ solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
-timer = Timer(clock, store)
-watcher = Watcher(page, timer, store)
+timer = Timer(clock, page)
+pad.on_restart.append(timer.restart)
+watcher = Watcher(page, timer)
+pause = Pause(page, entry_mode, timer)
 games = Games(page, entry_mode, reader, timer, store)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)

@@ -36,7 +36,7 @@ class Page:
         self.tabs = tabs
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
-        self.board = Board(find("board"), self.session, self.selection)
+        self.board = Board(find("board"), self.session, self.selection, settings)
         self.on_leave: "list[Listener]" = []
         self.on_open: "list[Listener]" = []
         self.on_load: "list[Listener]" = []

@@ -1,4 +1,8 @@
-"""A visitor's actions on the page, by role and accessible name only."""
+"""A visitor's actions on the page, by role and accessible name, wherever the layout of this size keeps a control.
+
+On a wide screen the tools are tabs beside the board; on a small one they are sheets, opened from "More". `reach`,
+`press`, `open_tab` and `open_sheet` go the visitor's way to a control at either size.
+"""
 
 from __future__ import annotations
 
@@ -42,6 +46,25 @@ ON_PAPER = """print => {
         }
     }
 }"""
+
+OPEN = ":popover-open"
+CLOSE = """open => {
+    for (const sheet of [...document.querySelectorAll(open)].reverse()) {
+        const close = sheet.querySelector("[data-close]");
+        if (close && close.checkVisibility()) close.click();
+        else sheet.hidePopover();
+    }
+}"""
+SHEETS = {
+    "Paste": "paste",
+    "New": "new",
+    "Settings": "settings",
+    "Details": "details",
+    "More": "more",
+    "Set": "panel-set",
+    "Learn": "panel-learn",
+    "File": "panel-file",
+}
 
 
 def downloaded(page: Page, control: Locator) -> tuple[str, bytes]:
@@ -90,20 +113,100 @@ def status(page: Page) -> Locator:
     return page.get_by_role("status")
 
 
+def open_sheet(page: Page, name: str) -> Locator:
+    """Open a sheet if it is not open: "Paste", "New", "Settings", "Details", or on a small screen a tool or "More"."""
+    return _show(page, SHEETS[name])
+
+
+def open_tab(page: Page, name: str) -> Locator:
+    """Show a tool: "Play", "Set", "Learn" or "File". On a small screen it is a sheet, except Play, which is below."""
+    if name == "Play" and not _wide(page):
+        close_sheets(page)
+    return _show(page, f"panel-{name.lower()}")
+
+
+def close_sheets(page: Page) -> None:
+    """Close whatever is open over the page."""
+    # In one go, since one sheet may be about to open in place of another.
+    page.evaluate(CLOSE, OPEN)
+    expect(page.locator(OPEN)).to_have_count(0)
+
+
+def reach(control: Locator) -> Locator:
+    """Bring a control to where it can be used, by opening the tab or sheet that it is in; return it."""
+    expect(control.first).to_be_attached()
+    place = control.first.evaluate("control => (control.closest('.sheet, #panel-play') ?? {}).id ?? ''")
+    if place:
+        _show(control.page, place)
+    return control
+
+
+def press(page: Page, name: str) -> None:
+    """Press the button of this name, wherever it is."""
+    hidden = page.get_by_role("button", name=name, exact=True, include_hidden=True)
+    expect(hidden.first).to_be_attached()
+    if button(page, name).count() == 0:
+        reach(hidden)
+        # A small screen has some buttons only in "More", under the same name or a longer one.
+        stand_in = page.locator(f'#more [data-press="{hidden.first.get_attribute("id")}"]')
+        if not hidden.first.is_visible() and stand_in.count():
+            open_sheet(page, "More")
+            stand_in.click()
+            return
+    button(page, name).click()
+
+
+def limits(page: Page, solutions: int | None = None, seconds: int | None = None) -> None:
+    """Set the limits of a search."""
+    for name, value in (("Solutions to list", solutions), ("Seconds to search", seconds)):
+        if value is not None:
+            fill(reach(page.get_by_label(name)), str(value))
+            page.keyboard.press("Tab")
+    close_sheets(page)
+
+
+def _wide(page: Page) -> bool:
+    return page.get_by_role("tablist").count() == 1
+
+
+def _show(page: Page, place: str) -> Locator:
+    """Open the sheet or tab with this id the way a visitor does; return it."""
+    sheet = page.locator(f"#{place}")
+    if sheet.is_visible() and (place != "paste" or sheet.evaluate("sheet => sheet.matches(':popover-open')")):
+        return sheet
+    close_sheets(page)
+    tab = page.locator(f'[role=tab][aria-controls="{place}"]:visible')
+    opener = page.locator(f'[popovertarget="{place}"]:visible')
+    if tab.count():
+        tab.click()
+    elif place == "paste" and _wide(page):
+        page.get_by_role("textbox", name="Puzzle text").click()
+    elif opener.count():
+        opener.first.click()
+    elif _wide(page) or place == "details":
+        open_sheet(page, "Settings").locator(f'[data-sheet="{place}"]').click()
+    else:
+        open_sheet(page, "More").locator(f'[data-sheet="{place}"]').click()
+    expect(sheet).to_be_visible()
+    return sheet
+
+
 def paste(page: Page, text: str) -> None:
-    """Put a text in the box and have it read."""
+    """Put a text in the box and have it opened."""
+    open_sheet(page, "Paste")
     page.get_by_role("textbox", name="Puzzle text").fill(text)
-    button(page, "Read").click()
+    button(page, "Open puzzle").click()
 
 
 def paste_long(page: Page, text: str) -> None:
-    """Put a long text in the box and have it read; sets its value, since `fill` takes minutes for many lines."""
+    """Put a long text in the box and have it opened; sets its value, since `fill` takes minutes for many lines."""
     put(page, text)
-    button(page, "Read").click()
+    button(page, "Open puzzle").click()
 
 
 def put(page: Page, text: str) -> None:
     """Make this text the content of the box, however long it is."""
+    open_sheet(page, "Paste")
     page.get_by_role("textbox", name="Puzzle text").evaluate("(box, text) => { box.value = text }", text)
 
 
@@ -148,7 +251,7 @@ def stop_clock(page: Page) -> None:
 
 def example(page: Page, kind: str) -> None:
     """Show the example of a kind: a known board without entries."""
-    button(page, f"{kind} example").click()
+    open_sheet(page, "New").get_by_role("button", name=f"{kind} example", exact=True).click()
     expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
 
 

@@ -164,6 +164,8 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
 def test_the_time_runs_on_and_can_be_hidden(board_page: Page, watch: Watch) -> None:
     page = board_page
     timer = page.get_by_role("button", name="Timer")
+    expect(timer).to_have_text(re.compile("0:00"))
+    type_at(page, 1, 1, "5")
     expect(timer).to_have_text(re.compile(r"0:0[1-9]"))
     timer.click()
     expect(page.locator("#timer-text")).to_be_hidden()

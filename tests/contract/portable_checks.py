@@ -138,13 +138,14 @@ def check_rules() -> None:
 
 def check_drawing() -> None:
     """A picture of each kind, and names of cells."""
-    style = ":root { --a: light-dark(#000, #fff) } .board .cell { fill: var(--a) }"
+    style = ":root { --a: light-dark(#000, #fff) } .board .cell { fill: var(--a) } @media print { p { a: b } }"
+    outlines = {"650": {digit: (632, "m" + digit + " 0l9 9z") for digit in "0123456789"}}
     for board in (
         Printed("sudoku", NINE, 9, given()),
         Printed("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES, gaps=True),
         Printed("numbrix", Size(3, 4), 12, NUMBRIX, chain=True),
     ):
-        told("picture", picture(board, "<A & B>", style))
+        told("picture", picture(board, "<A & B>", style, outlines))
         told("names", [naming.cell_name(board, cell) for cell in (0, 1, 7)])
 
 

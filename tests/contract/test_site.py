@@ -157,7 +157,9 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     assert {"index.html", "pyscript.toml", "LICENSE", "static/worker/main.py", "static/ui/main.py"} <= published
     assert "service-worker.js" in published, "a worker serves only addresses below its own"
     assert "static/service-worker.js" not in published
-    assert {f"static/licenses/{name}.txt" for name in ("micropython", "pyodide", "python")} <= published
+    assert {
+        f"static/licenses/{name}.txt" for name in ("atkinson-hyperlegible-next", "micropython", "pyodide", "python")
+    } <= published
     assert {
         f"static/runtime/licenses/{name}.txt" for name in ("pyscript-core", "polyscript", "coincident")
     } <= published
@@ -232,10 +234,11 @@ def test_npm_packages_are_locked_by_hash_and_without_addresses() -> None:
 
 
 def test_what_the_tests_alone_need_is_not_published() -> None:
-    assert runtime.tools() == {"node_modules/axe-core"}
+    """Of the typeface, the site has what static/build/font.py made."""
+    assert runtime.tools() == {"node_modules/axe-core", "node_modules/@fontsource-variable/atkinson-hyperlegible-next"}
     taken = [source.relative_to(runtime.MODULES).as_posix() for source in runtime.sources().values()]
     assert taken
-    assert not [name for name in taken if "axe-core" in name]
+    assert not [name for name in taken if "axe-core" in name or "fontsource" in name]
 
 
 @pytest.mark.parametrize(

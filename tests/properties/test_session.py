@@ -81,6 +81,7 @@ def some_move(play: Session, random: Random) -> None:
     low = random.randrange(count - 1)
     moves = (
         lambda: play.write(cells, number),
+        lambda: play.write(cells, number, tidy=True),
         lambda: play.write(cells[:1], play.typed(cells[0], random.randint(0, 9), random.random() < 0.5)),
         lambda: play.mark(random.choice(("corner", "centre")), cells, number),
         lambda: play.pencil([sorted(random.sample(range(1, play.top + 1), 2)) for _ in range(count)]),
@@ -89,12 +90,12 @@ def some_move(play: Session, random: Random) -> None:
         lambda: play.backspace(cells),
         play.restart,
         lambda: play.fill([random.randint(1, play.top) for _ in range(count)]),
-        lambda: play.reveal(cells[0], max(number, 1)),
+        lambda: play.reveal(cells[0], max(number, 1), tidy=random.random() < 0.5),
         play.adopt,
         lambda: play.cycle(low, low + 1),
         lambda: play.become(fresh_state(copy.deepcopy(random.choice(PUZZLES)))),
     )
-    random.choices(moves, weights=(9, 9, 9, 1, 5, 5, 5, 1, 1, 3, 1, 4, 1))[0]()
+    random.choices(moves, weights=(9, 9, 9, 9, 1, 5, 5, 5, 1, 1, 3, 1, 4, 1))[0]()
 
 
 def hold(puzzle: Puzzle, steps: int, random: Random) -> None:

@@ -42,15 +42,15 @@ def empty_cells(size: Size) -> EmptyCells:
     The least that any seed reached was 12 of 4x4, 16 of 5x5, 24 of 6x6, 30 of 7x7, 43 of 8x8, 65 of 10x10, 94 of 12x12,
     153 of 16x16, 220 of 20x20 and 326 of 25x25.
     """
-    order, cells = size.rows, size.cells
-    if size == USUAL[9]:
-        return EmptyCells(None, sparse.RELIABLE, 64, sparse.WHY, sparse.RARE)
-    if size == USUAL[4]:
-        return EmptyCells(None, 12, 12, "4 givens are proven the fewest.", "")
+    order, cells, most = size.rows, size.cells, size.cells - _fewest(size)
+    if size == sparse.SIZE:
+        return EmptyCells(None, sparse.RELIABLE, most, f"{FEWEST[size]} givens are proven the fewest.", sparse.RARE)
+    if size in FEWEST:
+        return EmptyCells(None, most, most, f"{FEWEST[size]} givens are proven the fewest.", "")
     return EmptyCells(
         usual=None,
         reliable=cells * 3 // 5 if order <= 12 else cells * (68 - order * 7 // 10) // 100,
-        most=cells - order + 1,
+        most=most,
         why="if two numbers are not given, they can be exchanged in any solution.",
         rare="Puzzles with so few givens are rare.",
     )
@@ -242,16 +242,21 @@ class _Board:
         return not self._holding[value].isdisjoint(self._homes[cell])
 
 
+def _fewest(size: Size) -> int:
+    """Return the fewest givens of a puzzle with one solution, as far as that is proved."""
+    # If two numbers are not given at all, they can be exchanged in any solution.
+    return FEWEST.get(size, size.rows - 1)
+
+
 def _refuse_impossible(size: Size, empty: int) -> None:
     """Raise PuzzleFault for a number of empty cells that no puzzle of this size with one solution can have."""
-    # If two numbers are not given at all, they can be exchanged in any solution.
-    fewest = FEWEST.get(size, size.rows - 1)
+    fewest = _fewest(size)
     if not 0 <= empty <= size.cells:
         message = f"A {named(size)} Sudoku has {size.cells} cells; {empty} of them cannot be empty."
     elif size.cells - empty < fewest:
-        givens = size.cells - empty
+        givens = f"{size.cells - empty} {'given' if size.cells - empty == 1 else 'givens'}"
         message = (
-            f"A {named(size)} Sudoku with {empty} empty cells would leave {givens} {'given' if givens == 1 else 'givens'}; "
+            f"A {named(size)} Sudoku with {empty} empty cells would leave {givens}; "
             f"{fewest} are needed for one solution."
         )
     else:

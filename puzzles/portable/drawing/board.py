@@ -6,6 +6,7 @@ without any document, writes text. Lengths are hundredths of a cell; the look is
 
 from puzzles.portable.drawing import marks as pencil
 from puzzles.portable.drawing.chain import Chain
+from puzzles.portable.drawing.pencilled import Marks
 from puzzles.portable.drawing.shapes import SIDE, TEXTURES, Plan
 from puzzles.portable.naming import cell_name
 
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from puzzles.portable.shapes import Board, Element
 
 
-TINTS = ("finished", "same", "selected", "fault")  # lower ones first
+TINTS = ("differ", "peers", "selected", "same", "finished")  # lower ones first
+BREAK = 7  # between the end of a link of the chain and what it breaks off before, with half the link's own width
+TILE = 31  # from the middle of a tile to its top
 
 
 class Drawing:
@@ -46,18 +49,23 @@ class Drawing:
         session, root = self.session, self.root
         count = session.rows * session.columns
         self.plan = Plan(session.rows, session.columns, session.box, session.gaps)
+        longest = len(session.symbol(session.top))
+        self.size = pencil.number_size(longest, session.gaps)
+        self.tile = max(TILE, pencil.width(longest, self.size) // 2 + 4)  # from the middle of a tile to its side
         self.numbers = [0] * count  # what each cell shows
         self.classes = ["cell"] * count
-        self.pencilled: list[tuple[tuple[int, ...], tuple[int, ...]]] = [((), ())] * count
         self.fixed = [""] * count  # each cell's aria-readonly
-        self.marks: dict[int, list[Element]] = {}  # of a cell, the elements of its pencil marks
+        self.marks = Marks(session, self._write_marks)
         self.textures: dict[int, Element] = {}  # of a cell, the element of its colour's texture
-        self.washed: dict[str, set[int]] = {name: set() for name in TINTS}  # the cells under each
-        self.chain = Chain(session.columns, self.plan.centre) if session.chain else None
+        self.washed: dict[str, set[int]] = {name: set() for name in TINTS + ("fault",)}  # the cells under each
+        self.lit = 0  # the number that is lit wherever it stands
+        self.chain = Chain(session.columns, self.plan.centre, self._reach) if session.chain else None
         self.links: dict[int, Element] = {}
         self.loose: set[int] = set()  # paths of the chain to draw again
+        self.untiled: set[int] = set()  # rows whose tiles are to be drawn again
         root.replaceChildren()
-        root.setAttribute("class", "board " + session.kind)
+        looks = (" gapped" if session.gaps else "") + (" chained" if session.chain else "")
+        root.setAttribute("class", "board " + session.kind + looks)
         root.setAttribute("viewBox", self.plan.view())
         if self.spoken:
             root.setAttribute("aria-rowcount", session.rows)
@@ -65,6 +73,7 @@ class Drawing:
         self._build_under()
         self._build_cells()
         self._build_over()
+        self.marks.settle()
         self._draw_chain()
 
     def make(
@@ -80,12 +89,14 @@ class Drawing:
         return made
 
     def _build_under(self) -> None:
-        under = self.make(self.root, "g", "under", [("aria-hidden", "true")])
+        self.under = under = self.make(self.root, "g", "under", [("aria-hidden", "true")])
         plan = self.plan
-        sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.boxes()
-        self.make(under, "path", "sheet gaps" if plan.gaps else "sheet", [("d", sheet)])
+        sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.frame()
+        self.make(under, "path", "sheet", [("d", sheet)])
         self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
         self.chain_room = self.make(under, "g", "chain") if self.chain else None
+        rows = self.session.rows if self.chain else 0
+        self.tiles = [self.make(under, "path", "tiles") for _ in range(rows)]
 
     def _build_cells(self) -> None:
         plan, columns = self.plan, self.session.columns
@@ -110,10 +121,8 @@ class Drawing:
 
     def _row(self) -> "Element":
         plan, session = self.plan, self.session
-        size = pencil.number_size(len(session.symbol(session.top)))
-        foot = f"{SIDE / 2 + pencil.RISE * size:.1f}"
         ground = Plan(1, 1, None, plan.gaps).cells([0])
-        line = self.make(None, "g", "row", [("font-size", size), ("text-anchor", "middle")])
+        line = self.make(None, "g", "row", [("font-size", self.size), ("text-anchor", "middle")])
         if self.spoken:
             line.setAttribute("role", "row")
         for column in range(session.columns):
@@ -123,7 +132,7 @@ class Drawing:
                 for name, value in (("role", "gridcell"), ("tabindex", -1), ("data-column", column + 1)):
                     cell.setAttribute(name, value)
             self.make(cell, "path", "ground", [("d", ground)])
-            self.make(cell, "text", "number", [("x", SIDE // 2), ("y", foot)])
+            self.make(cell, "text", "number", [("x", SIDE // 2), ("y", SIDE // 2 + pencil.rise(self.size))])
         return line
 
     def _build_over(self) -> None:
@@ -132,13 +141,16 @@ class Drawing:
         self.signs: dict[tuple[int, int], tuple[Element | None, Element]] = {}
         self.clues: dict[tuple[int, int], str] = {}  # the signs as they are drawn
         if plan.gaps:
+            self.make(over, "path", "outlines", [("d", plan.cells(range(len(self.numbers))))])
             self._build_signs(over)
         else:
             self.make(over, "path", "grid", [("d", plan.grid())])
             self.make(over, "path", "boxes", [("d", plan.boxes())])
+            self.make(over, "path", "frame", [("d", plan.frame())])
         if self.spoken:
-            self.waves = self.make(over, "path", "waves")
+            self.notches = self.make(over, "path", "notches")
             self.border = self.make(over, "path", "border")
+            self.waves = self.make(over, "path", "waves")
             self.ring = self.make(over, "path", "ring")
 
     def _build_signs(self, over: "Element") -> None:
@@ -163,35 +175,42 @@ class Drawing:
                 room.setAttribute("data-sign", look)
 
     def _empty(self, index: int) -> bool:
-        return not (self.numbers[index] or index in self.marks or index in self.textures)
+        return not (self.numbers[index] or index in self.marks.elements or index in self.textures)
 
     def paint(self, changed: "Iterable[int]") -> None:
         """Draw the cells that a move changed, and what hangs on them."""
+        changed = list(changed)
         for index in changed:
             self.paint_cell(index)
+        self.marks.settle()
         if self.clues != self.session.clues:
             self._paint_signs()
+        if not self.washed["fault"].isdisjoint(changed):
+            self._draw_waves()
         self._draw_chain()
+        self._draw_lit()
 
     def paint_cell(self, index: int) -> None:
         """Draw one cell as the session has it; what has not changed is not touched."""
         session, cell = self.session, self.cells[index]
         number = session.value(index) if self.entries else session.givens[index]
-        if number != self.numbers[index]:
+        before = self.numbers[index]
+        if number != before:
             self.texts[index].textContent = session.symbol(number) if number else ""
             if self.chain:
-                self.loose.update(self.chain.move(index, self.numbers[index], number))
+                self.loose.update(self.chain.move(index, before, number))
             self.numbers[index] = number
         colour = session.colours[index] if self.entries else 0
         classes = self._classes(index, number, colour)
         if classes != self.classes[index]:
+            if self.chain and ("given" in classes) != ("given" in self.classes[index]):
+                self.untiled.add(index // session.columns)
+                self.loose.update(self.chain.paths(number))
             cell.setAttribute("class", classes)
             self.classes[index] = classes
             self._paint_texture(index, colour)
-        marks = ((), ()) if number or not self.entries else (session.corner[index], session.centre[index])
-        if marks != self.pencilled[index]:
-            self.pencilled[index] = marks
-            self._paint_marks(index, marks)
+        if self.entries:
+            self.marks.paint(index, not number)
         if self.spoken:
             self._speak(index)
 
@@ -216,28 +235,20 @@ class Drawing:
             self.cells[index].insertBefore(texture, self.texts[index])
             self.textures[index] = texture
 
-    def _paint_marks(self, index: int, marks: "tuple[Sequence[int], Sequence[int]]") -> None:
-        for element in self.marks.pop(index, ()):
-            element.remove()
-        made = []
-        for name, numbers, lay in (("corner", marks[0], pencil.corner), ("centre", marks[1], pencil.centre)):
-            if numbers:
-                size, spots = lay([self.session.symbol(number) for number in numbers])
-                text = self.make(self.cells[index], "text", name, [("font-size", size)])
-                for x, y, content in spots:
-                    spot = self.element("tspan")
-                    spot.setAttribute("x", x)
-                    spot.setAttribute("y", f"{y:.1f}")
-                    spot.textContent = content
-                    text.appendChild(spot)
-                made.append(text)
-        if made:
-            self.marks[index] = made
+    def _write_marks(self, index: int, classes: str, size: int, spots: "Sequence[tuple[int, int, str]]") -> "Element":
+        across, down, content = pencil.letters(size, spots)
+        text = self.make(self.cells[index], "text", classes, [("font-size", size), ("x", across), ("y", down)])
+        text.textContent = content
+        return text
 
     def _speak(self, index: int) -> None:
         session, cell = self.session, self.cells[index]
         name = cell_name(session, index)
-        cell.setAttribute("aria-label", name + ", at fault" if index in self.washed["fault"] else name)
+        if index in self.washed["fault"]:
+            name += ", at fault"
+        if index in self.washed["differ"]:
+            name += ", differs between solutions"
+        cell.setAttribute("aria-label", name)
         fixed = ("false" if session.setting else "true") if session.givens[index] else ""
         if fixed != self.fixed[index]:
             self.fixed[index] = fixed
@@ -245,6 +256,13 @@ class Drawing:
                 cell.setAttribute("aria-readonly", fixed)
             else:
                 cell.removeAttribute("aria-readonly")
+
+    def _reach(self, index: int) -> "tuple[int, int]":
+        """Return how far from the middle of a cell the chain breaks off, across and down."""
+        if self.session.givens[index]:
+            return self.tile + BREAK, TILE + BREAK
+        wide = pencil.width(len(self.session.symbol(self.numbers[index])), self.size) // 2
+        return wide + BREAK + 1, pencil.rise(self.size) + BREAK + 3
 
     def _draw_chain(self) -> None:
         if not self.chain:
@@ -254,22 +272,62 @@ class Drawing:
                 self.links[at] = self.make(self.chain_room, "path", "links")
             self.links[at].setAttribute("d", self.chain.path(at))
         self.loose.clear()
+        columns, givens = self.session.columns, self.session.givens
+        for row in self.untiled:
+            tiled = [index for index in range(row * columns, (row + 1) * columns) if givens[index]]
+            self.tiles[row].setAttribute("d", self.plan.tiles(tiled, self.tile, TILE))
+        self.untiled.clear()
+
+    def light(self, number: int) -> None:
+        """Light a number wherever it stands, in marks too; 0 for none."""
+        self.lit = number
+        self._draw_lit()
+        self.marks.light(number)
+
+    def _draw_lit(self) -> None:
+        if self.spoken:
+            self.tint("same", [at for at, number in enumerate(self.numbers) if number == self.lit] if self.lit else [])
 
     def tint(self, name: str, cells: "Iterable[int]") -> None:
-        """Lay one of TINTS under these cells, and only these; what is selected or at fault is also outlined."""
+        """Lay one of TINTS under these cells, and only these; "fault" marks them instead.
+
+        What is told by more than a tint: a selection has a border, cells at fault a wave, cells that differ a notch.
+        """
         cells, before = set(cells), self.washed[name]
         if cells == before:
             return  # to set the same path again would be a frame's work for the browser
         self.washed[name] = cells
-        self.tints[name].setAttribute("d", self.plan.cells(cells))
+        if name != "fault":
+            self.tints[name].setAttribute("d", self.plan.discs(cells) if name == "same" else self.plan.cells(cells))
         if name == "selected":
             self.border.setAttribute("d", self.plan.border(cells))
-        elif name == "fault":
-            self.waves.setAttribute("d", self.plan.waves(cells))
+        elif name == "differ":
+            self.notches.setAttribute("d", self.plan.notches(cells))
+        if name in ("fault", "differ"):
             for index in cells.symmetric_difference(before):
                 self.paint_cell(index)
+        if name == "fault":
+            self._draw_waves()
+
+    def _draw_waves(self) -> None:
+        """Draw a wave under each number at fault, and at the foot of each empty cell."""
+        places = []
+        foot = SIDE // 2 + pencil.rise(self.size) + 11
+        for index in self.washed["fault"]:
+            length = len(self.session.symbol(self.numbers[index])) if self.numbers[index] else 0
+            places.append(
+                (index, foot, max(32, pencil.width(length, self.size) // 8 * 8)) if length else (index, 89, 64)
+            )
+        self.waves.setAttribute("d", self.plan.waves(places))
+
+    def flash(self, cells: "Iterable[int]") -> None:
+        """Let these cells flash once: an element that comes new into the document starts its animation."""
+        before = self.tints["finished"]
+        self.tints["finished"] = self.make(None, "path", "tint finished", [("d", self.plan.cells(cells))])
+        self.under.insertBefore(self.tints["finished"], before)
+        before.remove()
 
     def point(self, index: int) -> None:
         """Put the ring around the cell that the keyboard writes from, -1 for none."""
         x, y = self.plan.corner(index)
-        self.ring.setAttribute("d", f"M{x + 9} {y + 9}h82v82h-82z" if index >= 0 else "")
+        self.ring.setAttribute("d", f"M{x + 11} {y + 11}h78v78h-78z" if index >= 0 else "")

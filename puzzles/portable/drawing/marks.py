@@ -1,53 +1,105 @@
-"""Where pencil marks stand in a cell, in hundredths of it, and how small they are; no DOM in here."""
+"""Where pencil marks stand in a cell, in hundredths of it, and how large writing is; no DOM in here."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    Spots = tuple[int, list[tuple[int, float, str]]]
+    Spots = tuple[int, list[tuple[int, int, str]]]
 
 
-WIDTH = 0.58  # of a digit, in its own font size
-RISE = 0.36  # from the middle of a digit down to its foot, in its own font size
-SPOTS = ((21, 0), (79, 0), (21, 2), (79, 2), (50, 0), (50, 2), (21, 1), (79, 1), (50, 1))  # x, line
+WIDTH = 632  # of a digit, in thousandths of its font size: the typeface's digits are equally wide in every weight
+RISE = 334  # from the middle of a digit down to its foot, in the same
+SPOTS = ((0, 0), (2, 0), (0, 2), (2, 2), (1, 0), (1, 2), (0, 1), (2, 1), (1, 1))  # column, line
+EDGE = 7  # between a mark and the side of its cell
 MOST = 36  # more would be dust
-LARGEST = 30  # font size of a centre mark that has room
+LARGEST = 27  # font size of a mark that has room
 
 
 def corner(texts: "Sequence[str]") -> "Spots":
-    """Return (font size, [(x, y of the foot, text)]) of marks that go to the corners, then to the sides.
+    """Return (font size, [(x of the middle, y of the foot, text)]) of marks in the corners, then along the sides.
 
     More than nine stand in lines that fill the cell.
     """
     if len(texts) > len(SPOTS):
-        return block(texts, " ")
-    size = min(24, 50 // max(len(text) for text in texts))
-    feet = (9 + 2 * RISE * size, 50 + RISE * size, 91)
-    return size, [(x, feet[line], text) for (x, line), text in zip(SPOTS, texts)]
+        return block(texts)
+    longest = max([len(text) for text in texts])
+    size = min(LARGEST - 2, 42 // longest)
+    half = width(longest, size) // 2
+    across = (EDGE + half, 50, 100 - EDGE - half)
+    feet = (EDGE + 1 + 2 * rise(size), 50 + rise(size), 99 - EDGE)
+    return size, [(across[column], feet[line], text) for (column, line), text in zip(SPOTS, texts)]
 
 
 def centre(texts: "Sequence[str]") -> "Spots":
     """Return the same of marks that stand together in the middle, as large as they can."""
-    return block(texts, "" if max(len(text) for text in texts) == 1 else " ")
+    return block(texts)
 
 
-def block(texts: "Sequence[str]", between: str) -> "Spots":
-    """Return (font size, [(x, y of the foot, text)]) of lines around the middle of the cell."""
+def block(texts: "Sequence[str]") -> "Spots":
+    """Return the same of lines around the middle of the cell."""
     if len(texts) > MOST:
         texts = list(texts[: MOST - 1]) + ["…"]
-    best = 0
-    lines: list[str] = []
-    for count in range(1, 8):
-        each = (len(texts) + count - 1) // count
-        tried = [between.join(texts[at : at + each]) for at in range(0, len(texts), each)]
-        size = min(LARGEST, int(90 / WIDTH / max(len(line) for line in tried)), int(90 / 1.15 / len(tried)))
+    longest = max([len(text) for text in texts])
+    letters = 4 * longest + (1 if longest == 1 else 2)  # from one mark to the next, in quarters of a letter
+    best = each = 0
+    for lines in range(1, 8):
+        tried = (len(texts) + lines - 1) // lines
+        size = min(LARGEST, 4 * 90 * 1000 // (WIDTH * tried * letters), 90 * 20 // (23 * lines))
         if size > best:
-            best, lines = size, tried
-    high = 1.15 * best
-    first = 50 + RISE * best - high * (len(lines) - 1) / 2
-    return best, [(50, first + high * at, line) for at, line in enumerate(lines)]
+            best, each = size, tried
+    step = WIDTH * best * letters // 4000
+    count = (len(texts) + each - 1) // each
+    spots = []
+    for at, text in enumerate(texts):
+        line, place = divmod(at, each)
+        held = min(each, len(texts) - line * each)
+        x = 50 + (2 * place - held + 1) * step // 2
+        spots.append((x, 50 + rise(best) + (2 * line - count + 1) * best * 23 // 40, text))
+    return best, spots
 
 
-def number_size(length: int) -> int:
-    """Return the font size of numbers of so many digits."""
-    return (58, 58, 45, 36, 28, 23)[min(length, 5)]
+def grid(numbers: "Sequence[int]", texts: "Sequence[str]", top: int, tight: bool) -> "Spots":
+    """Return the same of candidates on a board with numbers to `top`: each number has its own place.
+
+    `tight` leaves room for marks in the corners.
+    """
+    across = 2
+    while across * across < top:
+        across += 1
+    down = (top + across - 1) // across
+    room = 54 if tight else 84
+    size = min(LARGEST - 1, room * 1000 // (across * WIDTH * len(str(top)) * 11 // 10), room * 10 // (down * 11))
+    spots = []
+    for number, text in zip(numbers, texts):
+        line, column = divmod(number - 1, across)
+        x = 50 + (2 * column - across + 1) * room // (2 * across)
+        spots.append((x, 50 + rise(size) + (2 * line - down + 1) * room // (2 * down), text))
+    return size, spots
+
+
+def letters(size: int, spots: "Sequence[tuple[int, int, str]]") -> "tuple[str, str, str]":
+    """Return marks as one text: the x of the middle of each letter, the y of its foot, and the letters."""
+    across, down, content = [], [], ""
+    for x, y, text in spots:
+        for at in range(len(text)):
+            across.append(str(x + (2 * at - len(text) + 1) * WIDTH * size // 2000))
+            down.append(str(y))
+        content += text
+    return " ".join(across), " ".join(down), content
+
+
+def width(length: int, size: int) -> int:
+    """Return how wide so many digits are."""
+    return WIDTH * length * size // 1000
+
+
+def rise(size: int) -> int:
+    """Return how far below the middle of a digit its foot stands."""
+    return RISE * size // 1000
+
+
+def number_size(length: int, framed: bool = False) -> int:
+    """Return the font size of numbers of so many digits; in a cell with a frame of its own a digit has more air."""
+    if framed and length == 1:
+        return 58
+    return (66, 66, 47, 36, 28, 23)[min(length, 5)]

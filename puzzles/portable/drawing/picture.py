@@ -2,26 +2,46 @@
 
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
+from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.shapes import EDGE, SIDE, Plan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.portable.shapes import Board
+    from puzzles.portable.shapes import Board, Outlines
 
 
 CELL = 48  # pixels; it can be shown at any size
 
 
-def picture(session: "Board", title: str, style: str, entries: bool = True, side: int = CELL) -> str:
+def picture(
+    session: "Board",
+    title: str,
+    style: str,
+    outlines: "Outlines",
+    entries: bool = True,
+    side: int = CELL,
+    patterns: bool = False,
+) -> str:
     """Return the text of an SVG file of a session, its cells `side` pixels wide as the file says of itself.
 
-    `style` is the text of static/board.css or its rules.
+    `style` is the text of static/board.css or its rules, `outlines` the content of static/fonts/outlines.json: numbers
+    are drawn with them, so that the file looks the same where the typeface is missing. With `patterns`, coloured cells
+    carry them.
     """
-    return dressed(session, title, plain(style), entries, side)
+    root = drawn(session, title, plain(style), entries, side, patterns)
+    outline(root, outlines)
+    return root.markup()
 
 
 def dressed(session: "Board", title: str, style: str, entries: bool = True, side: int = CELL) -> str:
-    """Return the text of an SVG image of a session with this style as it is, for browsers."""
+    """Return the text of an SVG image of a session with this style as it is, and numbers as text, for browsers."""
+    return drawn(session, title, style, entries, side).markup()
+
+
+def drawn(
+    session: "Board", title: str, style: str, entries: bool = True, side: int = CELL, patterns: bool = False
+) -> Node:
+    """Return an SVG image of a session with this style as it is."""
     root = Node("svg")
     heading = Node("title")
     heading.textContent = title
@@ -29,6 +49,11 @@ def dressed(session: "Board", title: str, style: str, entries: bool = True, side
     look.textContent = style
     drawing = Drawing(root, session, Node, entries=entries, spoken=False)
     drawing.build()
+    if patterns:
+        root.setAttribute("class", str(root.getAttribute("class")) + " patterns")
+    else:
+        for texture in drawing.textures.values():
+            texture.remove()
     root.setAttribute("xmlns", "http://www.w3.org/2000/svg")
     root.setAttribute("role", "img")
     width, height = size(drawing.plan, side)
@@ -36,7 +61,7 @@ def dressed(session: "Board", title: str, style: str, entries: bool = True, side
     root.setAttribute("height", height)
     root.insertBefore(heading, root.firstElementChild)
     root.insertBefore(look, heading.nextElementSibling)
-    return root.markup()
+    return root
 
 
 def size(plan: "Plan", side: int) -> "tuple[int, int]":
@@ -45,14 +70,20 @@ def size(plan: "Plan", side: int) -> "tuple[int, int]":
 
 
 def plain(style: str) -> str:
-    """Return a style sheet with the light value in place of each custom property.
+    """Return a style sheet with the light value in place of each custom property, and without its @-rules.
 
     Programs that are not browsers know neither var() nor light-dark().
     """
     values: dict[str, str] = {}
     rules = []
-    for rule in style.split("}"):
-        selector, _, body = rule.rpartition("*/")[2].partition("{")
+    depth = 0  # braces that are still open, in an @-rule
+    for piece in style.split("}"):
+        rule = piece.rpartition("*/")[2]
+        inside = depth > 0
+        depth += rule.count("{") - 1
+        if inside or rule.lstrip().startswith("@"):
+            continue
+        selector, _, body = rule.partition("{")
         kept = []
         for declaration in body.split(";"):
             name, _, value = declaration.partition(":")
@@ -61,7 +92,7 @@ def plain(style: str) -> str:
                 values[name] = light(value)
             elif value and name != "color-scheme":
                 kept.append(name + ":" + value)
-        if kept:
+        if kept and "#" not in selector:  # what has a name is on the page
             rules.append(" ".join(selector.split()) + "{" + ";".join(kept) + "}")
     text = "\n".join(rules)
     for name, value in values.items():

@@ -9,6 +9,11 @@ SIDE = 100  # of a cell
 GAP = 44  # between the cells of a board with signs there: the room for them
 ROUND = 12  # the corners of a cell that has gaps around it
 EDGE = 4  # of paper around the board, so that no line is cut
+INSET = 4  # from the edge of a selected cell to the line that rings it
+TURN = 5  # the radius of that line's corners
+TURNED = INSET + TURN  # from the edge of the cell to where a line begins that comes from a corner
+DISC = 37  # the radius of the disc under a number that is lit
+CURVE = 112  # a frame's corners are round by its longer side over this
 
 # Eight fillings that tell colours apart without colour, each inside a cell's own square.
 TEXTURES = (
@@ -24,10 +29,10 @@ TEXTURES = (
 )
 
 CHEVRONS = {
-    "<": "m8 -15l-16 15l16 15",
-    ">": "m-8 -15l16 15l-16 15",
-    "^": "m-15 8l15 -16l15 16",
-    "v": "m-15 -8l15 16l15 -16",
+    "<": "m9 -19l-18 19l18 19",
+    ">": "m-9 -19l18 19l-18 19",
+    "^": "m-19 9l19 -18l19 18",
+    "v": "m-19 -9l19 18l19 -18",
     "": "h0.1",
 }
 
@@ -72,30 +77,77 @@ class Plan:
             pieces.append("M" + str(x + start) + " " + str(y) + outline)
         return "".join(pieces)
 
-    def border(self, indices: "Collection[int]") -> str:
-        """Return the line around a set of cells: around each where there are gaps, else around them together."""
-        if self.gaps:
-            return self.cells(indices)
-        columns, pieces = self.columns, []
+    def discs(self, indices: "Iterable[int]") -> str:
+        """Return a disc in the middle of each cell."""
+        pieces = []
         for index in indices:
-            x, y = self.corner(index)
-            column = index % columns
-            if index - columns not in indices:
-                pieces.append(f"M{x} {y}h{SIDE}")
-            if index + columns not in indices:
-                pieces.append(f"M{x} {y + SIDE}h{SIDE}")
-            if not column or index - 1 not in indices:
-                pieces.append(f"M{x} {y}v{SIDE}")
-            if column + 1 == columns or index + 1 not in indices:
-                pieces.append(f"M{x + SIDE} {y}v{SIDE}")
+            x, y = self.centre(index)
+            pieces.append("M{} {}a{r} {r} 0 1 1 0 {d}a{r} {r} 0 1 1 0 -{d}z".format(x, y - DISC, r=DISC, d=2 * DISC))
         return "".join(pieces)
 
-    def waves(self, indices: "Iterable[int]") -> str:
-        """Return a wavy line at the foot of each cell."""
+    def tiles(self, indices: "Iterable[int]", wide: int, high: int) -> str:
+        """Return a round-cornered tile in the middle of each cell, `wide` and `high` from its middle to its sides."""
+        corner = "a{0} {0} 0 0 1 ".format(ROUND)
+        outline = "h{0}{2}{3} {3}v{1}{2}-{3} {3}h-{0}{2}-{3} -{3}v-{1}{2}{3} -{3}z".format(
+            2 * (wide - ROUND), 2 * (high - ROUND), corner, ROUND
+        )
+        pieces = []
+        for index in indices:
+            x, y = self.centre(index)
+            pieces.append("M" + str(x - wide + ROUND) + " " + str(y - high) + outline)
+        return "".join(pieces)
+
+    def notches(self, indices: "Iterable[int]") -> str:
+        """Return a small triangle in the top right corner of each cell."""
+        place = (SIDE - ROUND, ROUND // 2) if self.gaps else (SIDE - 5, 5)
         pieces = []
         for index in indices:
             x, y = self.corner(index)
-            pieces.append(f"M{x + 20} {y + 88}q5 -9 10 0t10 0t10 0t10 0t10 0t10 0")
+            pieces.append(f"M{x + place[0]} {y + place[1]}v20l-20 -20z")
+        return "".join(pieces)
+
+    def border(self, indices: "Collection[int]") -> str:
+        """Return the line around a set of cells, just inside them; around each where there are gaps."""
+        if self.gaps:
+            return self.cells(indices)
+        columns, pieces = self.columns, []
+        outside = -2 * columns * self.rows  # so far that its neighbours are no cells either
+        for index in indices:
+            x, y = self.corner(index)
+            column = index % columns
+            left, right = column > 0, column + 1 < columns
+            sides = (
+                # The neighbour beyond a side; those before and after it along the side; where the line runs.
+                (index - columns, left, -1, right, 1, "h", x, y + INSET),
+                (index + columns, left, -1, right, 1, "h", x, y + SIDE - INSET),
+                (index - 1 if left else outside, True, -columns, True, columns, "v", x + INSET, y),
+                (index + 1 if right else outside, True, -columns, True, columns, "v", x + SIDE - INSET, y),
+            )
+            for beyond, before, back, after, on, command, at_x, at_y in sides:
+                if beyond in indices:
+                    continue
+                start = _end(indices, index + back if before else -1, beyond + back)
+                end = _end(indices, index + on if after else -1, beyond + on)
+                length = SIDE - start - end
+                if command == "v":
+                    pieces.append(f"M{at_x} {at_y + start}v{length}")
+                    continue
+                turn = TURN if at_y == y + INSET else -TURN  # the arcs at the corners belong to the level lines
+                sweep = 1 if turn > 0 else 0
+                first = f"M{at_x + INSET} {at_y + turn}a{TURN} {TURN} 0 0 {sweep} {TURN} {-turn}"
+                last = f"a{TURN} {TURN} 0 0 {sweep} {TURN} {turn}"
+                pieces.append(first if start == TURNED else f"M{at_x + start} {at_y}")
+                pieces.append(f"h{length}" + (last if end == TURNED else ""))
+        return "".join(pieces)
+
+    def waves(self, places: "Iterable[tuple[int, int, int]]") -> str:
+        """Return wavy lines, each as (cell, how far below the cell's top, width)."""
+        pieces = []
+        for index, down, width in places:
+            x, y = self.corner(index)
+            step = width // 4
+            rest = f"t{step} 0" * 3
+            pieces.append(f"M{x + SIDE // 2 - 2 * step} {y + down}q{step // 2} -{step * 3 // 4} {step} 0{rest}")
         return "".join(pieces)
 
     def grid(self) -> str:
@@ -103,9 +155,17 @@ class Plan:
         return self._lines(1, 1, False)
 
     def boxes(self) -> str:
-        """Return the heavy lines of a board without gaps: between its boxes and all around."""
+        """Return the heavy lines between the boxes of a board without gaps."""
         rows, columns = self.box or (self.rows, self.columns)
-        return self._lines(rows, columns, True) + f"M0 0H{self.width}V{self.height}H0z"
+        return self._lines(rows, columns, True)
+
+    def frame(self) -> str:
+        """Return the outline of a board without gaps, its corners a little round."""
+        curve = max(self.width, self.height) // CURVE
+        turn = "a{0} {0} 0 0 1 ".format(curve)
+        return "M{0} 0h{1}{3}{0} {0}v{2}{3}-{0} {0}h-{1}{3}-{0} -{0}v-{2}{3}{0} -{0}z".format(
+            curve, self.width - 2 * curve, self.height - 2 * curve, turn
+        )
 
     def _lines(self, rows: int, columns: int, heavy: bool) -> str:
         box_rows, box_columns = self.box or (self.rows, self.columns)
@@ -140,3 +200,13 @@ class Plan:
         x, y, width, height = self.room(low, high)
         look = sign if high == low + 1 else {"<": "^", ">": "v", "": ""}[sign]
         return look, f"M{x + width // 2} {y + height // 2}" + CHEVRONS[look]
+
+
+def _end(indices: "Collection[int]", beside: int, across: int) -> int:
+    """Return how far short of a cell's corner the line along its side ends.
+
+    `beside` is the cell that the line would go on to, `across` the one that the corner touches beyond the side.
+    """
+    if beside not in indices:
+        return TURNED  # the line turns
+    return -INSET if across in indices else 0  # it meets the line around another corner, or goes on

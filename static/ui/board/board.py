@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ui.model.selection import Selection
     from ui.model.session import Session
     from ui.model.shapes import Element, Listener
+    from ui.storage.settings import Settings
 
 
 def element(tag: str) -> "Element":
@@ -25,19 +26,28 @@ def element(tag: str) -> "Element":
 class Board:
     """Draws a session into the `role="grid"` element; one cell at a time is the tab stop."""
 
-    def __init__(self, root: "Element", session: "Session", selection: "Selection") -> None:
+    def __init__(self, root: "Element", session: "Session", selection: "Selection", settings: "Settings") -> None:
         self.root = root
         self.session = session
         self.selection = selection
         self.drawing = Drawing(root, session, element)
         self.shape = 0  # the session's shape when it was drawn
         self.shown: "set[int]" = set()  # the cells drawn as selected
+        self.settings = settings
+        self.armed = 0  # the number that the next cells get, 0 for none
+        self.complete: "set[int] | None" = None  # the cells of complete units; None before the first look
         self.faulty: "set[int]" = set()  # the cells that break a rule
         # While a puzzle is set, the cells whose givens leave no solution.
         self.clash: "set[int]" = set()
         self.stop = 0  # the cell that is the tab stop
         self.wide: "float" = 1  # the width in cells, with gaps and edges
         self.on_build: "list[Listener]" = []
+        settings.on_change.append(self.dress)
+        self.dress()
+
+    def dress(self) -> None:
+        """Show patterns on coloured cells and colour keys, or not, as the visitor chose."""
+        document.body.classList.toggle("patterns", self.settings.on("patterns"))
 
     def build(self) -> None:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
@@ -45,6 +55,7 @@ class Board:
         self.drawing.build()
         self.shape = self.session.shape
         self.shown = set()
+        self.complete = None
         self.faulty = set()
         self.clash = set()
         self.stop = self.selection.cursor
@@ -62,7 +73,7 @@ class Board:
     def paint(self, changed: "Iterable[int]") -> None:
         """Redraw the cells that a move changed, and what depends on them."""
         self.drawing.paint(changed)
-        self._show_same()
+        self._light()
 
     def mark(self, cells: "Iterable[int]") -> None:
         """Mark these cells and those of the clash, and no others, as at fault."""
@@ -75,8 +86,20 @@ class Board:
         self.mark(self.faulty)
 
     def finish(self, cells: "set[int]") -> None:
-        """Mark the cells of units that are complete and break no rule."""
-        self.drawing.tint("finished", cells)
+        """Take the cells of units that are complete and break no rule; those that have become so flash once."""
+        fresh = cells - self.complete if self.complete is not None else set()
+        self.complete = cells
+        if fresh:
+            self.drawing.flash(fresh)
+
+    def differ(self, cells: "Iterable[int]") -> None:
+        """Mark these cells, and no others, as different from one solution to another."""
+        self.drawing.tint("differ", cells)
+
+    def arm(self, number: int) -> None:
+        """Light a number, whatever is selected; 0 lights the selected one again."""
+        self.armed = number
+        self._light()
 
     def follow(self, focus: bool = True) -> None:
         """Draw the current selection and move the tab stop, with the focus, to the cursor."""
@@ -91,17 +114,33 @@ class Board:
         self.stop = selection.cursor
         cell: "Any" = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
-        drawing.point(self.stop if len(self.shown) > 1 else -1)
-        self._show_same()
+        drawing.point(self.stop if len(self.shown) != 1 else -1)
+        self.drawing.tint("peers", self._peers(self.stop) if len(self.shown) == 1 else ())
+        self._light()
         if focus:
             cell.focus()  # also scrolls it into view
 
-    def _show_same(self) -> None:
-        """Mark the cells with the same number as the one selected cell, in kinds that repeat numbers."""
-        numbers = self.drawing.numbers
-        number = numbers[self.stop] if len(self.shown) == 1 and self.session.view.repeats else 0
-        same = {index for index, other in enumerate(numbers) if other == number} if number else set()
-        self.drawing.tint("same", same)
+    def _peers(self, index: int) -> "set[int]":
+        """Return the row, the column and the box of a cell; nothing where a number may stand anywhere but once."""
+        session = self.session
+        if not session.view.repeats:
+            return set()
+        columns = session.columns
+        row, column = divmod(index, columns)
+        found = set(range(row * columns, (row + 1) * columns))
+        found.update(range(column, session.rows * columns, columns))
+        if session.box:
+            rows, wide = session.box
+            top, left = row - row % rows, column - column % wide
+            found.update([(top + at // wide) * columns + left + at % wide for at in range(rows * wide)])
+        return found
+
+    def _light(self) -> None:
+        """Light the armed number, else that of the one selected cell, in kinds that repeat numbers."""
+        number = self.armed
+        if not number and len(self.shown) == 1 and self.session.view.repeats:
+            number = self.drawing.numbers[self.stop]
+        self.drawing.light(number)
 
     def index_of(self, target: "Element") -> int:
         """Return the index of the cell that contains an event's target, or -1."""

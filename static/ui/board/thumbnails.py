@@ -25,15 +25,16 @@ LEGIBLE = 9  # the highest number of a board whose numbers are worth drawing
 SMALL = """
 :root { color-scheme: light dark; }
 .board .number { font-weight: 700; }
-.board .given .ground { fill-opacity: 0.2; }
+.board .given .ground { fill: var(--board-heavy); fill-opacity: 0.2; }
 .board .entry .ground { fill: var(--board-written); fill-opacity: 0.25; }
 .board .solved .ground { fill: var(--board-solved); fill-opacity: 0.25; }
+.board .tiles { display: none; }
 .board .chain { stroke-width: 24; }
 """
 # Lengths are hundredths of a cell: these make lines of half a pixel and one pixel on a board of any size.
 LINES = """
 .board .grid { stroke-width: %d; }
-.board .boxes, .board .chevron, .board .sheet.gaps { stroke-width: %d; }
+.board .boxes, .board .frame, .board .chevron, .board .outlines { stroke-width: %d; }
 """
 BLURRED = """
 .board .number, .board .corner, .board .centre { display: none; }

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from ui.model.shapes import Event
     from ui.shell.tabs import Tabs
 
-SMALL = 30  # pixels: the zoom is offered if the cells of the whole board are smaller
+SMALL = 24  # pixels: the zoom is offered if the cells of the whole board are smaller
 LARGEST = 90
 STEP = 1.3
+CLOSE = 0.05  # pixels: a smaller difference between two sides is none
 
 
 class Zoom:
@@ -35,15 +36,16 @@ class Zoom:
         board.on_build.append(self.reset)
 
     def reset(self) -> None:
-        """Start with another board, with the cell size that the style sheet gives it."""
+        """Show another board whole."""
         self.board.root.style.removeProperty("--cell")
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the zoom if the board needs it."""
+        """Show the zoom if the board needs it; one finger moves the board while a part of it is hidden."""
         small = self.fit() < SMALL
         show(find("zoom"), small)
-        self.frame.classList.toggle("wide", small)
+        self.frame.classList.toggle("zooms", small)
+        self.frame.classList.toggle("wide", small and self.now() > self.fit() + CLOSE)
 
     def fit(self) -> float:
         """Return the side of a cell when the whole board is shown, in pixels.
@@ -67,10 +69,15 @@ class Zoom:
     def set(self, side: float) -> None:
         """Set the side of a cell, in pixels, within limits; the middle of the frame stays in place."""
         frame, before = self.frame, self.now()
-        side = min(max(side, min(self.fit(), LARGEST)), LARGEST)
+        fit = min(self.fit(), LARGEST)
+        side = min(max(side, fit), LARGEST)
         x = frame.scrollLeft + frame.clientWidth / 2
         y = frame.scrollTop + frame.clientHeight / 2
-        self.board.root.style.setProperty("--cell", "{:.2f}px".format(side))
+        if side > fit + CLOSE:
+            self.board.root.style.setProperty("--cell", "{:.2f}px".format(side))
+        else:  # it then stays whole when the window changes
+            self.board.root.style.removeProperty("--cell")
+        self.refresh()
         frame.scrollLeft = x * side / before - frame.clientWidth / 2
         frame.scrollTop = y * side / before - frame.clientHeight / 2
 

@@ -1,6 +1,9 @@
 """Playing by keyboard."""
 
-from ui.dom import find, on
+from pyscript import document
+
+from ui.dom import find, held, on
+from ui.model.chain_drag import ChainDrag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,29 +15,24 @@ if TYPE_CHECKING:
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 DIGITS = "0123456789"
+# Where people type text: all keys are theirs. A dialog or an open sheet keeps its keys too.
+FIELDS = (
+    "textarea, select, [contenteditable], dialog, :popover-open, "
+    "input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=button])"
+)
+PRESSED = "button, a[href], summary, input, [role=tab], [role=button]"  # Space and Enter press these
+ARROWED = "input, [role=tab], [role=slider], [tabindex='0']:not([role=gridcell])"  # and these use the arrow keys
 
 
 class Keys:
-    """Turns keys into moves and selections; leaves the keys without a meaning here to the browser."""
+    """Turns keys into moves and selections, wherever the focus is; leaves the others to the browser."""
 
     def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
         self.page = page
         self.entry_mode = entry_mode
-        root = page.board.root
-        on(root, "keydown", self.key)
-        on(root, "focusin", self.focus)
+        self.chain = ChainDrag(page, entry_mode)
+        on(document, "keydown", self.key)
         on(find("skip"), "click", self.skip)
-
-    def focus(self, event: "Event") -> None:
-        """Select the cell that gets the focus."""
-        board, selection = self.page.board, self.page.selection
-        index = board.index_of(event.target)
-        if index >= 0 and index != selection.cursor:
-            self.entry_mode.rest()
-            selection.only(index)
-            board.follow(focus=False)
-        elif not board.shown:
-            board.follow(focus=False)  # a new board shows no selection until it has the focus
 
     def skip(self, event: "Event") -> None:
         """Go to the board, without following the link: its address would be taken for one that holds a puzzle."""
@@ -43,10 +41,21 @@ class Keys:
 
     def key(self, event: "Event") -> None:
         """Handle a key."""
-        if event.isComposing:
+        if event.isComposing or event.defaultPrevented or self.entry_mode.paused or self.elsewhere(event):
             return
         if self.command(event) if event.ctrlKey or event.metaKey else self.plain(event):
             event.preventDefault()
+
+    def elsewhere(self, event: "Event") -> bool:
+        """Tell whether a key is for the text field, dialog or control that has the focus."""
+        key, target = event.key, event.target
+        if target.closest(FIELDS) or document.querySelector("dialog[open]"):
+            return True
+        if key == "Escape":
+            return bool(document.querySelector(":popover-open"))  # the browser closes it
+        if key in (" ", "Enter"):
+            return bool(target.closest(PRESSED))
+        return (key in STEPS or key in ("Home", "End")) and bool(target.closest(ARROWED))
 
     def command(self, event: "Event") -> bool:
         """Handle a key pressed with Ctrl or Cmd; return whether it has a meaning."""
@@ -54,8 +63,7 @@ class Keys:
         if key in ("z", "Z", "y", "Y"):
             self.take_back(key in ("y", "Y") or event.shiftKey)
         elif key in ("a", "A"):
-            self.page.selection.everything()
-            self.page.board.follow()
+            self.moved(self.page.selection.everything)
         elif key in ("Home", "End"):
             self.moved(self.page.selection.jump, key == "End", True, event.shiftKey)
         else:
@@ -76,9 +84,7 @@ class Keys:
         elif key == "Enter":
             entry_mode.rest()
         elif key == "Escape":
-            entry_mode.rest()
-            self.page.selection.only(self.page.selection.cursor)
-            self.page.board.follow()
+            self.deselect()
         elif key == "Backspace":
             entry_mode.backspace()
         elif key == "Delete":
@@ -92,18 +98,28 @@ class Keys:
         key, session = event.key, self.page.session
         if event.shiftKey and self.marked(event, "corner"):
             return True
+        if ord(key[0]) > 127 and event.code[:3] == "Key":
+            key = event.code[3:]  # the Latin letter on a keyboard for another script
         if key in ("<", ">", "^", "v", "V") and session.setting and session.gaps:
-            self.page.changed(self.sign(self.page.selection.cursor, key))
+            if self.page.selection.cells:
+                self.page.changed(self.sign(self.page.selection.cursor, key))
         elif key in DIGITS and len(key) == 1:
             self.entry_mode.digit(int(key))
         elif key == "-" and session.chain:
             self.entry_mode.turn()
         elif session.number(key):
-            self.entry_mode.rest()
             self.entry_mode.whole(session.number(key))
         else:
-            return False
+            return self.choose(key)
         return True
+
+    def choose(self, key: str) -> bool:
+        """Choose the mode whose letter was typed; return whether there is one."""
+        for mode in self.entry_mode.modes():
+            if len(key) == 1 and self.entry_mode.letter(mode) == key.upper():
+                self.entry_mode.choose(mode)
+                return True
+        return False
 
     def marked(self, event: "Event", mode: str) -> bool:
         """Write a pencil mark with a digit key, whatever character Shift gives it; return whether it was one."""
@@ -128,20 +144,31 @@ class Keys:
     def step(self, event: "Event") -> None:
         """Move the selection by one cell; in chain mode, continue the chain."""
         down, right = STEPS[event.key]
-        before = self.page.selection.cursor
+        before = self.page.selection.cursor if self.page.selection.cells else -1
         self.moved(self.page.selection.step, down, right, event.shiftKey)
         after = self.page.selection.cursor
-        if self.entry_mode.mode == "chain" and not event.shiftKey and after != before:
-            self.entry_mode.draw(before, after)
+        if self.entry_mode.mode == "chain" and not event.shiftKey:
+            self.chain.draw(before, after)
 
     def moved(self, move: "Callable[..., None]", *arguments: object) -> None:
-        """Move the selection with one of its functions."""
-        self.entry_mode.rest()
+        """Move the selection with one of its functions; without one, from the cell that has the focus."""
+        selection, board = self.page.selection, self.page.board
+        self.entry_mode.aim()
+        if not selection.cells and held(board.root):
+            selection.only(selection.cursor)
         move(*arguments)
-        self.page.board.follow()
+        board.follow()
+
+    def deselect(self) -> None:
+        """Select nothing and arm nothing; the focus stays where it is."""
+        self.entry_mode.aim()
+        self.page.selection.clear()
+        self.page.board.follow(focus=False)
 
     def take_back(self, again: bool) -> None:
-        """Undo the last move, or redo it."""
+        """Undo the last move, or redo it; not while the board is hidden."""
+        if self.entry_mode.paused:
+            return
         session = self.page.session
         self.entry_mode.rest()
         self.page.changed(session.redo() if again else session.undo())

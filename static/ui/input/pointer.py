@@ -4,25 +4,35 @@ import asyncio
 
 from pyscript import document
 
-from puzzles.portable.cells import touching
 from ui.dom import find, on, start
+from ui.model.chain_drag import ChainDrag
+from ui.model.grid import way
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.model.entry_mode import EntryMode
     from ui.model.shapes import Event
     from ui.page import Page
 
+# What a click beside the board does not deselect for: controls, what holds them, and what people read or copy.
+KEEPING = (
+    "svg, button, a, input, select, textarea, label, summary, dialog, [popover], "
+    "[role=group], [role=tablist], [role=tabpanel], [role=toolbar], .pad, .sheet, #verdict, #status"
+)
 HOLD = 0.4  # seconds a finger must rest on a scrollable board to select cells instead of scrolling
 
 
 class Pointer:
-    """Selects cells by click and drag, draws the chain in chain mode, and changes clues while setting."""
+    """Selects cells by click and drag, writes the armed number, draws the chain, and changes clues while setting."""
 
     def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
         self.page = page
         self.entry_mode = entry_mode
+        self.chain = ChainDrag(page, entry_mode)
         self.dragging = False
+        self.drawing = False  # the drag draws a chain
         self.at = -1
         self.panning = False  # a finger scrolls a board larger than its frame; a tap or a rest selects
         self.held = False  # the finger has rested and now selects
@@ -32,7 +42,9 @@ class Pointer:
         on(root, "pointermove", self.move)
         on(root, "touchmove", self.keep_still)
         on(root, "contextmenu", self.keep_still)
+        on(root, "focusin", self.focus)
         on(root, "click", self.click)
+        on(document, "click", self.beside)
         on(root, "dblclick", self.twice)
         page.on_load.append(self.let_go)
         for name in ("pointerup", "pointercancel"):
@@ -50,22 +62,22 @@ class Pointer:
         self.panning = event.pointerType == "touch" and self.pans()
         self.presses += 1
         if self.panning:
-            start(self.hold(self.presses, index))
+            start(self.hold(self.presses, index, event))
             return
         self.dragging = True
         self.at = index
         self.pick(index, event)
+        self.page.board.follow(focus=False)  # the browser moves the focus
         if event.pointerType == "touch" and event.target.hasPointerCapture(event.pointerId):
             event.target.releasePointerCapture(event.pointerId)
 
-    async def hold(self, press: int, index: int) -> None:
+    async def hold(self, press: int, index: int, event: "Event") -> None:
         """Select the cell that a finger rests on, and then the cells that it is dragged over."""
         await asyncio.sleep(HOLD)
         if press != self.presses:
             return  # it has scrolled the board or been lifted
-        self.entry_mode.rest()
         self.panning, self.held, self.dragging, self.at = False, True, True, index
-        self.page.selection.only(index)
+        self.pick(index, event)
         self.page.board.follow(focus=False)  # the focus would scroll the board under the finger
 
     def keep_still(self, event: "Event") -> None:
@@ -80,35 +92,57 @@ class Pointer:
         return scrolls
 
     def pick(self, index: int, event: "Event") -> None:
-        """Select a cell, alone or in addition; in chain mode, continue the chain to it."""
+        """Select a cell, alone or in addition; in chain mode, continue the chain to it; write an armed number."""
         self.entry_mode.rest()
-        selection = self.page.selection
-        if event.ctrlKey or event.metaKey:
+        selection, armed, drawing = self.page.selection, self.entry_mode.armed, self.entry_mode.mode == "chain"
+        self.drawing = False
+        if armed.number:
+            selection.cursor = index
+            armed.press(index)
+            if drawing:
+                self.drawing = True
+                self.chain.begin(-1, index)
+        elif event.ctrlKey or event.metaKey:
             selection.toggle(index)
         elif event.shiftKey:
             selection.add(index)
         else:
-            before = selection.cursor
+            before = selection.cursor if selection.cells else -1
             selection.only(index)
-            if self.entry_mode.mode == "chain" and touching(before, index, self.page.session.columns):
-                self.entry_mode.draw(before, index)
+            if drawing:
+                self.drawing = True
+                self.chain.begin(before, index)
 
     def move(self, event: "Event") -> None:
-        """Drag to another cell: select it too, or continue the chain."""
+        """Drag to another cell: select it and those on the way, write the armed number there, or draw the chain."""
         if not self.dragging or not event.buttons:
             return
-        target = document.elementFromPoint(event.clientX, event.clientY)
-        index = self.page.board.index_of(target) if target else -1
-        if index < 0 or index == self.at:
-            return
-        before, self.at = self.at, index
-        if self.entry_mode.mode == "chain":
-            self.page.selection.only(index)
-            if touching(before, index, self.page.session.columns):
-                self.entry_mode.draw(before, index)
+        before = self.at
+        for point in points(event):
+            target = document.elementFromPoint(point.clientX, point.clientY)
+            index = self.page.board.index_of(target) if target else -1
+            if index >= 0 and index != self.at:
+                self.to(index)
+        if self.at != before:
+            self.page.board.follow(focus=not self.entry_mode.armed.number)
+
+    def to(self, index: int) -> None:
+        """Drag to a cell, near or far."""
+        selection, armed = self.page.selection, self.entry_mode.armed
+        if self.drawing:
+            self.chain.to(index)
+            selection.cursor = index
+            armed.go_on()
+            if not armed.number:
+                selection.only(index)
         else:
-            self.page.selection.add(index)
-        self.page.board.follow()
+            for cell in way(self.at, index, self.page.session.columns):
+                if armed.number:
+                    selection.cursor = cell
+                    armed.press(cell, first=False)
+                else:
+                    selection.add(cell)
+        self.at = index
 
     def up(self, event: "Event") -> None:
         """End a drag."""
@@ -120,6 +154,25 @@ class Pointer:
         """Stop selecting by finger; the board may have changed."""
         self.dragging = self.held = False
         self.presses += 1
+
+    def focus(self, event: "Event") -> None:
+        """Select the cell that gets the focus by other means than a press."""
+        board, selection = self.page.board, self.page.selection
+        index = board.index_of(event.target)
+        if index < 0 or self.dragging or self.entry_mode.armed.number:
+            return
+        if index != selection.cursor or not selection.cells:
+            self.entry_mode.rest()
+            selection.only(index)
+            board.follow(focus=False)
+
+    def beside(self, event: "Event") -> None:
+        """Deselect on a click beside the board."""
+        if event.target.closest(KEEPING) or not event.target.isConnected:
+            return
+        self.entry_mode.aim()
+        self.page.selection.clear()
+        self.page.board.follow(focus=False)
 
     def click(self, event: "Event") -> None:
         """Change the clue whose sign was clicked while givens are being set, else move the focus to the cursor."""
@@ -138,6 +191,13 @@ class Pointer:
         """Select every cell with the number that was double-clicked."""
         session, selection = self.page.session, self.page.selection
         number = session.value(selection.cursor)
-        if number and session.view.repeats:
+        if number and session.view.repeats and selection.cells:
             selection.cells = {index for index, other in enumerate(session.values()) if other == number}
             self.page.board.follow()
+
+
+def points(event: "Event") -> "list[Any]":
+    """Return where the pointer was since the last event: browsers put its fast movements together."""
+    together = getattr(event, "getCoalescedEvents", None)
+    found = list(together()) if together else []
+    return found or [event]

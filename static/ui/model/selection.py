@@ -2,16 +2,24 @@
 
 
 class Selection:
-    """The selected cells of a board of `rows` x `columns`; `cursor` is always one of `cells`."""
+    """The selected cells of a board of `rows` x `columns`.
+
+    `cursor` is one of `cells` if there are any; else it is the cell that the keyboard goes back to.
+    """
 
     def __init__(self) -> None:
         self.reset(1, 1)
 
     def reset(self, rows: int, columns: int) -> None:
-        """Start on a new board, with its first cell selected."""
+        """Start on a new board, with nothing selected."""
         self.rows = rows
         self.columns = columns
-        self.only(0)
+        self.cursor = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Select nothing."""
+        self.cells: "set[int]" = set()
 
     def only(self, index: int) -> None:
         """Select this cell and no other."""
@@ -24,20 +32,26 @@ class Selection:
         self.cells.add(index)
 
     def toggle(self, index: int) -> None:
-        """Add a cell to the selection, or remove it if others remain."""
-        if index in self.cells and len(self.cells) > 1:
-            self.cells.discard(index)
-            if self.cursor == index:
-                self.cursor = min(self.cells)
-        else:
+        """Add a cell to the selection, or remove it."""
+        if index not in self.cells:
             self.add(index)
+            return
+        self.cells.discard(index)
+        if self.cursor == index and self.cells:
+            self.cursor = min(self.cells)
 
     def everything(self) -> None:
         """Select the whole board; the cursor does not move."""
         self.cells = set(range(self.rows * self.columns))
 
     def step(self, down: int, right: int, more: bool = False) -> None:
-        """Move the cursor by this many cells, at most to the edge; `more` keeps the selection."""
+        """Move the cursor by this many cells, at most to the edge; `more` keeps the selection.
+
+        If nothing is selected, select the first cell, or the last one for a step up or left.
+        """
+        if not self.cells:
+            self.only(self.rows * self.columns - 1 if down + right < 0 else 0)
+            return
         row, column = divmod(self.cursor, self.columns)
         row = min(max(row + down, 0), self.rows - 1)
         column = min(max(column + right, 0), self.columns - 1)

@@ -7,6 +7,7 @@ row-major from 0; `cells` may be any number of them. Each move returns the cells
 from puzzles.portable.naming import size_name
 from ui.model.history import History
 from ui.model.kinds import KINDS
+from ui.model.numbers import tidied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,17 +148,21 @@ class Session:
 
     # Moves.
 
-    def write(self, cells: "Iterable[int]", number: int) -> "list[int]":
-        """Write a number (0 clears) in cells: a given while setting, else an entry. Givens in play do not change."""
+    def write(self, cells: "Iterable[int]", number: int, tidy: bool = False) -> "list[int]":
+        """Write a number (0 clears) in cells: a given while setting, else an entry. Givens in play do not change.
+
+        With `tidy`, an entry takes its number from the pencil marks of the cells that cannot hold it any more.
+        """
         if not 0 <= number <= self.top:
             return []
         changes: "list[Change]" = []
-        for index in cells:
-            if self.fixed(index):
-                continue
+        written = [index for index in cells if not self.fixed(index)]
+        for index in written:
             changes += [("givens" if self.setting else "entries", index, number), ("solved", index, 0)]
             if self.setting:
                 changes.append(("entries", index, 0))
+        if tidy and number and not self.setting:
+            changes += tidied(self, written, number)
         return self.history.move(changes)
 
     def mark(self, layer: str, cells: "Iterable[int]", number: int) -> "list[int]":
@@ -225,9 +230,12 @@ class Session:
                 changes += [("entries", index, number), ("solved", index, 1)]
         return self.history.move(changes)
 
-    def reveal(self, index: int, number: int) -> "list[int]":
-        """Write one number of the solution."""
-        return [] if self.givens[index] else self.history.move([("entries", index, number), ("solved", index, 1)])
+    def reveal(self, index: int, number: int, tidy: bool = False) -> "list[int]":
+        """Write one number of the solution; `tidy` as in `write`."""
+        if self.givens[index]:
+            return []
+        changes: "list[Change]" = [("entries", index, number), ("solved", index, 1)]
+        return self.history.move(changes + (tidied(self, [index], number) if tidy else []))
 
     def adopt(self) -> "list[int]":
         """Make the entries givens."""

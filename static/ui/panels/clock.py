@@ -1,47 +1,72 @@
-"""The time spent on a game: it runs while the page is visible and the board unfinished, and can be hidden."""
+"""The time spent on a game: it begins with the first move and stands while the game does."""
 
 from pyscript import document
 
-from ui.dom import find, on, show
-from ui.storage.logs import Full
+from ui.dom import find, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.model.shapes import Clock, Event
-    from ui.storage.store import Store
-
-PREFERENCE = "givens:timer"
+    from ui.model.session import Session
+    from ui.model.shapes import Clock, Name
+    from ui.page import Page
 
 
 class Timer:
-    """Counts the seconds of the game on the board."""
+    """Counts the seconds of the game on the board.
 
-    def __init__(self, clock: "Clock", store: "Store") -> None:
+    It stands before the first move, while the page or the board is hidden, while givens are set, and while the board
+    holds a solution, whoever wrote it.
+    """
+
+    def __init__(self, clock: "Clock", page: "Page") -> None:
         self.clock = clock
-        self.store = store
+        self.page = page
         self.seconds = 0.0
-        self.done = False
-        self.shown = store.get(PREFERENCE) != "hidden"
+        self.started = False  # the player has made a move
+        self.over = False  # the board is full, and nothing is known to be wrong with it
+        self.paused = False  # the board is hidden
+        # The move that took everything off the board, and the seconds until then: to undo it brings them back.
+        self.before: "tuple[Name, float] | None" = None
         self.last = clock()
-        on(find("timer"), "click", self.toggle)
+        page.on_change.append(self.changed)
+        page.settings.on_change.append(self.draw)
         self.draw()
 
     def start(self, seconds: float = 0.0) -> None:
-        """Start counting from this many seconds."""
+        """Start from this many seconds, at the next move."""
         self.seconds = seconds
-        self.done = False
+        self.started = False
+        self.over = False
+        self.before = None
         self.last = self.clock()
         self.draw()
 
-    def stop(self) -> None:
-        """Stop counting: the board is finished."""
-        self.tick()
-        self.done = True
+    def changed(self) -> None:
+        """Follow a change of the board."""
+        session = self.page.session
+        if self.before and self.before[0] not in session.history.effects:
+            self.seconds += self.before[1]
+            self.before = None
+            self.draw()
+        if session.can_undo() and played(session):
+            self.started = True
+        self.over = session.full()
+
+    def restart(self) -> None:
+        """Begin anew, with everything just taken off the board."""
+        session, seconds = self.page.session, self.seconds
+        self.start()
+        last = session.last()
+        self.before = (last, seconds) if last else None
+
+    def running(self) -> bool:
+        """Tell whether the time runs."""
+        return self.started and not self.over and not self.paused and not self.page.session.setting
 
     def tick(self) -> None:
-        """Add the time since the last tick, unless the page was hidden or the board is finished."""
+        """Add the time since the last tick, if the time runs and the page is visible."""
         now = self.clock()
-        if not self.done and not document.hidden:
+        if self.running() and not document.hidden:
             before = int(self.seconds)
             self.seconds += min(now - self.last, 1.0)
             if int(self.seconds) != before:
@@ -49,19 +74,16 @@ class Timer:
         self.last = now
 
     def draw(self) -> None:
-        """Show the time."""
-        show(find("timer-text"), self.shown)
+        """Show the time, if the visitor wants to see it."""
+        shown = self.page.settings.on("timer")
+        show(find("timer-text"), shown)
         find("timer-text").textContent = spell(self.seconds)
-        find("timer").setAttribute("aria-pressed", "true" if self.shown else "false")
 
-    def toggle(self, event: "Event") -> None:
-        """Show or hide the time, and remember the choice."""
-        self.shown = not self.shown
-        try:
-            self.store.put(PREFERENCE, "shown" if self.shown else "hidden")
-        except Full:
-            pass  # the choice then lasts for this visit
-        self.draw()
+
+def played(session: "Session") -> bool:
+    """Tell whether anything on the board is the player's own: an entry, a mark or a colour."""
+    own = any(entry and not solved for entry, solved in zip(session.entries, session.solved))
+    return own or any(session.colours) or any(session.corner) or any(session.centre)
 
 
 def spell(seconds: float) -> str:

@@ -146,7 +146,7 @@ class Games:
             page.changed(sorted(changed))
             return
         page.rebuild()
-        if max(cells) < page.session.rows * page.session.columns:
+        if max(cells or (cursor,)) < page.session.rows * page.session.columns:
             selection.cursor, selection.cells = cursor, cells
             page.board.follow(focus=focused)
         self.entry_mode.resume(typing)
@@ -225,6 +225,7 @@ class Games:
                 self.reader.detach()
                 if self.bring(game):
                     self.page.say("Back to this game.")
+                self.page.tabs.show("play")
                 self.page.board.follow()
 
 

@@ -1,4 +1,4 @@
-"""The help dialog, opened with `?`: the rules of the board on the page, and all keys."""
+"""The help, opened with `?`: the rules of the board on the page, and all keys."""
 
 from pyscript import document
 
@@ -13,37 +13,26 @@ WRITING = ("INPUT", "TEXTAREA", "SELECT")
 
 
 class Helper:
-    """Opens and closes the help."""
+    """Opens the help and fills it for the board on the page."""
 
     def __init__(self, page: "Page") -> None:
         self.page = page
-        self.dialog = find("help")
+        self.kind = ""  # which the help is about
         on(document, "keydown", self.key)
-        on(find("help-open"), "click", self.open)
-        on(find("help-close"), "click", self.close)
-        on(self.dialog, "click", self.outside)
+        page.on_load.append(self.fill)
 
     def key(self, event: "Event") -> None:
         """Open the help on `?`, except where the player is typing text."""
         if event.key == "?" and event.target.tagName not in WRITING:
             event.preventDefault()
-            self.open(event)
+            self.page.sheets.open("help")
 
-    def open(self, event: "Event") -> None:
-        """Show the help for the board on the page."""
+    def fill(self) -> None:
+        """Show the rules of the board on the page, and the keys that it has."""
         view = self.page.session.view
+        if view.name == self.kind:
+            return
+        self.kind = view.name
         find("help-rules").textContent = view.rules
-        for line in self.dialog.querySelectorAll("[data-where]"):
+        for line in find("help").querySelectorAll("[data-where]"):
             show(line, getattr(view, line.getAttribute("data-where")))
-        # Opening a dialog twice throws an error that MicroPython cannot catch.
-        if not self.dialog.open:
-            self.dialog.showModal()
-
-    def close(self, event: "Event") -> None:
-        """Close the help; the browser returns the focus to where it was."""
-        self.dialog.close()
-
-    def outside(self, event: "Event") -> None:
-        """Close the help on a click beside the dialog."""
-        if event.target.id == "help":
-            self.dialog.close()

@@ -67,15 +67,15 @@ class Advisor:
         """Fill in the number of the cell with the cursor."""
         page = self.page
         index = page.selection.cursor
-        if page.session.value(index):
-            page.say("Choose an empty cell to reveal.", "bad")
+        if not page.selection.cells or page.session.value(index):
+            page.say("Choose an empty cell first.", "bad")
             return
         waiting = "Looking for this cell's number…"
         answer: "messages.Revealed | None" = await self.ask(waiting, "reveal", index, SECONDS)
         if answer is None:
             return
         if answer["number"]:
-            page.changed(page.session.reveal(index, answer["number"]))
+            page.changed(page.session.reveal(index, answer["number"], page.settings.on("tidy")))
         page.say(answer["message"], "" if answer["number"] and answer["agrees"] is not False else "bad")
         page.board.follow()
 

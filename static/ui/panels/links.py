@@ -1,12 +1,17 @@
-"""Links: the puzzle, with the entries on request, in the fragment of the address."""
+"""Links: the puzzle, with the entries on request, in the fragment of the address; copied, shared, or as a QR code."""
 
-from pyscript import window
+from pyscript import ffi, window
 
-from ui.dom import find, listener, on
+from ui.dom import find, listener, on, show
 from ui.model.kinds import VIEWS
+from ui.model.session import heading
+from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
     from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.reading import Reader
@@ -24,6 +29,7 @@ class Links:
         on(find("share"), "click", self.share)
         on(find("share-entries"), "change", self.share)
         on(find("copy-link"), "click", self.copy)
+        on(find("share-native"), "click", self.hand_over)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onhashchange = listener(self.opened)
         page.on_change.append(self.hide)
@@ -33,32 +39,52 @@ class Links:
         self.page.sheets.close("share-panel")
 
     async def share(self, event: "Event") -> None:
-        """Put the board in the address, show the link and copy it."""
+        """Put the board in the address and show the link; copy it, unless this device has a better way to share."""
         page = self.page
         entries = page.session.entries if find("share-entries").checked else None
         answer = page.accepted(await page.solver.call("share", page.session.puzzle(), entries))
         if answer is None:
             return
         self.own = "#" + answer["fragment"]
-        window.history.replaceState(None, "", self.own)
-        find("link").value = window.location.href
+        page.sheets.address(self.own)
+        find("link").value = window.location.href.split("#")[0] + self.own
+        native = hands_over()
+        show(find("share-native"), native)
+        self.say("")
         page.sheets.open("share-panel", find("share"))
-        await self.copy(event)
+        if not native:
+            await self.copy(event)
 
     async def copy(self, event: "Event") -> None:
         """Copy the link; if the browser refuses, select it for the visitor to copy."""
         field = find("link")
         try:
             await window.navigator.clipboard.writeText(field.value)
-            note = "Copied: anyone who opens the link sees this board."
+            self.say("Copied: anyone who opens the link sees this board.")
         except Exception:
             field.focus()
             field.select()
-            note = "The browser did not allow copying: press Ctrl+C to copy the selected link."
-        length = len(field.value)
+            self.say("The browser did not allow copying. The link is selected: copy it from there.")
+
+    def say(self, note: str) -> None:
+        """Show a note below the link, with a warning if the link is long."""
+        length = len(find("link").value)
         if length > LONG:
             note += " It has {} characters; some chat programs cut off links longer than {}.".format(length, LONG)
-        find("share-note").textContent = note
+        find("share-note").textContent = note.strip()
+
+    def hand_over(self, event: "Event") -> "Coroutine[Any, Any, None]":
+        """Share the link the way this device shares. Not `async`: browsers allow it only at once after a press."""
+        data = {"text": heading(self.page.session.puzzle()), "url": find("link").value}
+        return self.handed_over(window.navigator.share(ffi.to_js(data)))
+
+    async def handed_over(self, promise: "Any") -> None:
+        """Say so if the device refused; a visitor who thinks better of it needs no message."""
+        try:
+            await promise
+        except Exception as error:
+            if "AbortError" not in str(error):
+                self.say("This device could not share the link: copy it instead.")
 
     def present(self) -> bool:
         """Return whether the page's address has a fragment."""
@@ -79,3 +105,9 @@ class Links:
         self.own = fragment
         page.load(answer["puzzle"], answer["entries"])
         page.say("Opened from a link.")
+
+
+def hands_over() -> bool:
+    """Tell whether to offer the device's own way to share: on phones and other touch screens that have one."""
+    touch: "bool" = window.matchMedia("(pointer: coarse)").matches
+    return hasattr(window.navigator, "share") and (touch or not wide())

@@ -6,29 +6,48 @@ from ui.panels.clock import spell
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from ui.model.shapes import Listener
     from ui.page import Page
     from ui.panels.clock import Timer
-    from ui.storage.store import Store
 
 
 class Watcher:
-    """Checks the board against the rules after every move; drops an answer if the board has changed since."""
+    """Checks the board against the rules after every move; drops an answer if the board has changed since.
 
-    def __init__(self, page: "Page", timer: "Timer", store: "Store") -> None:
+    Other parts add functions, called with no arguments, to `on_finished`: the player has found the solution, in `time`
+    ("4:07"), with `revealed` cells filled in by the solver. `finished` is false again as soon as the board changes.
+    """
+
+    def __init__(self, page: "Page", timer: "Timer") -> None:
         self.page = page
         self.timer = timer
-        self.store = store
+        self.on_finished: "list[Listener]" = []
+        self.finished = False
+        self.time = ""
+        self.revealed = 0
         self.marking = page.settings.on("marking")
         self.wanted = 0  # changes so far: the number of the board to check
         self.looking = False
         self.told = ""  # the broken rule that was named last
         page.on_change.append(self.changed)
-        page.settings.on_change.append(self.settled)
+        page.settings.on_change.append(self.chosen)
+
+    def chosen(self) -> None:
+        """Mark broken rules, or no longer, if the visitor has just said so."""
+        marking = self.page.settings.on("marking")
+        if marking != self.marking:
+            self.marking = marking
+            self.check()
 
     def changed(self) -> None:
-        """Check the changed board, as soon as the check of the previous one is over."""
-        self.wanted += 1
+        """Check the changed board."""
+        self.finished = False
         show(find("done"), False)
+        self.check()
+
+    def check(self) -> None:
+        """Check the board, as soon as the check of the previous one is over."""
+        self.wanted += 1
         if not self.looking:
             self.looking = True
             start(self.look())
@@ -61,23 +80,20 @@ class Watcher:
         if message and message != self.told:
             page.say(message, "bad")
         self.told = message
+        self.timer.over = found["solved"]
         if found["solved"]:
             self.solved()
 
     def solved(self) -> None:
-        """Stop the timer at a solved board; congratulate the player if the solution is their own."""
-        page, session = self.page, self.page.session
-        own = any(session.entries) and not any(session.solved)
-        ended = not self.timer.done
-        self.timer.stop()
-        if not own or session.setting or not ended:
+        """Congratulate the player who has just solved the board, or most of it, by hand."""
+        session = self.page.session
+        own = any(entry and not solved for entry, solved in zip(session.entries, session.solved))
+        if self.finished or not own or session.setting or not self.timer.started:
             return
-        time = spell(self.timer.seconds)
-        page.say("Solved in " + time + ".", "good")
-        find("done-time").textContent = time
+        self.finished, self.time, self.revealed = True, spell(self.timer.seconds), sum(session.solved)
+        helped = ", with {} {} revealed".format(self.revealed, "cell" if self.revealed == 1 else "cells")
+        self.page.say("Solved in " + self.time + (helped if self.revealed else "") + ".", "good")
+        find("done-time").textContent = self.time
         show(find("done"))
-
-    def settled(self) -> None:
-        """Check the board again: whether broken rules are marked may have changed."""
-        self.marking = self.page.settings.on("marking")
-        self.changed()
+        for listener in self.on_finished:
+            listener()

@@ -47,7 +47,13 @@ class Preferences:
                 control.checked = self.settings.get(name) == TICKED[name][0]
             else:
                 control.value = self.settings.get(name)
+        theme = self.settings.get("theme")
         look = document.documentElement.dataset
-        look.theme = self.settings.get("theme")
+        look.theme = theme
+        # The browser's own bars follow too; static/store.js does the same before the first paint.
+        for colour in document.querySelectorAll("[data-scheme]"):
+            scheme = colour.dataset.scheme
+            system = "(prefers-color-scheme: " + scheme + ")"
+            colour.media = system if theme == "system" else "all" if scheme == theme else "not all"
         look.hand = self.settings.get("hand")
         document.body.classList.toggle("patterns", self.settings.on("patterns"))

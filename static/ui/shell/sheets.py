@@ -1,7 +1,10 @@
 """Sheets: what is not on the screen until it is asked for. On a wide screen a sheet is a card near its button.
 
 The browser opens, closes and stacks them (they are popovers). This module adds what it does not do: the card's place,
-Back on a phone, and the buttons of "More", which press buttons that a small screen hides.
+Back on a phone, and buttons that open another sheet in place of theirs or press a button that a small screen hides.
+
+On a small screen an open sheet has an entry of its own in the history, so that Back closes it. The address therefore
+changes through `Sheets.address`, which also changes the entry below.
 """
 
 import asyncio
@@ -33,14 +36,18 @@ class Sheets:
     def __init__(self) -> None:
         self.on_open: "list[Callable[[str], object]]" = []
         self.showing = False
+        self.closing = ""  # the sheet that is about to close
         self.entered = False  # whether the browser's history has an entry that stands for an open sheet
+        self.leaving = False  # whether the browser is on its way back from that entry
+        self.fragment = ""  # of the address, for the entry below
         for sheet in self.all():
             on(sheet, "beforetoggle", self.place)
             on(sheet, "toggle", self.toggled)
         for button in document.querySelectorAll("[data-close]"):
-            on(button, "click", lambda event: event.target.closest(".sheet").hidePopover())
-        on(find("more"), "click", self.chosen)
-        on(find("text"), "focus", lambda event: self.open("paste"))
+            on(button, "click", lambda event: self.close(event.currentTarget.closest(".sheet").id))
+        for name in ("more", "settings"):
+            on(find(name), "click", self.chosen)
+        on(find("text"), "focus", self.enter_field)
         on(find("paste"), "focusout", self.left)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpopstate = listener(lambda event: self.back())
@@ -61,8 +68,11 @@ class Sheets:
             self.showing = True
             if near is not None:
                 put_near(find(name), near)
-            find(name).showPopover()
-            self.showing = False
+            try:
+                find(name).showPopover()
+            finally:
+                self.showing = False
+        self.closing = ""  # the sheet that is about to close
 
     def close(self, name: str) -> None:
         """Close a sheet."""
@@ -78,6 +88,9 @@ class Sheets:
     def place(self, event: "Event") -> None:
         """Choose the place of the card that is about to open: below the button that opens it."""
         sheet = event.target
+        self.closing = sheet.id if event.newState == "closed" else ""
+        if sheet.id == "more" and event.newState == "open":
+            mirror(sheet)
         if event.newState != "open" or not wide():
             return
         if sheet.id == "paste":
@@ -91,23 +104,51 @@ class Sheets:
 
     async def toggled(self, event: "Event") -> None:
         """Tell the listeners of a sheet that opened; give an open sheet on a small screen an entry in the history."""
+        if event.newState == "closed" and self.closing == event.target.id:
+            self.closing = ""
         if event.newState == "open":
             for told in self.on_open:
                 told(event.target.id)
         await asyncio.sleep(0)  # one sheet may close because another opens
+        self.settle()
+
+    def settle(self) -> None:
+        """Give open sheets their entry in the history, or leave it if they have closed."""
+        if self.leaving:
+            return  # `back` continues once the browser has arrived
         some = any(sheet.matches(":popover-open") for sheet in self.all())
         if some and not self.entered and not wide():
             self.entered = True
             window.history.pushState(None, "")
         elif not some and self.entered:
-            self.entered = False
+            self.leaving = True
             window.history.back()
 
     def back(self) -> None:
-        """Close the sheets: Back was pressed."""
-        if self.entered:
-            self.entered = False
+        """Arrive at the entry below the sheets, and close them if it was the visitor who went back."""
+        if not self.entered:
+            return
+        left = self.leaving
+        self.entered = self.leaving = False
+        if self.fragment:
+            window.history.replaceState(None, "", self.fragment)
+            self.fragment = ""
+        if left:
+            self.settle()  # another sheet may have opened on the way
+        else:
             self.close_all()
+
+    def address(self, fragment: str) -> None:
+        """Put a fragment, with its #, in the page's address, where it stays after the sheets have closed."""
+        if self.entered:
+            self.fragment = fragment
+        if not self.leaving:
+            window.history.replaceState(None, "", fragment)
+
+    def enter_field(self, event: "Event") -> None:
+        """Open the header's field, unless the focus only returns to it because it closes."""
+        if self.closing != "paste":
+            self.open("paste")
 
     def left(self, event: "Event") -> None:
         """Close the header's field when the focus leaves it for something else on the page."""
@@ -115,21 +156,31 @@ class Sheets:
             self.close("paste")
 
     def chosen(self, event: "Event") -> None:
-        """Do what was chosen from "More": open another sheet, or press a button that this screen hides."""
-        button: "Any" = event.target.closest("button")
+        """Do what was chosen from a menu: open another sheet, or press a button that this screen hides."""
+        button: "Any" = event.target.closest("[data-sheet], [data-press]")
         if not button:
             return
-        self.close("more")
-        if button.dataset.sheet:
-            self.open(button.dataset.sheet)
-        elif button.dataset.press:
-            find(button.dataset.press).click()
+        self.close(event.currentTarget.id)
+        if button.hasAttribute("data-sheet"):
+            self.open(button.getAttribute("data-sheet"))
+        else:
+            find(button.getAttribute("data-press")).click()
+
+
+def mirror(menu: "Element") -> None:
+    """Have the buttons of a menu offer what the buttons that they press offer now."""
+    for button in menu.querySelectorAll("[data-press]"):
+        pressed: "Any" = find(button.dataset.press)
+        button.hidden = pressed.hidden
+        button.disabled = pressed.disabled
+        if button.hasAttribute("data-same"):
+            button.lastElementChild.textContent = pressed.textContent
 
 
 def put_near(sheet: "Element", button: "Element") -> None:
     """Put a card below a button, at the same edge; the style sheet keeps it on the screen."""
     place: "Any" = button.getBoundingClientRect()
-    left = place.left if sheet.dataset.place == "start" else place.right - 368
+    left = place.left if sheet.getAttribute("data-place") == "start" else place.right - 368
     top = min(place.bottom + MARGIN, window.innerHeight * 0.6)
     sheet.style.setProperty("--x", "{:.0f}px".format(left))
     sheet.style.setProperty("--y", "{:.0f}px".format(top))

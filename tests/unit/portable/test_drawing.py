@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
 
 from puzzles.portable.drawing import marks
-from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.board import TILE, Drawing
 from puzzles.portable.drawing.chain import LENGTH, Chain
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.shapes import Plan
@@ -39,7 +40,7 @@ FUTOSHIKI_2: Puzzle = {
     "givens": [0] * 4,
     "clues": [[0, 1], [2, 0]],
 }
-Lay = Callable[[list[str]], tuple[float, list[tuple[float, float, str]]]]
+Lay = Callable[[list[str]], tuple[int, list[tuple[int, int, str]]]]
 """Returns the layout of pencil marks: the size of their digits and the place of each."""
 
 
@@ -94,10 +95,12 @@ def test_a_board_is_a_grid_of_rows_of_named_cells() -> None:
 def test_lines_are_thin_inside_boxes_and_heavy_between_and_around() -> None:
     plan = Plan(4, 4, (2, 2))
     assert plan.grid() == "M0 100H400M0 300H400M100 0V400M300 0V400"
-    assert plan.boxes() == "M0 200H400M200 0V400M0 0H400V400H0z"
+    assert plan.boxes() == "M0 200H400M200 0V400"
+    assert plan.frame() == "M3 0h394a3 3 0 0 1 3 3v394a3 3 0 0 1 -3 3h-394a3 3 0 0 1 -3 -3v-394a3 3 0 0 1 3 -3z"
     wide = Plan(6, 6, (2, 3))
-    assert wide.boxes() == "M0 200H600M0 400H600M300 0V600M0 0H600V600H0z"
-    assert Plan(2, 3).boxes() == "M0 0H300V200H0z"
+    assert wide.boxes() == "M0 200H600M0 400H600M300 0V600"
+    assert Plan(2, 3).boxes() == ""
+    assert Plan(2, 3).frame().startswith("M2 0h296a2 2 0 0 1 2 2v196")
     assert Plan(2, 3).grid() == "M0 100H300M100 0V200M200 0V200"
 
 
@@ -107,7 +110,7 @@ def test_signs_point_at_the_less() -> None:
     assert signs == {(0, 1): "<", (0, 2): "v", (1, 3): "", (2, 3): ""}
     sign = drawing.signs[(0, 1)][1]
     assert sign
-    assert sign.getAttribute("d") == "M122 50m8 -15l-16 15l16 15"
+    assert sign.getAttribute("d") == "M122 50m9 -19l-18 19l18 19"
     assert classes(drawing)["chevron"] == 4
     _, paper = drawn(FUTOSHIKI_2, spoken=False)
     assert classes(paper)["chevron"] == 2
@@ -185,20 +188,71 @@ def test_a_move_on_a_large_board_touches_few_elements() -> None:
 
 
 def test_the_chain_joins_only_touching_neighbours_across_its_paths() -> None:
-    chain = Chain(3, Plan(2, 3).centre)
+    chain = Chain(3, Plan(2, 3).centre, lambda index: (20, 30))
     # 1 2 .
     # . 3 5
     for index, number in enumerate([1, 2, 0, 0, 3, 5]):
         chain.move(index, 0, number)
-    assert chain.path(0) == "M50 50L150 50L150 150"
+    assert chain.path(0) == "M70 50H130M150 80V120"
     assert chain.move(4, 3, 0) == {0}
-    assert chain.path(0) == "M50 50L150 50"
+    assert chain.path(0) == "M70 50H130"
     assert chain.move(5, 5, LENGTH) == {0, 1}
     chain.move(4, 0, LENGTH + 1)
-    assert chain.path(1) == "M250 150L150 150"
+    assert chain.path(1) == "M170 150H230"
     _, drawing = drawn(snake(9))
-    links = [drawing.links[at].getAttribute("d").count("L") for at in sorted(drawing.links)]
+    links = [drawing.links[at].getAttribute("d").count("M") for at in sorted(drawing.links)]
     assert links == [63, 17]
+
+
+def reach(drawing: Drawing, index: int) -> tuple[float, float]:
+    """Return how far a cell's number, or its tile, reaches from the middle of the cell, across and down."""
+    if drawing.session.givens[index]:
+        return drawing.tile, TILE
+    return marks.width(len(str(drawing.numbers[index])), drawing.size) / 2, marks.rise(drawing.size)
+
+
+@pytest.mark.parametrize("side", [3, 9, 30, 60, 100])
+def test_the_chain_breaks_off_before_every_number(side: int) -> None:
+    """Half the width of a link, its round end, lies beyond its path: not even that touches a number or a tile."""
+    puzzle = snake(side)
+    shown = list(puzzle["givens"])
+    puzzle["givens"] = [number if number % 3 == 0 else 0 for number in shown]
+    session, drawing = drawn(puzzle)
+    drawing.paint(session.fill(shown))
+    chain = drawing.chain
+    assert chain
+    where = {number: index for index, number in enumerate(shown)}
+    for number in range(1, side * side):
+        here, after = where[number], where[number + 1]
+        low, high = min(here, after), max(here, after)
+        (x, y), (far_x, far_y) = drawing.plan.centre(low), drawing.plan.centre(high)
+        across = y == far_y
+        axis = 0 if across else 1
+        read = re.fullmatch(r"M(\d+) (\d+)(?:[HV](\d+)|[hv]0.1)", chain.link(low, high))
+        assert read
+        assert int(read[2 if across else 1]) == (y if across else x)
+        start = int(read[1 if across else 2])
+        end = int(read[3] or start)
+        assert start <= end
+        assert start - 4 > (x, y)[axis] + reach(drawing, low)[axis]
+        assert end + 4 < (far_x, far_y)[axis] - reach(drawing, high)[axis]
+
+
+def test_givens_of_a_chain_stand_on_tiles_that_go_with_them() -> None:
+    puzzle = snake(3)
+    puzzle["givens"] = [0, 2, 0, 0, 5, 0, 0, 0, 0]
+    session, drawing = drawn(puzzle)
+    assert [tile.getAttribute("d").count("z") if tile.getAttribute("d") else 0 for tile in drawing.tiles] == [1, 1, 0]
+    before = drawing.links[0].getAttribute("d") if drawing.links else ""
+    drawing.paint(session.write([0], 1))
+    entry = drawing.links[0].getAttribute("d")
+    assert entry != before
+    drawing.paint(session.adopt())
+    assert drawing.tiles[0].getAttribute("d").count("z") == 2
+    assert drawing.links[0].getAttribute("d") != entry  # it now breaks off before a tile
+    drawing.paint(session.undo())
+    assert drawing.tiles[0].getAttribute("d").count("z") == 1
+    assert drawing.links[0].getAttribute("d") == entry
 
 
 def test_faults_are_outlined_and_named_and_go_again() -> None:
@@ -220,18 +274,52 @@ def test_a_selection_has_one_border() -> None:
     assert Plan(2, 2, gaps=True).border({0, 1}).count("M") == 2
 
 
+def ends(path: str) -> list[tuple[int, int]]:
+    """Return where the pieces of a path of lines and arcs begin and end, in order."""
+    found = []
+    for piece in path.split("M")[1:]:
+        numbers = [int(number) for number in re.findall(r"-?\d+", re.match(r"[-\d ]+", piece)[0])]  # type: ignore[index]
+        x, y = numbers
+        found.append((x, y))
+        for command, rest in re.findall(r"([hva])([-\d ]+)", piece):
+            steps = [int(number) for number in rest.split()]
+            x += steps[-2] if command == "a" else steps[0] if command == "h" else 0
+            y += steps[-1] if command == "a" else steps[0] if command == "v" else 0
+        found.append((x, y))
+    return sorted(found)
+
+
+@pytest.mark.parametrize(
+    "cells", [{4}, {0, 1}, {0, 1, 3}, {1, 3, 4, 5, 7}, {0, 1, 2, 3, 5, 6, 7, 8}, {0, 4}, {2, 5, 8, 6}]
+)
+def test_the_border_of_a_selection_is_closed(cells: set[int]) -> None:
+    """Every piece of the line ends where another begins."""
+    met = Counter(ends(Plan(3, 3).border(cells)))
+    assert met
+    assert {count % 2 for count in met.values()} == {0}
+
+
 @pytest.mark.parametrize("count", [1, 4, 9, 12, 25, 60])
 @pytest.mark.parametrize("digits", [1, 2, 4])
 @pytest.mark.parametrize("lay", [marks.corner, marks.centre])
 def test_pencil_marks_stay_in_their_cell(count: int, digits: int, lay: Lay) -> None:
     size, spots = lay([str(number).zfill(digits) for number in range(count)])
+    stay(size, spots)
+
+
+def stay(size: int, spots: Sequence[tuple[int, int, str]]) -> None:
+    """Fail unless these marks can be drawn inside their cell, one clear of the other."""
     assert size >= 3
     for x, y, text in spots:
-        half = marks.WIDTH * size * len(text) / 2
+        half = marks.width(len(text), size) / 2
         assert x - half >= 2
         assert x + half <= 98
-        assert y - 2 * marks.RISE * size >= 0
+        assert y - 2 * marks.rise(size) >= 0
         assert y <= 100
+    for at, (x, y, text) in enumerate(spots):
+        for other_x, other_y, other in spots[:at]:
+            between = (marks.width(len(text), size) + marks.width(len(other), size)) / 2
+            assert abs(x - other_x) >= between or abs(y - other_y) >= 2 * marks.rise(size)
 
 
 def test_nine_corner_marks_stand_apart() -> None:
@@ -243,11 +331,122 @@ def test_nine_corner_marks_stand_apart() -> None:
     assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) >= size for a in corners for b in corners if a != b)
 
 
+@pytest.mark.parametrize("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
+@pytest.mark.parametrize("tight", [False, True])
+def test_each_candidate_has_a_place_of_its_own(top: int, tight: bool) -> None:
+    numbers = list(range(1, top + 1))
+    size, spots = marks.grid(numbers, [str(number) for number in numbers], top, tight)
+    stay(size, spots)
+    assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0])), "rows from the top, numbers from the left"
+    for number in numbers:
+        assert marks.grid([number], [str(number)], top, tight) == (size, [spots[number - 1]])
+    if tight:
+        assert all(20 <= x <= 80 for x, _, _ in spots)  # corner marks are outside
+
+
+def test_nine_candidates_stand_in_three_rows_of_three() -> None:
+    _, spots = marks.grid(range(1, 10), list("123456789"), 9, False)
+    assert len({x for x, _, _ in spots}) == len({y for _, y, _ in spots}) == 3
+
+
+def places(drawing: Drawing, index: int, name: str) -> dict[str, tuple[str, str]]:
+    """Return the place of each letter of a cell's marks of a class, by the letter."""
+    found = {}
+    for text in drawing.marks.elements.get(index, ()):
+        if name in text.getAttribute("class").split():
+            across, down = text.getAttribute("x").split(), text.getAttribute("y").split()
+            found.update(dict(zip(text.textContent, zip(across, down, strict=True), strict=True)))
+    return found
+
+
+def test_centre_marks_are_candidates_once_most_empty_cells_have_them() -> None:
+    session, drawing = drawn(SUDOKU_4)
+    drawing.paint(session.mark("centre", [5], 1) + session.mark("centre", [5], 3))
+    together = places(drawing, 5, "centre")
+    assert together["1"][1] == together["3"][1]
+    drawing.paint(session.pencil([[1, 3]] * 16))
+    apart = places(drawing, 5, "centre")
+    assert apart != together
+    assert apart["1"] != apart["3"]
+    assert apart["1"][1] < apart["3"][1]
+    # What is struck out leaves the others where they are, here and in the last cell that has any.
+    drawing.paint(session.mark("centre", [5], 1))
+    assert places(drawing, 5, "centre") == {"3": apart["3"]}
+    drawing.paint(session.undo())
+    drawing.paint(session.undo())
+    assert places(drawing, 5, "centre") == together
+    anew = Drawing(Node("svg"), session, Node)
+    anew.build()
+    assert [markup(cell) for cell in drawing.cells] == [markup(cell) for cell in anew.cells]
+
+
+def test_candidates_make_room_for_marks_in_the_corners() -> None:
+    session, drawing = drawn(SUDOKU_4)
+    drawing.paint(session.pencil([[1, 2, 3, 4]] * 16))
+    before = places(drawing, 5, "centre")
+    drawing.paint(session.mark("corner", [5], 2))
+    after = places(drawing, 5, "centre")
+    assert all(abs(int(after[digit][0]) - 50) < abs(int(before[digit][0]) - 50) for digit in "1234")
+    corner = places(drawing, 5, "corner")["2"]
+    assert corner not in after.values()
+
+
+def test_a_lit_number_stands_on_a_disc_and_is_lit_in_marks() -> None:
+    session, drawing = drawn(SUDOKU_4)
+    drawing.paint(session.mark("corner", [5], 1) + session.mark("centre", [5], 1) + session.mark("centre", [5], 2))
+    drawing.light(1)
+    assert drawing.tints["same"].getAttribute("d").count("M") == 1
+    assert set(places(drawing, 5, "lit")) == {"1"}
+    assert len(drawing.marks.elements[5]) == 3
+    drawing.paint(session.write([10], 1))
+    assert drawing.tints["same"].getAttribute("d").count("M") == 2, "what is written is lit at once"
+    drawing.paint(session.mark("centre", [6], 1))
+    assert set(places(drawing, 6, "lit")) == {"1"}
+    drawing.light(2)
+    assert drawing.tints["same"].getAttribute("d") == ""
+    assert set(places(drawing, 5, "lit")) == {"2"}
+    drawing.light(0)
+    assert classes(drawing)["lit"] == 0
+
+
+def test_cells_that_differ_are_tinted_notched_and_named() -> None:
+    _, drawing = drawn(SUDOKU_4)
+    drawing.tint("differ", {5, 6})
+    assert drawing.tints["differ"].getAttribute("d").count("M") == 2
+    assert drawing.notches.getAttribute("d").count("M") == 2
+    assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty, differs between solutions"
+    drawing.tint("differ", ())
+    assert drawing.notches.getAttribute("d") == ""
+    assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty"
+
+
+def test_a_flash_is_a_new_element_in_the_old_one_s_place() -> None:
+    _, drawing = drawn(SUDOKU_4)
+    before = drawing.tints["finished"]
+    drawing.flash({0, 1})
+    after = drawing.tints["finished"]
+    assert after is not before
+    assert after.getAttribute("d").count("M") == 2
+    assert classes(drawing)["finished"] == 1
+
+
+def test_a_wave_runs_under_the_number_and_at_the_foot_of_an_empty_cell() -> None:
+    session, drawing = drawn(SUDOKU_4)
+    drawing.tint("fault", {5})
+    empty = drawing.waves.getAttribute("d")
+    drawing.paint(session.write([5], 1))
+    written = drawing.waves.getAttribute("d")
+    assert empty != written
+    drawing.paint(session.undo())
+    assert drawing.waves.getAttribute("d") == empty
+
+
 def test_numbers_fit_their_cells() -> None:
     sizes = [marks.number_size(digits) for digits in range(1, 7)]
     assert sizes == sorted(sizes, reverse=True)
-    # 0.7 em is the width of a bold digit in the widest common typeface.
-    assert all(0.7 * size * digits <= 92 for digits, size in zip(range(1, 6), sizes, strict=False))
+    assert all(marks.width(digits, size) <= 92 for digits, size in zip(range(1, 6), sizes, strict=False))
+    assert marks.number_size(1, framed=True) < marks.number_size(1)
+    assert marks.number_size(2, framed=True) == marks.number_size(2)
 
 
 def test_text_is_escaped() -> None:

@@ -2,27 +2,81 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from puzzles.portable.drawing.markup import Node
+from puzzles.portable.drawing.outlines import redraw
 from puzzles.portable.drawing.picture import picture, plain
 from ui.model.kinds import KINDS
 from ui.model.session import Session
 
-STYLE = (Path(__file__).parents[3] / "static" / "board.css").read_text(encoding="utf-8")
+STATIC = Path(__file__).parents[3] / "static"
+STYLE = (STATIC / "board.css").read_text(encoding="utf-8")
+OUTLINES = json.loads((STATIC / "fonts" / "outlines.json").read_text(encoding="utf-8"))
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+def written(path: str, glyphs: dict[str, tuple[int, str]]) -> str:
+    """Return what the outlines in a path say, each letter by its shape."""
+    letters = {shape: letter for letter, (_, shape) in glyphs.items()}
+    return "".join(letters[re.sub(r"^-?\d+ -?\d+", "", piece)] for piece in path.split("M")[1:])
+
+
+def test_what_the_player_wrote_has_its_own_weight() -> None:
+    session = Session(KINDS["sudoku"].example())
+    session.write([0], 5)
+    session.mark("corner", [1], 1)
+    session.mark("centre", [1], 2)
+    session.mark("centre", [1], 9)
+    session.reveal(2, 4)
+    tree = ElementTree.fromstring(picture(session, "", STYLE, OUTLINES))
+    paths = {path.get("class"): path.get("d") or "" for path in tree.iter(f"{SVG}path")}
+    assert (written(paths["corner"], OUTLINES["500"]), written(paths["centre"], OUTLINES["500"])) == ("1", "29")
+    for name, weight, number in (("entry", "400", "5"), ("solved", "500", "4")):
+        [group] = [group for group in tree.iter(f"{SVG}g") if group.get("class") == f"cell {name}"]
+        [path] = [path for path in group if path.get("class") == "number"]
+        assert written(path.get("d") or "", OUTLINES[weight]) == number
+        assert path.get("transform") == "scale(0.0660)"
+
+
+def test_an_outline_stands_where_its_text_stood() -> None:
+    text = Node("text")
+    text.textContent = "12"
+    for name, value in (("class", "number"), ("x", "50"), ("y", "70")):
+        text.setAttribute(name, value)
+    redraw(text, {"1": (600, "m10 0z"), "2": (600, "m20 0z")}, 50)
+    assert text.markup() == '<path class="number" transform="scale(0.0500)" d="M400 1400m10 0zM1000 1400m20 0z"/>'
+    spread = Node("text")
+    spread.textContent = "12"
+    for name, value in (("x", "20 80"), ("y", "30 90"), ("font-size", "25")):
+        spread.setAttribute(name, value)
+    redraw(spread, {"1": (600, "m10 0z"), "2": (600, "m20 0z")}, 25)
+    assert spread.markup() == '<path transform="scale(0.0250)" d="M500 1200m10 0zM2900 3600m20 0z"/>'
+
+
+def test_patterns_go_along_only_if_they_are_wanted() -> None:
+    session = Session(KINDS["sudoku"].example())
+    session.colour([0], 3)
+    assert 'class="texture"' not in picture(session, "", STYLE, OUTLINES)
+    tree = ElementTree.fromstring(picture(session, "", STYLE, OUTLINES, patterns=True))
+    assert tree.get("class") == "board sudoku patterns"
+    assert [path for path in tree.iter(f"{SVG}path") if path.get("class") == "texture"]
 
 
 @pytest.mark.parametrize("kind", ["sudoku", "numbrix", "futoshiki"])
 def test_a_picture_is_a_file_of_its_own(kind: str) -> None:
     session = Session(KINDS[kind].example())
-    tree = ElementTree.fromstring(picture(session, 'A <title> & "more"', STYLE))
+    tree = ElementTree.fromstring(picture(session, 'A <title> & "more"', STYLE, OUTLINES))
     assert tree.tag == f"{SVG}svg"
     assert tree.findtext(f"{SVG}title") == 'A <title> & "more"'
-    shown = [int(text.text or 0) for text in tree.iter(f"{SVG}text")]
+    assert not list(tree.iter(f"{SVG}text")), "a program without the typeface would choose another"
+    drawn = [path for path in tree.iter(f"{SVG}path") if path.get("class") == "number"]
+    shown = [int(written(path.get("d") or "", OUTLINES["650"])) for path in drawn]
     assert shown == [number for number in session.givens if number]
     assert not [name for element in tree.iter() for name in element.attrib if name in ("style", "tabindex", "id")]
     view = [float(number) for number in (tree.get("viewBox") or "").split()]
@@ -46,6 +100,14 @@ def test_plain_values_of_nested_functions() -> None:
     assert plain(style) == "p{fill:rgb(1, 2, 3);x:y 2px}"
 
 
+def test_rules_for_screens_alone_stay_out_of_a_picture() -> None:
+    style = "@font-face { font-family: a; src: url(b) } p { x: y } #board p { x: z } "
+    style += "@media print { :root { --a: b } q { z: var(--a) } } r { s: t }"
+    assert plain(style) == "p{x:y}\nr{s:t}"
+    assert "@" not in plain(STYLE)
+    assert "url(" not in plain(STYLE)
+
+
 def test_every_class_that_is_drawn_has_a_look() -> None:
     session = Session(KINDS["futoshiki"].example())
     session.write([0], 5)
@@ -53,6 +115,6 @@ def test_every_class_that_is_drawn_has_a_look() -> None:
     session.mark("centre", [1], 2)
     for colour in range(1, 9):
         session.colour([colour], colour)
-    drawn = set(re.findall(r'class="([^"]+)"', picture(session, "", STYLE)))
+    drawn = set(re.findall(r'class="([^"]+)"', picture(session, "", STYLE, OUTLINES, patterns=True)))
     names = {name for group in drawn for name in group.split()} - {"cell", "row", "under", session.kind}
     assert {name for name in names if f".{name}" not in STYLE} == set()

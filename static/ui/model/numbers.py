@@ -1,0 +1,73 @@
+"""What the numbers on a board leave to do: how many of each, which is missing, whose marks one takes. No DOM."""
+
+from puzzles.portable.units import units
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from ui.model.session import Session
+    from ui.model.shapes import Change
+
+_peers: "dict[tuple[int, int, int], list[set[int]]]" = {}  # of each cell, by side and box
+
+
+def peers(session: "Session", index: int) -> "Collection[int]":
+    """Return the cells that cannot hold the number of this cell, and perhaps the cell itself.
+
+    All cells, if a number may stand only once; else those in the same row, column or box.
+    """
+    if not session.view.repeats:
+        return range(session.rows * session.columns)
+    box = session.box or (0, 0)
+    board = (session.rows, box[0], box[1])
+    if board not in _peers:
+        _peers[board] = shared(units(*board), session.rows * session.columns)
+    return _peers[board][index]
+
+
+def shared(units: "Sequence[Sequence[int]]", count: int) -> "list[set[int]]":
+    """Return, for each of `count` cells, the cells of all units that hold it."""
+    cells: "list[set[int]]" = [set() for _ in range(count)]
+    for unit in units:
+        for index in unit:
+            cells[index].update(unit)
+    return cells
+
+
+def tidied(session: "Session", cells: "Collection[int]", number: int) -> "list[Change]":
+    """Return the changes that take this number, written in `cells`, from the pencil marks of their peers."""
+    changes: "list[Change]" = []
+    affected: "set[int]" = set()
+    for index in cells:
+        affected.update(peers(session, index))
+    for layer, marks in (("corner", session.corner), ("centre", session.centre)):
+        for index in sorted(affected):
+            if number in marks[index]:
+                changes.append((layer, index, tuple([other for other in marks[index] if other != number])))
+    return changes
+
+
+def left(session: "Session") -> "list[int]":
+    """Return how many more cells will hold each number, from 0 (always 0) to the highest."""
+    each = session.rows * session.columns // session.top if session.view.repeats else 1
+    counts = [0] + [each] * session.top
+    for number in session.values():
+        if counts[number]:
+            counts[number] -= 1
+    return counts
+
+
+def next_missing(session: "Session", after: int = 0) -> int:
+    """Return the lowest number beyond `after` that the board does not hold, else the lowest of all, else 0.
+
+    Always 0 in a kind that repeats its numbers.
+    """
+    if session.view.repeats:
+        return 0
+    held = set(session.values())
+    for start in (after + 1, 1):
+        for number in range(start, session.top + 1):
+            if number not in held:
+                return number
+    return 0

@@ -1,0 +1,233 @@
+"""Puzzles on paper: the board, or several puzzles of the open file, with the answers on the last page if wanted."""
+
+import asyncio
+
+from pyscript import window
+
+from puzzles.portable.drawing.board import Drawing
+from ui.board.board import element
+from ui.dom import clear, find, listener, make, on, relay, show
+from ui.model.session import Session, heading
+from ui.panels.verdict import bounded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+    from ui.model.shapes import Element, Event
+    from ui.page import Page
+    from ui.panels.reading import Reader
+    from ui.panels.verdict import Verdicts
+
+A_PAGE = (1, 2, 4, 6)  # puzzles
+MOST = 60  # puzzles at a time
+SECONDS = 10  # limit for one answer
+CELL = 1.4  # centimetres of a cell, if the board fits
+ACROSS = ((9, 4), (16, 3), (25, 2))  # answers side by side, for boards up to this side
+UNKNOWN = {"none": "no solution", "several": "several solutions"}
+
+
+class Printer:
+    """Lays out pages in a section that shows only in print, then prints. Ctrl+P prints the board."""
+
+    def __init__(self, page: "Page", reader: "Reader", verdicts: "Verdicts") -> None:
+        self.page = page
+        self.reader = reader
+        self.verdicts = verdicts
+        self.paper = find("paper")
+        self.link = ""  # to the board as it is now, if known
+        self.busy = False
+        self.prepared = False  # whether the pages are those of the Print button
+        self.stopped = False
+        on(find("print"), "click", self.print)
+        on(find("print-stop"), "click", self.stop)
+        on(find("print-page"), "change", self.chosen)
+        on(find("print-many"), "change", lambda event: self.refresh())
+        on(find("save-entries"), "change", lambda event: self.forget())
+        window.onbeforeprint = listener(lambda event: self.lay_out())
+        window.onafterprint = listener(lambda event: self.printed())
+        page.on_change.append(self.forget)
+        reader.on_open.append(self.another_file)
+        reader.on_place.append(self.refresh)
+        self.another_file()
+
+    def forget(self) -> None:
+        """Drop the link and the pages: the board has changed."""
+        self.link = ""
+        self.prepared = False
+
+    def another_file(self) -> None:
+        """Offer to print several puzzles if the open file has them."""
+        find("print-many").value = find("print-page").value
+        show(find("print-many-field"), self.reader.count > 1)
+        self.refresh()
+
+    def chosen(self, event: "Event") -> None:
+        """Suggest as many puzzles as fill the page."""
+        find("print-many").value = find("print-page").value
+        self.refresh()
+
+    def numbers(self) -> "list[int]":
+        """Return the numbers, from 0, of the puzzles of the file to print, the one on the board first."""
+        index, count = self.reader.index, self.reader.count
+        many = bounded("print-many", 1, MOST)
+        return list(range(index, min(index + many, count))) if count > 1 else [index]
+
+    def refresh(self) -> None:
+        """Say what will be printed."""
+        if self.busy:
+            return
+        count, note = self.reader.count, ""
+        if count > 1:
+            wanted = find("print-many").value
+            numbers = self.numbers()
+            note = "Puzzle {} of {}.".format(numbers[0] + 1, count)
+            if len(numbers) > 1:
+                note = "Puzzles {} to {} of {}.".format(numbers[0] + 1, numbers[-1] + 1, count)
+            if wanted.isdigit() and int(wanted) > MOST:
+                note += " At most {} can be printed at a time.".format(MOST)
+        find("print-note").textContent = note
+
+    def entries(self) -> bool:
+        """Return whether to include the entries on the board."""
+        return bool(find("save-entries").checked)
+
+    async def print(self, event: "Event") -> None:
+        """Lay out the pages that were asked for, then print them."""
+        if self.busy:
+            return
+        if self.verdicts.searching and find("print-answers").checked:
+            find("print-note").textContent = "A search is running: wait for it or cancel it, then print with answers."
+            return
+        self.busy, self.stopped = True, False
+        relay(True, ("print-stop",), print=False)
+        try:
+            whole = await self.prepare()
+        finally:
+            self.busy = False
+            relay(False, ("print-stop",), print=True)
+            self.refresh()
+        if whole:
+            self.prepared = True
+            window.print()
+
+    def stop(self, event: "Event") -> None:
+        """Stop preparing pages."""
+        self.stopped = True
+        if self.verdicts.searching:
+            self.verdicts.cancel(None)
+
+    def printed(self) -> None:
+        """Let Ctrl+P print the board again."""
+        self.prepared = False
+
+    async def prepare(self) -> bool:
+        """Lay out all pages; return whether they are to be printed."""
+        numbers, a_page = self.numbers(), int(find("print-page").value)
+        several, answers = self.reader.count > 1, bool(find("print-answers").checked)
+        # A page is divided no further than its puzzles need.
+        a_page = next(size for size in A_PAGE if size >= min(len(numbers), a_page))
+        if len(numbers) > 1 and not await self.reader.reopen():
+            return False
+        clear(self.paper)
+        puzzles: "list[tuple[str, Puzzle]]" = []
+        for at, number in enumerate(numbers):
+            if len(numbers) > 1:
+                find("print-note").textContent = "Preparing puzzle {} of {}…".format(at + 1, len(numbers))
+            if at % a_page == 0:
+                leaf = self.leaf("of-" + str(a_page))
+            session = self.page.session
+            if at:
+                answer = self.page.accepted(await self.page.solver.call("puzzle", number))
+                if answer is None:
+                    return False
+                session = Session(answer["puzzle"])
+            puzzle = session.puzzle()
+            title = heading(puzzle) + (" · " + str(number + 1) if several else "")
+            leaf.appendChild(figure(session, title, self.entries() and not at))
+            puzzles.append((title, puzzle))
+            if a_page == 1:
+                leaf.appendChild(make("p", text=await self.link_to(puzzle, at == 0)))
+            await asyncio.sleep(0)  # the page can react between two boards
+            if self.stopped:
+                return False
+        return await self.answer(puzzles) if answers else True
+
+    async def link_to(self, puzzle: "Puzzle", on_board: bool) -> str:
+        """Return the link to a puzzle, "" if there is no worker to make it; with the entries if it is on the board."""
+        page = self.page
+        if not page.solver.ready:
+            return ""
+        entries = page.session.entries if on_board and self.entries() else None
+        answer = await page.solver.call("share", puzzle, entries)
+        link = ""
+        if answer is not None and "fragment" in answer:
+            link = window.location.href.split("#")[0] + "#" + answer["fragment"]
+        if on_board:
+            self.link = link
+        return link
+
+    async def answer(self, puzzles: "list[tuple[str, Puzzle]]") -> bool:
+        """Lay out the answers; return whether all were asked for."""
+        before = [find("verdict").getAttribute("data-outcome"), find("status").textContent, find("remark").textContent]
+        leaf = self.leaf("answers")
+        leaf.appendChild(make("h2", text="Answers" if len(puzzles) > 1 else "Answer"))
+        across = min(across_page(puzzle) for _, puzzle in puzzles)
+        leaf.style.setProperty("--across", str(min(across, max(2, len(puzzles)))))
+        room = make("div", "grid")
+        leaf.appendChild(room)
+        for at, (title, puzzle) in enumerate(puzzles):
+            find("print-note").textContent = "Finding answer {} of {}…".format(at + 1, len(puzzles))
+            verdict = await self.verdicts.ask("Finding the answers", "solve", puzzle, 2, SECONDS)
+            if self.stopped or verdict is None:
+                self.page.say("Printing was stopped.")
+                return False
+            if "fault" in verdict:
+                self.page.accepted(verdict)
+                return False
+            if verdict["outcome"] == "unique":
+                session = Session(puzzle)
+                solution = [0 if given else number for given, number in zip(puzzle["givens"], verdict["solutions"][0])]
+                session.load(puzzle, solution)
+                room.appendChild(figure(session, title, True))
+            else:
+                words = UNKNOWN.get(verdict["outcome"], "no answer found in {} seconds".format(SECONDS))
+                room.appendChild(make("p", text=title + ": " + words + "."))
+            await asyncio.sleep(0)
+        self.page.say(before[1], before[0], before[2])
+        return True
+
+    def leaf(self, classes: str) -> "Element":
+        """Add a page to the paper."""
+        leaf = make("div", "leaf " + classes)
+        self.paper.appendChild(leaf)
+        return leaf
+
+    def lay_out(self) -> None:
+        """Lay out the board alone, unless the Print button has laid out pages."""
+        if self.prepared or self.busy:
+            return
+        clear(self.paper)
+        leaf = self.leaf("of-1")
+        title: "Element" = find("board-title")
+        leaf.appendChild(figure(self.page.session, title.textContent, self.entries()))
+        leaf.appendChild(make("p", text=self.link))
+
+
+def figure(session: "Session", title: str, entries: bool) -> "Element":
+    """Return a board under its title, drawn for paper."""
+    made = make("figure")
+    made.appendChild(make("figcaption", text=title))
+    root = element("svg")
+    drawing = Drawing(root, session, element, entries, spoken=False)
+    drawing.build()
+    root.setAttribute("role", "img")
+    root.setAttribute("aria-label", title)
+    root.setAttribute("width", "{:.1f}cm".format(drawing.plan.width * CELL / 100))
+    made.appendChild(root)
+    return made
+
+
+def across_page(puzzle: "Puzzle") -> int:
+    """Return how many answers of this size stand side by side."""
+    side = max(puzzle["rows"], puzzle["columns"])
+    return next((across for most, across in ACROSS if side <= most), 1)

@@ -1,0 +1,205 @@
+"""The clock of a game, its pause and its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Watch, await_ready
+from tests.browser.driving import another_board, button, cell, example, names, numbers, read, solve, status, type_at
+
+# Two empty cells short of its only solution, which has 5 and 3 there.
+SHORT = "..4678912672195348198342567859761423426853791713924856961537284287419635345286179"
+TITLE = "Sudoku 9x9, one line"
+# Each look at the clock takes a second, so that no test waits for one; `looks` counts them.
+FAST = """() => {
+    let now = performance.now();
+    globalThis.looks = 0;
+    performance.now = () => { globalThis.looks += 1; return now += 1000; };
+}"""
+
+
+@pytest.fixture
+def short(page: Page) -> Page:
+    read(page, SHORT, TITLE)
+    page.evaluate(FAST)
+    return page
+
+
+def shown(page: Page) -> int:
+    """Return the seconds that the clock shows."""
+    minutes, seconds = page.locator("#timer-text").inner_text().split(":")
+    return 60 * int(minutes) + int(seconds)
+
+
+def stands(page: Page) -> None:
+    """Expect the clock to stand while the page looks at it many times."""
+    at = shown(page)
+    page.evaluate("() => { globalThis.looks = 0 }")
+    page.wait_for_function("() => globalThis.looks > 20")
+    assert shown(page) == at
+
+
+def runs(page: Page) -> None:
+    """Expect the clock to run."""
+    expect(page.locator("#timer-text")).not_to_have_text(page.locator("#timer-text").inner_text())
+
+
+def pause(page: Page) -> Locator:
+    return button(page, "Pause")
+
+
+def on(page: Page) -> Locator:
+    return button(page, "Paused. Go on")
+
+
+def test_the_clock_starts_at_the_first_move(short: Page) -> None:
+    cell(short, 1, 1).click()
+    stands(short)
+    assert shown(short) == 0
+    expect(pause(short)).to_be_disabled()
+    short.keyboard.press("Shift+Digit5")
+    runs(short)
+    expect(pause(short)).to_be_enabled()
+
+
+def test_solve_then_undo_goes_on_with_the_game(short: Page) -> None:
+    type_at(short, 1, 1, "5")
+    runs(short)
+    solve(short, "Exactly one solution.")
+    expect(short.locator("#done")).to_be_hidden()
+    stands(short)
+    button(short, "Undo").click()
+    runs(short)
+    type_at(short, 1, 2, "3")
+    expect(status(short)).to_have_text(re.compile(r"^Solved in \d+:\d\d\.$"))
+    expect(short.locator("#done")).to_be_visible()
+    stands(short)
+
+
+def test_a_solution_that_was_taken_back_before_the_first_move_starts_nothing(short: Page) -> None:
+    solve(short, "Exactly one solution.")
+    button(short, "Undo").click()
+    stands(short)
+    assert shown(short) == 0
+    type_at(short, 1, 1, "5")
+    type_at(short, 1, 2, "3")
+    expect(status(short)).to_have_text(re.compile("^Solved in "))
+
+
+def test_a_revealed_cell_does_not_silence_the_end(short: Page) -> None:
+    type_at(short, 1, 1, "5")
+    cell(short, 1, 2).click()
+    button(short, "Reveal").click()
+    expect(status(short)).to_have_text(re.compile(r"^Solved in \d+:\d\d, with 1 cell revealed\.$"))
+    expect(short.locator("#done")).to_be_visible()
+
+
+def test_restart_begins_anew_and_undo_brings_the_time_back(short: Page) -> None:
+    type_at(short, 1, 1, "4")
+    runs(short)
+    pause(short).click()
+    stands(short)
+    before = shown(short)
+    on(short).click()
+    button(short, "Restart").click()
+    assert shown(short) == 0
+    stands(short)
+    button(short, "Undo").click()
+    assert shown(short) >= before > 0
+    runs(short)
+
+
+def test_a_full_board_that_comes_by_a_link_is_not_praised(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    read(page, SHORT, TITLE)
+    type_at(page, 1, 1, "5")
+    type_at(page, 1, 2, "3")
+    expect(status(page)).to_have_text(re.compile("^Solved in "))
+    button(page, "Share").click()
+    page.get_by_label("Include my entries").check()
+    link = page.get_by_label("Link to this puzzle")
+    expect(link).to_have_value(re.compile("#."))
+    friend = open_page("#" + link.input_value().split("#")[1], ready="solver")
+    expect(status(friend)).to_have_text("Opened from a link.")
+    assert names(friend)[0] == "row 1 column 1, entry 5"
+    # The board has been looked at when its finished rows are tinted.
+    expect(friend.locator("#board .tint.finished")).to_have_attribute("d", re.compile("."))
+    expect(friend.locator("#done")).to_be_hidden()
+    expect(status(friend)).to_have_text("Opened from a link.")
+
+
+def test_a_finished_game_comes_back_with_its_time(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="solver")
+    read(page, SHORT, TITLE)
+    page.evaluate(FAST)
+    type_at(page, 1, 1, "5")
+    runs(page)
+    type_at(page, 1, 2, "3")
+    expect(page.locator("#done")).to_be_visible()
+    at = page.locator("#done-time").inner_text()
+    page.reload()
+    await_ready(page, "solver", watch)
+    expect(page.locator("#done")).to_be_visible()
+    expect(page.locator("#done-time")).to_have_text(at)
+
+
+def test_pause_hides_the_board_until_the_player_goes_on(short: Page) -> None:
+    type_at(short, 1, 1, "5")
+    before = names(short)
+    pause(short).click()
+    expect(on(short)).to_be_focused()
+    expect(short.locator("#frame")).to_have_class(re.compile("paused"))
+    expect(cell(short, 1, 1)).to_be_hidden()
+    expect(short.get_by_role("gridcell")).to_have_count(0)  # nor does a screen reader find one
+    stands(short)
+    short.keyboard.press("7")
+    short.keyboard.press("Control+z")
+    button(short, "Undo").click()
+    short.get_by_role("group", name="Keypad").get_by_role("button", name="8", exact=True).click()
+    assert names(short) == before
+    on(short).click()
+    expect(cell(short, 1, 1)).to_be_visible()
+    expect(cell(short, 1, 1)).to_be_focused()
+    expect(on(short)).to_be_hidden()
+    runs(short)
+    assert names(short) == before
+
+
+@pytest.mark.parametrize("key", ["Escape", "Enter", "Space"])
+def test_a_key_goes_on(short: Page, key: str) -> None:
+    type_at(short, 1, 1, "5")
+    for focused in (True, False):
+        pause(short).click()
+        if not focused:
+            short.evaluate("() => document.activeElement.blur()")
+        short.keyboard.press(key)
+        expect(cell(short, 1, 1)).to_be_visible()
+        expect(cell(short, 1, 1)).to_have_attribute("aria-selected", "true")
+
+
+def test_a_board_that_changes_is_shown_again(short: Page) -> None:
+    type_at(short, 1, 1, "5")
+    pause(short).click()
+    solve(short, "Exactly one solution.")
+    expect(cell(short, 1, 1)).to_be_visible()
+    assert numbers(short)[:2] == [5, 3]
+    button(short, "Undo").click()
+    pause(short).click()
+    with another_board(short):
+        example(short, "Futoshiki")
+    expect(cell(short, 1, 1)).to_be_visible()
+    expect(pause(short)).to_be_disabled()
+
+
+def test_what_a_visitor_chose_is_kept(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="solver")
+    page.get_by_label("Mark broken rules as I play").uncheck()
+    page.locator("#timer").click()
+    page.reload()
+    await_ready(page, "solver", watch)
+    expect(page.get_by_label("Mark broken rules as I play")).not_to_be_checked()
+    expect(page.locator("#timer-text")).to_be_hidden()

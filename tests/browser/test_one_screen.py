@@ -1,0 +1,106 @@
+"""Everything that the main job needs is on one screen, at each size: paste, see, solve, without scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP
+from tests.browser.driving import another_board, button, example, paste
+from tests.browser.layout import box, cut, outside, scrolls, unreachable
+
+SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SEVERAL = "53..7....6..195....98....6.8...6...34..8.3..17...2...6......28....419..5....8...."
+# Width and height of the window in pixels, and of the board's side what there must be at least.
+SIZES = {
+    (1280, 800): 640,
+    (1440, 900): 740,
+    (820, 1180): 740,
+    (844, 390): 360,
+    (390, 664): 330,
+    (360, 640): 300,
+    (320, 568): 240,
+}
+FIRST_SCREEN = ("#board", "#verdict", "#modes button", "#keypad button", ".actions button", "#undo", "#redo", "#solve")
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[tuple[Page, int]]:
+    """Return the shared page at one size after another, with what the board's side must be at least."""
+    width, height = request.param
+    page.set_viewport_size({"width": width, "height": height})
+    yield page, SIZES[request.param]
+    page.set_viewport_size(DESKTOP)
+
+
+def solve(page: Page, outcome: str) -> None:
+    button(page, "Solve").click()
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", outcome)
+
+
+def expect_one_screen(page: Page) -> None:
+    """Expect board, verdict, keys and actions on the first screen, whole, apart, and nothing to scroll."""
+    page.evaluate("() => scrollTo(0, 0)")
+    assert not outside(page, *FIRST_SCREEN)
+    assert scrolls(page) == (False, False)
+    assert not unreachable(page)
+    assert not cut(page)
+
+
+@pytest.mark.parametrize(("text", "outcome"), [(SUDOKU, "unique"), (SEVERAL, "several")], ids=["one", "several"])
+def test_verdict_and_board_are_in_the_window_after_paste_and_solve(
+    sized: tuple[Page, int], text: str, outcome: str
+) -> None:
+    page, least = sized
+    with another_board(page):
+        paste(page, text)
+    expect_one_screen(page)
+    before = box(page, "#board")
+    solve(page, outcome)
+    expect_one_screen(page)
+    after = box(page, "#board")
+    assert after == before, "the verdict moves the board"
+    assert min(after["width"], after["height"]) >= least
+    expect(page.get_by_role("group", name="Zoom")).to_be_hidden()
+
+
+@pytest.mark.parametrize("kind", ["Numbrix", "Futoshiki"])
+def test_the_other_kinds_are_on_one_screen_too(sized: tuple[Page, int], kind: str) -> None:
+    page, least = sized
+    example(page, kind)
+    solve(page, "unique")
+    expect_one_screen(page)
+    assert box(page, "#board")["width"] >= least
+
+
+def test_a_file_of_many_puzzles_keeps_its_pager_on_the_screen(sized: tuple[Page, int]) -> None:
+    page, _ = sized
+    with another_board(page):
+        paste(page, "\n".join([SUDOKU] * 999))
+    assert not outside(page, "#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-title")
+    expect_one_screen(page)
+
+
+def test_board_and_keys_stand_beside_each_other_where_there_is_width_and_below_where_there_is_not(
+    sized: tuple[Page, int],
+) -> None:
+    page, _ = sized
+    example(page, "Sudoku")
+    board, keys = box(page, "#board"), box(page, "#keypad")
+    upright = page.evaluate("() => innerWidth < 900 && innerHeight > innerWidth")
+    if upright:
+        assert keys["y"] >= board["y"] + board["height"]
+    else:
+        assert keys["x"] >= board["x"] + board["width"]
+
+
+def test_every_key_and_action_is_large_enough_for_a_finger(sized: tuple[Page, int]) -> None:
+    page, _ = sized
+    example(page, "Sudoku")
+    found = page.locator("#keypad button, .actions button, .edit button").evaluate_all(
+        "all => all.filter(one => one.checkVisibility()).map(one => [one.textContent, one.offsetHeight])"
+    )
+    assert found
+    assert [name for name, height in found if height < 44] == []
