@@ -21,11 +21,11 @@ def headline(verdict: "messages.Verdict", limit: int) -> str:
     return grouped(count) + " solutions at least"
 
 
-def remark(verdict: "messages.Verdict", marked: bool) -> str:
-    """Return a short remark on a verdict; `marked` tells whether the cells that differ are marked on the board."""
+def remark(verdict: "messages.Verdict") -> str:
+    """Return a short remark on a verdict."""
     if verdict["outcome"] == "undecided":
         return ("one" if verdict["count"] else "none") + " found in " + lasted(verdict["seconds"])
-    if verdict["outcome"] == "several" and marked:
+    if verdict["outcome"] == "several":
         return "the cells that differ are marked"
     if verdict["conflicts"]:
         return clause(verdict["conflicts"][0]["message"])
@@ -80,7 +80,9 @@ def clause(sentence: str) -> str:
 
 
 def lasted(seconds: float) -> str:
-    """Return a time to read at a glance: 0.04 s, 12.3 s, 2 min 5 s."""
+    """Return a time to read at a glance: 0.003 s, 0.04 s, 12.3 s, 2 min 5 s."""
+    if seconds < 0.0095:
+        return "{:.3f} s".format(max(seconds, 0.001))
     if seconds < 9.995:
         return "{:.2f} s".format(seconds)
     if seconds < 59.95:

@@ -67,15 +67,7 @@ class Verdicts:
         show(find("solutions"), len(solutions) > 1)
         if solutions:
             self.place()
-        self.mark_differing()
-
-    def mark_differing(self) -> bool:
-        """Mark the cells in which the solutions differ; return whether the board can do that."""
-        board: "Any" = self.page.board
-        if not hasattr(board, "differ"):
-            return False
-        board.differ(differing(self.solutions))
-        return True
+        self.page.board.differ(differing(solutions))
 
     def place(self) -> None:
         """Put the current solution on the board over the player's entries; one undo restores them."""
@@ -152,12 +144,9 @@ class Verdicts:
         if found is None:
             return
         self.show_solutions(found["solutions"])
-        if found["solutions"]:
-            marked = self.mark_differing()
-        else:
-            marked = False
+        if not found["solutions"]:
             page.conflicts(found["conflicts"])
-        words = remark(found, marked)
+        words = remark(found)
         page.say(headline(found, limit), found["outcome"], words)
         self.detail(found["message"], figures(found))
         if found["outcome"] in ("several", "undecided"):
@@ -195,7 +184,7 @@ class Verdicts:
 
     def detail(self, sentence: str, figures: "Sequence[tuple[str, str]]") -> None:
         """Show the verdict in full, and figures with their names, under "details"."""
-        find("sentence").textContent = sentence
+        find("sentence").textContent = sentence + "." if sentence[-1:] not in ("", ".") else sentence
         listing = find("effort")
         clear(listing)
         for name, text in figures:
