@@ -14,6 +14,8 @@ from ui.model.kinds import VIEWS
 from ui.page import Page
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
+from ui.panels.filter import Filter
+from ui.panels.finished import Finished
 from ui.panels.games import Games
 from ui.panels.help import Helper
 from ui.panels.hints import Advisor
@@ -75,11 +77,13 @@ verdicts = Verdicts(page, clock)
 advisor = Advisor(page)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
-pager = Pager(page, reader)
+chosen = Filter(page, reader)
+pager = Pager(page, reader, chosen)
 paster = Paster(page, reader)
-batch = Batch(page, reader, clock)
+batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
 text_out = TextOut(page)
+finished = Finished(pager, starter)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
