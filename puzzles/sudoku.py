@@ -19,7 +19,7 @@ from puzzles.core.model import Budget, Size, Solution
 from puzzles.engine import textbook
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku import generation
+from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.grid import Cell, Grid
 from puzzles.kinds.sudoku.textbook.searches import by_rows
@@ -43,7 +43,7 @@ class Generator:
         found.
         """
         with compiled():
-            return Grid(generation.generate(Request(size, empty_cells), self._rng))
+            return Grid(KIND.generate(Request(size, empty_cells), self._rng))
 
 
 class Solver:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from puzzles.answers import solving
+from puzzles.answers.filtering import OUTCOMES, UNSOLVED, mark
 from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
 from puzzles.core.stencil import Boards
@@ -28,9 +29,6 @@ EACH = Budget(seconds=1.0)
 
 REPORT_SECONDS = 0.05
 """The totals are yielded at least this often while a pool works, so that the caller can end the run."""
-
-OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
-"""In the order of the kernel's numbers for them."""
 
 
 @dataclass
@@ -54,18 +52,26 @@ class Totals:
     """The number, from 0, of the puzzle that took the most nodes; `most` is how many."""
 
     most: int = -1
+    marks: bytearray = field(init=False, repr=False)
+    """A byte for each puzzle, with its outcome and nodes: see `filtering`."""
+
+    def __post_init__(self) -> None:
+        self.marks = bytearray([UNSOLVED]) * self.total
 
     def add(self, outcome: Outcome, nodes: int, number: int | None = None) -> None:
         """Count one more puzzle; `number` defaults to the first that is not done."""
+        at, size = self.done if number is None else number, min(nodes.bit_length(), len(self.spread) - 1)
         self.counts[outcome] += 1
-        self.spread[min(nodes.bit_length(), len(self.spread) - 1)] += 1
+        self.spread[size] += 1
+        self.marks[at] = mark(outcome, size)
         self.nodes += nodes
         if nodes > self.most:
-            self.hardest, self.most = self.done if number is None else number, nodes
+            self.hardest, self.most = at, nodes
         self.done += 1
 
-    def take(self, tally: Sequence[int], first: int) -> None:
-        """Count the decided puzzles of a piece, given the kernel's tally and the number of the piece's first puzzle."""
+    def take(self, tally: Sequence[int], marks: bytes, first: int) -> None:
+        """Count the decided puzzles of a piece, given the kernel's tally and marks and the piece's first puzzle."""
+        self.marks[first : first + len(marks)] = marks
         for place, outcome in enumerate(OUTCOMES[: kernel.UNDECIDED]):
             self.counts[outcome] += tally[place]
         for place, count in enumerate(tally[kernel.SPREAD :]):
@@ -94,6 +100,10 @@ class Solved(Protocol[_Held]):
     @property
     def left(self) -> Sequence[int]:
         """The numbers, within the piece, of the undecided puzzles."""
+
+    @property
+    def marks(self) -> bytes:
+        """The kernel's marks."""
 
 
 class Pool(Protocol[_Held]):
@@ -178,7 +188,7 @@ async def solve_all_with(
                 yield totals
             solved = task.result()
             if solved and piece.plain and not solved.left and opened.encoding.holds_ascii:
-                totals.take(solved.tally, first)
+                totals.take(solved.tally, solved.marks, first)
                 yield solved.held
                 yield totals
             else:
@@ -212,7 +222,7 @@ def _taken(
     piece: Piece, solved: lines9.Batch | Solved[_Held], puzzles: Bulk, first: int, totals: Totals, each: Budget
 ) -> Iterator[Totals | str]:
     """Count a solved piece, solve its undecided puzzles one by one, and yield its text."""
-    totals.take(solved.tally, first)
+    totals.take(solved.tally, solved.marks, first)
     yield totals
     octets = solved.octets
     if solved.left:

@@ -5,36 +5,72 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from random import Random
 
-from puzzles.core.model import Progress, Puzzle
+from puzzles.core.model import Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import Request
+from puzzles.kinds.protocol import Draft, EmptyCells, Request
+from puzzles.kinds.requests import named, shortfall
 from puzzles.kinds.validation import blank_board
 from puzzles.portable.faults import PuzzleFault
 
 
 def generate(kind: str, request: Request, seed: int) -> Puzzle:
-    """Run `making` to its end and return the puzzle."""
-    return finished(making(kind, request, seed))
+    """Run `making` to its end. Raises PuzzleFault also if the puzzle has fewer empty cells than requested."""
+    puzzle = finished(making(kind, request, seed, Draft()))
+    fault = missed(request, puzzle)
+    if fault:
+        raise fault
+    return puzzle
 
 
-def making(kind: str, request: Request, seed: int) -> Generator[Progress, None, Puzzle]:
+def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle of this kind with exactly one solution; equal arguments give equal puzzles.
 
-    Yields Progress about ten times a second. Raises PuzzleFault for an unknown kind, a size that it does not have, or
-    more empty cells than the board has or than leave one solution.
+    Yields Progress about ten times a second; `draft` then says how far it is. The puzzle has fewer empty cells than
+    requested if none with so many was found: see `missed`. Raises PuzzleFault for an unknown kind, a size that it does
+    not have, and more empty cells than any puzzle of this size has.
     """
     of = kind_named(kind)
     size = blank_board(of, request.size).size
     if request.empty is not None and not 0 <= request.empty <= size.cells:
         raise PuzzleFault(
             "empty-cells",
-            f"A {size} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
-            hint=f"Ask for 0 to {size.cells:,} empty cells.",
+            f"A {named(size)} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
+            hint=f"Ask for 0 to {of.empty_cells(size).most:,} empty cells.",
         )
-    return (yield from of.making(Request(size, request.empty), Random(seed)))
+    return (yield from of.making(Request(size, request.empty), Random(seed), draft))
 
 
-def steps(kind: str, request: Request, seed: int) -> Iterator[Progress | Puzzle]:
+def steps(kind: str, request: Request, seed: int, draft: Draft | None = None) -> Iterator[Progress | Puzzle]:
     """Do the same as `making`, but yield the puzzle last."""
-    yield (yield from making(kind, request, seed))
+    yield (yield from making(kind, request, seed, draft or Draft()))
+
+
+def missed(request: Request, puzzle: Puzzle) -> PuzzleFault | None:
+    """Return the fault if a puzzle has fewer empty cells than requested; None if the request was met."""
+    return shortfall(kind_named(puzzle.kind).title, request, puzzle)
+
+
+def empty_cells(kind: str, size: Size) -> EmptyCells:
+    """Return how many cells of a board can be empty. Raises PuzzleFault for a kind or size that there is not."""
+    of = kind_named(kind)
+    return of.empty_cells(blank_board(of, size).size)
+
+
+def possible(cells: EmptyCells) -> str:
+    """Return how many cells can be empty, in words."""
+    if cells.reliable < cells.most:
+        return f"0 to {cells.reliable:,} empty cells; more are rare, and no puzzle has more than {cells.most:,}."
+    return f"0 to {cells.most:,} empty cells."
+
+
+def refusal(cells: EmptyCells) -> str:
+    """Return why there are no more empty cells, in words."""
+    return f"No puzzle has more than {cells.most:,} empty cells: {cells.why}"
+
+
+def stopped(request: Request, puzzle: Puzzle) -> str:
+    """Return what is to be said of the best puzzle when its making was stopped."""
+    empty = puzzle.givens.count(0)
+    so_far = f"Stopped. The best puzzle so far has {empty:,} empty {'cell' if empty == 1 else 'cells'}"
+    return f"{so_far}." if request.empty is None else f"{so_far}, not {request.empty:,}."

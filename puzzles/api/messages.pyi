@@ -50,6 +50,11 @@ class Progress(TypedDict):
     nodes: int
     found: int
     seconds: float
+    share: NotRequired[float]
+    """Set while a puzzle is made: how much of the work is done at most, from 0 to 1."""
+
+    empty: NotRequired[int]
+    """Set while a puzzle is made: the empty cells of the best puzzle so far, 0 before the first."""
 
 class BrokenRule(TypedDict):
     cells: list[int]
@@ -102,6 +107,38 @@ class Paged(TypedDict):
 
 class Board(TypedDict):
     puzzle: Puzzle
+
+@final
+class Made(Board):
+    """A new puzzle with exactly one solution."""
+
+    empty: int
+    """How many of its cells are empty."""
+
+    message: str
+    """Why it is not the puzzle requested: none has so many empty cells, or the search was stopped. "" if it is."""
+
+@final
+class EmptyLimits(TypedDict):
+    """How many cells of a new puzzle can be empty, and what to say to a visitor who asks for some number."""
+
+    usual: int | None
+    """As many as are empty if `generate` gets null; null for as many as turn out to be possible."""
+
+    reliable: int
+    """Up to as many are always found."""
+
+    most: int
+    """More are refused."""
+
+    message: str
+    """The whole range in a sentence."""
+
+    rare: str
+    """What to say of more than `reliable`, up to `most`; "" if there are none."""
+
+    refusal: str
+    """What to say of more than `most`."""
 
 @final
 class Check(TypedDict):
@@ -238,6 +275,19 @@ class Totals(TypedDict):
     most: int
 
 @final
+class Filtered(TypedDict):
+    """Which puzzles of a solved text had an outcome, or stand in a bar of the chart."""
+
+    count: int
+    """How many there are in all."""
+
+    first: int
+    """The place, from 0, of the first number listed."""
+
+    numbers: list[int]
+    """At most 1,000, ascending: puzzles are numbered from 0, skipped lines from 1."""
+
+@final
 class Link(TypedDict):
     fragment: str
     characters: int
@@ -292,7 +342,7 @@ class Call(Protocol):
     async def __call__(
         self, name: Literal["solve"], puzzle: Puzzle, limit: int, seconds: float, /
     ) -> Verdict | Failure | None:
-        """Report Progress meanwhile, like the other searches: `generate`, `so_far` and `reveal`."""
+        """Report Progress meanwhile, like the other searches: `so_far` and `reveal`."""
     @overload
     async def __call__(
         self,
@@ -304,7 +354,14 @@ class Call(Protocol):
         empty: int | None,
         seed: int,
         /,
-    ) -> Board | Failure | None: ...
+    ) -> Made | Failure | None:
+        """Report Progress meanwhile, with `share` and `empty`; if cancelled, answer with the best puzzle so far, None
+        before there is any. It has exactly one solution too.
+        """
+    @overload
+    async def __call__(
+        self, name: Literal["empty_limits"], kind: str, rows: int, columns: int, box: list[int] | None = None, /
+    ) -> EmptyLimits | Failure | None: ...
     @overload
     async def __call__(
         self, name: Literal["so_far"], puzzle: Puzzle, entries: list[int], seconds: float, /
@@ -340,6 +397,13 @@ class Call(Protocol):
     @overload
     async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
         """Report Totals meanwhile; if cancelled, answer with the latest."""
+    @overload
+    async def __call__(
+        self, name: Literal["filtered"], wanted: str | list[int], first: int = 0, /
+    ) -> Filtered | Failure | None:
+        """List the puzzles with an outcome (none, unique, several, undecided), the skipped lines (misfits), or [low,
+        high], the puzzles of the chart's bars with that many nodes. The text must have been solved, if only in part.
+        """
     @overload
     async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
     @overload

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import aclosing
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 from puzzles import __version__, engine
-from puzzles.answers import batch, generating, solving
+from puzzles.answers import batch, filtering, generating, solving
 from puzzles.answers import textbook_run as studying
 from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
@@ -16,7 +17,7 @@ from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
 from puzzles.core.model import Budget, Puzzle, Verdict
 from puzzles.kinds import catalog
-from puzzles.kinds.protocol import Request
+from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_board, validated_entries, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -49,6 +50,7 @@ class Service:
         """Answers about a board that is played or set."""
 
         self._opened: Opened | None = None
+        self._totals: Totals | None = None  # of the open text, as far as it was solved
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
@@ -56,7 +58,8 @@ class Service:
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks),
-            *(self.share, self.open_link, self.write, play.look, play.candidates, play.transform),
+            *(self.filtered, self.empty_limits, self.share, self.open_link, self.write),
+            *(play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
 
@@ -65,7 +68,6 @@ class Service:
         """The calls that replace the search under way, by name."""
         return {
             "solve": self.searching,
-            "generate": self.generating,
             "so_far": self.play.so_far,
             "reveal": self.play.reveal,
         }
@@ -96,7 +98,7 @@ class Service:
 
     def _open(self, opened: Opened) -> messages.Opened:
         first = opened.puzzles[0]
-        self._opened = opened
+        self._opened, self._totals = opened, None
         return {
             "form": opened.form.name,
             "title": opened.title,
@@ -129,15 +131,41 @@ class Service:
         of = catalog.kind_named(name)
         return {"puzzle": wire.puzzle_out(blank_board(of, size), kind=of)}
 
+    @never_raises
+    def empty_limits(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> messages.EmptyLimits:
+        """Return how many cells of a new puzzle can be empty."""
+        cells = generating.empty_cells(wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box))
+        return wire.empty_cells_out(cells)
+
     @stream
     def generating(
-        self, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, seed: int
-    ) -> Iterator[messages.Progress | messages.Board]:
-        """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells."""
+        self,
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None,
+        empty: int | None,
+        seed: int,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Iterator[messages.Progress | messages.Made]:
+        """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells.
+
+        `stopped` is called after each report and ends the search by returning True; the answer is then the best puzzle
+        so far, if there is any.
+        """
         cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
-        request = Request(wire.size_in(rows, columns, box), cells)
-        made = generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED))
-        return wire.events_out(made, Puzzle, _board_out)
+        request, draft = Request(wire.size_in(rows, columns, box), cells), Draft()
+        began = perf_counter()
+        for event in generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED), draft):
+            if isinstance(event, Puzzle):
+                missed = generating.missed(request, event)
+                yield wire.made_out(event, missed.message if missed else "")
+                return
+            yield wire.draft_out(event, draft, perf_counter() - began)
+            if stopped():
+                if draft.best:
+                    yield wire.made_out(draft.best, generating.stopped(request, draft.best))
+                return
 
     @never_raises
     def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
@@ -172,6 +200,8 @@ class Service:
             async with aclosing(batch.solve_all_with(pool, opened)) as events:
                 async for event in events:
                     if isinstance(event, Totals):
+                        if opened is self._opened:
+                            self._totals = event
                         yield wire.totals_out(event)
                     else:
                         yield encoding.encoded(event) if isinstance(event, str) else event
@@ -179,6 +209,26 @@ class Service:
                 yield encoding.tail
         except Exception as error:
             yield failed("solving_all", error)
+
+    @never_raises
+    def filtered(self, wanted: str | list[int], first: int = 0) -> messages.Filtered:
+        """Return which puzzles of the open text had an outcome or took some number of nodes, once it was solved.
+
+        `wanted` is an outcome, "misfits" for the skipped lines, or [low, high], the nodes of bars of the chart. The
+        answer lists at most filtering.MOST_NUMBERS numbers, from place `first` among them on.
+        """
+        opened, totals = self._text(), self._totals
+        start = wire.number_in(first, "a place in a list")
+        if start < 0:
+            raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
+        if wanted == filtering.MISFITS:
+            return wire.filtered_out(filtering.of_all(opened.misfits.numbers if opened.misfits else (), start))
+        if totals is None:
+            raise PuzzleFault("not-solved", "The puzzles of this text were not solved yet.", hint="Press Solve all.")
+        if isinstance(wanted, str):
+            return wire.filtered_out(filtering.with_outcome(totals.marks, filtering.outcome_named(wanted), start))
+        low, high = wire.range_in(wanted, "two numbers of nodes")
+        return wire.filtered_out(filtering.with_nodes(totals.marks, low, high, start))
 
     @never_raises
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
@@ -227,7 +277,3 @@ class Service:
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:
     """Return a puzzle of an open text in plain values, with letters if the text's form uses them."""
     return wire.puzzle_out(puzzle, opened.form.letters(puzzle), opened.form.kind)
-
-
-def _board_out(puzzle: Puzzle) -> messages.Board:
-    return {"puzzle": wire.puzzle_out(puzzle)}

@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
+from puzzles.answers import generating
 from puzzles.answers.batch import Totals
 from puzzles.answers.checking import Check
+from puzzles.answers.filtering import Found
 from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.live import Remarks
 from puzzles.answers.solving import sentence
@@ -18,7 +20,7 @@ from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
 from puzzles.core.model import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.kinds.catalog import Form, kind_named, kind_of
-from puzzles.kinds.protocol import Kind, Textbook
+from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
 from puzzles.kinds.validation import validated
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -105,6 +107,14 @@ def numbers_in(value: object, length: int | None = None) -> Values:
     if set(map(type, value)) == {int} and max(map(abs, value)) < 10**limits.MAX_NUMBER_DIGITS:
         return tuple(value)
     return tuple(number_in(item, "a whole number") for item in value)
+
+
+def range_in(value: object, what: str) -> tuple[int, int]:
+    """Return two whole numbers, which a JavaScript number holds exactly. Raises PuzzleFault for anything else."""
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise _malformed(what)
+    low, high = (number_in(item, what, 2**53) for item in value)
+    return low, high
 
 
 def seconds_in(value: object) -> float:
@@ -208,6 +218,34 @@ def verdict_out(verdict: Verdict, limit: int) -> messages.Verdict:
     }
 
 
+def empty_cells_out(cells: EmptyCells) -> messages.EmptyLimits:
+    """Return how many cells can be empty in plain values, with a sentence for each range of numbers."""
+    return {
+        "usual": cells.usual,
+        "reliable": cells.reliable,
+        "most": cells.most,
+        "message": generating.possible(cells),
+        "rare": cells.rare if cells.reliable < cells.most else "",
+        "refusal": generating.refusal(cells),
+    }
+
+
+def draft_out(progress: Progress, draft: Draft, seconds: float) -> messages.Progress:
+    """Return how far the making of a puzzle is in plain values."""
+    return {
+        "nodes": progress.nodes,
+        "found": progress.found,
+        "seconds": seconds,
+        "share": draft.share,
+        "empty": draft.best.givens.count(0) if draft.best else 0,
+    }
+
+
+def made_out(puzzle: Puzzle, message: str) -> messages.Made:
+    """Return a new puzzle in plain values; `message` says why it is not as requested, "" if it is."""
+    return {"puzzle": puzzle_out(puzzle), "empty": puzzle.givens.count(0), "message": message}
+
+
 def form_out(form: Form) -> messages.Form:
     """Return a form in plain values."""
     return {"form": form.name, "title": form.title}
@@ -266,3 +304,8 @@ def totals_out(totals: Totals) -> messages.Totals:
         "hardest": totals.hardest,
         "most": totals.most,
     }
+
+
+def filtered_out(found: Found) -> messages.Filtered:
+    """Return a part of a list of puzzles in plain values."""
+    return {"count": found.count, "first": found.first, "numbers": list(found.numbers)}

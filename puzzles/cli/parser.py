@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import commands, engines
+from puzzles.cli import commands, engines, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -22,6 +22,7 @@ examples:
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles share grid.txt              print the part of a share link after the #
+  python -m puzzles textbook numbrix-lab FILE   run a program as one of the founding documents describes it
 
 The form of a file is recognised; --form names it instead. `python -m puzzles forms` lists all forms, each with an
 example. If FILE is `-` or left out, standard input is read. Without a command, the text on standard input is solved.
@@ -54,6 +55,19 @@ with --json, one object for each puzzle, on a line of its own:
   verdict                     "none", "unique", "several" or "undecided" (time ran out first)
   count, exact                number of solutions found, and whether there are no more
   solutions                   a list of rows for each solution
+"""
+
+_TEXTBOOK = """\
+Run a program as one of the founding documents describes it: it reads what that program reads, searches as it searches,
+and prints what it prints. `solve`, `check` and `convert` take any form and are faster. If FILE is `-` or left out,
+standard input is read.
+"""
+
+_TEXTBOOK_STATUS = """\
+exit status:
+  0    a solution was found, or the board is solved
+  1    there is no solution, or the board is not solved
+  2    bad input, with one line on standard error
 """
 
 
@@ -112,6 +126,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     )
 
     _command(group, "forms", commands.forms, "list the forms, each with an example")
+    _add_textbook(group)
     return parser
 
 
@@ -146,6 +161,29 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         action="store_true",
         help="write the solutions of Input#.txt to Output#.txt in the same folder instead of printing them",
     )
+
+
+def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    programs = textbook.programs()
+    listed = "".join(f"  {name:12} {program.summary}\n" for name, program in programs.items())
+    parser = _command(
+        group,
+        "textbook",
+        textbook.run,
+        "run a founding document's program to the letter",
+        _TEXTBOOK,
+        f"programs:\n{listed}\n{_TEXTBOOK_STATUS}",
+    )
+    names = parser.add_subparsers(metavar="NAME", dest="program", required=True, help="a program, with its options")
+    for name, program in programs.items():
+        one = names.add_parser(name, description=f"{program.summary[0].upper()}{program.summary[1:]}.")
+        one.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")
+        for option in program.options:
+            if option.metavar:
+                kind = _number if option.number else str
+                one.add_argument(f"--{option.name}", type=kind, metavar=option.metavar, help=option.help)
+            else:
+                one.add_argument(f"--{option.name}", action="store_true", help=option.help)
 
 
 def _command(

@@ -32,15 +32,16 @@ FRESH[lines9.MOST] = -1
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """A solved piece: its bytes with the solutions in place, the kernel's tally, and the undecided lines.
+    """A solved piece: its bytes with the solutions in place, the kernel's tally, the undecided lines and the marks.
 
     `left` lists the numbers, within the piece, of the puzzles that exceeded their patience: their text is not an
-    answer.
+    answer. `marks` has a byte for each puzzle, with its outcome and nodes: see kernels/sudoku9/lines.py.
     """
 
     octets: bytes
     tally: Sequence[int]
     left: Sequence[int]
+    marks: bytes
 
 
 class Left:
@@ -68,7 +69,7 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
     pace = pace or fresh_pace()
     count = len(piece.starts)
     if not count:
-        yield Batch(piece.octets(), FRESH, ())
+        yield Batch(piece.octets(), FRESH, (), b"")
         return
     work = current().open()
     try:
@@ -79,16 +80,17 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
         lines = filled(work.octets(len(given)), given)
         starts = filled(work.int32s(count), piece.starts)
         tally = filled(work.int64s(lines9.TALLY_SIZE), FRESH)
+        marks = work.octets(count)
         done, left = 0, Left()
         while done < count:
             called = monotonic()
-            arguments = (lines, starts, piece.begin, done, count, tally, PATIENCE, pace.size)
+            arguments = (lines, starts, piece.begin, done, count, tally, marks, PATIENCE, pace.size)
             done = work.call("sudoku9_lines_solve", looked_up, state, scratch, *arguments)
             spent = monotonic() - called
             left.note(tally)
             if done < count or spent > pace.seconds:  # a call that ran out of lines says little about the next one
                 pace.took(spent)
             yield done
-        yield Batch(bytes(lines[:]), tally[:], left.lines)
+        yield Batch(bytes(lines[:]), tally[:], left.lines, bytes(marks[:]))
     finally:
         work.close()

@@ -29,12 +29,15 @@ def minimal(
     *,
     fewest: int = 0,
     batch: int = 0,
+    told: Callable[[float, frozenset[int]], None] = lambda share, kept: None,
 ) -> Generator[Progress, None, frozenset[int]]:
     """Remove members of a set in this order, down to `fewest`, while the rest is `good`; return the rest.
 
     A member that cannot be removed once is not tried again, so the result is minimal if `good` is monotone. Members are
     removed in batches, `batch` at first (a quarter of them if 0), which double after a success and halve after a
     failure: if most members can go, this calls `good` far less often than removing them one by one.
+
+    `told` is called after each, with the share of the work done and what is left of the set.
     """
     kept = frozenset(order)
     at, batch = 0, max(1, batch or len(order) // 4)
@@ -47,6 +50,7 @@ def minimal(
         else:
             at += len(tried) == 1
             batch = max(1, len(tried) // 2)
+        told(max(at / len(order), (len(order) - len(kept)) / (len(order) - fewest)), kept)
     return kept
 
 

@@ -96,6 +96,42 @@ class Request:
     empty: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class EmptyCells:
+    """How many cells of a size's puzzles can be empty."""
+
+    usual: int | None
+    """As many as are empty where no number is asked for; None for as many as turn out to be possible."""
+
+    reliable: int
+    """As many as the generator reaches, whatever the seed."""
+
+    most: int
+    """More have no puzzle with one solution, as far as that is proved."""
+
+    why: str
+    """Why there are no more, as a sentence."""
+
+    rare: str
+    """How rare puzzles with more than `reliable` are, as a sentence; unused if `most` is no higher."""
+
+
+class Draft:
+    """A puzzle that is being made, for whoever watches: `making` keeps it up to date between two reports."""
+
+    def __init__(self) -> None:
+        self.share = 0.0
+        """How much of the work is done at most, from 0 to 1; less if it is begun anew."""
+
+        self.best: Puzzle | None = None
+        """The puzzle with one solution and the most empty cells so far."""
+
+    def offer(self, puzzle: Puzzle) -> None:
+        """Keep this puzzle, which has one solution, if it has more empty cells than the best."""
+        if self.best is None or puzzle.givens.count(0) > self.best.givens.count(0):
+            self.best = puzzle
+
+
 class Textbook(Protocol):
     """A search exactly as a founding document describes it, for study; slower than `Kind.search`, its steps counted."""
 
@@ -246,11 +282,15 @@ class Kind(Protocol):
         Yields Progress about ten times a second.
         """
 
-    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution; yield Progress about ten times a second.
+    def empty_cells(self, size: Size) -> EmptyCells:
+        """Return how many cells can be empty. Raises PuzzleFault for a size that this kind does not have."""
 
-        Raises PuzzleFault if the request cannot be met.
+    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution; yield Progress about ten times a second and keep the draft.
+
+        The puzzle has fewer empty cells than requested if a bounded effort found none with so many. Raises PuzzleFault
+        for a size that this kind does not have, and for more empty cells than a puzzle with one solution can have.
         """
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run `making` to its end and return the puzzle."""
+        """Run `making` to its end and return the puzzle; raise PuzzleFault if it has fewer empty cells than asked."""

@@ -36,6 +36,9 @@ MAX_SOLUTIONS = 10_000
 MAX_LISTED_NUMBERS = 1_000_000
 """Numbers in all the solutions sent to the page: more would block the page and its worker for seconds."""
 
+MAX_WRITTEN_CHARACTERS = 8 * 1024 * 1024
+"""Characters of a text of many solutions: enough for 10,000 solutions of a 9x9 board in every form."""
+
 DEFAULT_SOLUTIONS = 100
 """Solutions that a search lists by default."""
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable
 
 from puzzles.api.service import Service
-from worker.jobs import Answer, Jobs
+from worker.jobs import Answer, Jobs, Over
 
 Call = Callable[[str], "str | asyncio.Future[str]"]
 
@@ -18,7 +18,8 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         **{name: _plain(method) for name, method in service.plain_calls.items()},
         **{name: _search(jobs, method) for name, method in service.searches.items()},
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
-        "textbook": _textbook(jobs, service.studying),
+        "generate": _stoppable(jobs.generate, service.generating),
+        "textbook": _stoppable(jobs.textbook, service.studying),
         "cancel": _command(jobs.cancel),
         "cancel_count": _command(jobs.cancel_count),
         "cancel_reading": _command(jobs.cancel_reading),
@@ -34,8 +35,10 @@ def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
     return lambda text: jobs.search(method(*json.loads(text)))
 
 
-def _textbook(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
-    return lambda text: jobs.textbook(lambda stopped: method(*json.loads(text), stopped))
+def _stoppable(
+    job: Callable[[Callable[[Over], Iterable[Answer]]], asyncio.Future[str]], method: Callable[..., Iterable[Answer]]
+) -> Call:
+    return lambda text: job(lambda stopped: method(*json.loads(text), stopped))
 
 
 def _command(method: Callable[..., None]) -> Call:

@@ -89,6 +89,14 @@ class Jobs:
         """Count alongside any search, without reports; null if `cancel_count` or another count ends it."""
         return asyncio.ensure_future(self._run(self._counts.next(), answers))
 
+    def generate(self, made: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
+        """Make a puzzle in place of any search; if it is ended early, its answer is the best so far, null if none.
+
+        `made` takes a function that returns whether it should stop.
+        """
+        over = self._searches.next()
+        return asyncio.ensure_future(self._run(_never, made(over), "progress", REPORT_SECONDS / 2))
+
     def textbook(self, study: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
         """Run a textbook search in place of any other; if it is ended early, its answer is the latest state.
 
@@ -198,5 +206,5 @@ def _is_last(answer: Answer) -> bool:
 
 
 def _never() -> bool:
-    """Never end a textbook search from outside: it is told to stop, and then answers once more."""
+    """Never end a job from outside: it is told to stop, and then answers once more."""
     return False

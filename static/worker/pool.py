@@ -38,6 +38,7 @@ class Solved(NamedTuple):
     held: Any
     tally: array[int]
     left: list[int]
+    marks: bytes
 
     @property
     def octets(self) -> bytes:
@@ -89,16 +90,17 @@ class Pool:
             return None
         worker = min(self._workers, key=lambda worker: len(worker.asked))
         text, tally, done = to_js(piece.octets()), to_js(lines9.FRESH), 0
+        marks = js.Uint8Array.new(len(piece.starts))
         left, counted = lines9.Left(), lines9.FRESH
         while done < len(piece.starts):
-            answer = await worker.post(self._plan.message(piece, text, tally, done))
+            answer = await worker.post(self._plan.message(piece, text, tally, marks, done))
             if answer is None:
                 return None
-            done, text, tally = answer
-            text, tally = js.Uint8Array.new(text), js.BigInt64Array.new(tally)
+            done, text, tally, marks = answer
+            text, tally, marks = js.Uint8Array.new(text), js.BigInt64Array.new(tally), js.Uint8Array.new(marks)
             counted = array("q", tally.to_bytes())
             left.note(counted)
-        return Solved(text, counted, left.lines)
+        return Solved(text, counted, left.lines, marks.to_bytes())
 
 
 async def _fetched() -> str:
@@ -136,16 +138,17 @@ class Plan:
             "reads": [],
         }
 
-    def message(self, piece: Piece, text: Any, tally: Any, done: int) -> dict[str, Any]:
-        """Return the message to go on with a piece from line `done`, given its text and tally so far."""
+    def message(self, piece: Piece, text: Any, tally: Any, marks: Any, done: int) -> dict[str, Any]:
+        """Return the message to go on with a piece from line `done`, given its text, tally and marks so far."""
         count, size = len(piece.starts), text.byteLength
-        at = -(-(self.starts + 4 * count) // 16) * 16
+        marked = self.starts + 4 * count
+        at = -(-(marked + count) // 16) * 16
         arguments = (self.tables, self.state, self.scratch, at, self.starts, piece.begin, done, count, self.tally)
         return {
             "top": at + size,
-            "writes": [[at, text], [self.tally, tally], [self.starts, to_js(piece.starts)]],
-            "calls": [["sudoku9_lines_solve", *arguments, lines9.PATIENCE, EFFORT]],
-            "reads": [[at, at + size], [self.tally, self.tally + 8 * lines.TALLY_SIZE]],
+            "writes": [[at, text], [self.tally, tally], [marked, marks], [self.starts, to_js(piece.starts)]],
+            "calls": [["sudoku9_lines_solve", *arguments, marked, lines9.PATIENCE, EFFORT]],
+            "reads": [[at, at + size], [self.tally, self.tally + 8 * lines.TALLY_SIZE], [marked, marked + count]],
         }
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from puzzles.portable.drawing.outlines import WEIGHTS
 from tests.browser.driving import button, cell, downloaded, example, names, on_paper, paste_long, type_at
 
+OUTLINES = json.loads((Path(__file__).parents[2] / "static/fonts/outlines.json").read_text(encoding="utf-8"))
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -46,13 +50,17 @@ def saved(page: Page, name: str) -> tuple[str, bytes]:
 
 
 def written(file: bytes) -> dict[str, list[str]]:
-    """Return the numbers in an SVG file by class: given, entry and so on."""
+    """Return the numbers in an SVG file by class: given, entry and so on; each is read off its outlines."""
     tree = ElementTree.fromstring(file)
+    assert not list(tree.iter(f"{SVG}text"))
     found: dict[str, list[str]] = {}
     for group in tree.iter(f"{SVG}g"):
         kind = group.get("class", "").removeprefix("cell").strip()
-        for text in group.findall(f"{SVG}text[@class='number']"):
-            found.setdefault(kind, []).append(text.text or "")
+        for path in group.findall(f"{SVG}path[@class='number']"):
+            letters = {shape: letter for letter, (_, shape) in OUTLINES[str(WEIGHTS[kind])].items()}
+            pieces = (path.get("d") or "").split("M")[1:]
+            number = "".join(letters[re.sub(r"^-?\d+ -?\d+", "", piece)] for piece in pieces)
+            found.setdefault(kind, []).append(number)
     return found
 
 
@@ -165,14 +173,19 @@ def test_a_large_board_is_panned_and_zoomed_on_a_phone(phone: Page, width: int, 
     zoom = phone.get_by_role("group", name="Zoom")
     expect(zoom).to_be_visible()
     assert sideways(phone) == 0
+    frame = phone.locator("#frame")
+    assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
     before = side(phone)
-    assert before >= 26
+    assert before * size > width * 0.8, "the whole board, as wide as there is room"
     zoom.get_by_role("button", name="Zoom in").click()
     assert side(phone) > before * 1.2
     assert sideways(phone) == 0
+    for _ in range(8):
+        zoom.get_by_role("button", name="Zoom in").click()
+    assert side(phone) >= 26
     zoom.get_by_role("button", name="Fit").click()
-    frame = phone.locator("#frame")
     assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
+    assert side(phone) == pytest.approx(before, abs=0.1)
     zoom.get_by_role("button", name="Zoom out").click()
     assert frame.evaluate("frame => frame.scrollWidth - frame.clientWidth") == 0
     for key in zoom.get_by_role("button").all():
@@ -183,6 +196,9 @@ def test_a_large_board_is_panned_and_zoomed_on_a_phone(phone: Page, width: int, 
 
 def test_the_cursor_stays_in_view_and_another_board_starts_at_its_own_size(phone: Page) -> None:
     show_large(phone, 25)
+    for _ in range(4):
+        button(phone, "Zoom in").click()
+    assert side(phone) > 26
     cell(phone, 1, 1).click()
     for key, place in (
         ("End", (1, 25)),

@@ -121,7 +121,7 @@ def test_check_judges_what_is_written_so_far(page: Page) -> None:
 def test_one_cell_is_revealed_and_candidates_are_pencilled_in(page: Page) -> None:
     read(page, EASY, "Sudoku 9x9, one line")
     cell(page, 1, 3).click()
-    button(page, "Reveal cell").click()
+    button(page, "Reveal").click()
     called(page, 1, 3, f"solved {SOLVED[2]}")
     button(page, "Candidates").click()
     called(page, 1, 4, "2 6")

@@ -80,6 +80,12 @@ def widths(page: Page) -> list[int]:
     return found
 
 
+def enlarge(page: Page) -> None:
+    """Zoom in until a cell can be read."""
+    while min(sides(cell(page, 1, 1))) < LEGIBLE:
+        tap(button(page, "Zoom in"))
+
+
 def scrolled(page: Page) -> list[float]:
     """Return how far the page and the board's frame are scrolled, and how far the browser has zoomed."""
     found: list[float] = page.evaluate(
@@ -212,11 +218,18 @@ def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
         paste(hand, text)
     zoom = hand.get_by_role("group", name="Zoom")
     expect(zoom).to_be_visible()
-    assert min(sides(cell(hand, 1, 1))) >= LEGIBLE
+    # All of it is shown first; two fingers pinch, and the browser leaves the page as it is.
+    frame = hand.locator("#frame")
+    assert sides(frame)[0] >= sides(hand.get_by_role("grid"))[0]
+    bring(hand, 12, 12)
+    x, y = middle(frame)
+    side = sides(cell(hand, 1, 1))[0]
+    drag(hand, between((x - 20, y), (x - 90, y), 8), between((x + 20, y), (x + 90, y), 8))
+    assert sides(cell(hand, 1, 1))[0] > side
+    assert scrolled(hand)[4] == 1
+    enlarge(hand)
     # A finger pans the board inside its frame, and selects nothing on its way.
     tap(cell(hand, 1, 1))
-    frame = hand.locator("#frame")
-    x, y = middle(frame)
     drag(hand, [(x, y), *between((x, y), (x - 120, y - 120), 12)])
     expect(cell(hand, 1, 1)).not_to_be_in_viewport()
     moved = scrolled(hand)
@@ -245,6 +258,11 @@ def test_a_large_board_is_read_by_zoom_and_pan(hand: Page, text: str) -> None:
 def test_a_finger_that_rests_selects_on_a_board_that_it_would_move(hand: Page) -> None:
     with another_board(hand):
         paste(hand, "." * 625)
+    # Nothing is hidden yet: a finger selects, as on any board.
+    bring(hand, 12, 12)
+    through(hand, [middle(cell(hand, 2, 2)), middle(cell(hand, 2, 4))], steps=8)
+    assert selected(hand) == ["2 2", "2 3", "2 4"]
+    enlarge(hand)
     bring(hand, 12, 12)
     before = scrolled(hand)
     way = [middle(cell(hand, 12, 12)), *between(middle(cell(hand, 12, 12)), middle(cell(hand, 12, 14)), 8)]
@@ -261,6 +279,7 @@ def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> 
     with another_board(hand):
         paste(hand, "50 50\n" + "0 " * (50 * 25 + 25) + "1200 " + "0 " * (50 * 25 - 26) + "\n")
     tap(mode(hand, "Chain"))
+    enlarge(hand)
     bring(hand, 26, 26)
     before = scrolled(hand)
     places = [middle(cell(hand, 26 + down, 26 + right)) for down, right in ((0, 0), (0, 1), (1, 1), (1, 0))]

@@ -9,12 +9,12 @@ from puzzles import engine
 from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
-from puzzles.core.steps import finished
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.futoshiki import generation, notation, rules
 from puzzles.kinds.futoshiki.view import VIEW
-from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.requests import generated
 
 
 class Futoshiki:
@@ -68,13 +68,17 @@ class Futoshiki:
         order = puzzle.size.rows
         return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run `making` to its end and return the puzzle."""
-        return finished(self.making(request, rng))
+    def empty_cells(self, size: Size) -> EmptyCells:
+        """Return how many cells can be empty. Raises PuzzleFault for a size that Futoshiki does not have."""
+        return generation.empty_cells(rules.checked(size))
 
-    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
+        return generation.making(request, rng, draft)
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generation.making(request, rng)
+        return generated(self, request, rng)
 
 
 KIND = Futoshiki()

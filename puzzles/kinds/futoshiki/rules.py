@@ -39,6 +39,12 @@ def borders(order: int) -> Iterator[tuple[int, int]]:
     yield from ((cell, cell + order) for cell in cells[:-order])
 
 
+def is_latin(order: int, values: Values) -> bool:
+    """Say whether each row and column of a board holds each number once."""
+    each = set(range(1, order + 1))
+    return all({values[at] for at in unit} == each for unit in units(order))
+
+
 def finished(size: Size, values: Values) -> list[Unit]:
     """Return the rows and columns that hold every number."""
     every = units(size.rows)

@@ -8,11 +8,11 @@ from random import Random
 from puzzles import engine
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
-from puzzles.core.steps import finished
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
-from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.requests import generated
 
 
 class Numbrix:
@@ -63,13 +63,17 @@ class Numbrix:
         """Return the puzzle as clauses, None if it has too many candidates."""
         return encoding.encode(puzzle)
 
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run `making` to its end and return the puzzle."""
-        return finished(self.making(request, rng))
+    def empty_cells(self, size: Size) -> EmptyCells:
+        """Return how many cells can be empty. Raises PuzzleFault for a size that Numbrix does not have."""
+        return generation.empty_cells(rules.checked(size))
 
-    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
+        return generation.making(request, rng, draft)
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generation.making(request, rng)
+        return generated(self, request, rng)
 
 
 KIND = Numbrix()

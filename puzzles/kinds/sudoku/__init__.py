@@ -11,7 +11,8 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.requests import generated
 from puzzles.kinds.sudoku import boards, generation, rules
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
@@ -66,13 +67,17 @@ class Sudoku:
         """Return the puzzle as clauses."""
         return encoding.latin(puzzle.size.rows, rules.units(puzzle.size), puzzle.givens)
 
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run `making` to its end and return the puzzle."""
-        return generation.generate(request, rng)
+    def empty_cells(self, size: Size) -> EmptyCells:
+        """Return how many cells can be empty. Raises PuzzleFault for a size that Sudoku does not have."""
+        return generation.empty_cells(boards.checked(size))
 
-    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+        """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
+        return generation.making(request, rng, draft)
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generation.making(request, rng)
+        return generated(self, request, rng)
 
 
 KIND = Sudoku()

@@ -2,7 +2,7 @@
 
 Most removals need no search: a given can go if the others force its number, as the only candidate of its cell or in
 the only place for it in a unit. The engine decides the rest. Effort is limited in nodes, not in time, so that the same
-seed makes the same puzzle on any machine.
+seed makes the same puzzle on any machine. 9x9 puzzles with few givens take another search: see sparse.py.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ from random import Random
 from puzzles.core.model import Budget, End, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_sudoku
-from puzzles.kinds.protocol import Request
+from puzzles.kinds.protocol import Draft, EmptyCells, Request
+from puzzles.kinds.requests import named
+from puzzles.kinds.sudoku import sparse
 from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.kinds.sudoku.rules import units, units_of
 from puzzles.portable.faults import PuzzleFault
@@ -27,31 +29,51 @@ FILL_NODES = 2_000
 CHECK_NODES = 1_000
 """Nodes for deciding whether one given can go; if they run out, it stays."""
 
+SPARSE_FROM = 58
+"""9x9 puzzles with more empty cells than this are left to the search for few givens."""
+
 EFFORT = 40_000
 """Nodes for one puzzle of 81 cells, fewer for larger boards. Each check costs 10 in addition to its nodes."""
 
 
-def generate(request: Request, rng: Random) -> Puzzle:
-    """Run all steps of `making`."""
-    return finished(making(request, rng))
+def empty_cells(size: Size) -> EmptyCells:
+    """Return how many cells of a board of this size can be empty.
+
+    The least that any seed reached was 12 of 4x4, 16 of 5x5, 24 of 6x6, 30 of 7x7, 43 of 8x8, 65 of 10x10, 94 of 12x12,
+    153 of 16x16, 220 of 20x20 and 326 of 25x25.
+    """
+    order, cells, most = size.rows, size.cells, size.cells - _fewest(size)
+    if size == sparse.SIZE:
+        return EmptyCells(None, sparse.RELIABLE, most, f"{FEWEST[size]} givens are proven the fewest.", sparse.RARE)
+    if size in FEWEST:
+        return EmptyCells(None, most, most, f"{FEWEST[size]} givens are proven the fewest.", "")
+    return EmptyCells(
+        usual=None,
+        reliable=cells * 3 // 5 if order <= 12 else cells * (68 - order * 7 // 10) // 100,
+        most=most,
+        why="if two numbers are not given, they can be exchanged in any solution.",
+        rare="Puzzles with so few givens are rare.",
+    )
 
 
-def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as possible.
 
-    Raises PuzzleFault for a size that Sudoku has not, for more empty cells than a puzzle with one solution can have,
-    and where a bounded effort found no puzzle with so many.
+    It has fewer if a bounded effort found no such puzzle. Raises PuzzleFault for a size that Sudoku has not, and for
+    more empty cells than a puzzle with one solution can have.
     """
     size = checked(request.size)
-    effort = _Effort(size)
+    if request.empty is not None:
+        _refuse_impossible(size, request.empty)
+        if size == sparse.SIZE and request.empty > SPARSE_FROM:
+            return (yield from _sparse(request.empty, draft, rng))
+    effort = _Effort(size, draft)
+    board = _Board(size, (yield from filled(size, rng, effort.reporter)))
     if request.empty is None:
-        board = _Board(size, full_board(size, rng))
         yield from board.take_away(size.cells, effort, rng)
-        return puzzle_of(size, tuple(board.givens))
-    _refuse_impossible(size, request.empty)
-    most = 0
-    while effort.left > 0:
-        board = _Board(size, full_board(size, rng))
+        return board.puzzle
+    best = board
+    while True:
         yield from board.take_away(request.empty, effort, rng)
         stalls = 0
         while board.empty < request.empty and stalls < 20 and effort.left > 0:
@@ -61,18 +83,33 @@ def making(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
             stalls = 0 if other.empty > board.empty else stalls + 1
             if other.empty >= board.empty:
                 board = other
-        if board.empty == request.empty:
-            return puzzle_of(size, tuple(board.givens))
-        most = max(most, board.empty)
-    raise PuzzleFault(
-        "not-found",
-        f"No {size} Sudoku with {request.empty} empty cells and one solution was found; the most was {most}.",
-        hint="Ask for fewer empty cells, or try again: another try may find one.",
-    )
+        best = max(best, board, key=lambda each: each.empty)
+        if best.empty == request.empty or effort.left <= 0:
+            return best.puzzle
+        board = _Board(size, (yield from filled(size, rng, effort.reporter)))
+
+
+def _sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, None, Puzzle]:
+    """Make a 9x9 puzzle with few givens."""
+    reporter = Reporter()
+
+    def start() -> Generator[Progress, None, Values]:
+        board = _Board(sparse.SIZE, (yield from filled(sparse.SIZE, rng, reporter)))
+        yield from board.take_away(wanted, _Effort(sparse.SIZE, Draft()), rng)
+        return tuple(board.givens)
+
+    yield from sparse.search(start, wanted, reporter, draft, rng)
+    assert draft.best
+    return draft.best
 
 
 def full_board(size: Size, rng: Random) -> Values:
-    """Return a random full board that breaks no rule."""
+    """Run all steps of `filled`."""
+    return finished(filled(size, rng, Reporter()))
+
+
+def filled(size: Size, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:
+    """Return a random full board that breaks no rule; yield progress."""
     order = size.rows
     seeded = [0] * size.cells
     for corner in range(min(order // size.box_rows, order // size.box_columns)):
@@ -83,6 +120,7 @@ def full_board(size: Size, rng: Random) -> Values:
     for event in search_sudoku(size, tuple(seeded), 1, Budget(nodes=FILL_NODES)):
         if isinstance(event, Solution):
             return _shuffled(size, event.values, rng)
+        yield from reporter.due()
     return _shuffled(size, _pattern(size), rng)
 
 
@@ -110,12 +148,18 @@ def _moved(order: int, span: int, rng: Random) -> list[int]:
 
 
 class _Effort:
-    """The nodes that are left for one puzzle."""
+    """The nodes that are left for one puzzle, and what there is of it."""
 
-    def __init__(self, size: Size) -> None:
+    def __init__(self, size: Size, draft: Draft) -> None:
         self.size = size
-        self.left = EFFORT * 81 // size.cells
+        self.left = self._whole = EFFORT * 81 // size.cells
         self.reporter = Reporter()
+        self.draft = draft
+
+    def tell(self, board: _Board, share: float) -> None:
+        """Let the watchers know this board; `share` of the work is done, or as much as effort was spent."""
+        self.draft.share = min(1.0, max(self.draft.share, share, 1 - self.left / self._whole))
+        self.draft.offer(board.puzzle)
 
     def proves_unique(self, givens: Values) -> Generator[Progress, None, bool]:
         """Say whether the engine proves that there is exactly one solution; yield progress."""
@@ -151,13 +195,19 @@ class _Board:
         """How many cells are empty."""
         return self.givens.count(0)
 
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle with these givens."""
+        return puzzle_of(self.size, tuple(self.givens))
+
     def take_away(self, wanted: int, effort: _Effort, rng: Random) -> Generator[Progress, None, None]:
         """Remove givens in random order until `wanted` cells are empty or no given can go."""
         cells = [cell for cell, value in enumerate(self.givens) if value]
         left = wanted - self.empty
-        for cell in rng.sample(cells, len(cells)):
+        for at, cell in enumerate(rng.sample(cells, len(cells))):
             if left <= 0:
                 return
+            effort.tell(self, at / len(cells) if wanted == self.size.cells else self.empty / wanted)
             yield from effort.reporter.due()
             value = self.givens[cell]
             self.givens[cell] = 0
@@ -192,16 +242,21 @@ class _Board:
         return not self._holding[value].isdisjoint(self._homes[cell])
 
 
+def _fewest(size: Size) -> int:
+    """Return the fewest givens of a puzzle with one solution, as far as that is proved."""
+    # If two numbers are not given at all, they can be exchanged in any solution.
+    return FEWEST.get(size, size.rows - 1)
+
+
 def _refuse_impossible(size: Size, empty: int) -> None:
     """Raise PuzzleFault for a number of empty cells that no puzzle of this size with one solution can have."""
-    # If two numbers are not given at all, they can be exchanged in any solution.
-    fewest = FEWEST.get(size, size.rows - 1)
+    fewest = _fewest(size)
     if not 0 <= empty <= size.cells:
-        message = f"A {size} Sudoku has {size.cells} cells; {empty} of them cannot be empty."
+        message = f"A {named(size)} Sudoku has {size.cells} cells; {empty} of them cannot be empty."
     elif size.cells - empty < fewest:
-        givens = size.cells - empty
+        givens = f"{size.cells - empty} {'given' if size.cells - empty == 1 else 'givens'}"
         message = (
-            f"A {size} Sudoku with {empty} empty cells would leave {givens} {'given' if givens == 1 else 'givens'}; "
+            f"A {named(size)} Sudoku with {empty} empty cells would leave {givens}; "
             f"{fewest} are needed for one solution."
         )
     else:

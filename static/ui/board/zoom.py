@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ui.model.shapes import Event
     from ui.shell.tabs import Tabs
 
-SMALL = 30  # pixels: the zoom is offered if the cells of the whole board are smaller
+SMALL = 24  # pixels: the zoom is offered if the cells of the whole board are smaller
 LARGEST = 90
 STEP = 1.3
 CLOSE = 0.05  # pixels: a smaller difference between two sides is none

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 DIGITS = "0123456789"
-# Where people type text: all keys are theirs. A dialog or a sheet keeps its keys too.
+# Where people type text: all keys are theirs. A dialog or an open sheet keeps its keys too.
 FIELDS = (
-    "textarea, select, [contenteditable], dialog, [popover], "
+    "textarea, select, [contenteditable], dialog, :popover-open, "
     "input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=button])"
 )
 PRESSED = "button, a[href], summary, input, [role=tab], [role=button]"  # Space and Enter press these
@@ -51,6 +51,8 @@ class Keys:
         key, target = event.key, event.target
         if target.closest(FIELDS) or document.querySelector("dialog[open]"):
             return True
+        if key == "Escape":
+            return bool(document.querySelector(":popover-open"))  # the browser closes it
         if key in (" ", "Enter"):
             return bool(target.closest(PRESSED))
         return (key in STEPS or key in ("Home", "End")) and bool(target.closest(ARROWED))

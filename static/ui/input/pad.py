@@ -27,7 +27,7 @@ class Pad:
         self.next: "Element | None" = None  # the key of the next missing number
         on(find("modes"), "click", self.choose)
         on(find("keypad"), "click", self.press)
-        on(find("erase"), "click", lambda event: entry_mode.erase())
+        on(find("erase"), "click", self.erase)
         on(find("undo"), "click", lambda event: keys.take_back(False))
         on(find("redo"), "click", lambda event: keys.take_back(True))
         on(find("restart"), "click", self.restart)
@@ -125,8 +125,8 @@ class Pad:
             self.next.setAttribute("aria-label", "Next missing number, {}".format(missing))
             self.next.disabled = not missing
         remark = find("remark")
-        if remark and missing:
-            remark.textContent = "next: {}".format(session.symbol(missing))
+        if remark and (not remark.textContent or remark.textContent[:5] == "next:"):  # else a verdict's remark
+            remark.textContent = "next: {}".format(session.symbol(missing)) if missing else ""
 
     def show_armed(self) -> None:
         """Ring the key of the armed number."""
@@ -156,6 +156,11 @@ class Pad:
         if button and not self.entry_mode.paused:
             self.entry_mode.choose(button.getAttribute("data-mode"))
 
+    def erase(self, event: "Event") -> None:
+        """Clear the selected cells."""
+        if not self.entry_mode.paused:
+            self.entry_mode.erase()
+
     def press(self, event: "Event") -> None:
         """Apply a key of the pad to the selected cells."""
         button = event.target.closest("button")
@@ -173,11 +178,10 @@ class Pad:
 
 
 def wide_columns(count: int) -> int:
-    """Return how many keys a row has on a wide screen: rows of equal length if that is possible."""
-    for columns in (3, 5, 4, 6):
-        if count <= columns or (count % columns == 0 and count // columns <= columns):
-            return columns
-    return 7
+    """Return how many keys a row has beside the board: rows of about equal length, no key too narrow."""
+    if count <= 5:
+        return max(count, 3)
+    return 3 if count == 9 else min((count + 1) // 2, 7)
 
 
 def mode_button(mode: str, letter: str) -> "Element":

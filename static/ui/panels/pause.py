@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.clock import Timer
 
-FIELDS = "input, textarea, select, dialog, [popover]"  # these use Escape
+FIELDS = "input, textarea, select, dialog, :popover-open"  # these use Escape
 TAKEN = FIELDS + ", button, a[href], summary"  # and these Enter and Space
 
 

@@ -13,8 +13,8 @@ from random import Random
 from puzzles.core.encoding import Encoding, exactly_one, numbered
 from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.core.steps import finished
-from puzzles.kinds.protocol import Confidence, Format, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Confidence, Draft, EmptyCells, Format, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.requests import generated, refuse_impossible
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
@@ -119,19 +119,23 @@ class Toy:
         once += [[cell[number] for cell in cells if number in cell] for number in numbers]
         return Encoding(cells, (clause for literals in once for clause in exactly_one(literals, free)))
 
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        return finished(self.making(request, rng))
+    def empty_cells(self, size: Size) -> EmptyCells:
+        return EmptyCells(1, 1, 1, "two empty cells can exchange their numbers.", "")
 
-    def making(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        yield Progress(0, 0)
-        columns = request.size.columns
+    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+        columns = self.blank(request.size).size.columns
         empty = 1 if request.empty is None else request.empty
-        if empty > 1:
-            raise PuzzleFault("empty-cells", "A toy with more than one empty cell has several solutions.")
+        refuse_impossible(self.title, request.size, empty, self.empty_cells(request.size))
         row = rng.sample(range(1, columns + 1), columns)
         for at in rng.sample(range(columns), empty):
             row[at] = 0
+        draft.offer(Puzzle(self.name, request.size, tuple(row)))
+        draft.share = 1.0
+        yield Progress(0, 0)
         return Puzzle(self.name, request.size, tuple(row))
+
+    def generate(self, request: Request, rng: Random) -> Puzzle:
+        return generated(self, request, rng)
 
 
 KIND = Toy()

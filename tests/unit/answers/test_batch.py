@@ -166,6 +166,7 @@ class Done(NamedTuple):
     held: bytes
     tally: list[int]
     left: list[int]
+    marks: bytes
 
     @property
     def octets(self) -> bytes:
@@ -195,7 +196,7 @@ class LocalPool:
             return None
         *_, result = lines9.solve_lines(piece)
         assert isinstance(result, lines9.Batch)
-        return Done(result.octets, list(result.tally), list(result.left))
+        return Done(result.octets, list(result.tally), list(result.left), result.marks)
 
 
 async def with_pool(pool: LocalPool, text: str) -> tuple[Totals, str]:

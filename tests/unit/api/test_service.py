@@ -194,3 +194,25 @@ def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
     text = b"".join(event for event in events if isinstance(event, bytes)).decode()
     assert [len(row) for row in text.split("\r\n")] == [81, 81, 0]
     assert "." not in text
+
+
+def test_solved_puzzles_are_listed_by_what_became_of_them() -> None:
+    service: Any = Service()
+    assert code(service.filtered("unique")) == "nothing-open"
+    blank, clash = "." * 81, "11" + "." * 79
+    service.read("\n".join([LINE, blank, "not a puzzle", clash, EASY, "nor this", LINE]))
+    assert service.filtered("misfits") == {"count": 2, "first": 0, "numbers": [3, 6]}
+    assert code(service.filtered("unique")) == "not-solved"
+    tally = asyncio.run(_events(service))[-1]
+    assert service.filtered("unique") == {"count": 3, "first": 0, "numbers": [0, 3, 4]}
+    assert service.filtered("unique", 1) == {"count": 3, "first": 1, "numbers": [3, 4]}
+    assert service.filtered("several")["numbers"] == [1]
+    assert service.filtered("none")["numbers"] == [2]
+    assert service.filtered("undecided") == {"count": 0, "first": 0, "numbers": []}
+    assert service.filtered("misfits", 1)["numbers"] == [6]
+    assert tally["hardest"] in service.filtered([tally["most"], tally["most"]])["numbers"]
+    assert service.filtered([0, 2**31 - 1])["count"] == 5
+    for wanted, first in (("solved", 0), ([3], 0), ([3, 1], 0), (None, 0), ("unique", -1), ("none", "x")):
+        assert "fault" in service.filtered(wanted, first)
+    service.read(LINE)
+    assert code(service.filtered("unique")) == "not-solved"

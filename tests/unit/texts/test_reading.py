@@ -17,6 +17,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.reading import decode, read
 from puzzles.texts.writing import holding, write, write_all
+from tests import founding
 from tests.contract.toy import Toy
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
@@ -365,3 +366,30 @@ def test_a_quoted_puzzle_file_opens_at_any_size() -> None:
     opened = read(quoted("> ", ["3", *[LINE] * 6_000]))
     assert (opened.form.name, len(opened.puzzles)) == ("sudoku/file", 6_000)
     assert read(quoted("> ", ["3", LINE, f" {LINE}"]), lenient=True).misfits is not None
+
+
+def square(order: int, step: int = 1) -> str:
+    """Return a full Latin square, each row shifted by `step` cells from the one above."""
+    rows = (" ".join(str((row * step + row // order + at) % order + 1) for at in range(order)) for row in range(order))
+    return "".join(row + "\n" for row in rows)
+
+
+@pytest.mark.parametrize("order", [2, 3, 4, 5, 6, 7, 8, 9, 12, 32])
+def test_a_full_square_of_n_numbers_is_a_latin_square_before_it_is_a_numbrix(order: int) -> None:
+    """As the Futoshiki program leaves it in `Output1.txt`."""
+    opened = reading.read(square(order))
+    assert (opened.form.name, opened.puzzles[0].size.rows) == ("futoshiki/rows", order)
+    kinds = {other.form.kind.name for other in opened.others}
+    assert kinds >= {"numbrix"}
+    assert ("sudoku" in kinds) is (order in (4, 6, 8, 9, 12))
+
+
+def test_a_full_sudoku_is_a_sudoku_first() -> None:
+    opened = reading.read("".join(" ".join(row) + "\n" for row in founding.SUDOKU_SOLVED_LINES.split()))
+    assert opened.form.name == "sudoku/grid"
+    assert "futoshiki/rows" in {other.form.name for other in opened.others}
+
+
+def test_a_full_square_that_repeats_a_number_is_no_latin_square() -> None:
+    opened = reading.read("1 2 3\n2 3 1\n3 1 3\n")
+    assert opened.form.kind.name == "numbrix"

@@ -131,3 +131,8 @@ SEARCHES: tuple[Textbook, ...] = (
         None,
     ),
 )
+
+
+def by_name(name: str) -> Textbook:
+    """Return the search with this name."""
+    return next(search for search in SEARCHES if search.name == name)

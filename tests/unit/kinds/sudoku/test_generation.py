@@ -9,9 +9,9 @@ import pytest
 from puzzles.core.model import Budget, End, Size, Solution
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku import KIND, generation
+from puzzles.kinds.sudoku import KIND, generation, sparse
 from puzzles.kinds.sudoku.boards import SIZES, USUAL
-from puzzles.kinds.sudoku.generation import full_board, generate
+from puzzles.kinds.sudoku.generation import full_board
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.portable.faults import PuzzleFault
 from puzzles.sudoku import Generator
@@ -34,14 +34,14 @@ def test_full_boards_keep_the_rules(size: Size, nodes: int, monkeypatch: pytest.
 
 @pytest.mark.parametrize("size", SMALLER, ids=str)
 def test_a_generated_puzzle_has_one_solution(size: Size) -> None:
-    puzzle = generate(Request(size), Random(5))
+    puzzle = KIND.generate(Request(size), Random(5))
     assert puzzle.size == size
     assert len(solutions(puzzle)) == 1
     assert puzzle.givens.count(0) > size.cells // 3
 
 
 def test_no_given_of_a_generated_puzzle_can_go() -> None:
-    puzzle = generate(Request(USUAL[9]), Random(8))
+    puzzle = KIND.generate(Request(USUAL[9]), Random(8))
     for cell, value in enumerate(puzzle.givens):
         if value:
             fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
@@ -50,26 +50,26 @@ def test_no_given_of_a_generated_puzzle_can_go() -> None:
 
 @pytest.mark.parametrize("empty", [0, 1, 42, 54, 57])
 def test_a_puzzle_has_as_many_empty_cells_as_asked(empty: int) -> None:
-    puzzle = generate(Request(USUAL[9], empty), Random(2))
+    puzzle = KIND.generate(Request(USUAL[9], empty), Random(2))
     assert puzzle.givens.count(0) == empty
     assert len(solutions(puzzle)) == 1
 
 
 def test_the_fewest_givens_of_4x4_are_reached() -> None:
-    puzzle = generate(Request(USUAL[4], 12), Random(1))
+    puzzle = KIND.generate(Request(USUAL[4], 12), Random(1))
     assert puzzle.givens.count(0) == 12
     assert len(solutions(puzzle)) == 1
 
 
 def test_a_large_board_with_half_its_cells_empty() -> None:
-    puzzle = generate(Request(USUAL[16], 100), Random(3))
+    puzzle = KIND.generate(Request(USUAL[16], 100), Random(3))
     assert puzzle.givens.count(0) == 100
     assert len(solutions(puzzle)) == 1
 
 
 def test_the_same_seed_makes_the_same_puzzle() -> None:
-    assert generate(Request(USUAL[9], 50), Random(7)) == generate(Request(USUAL[9], 50), Random(7))
-    assert generate(Request(USUAL[9], 50), Random(7)) != generate(Request(USUAL[9], 50), Random(8))
+    assert KIND.generate(Request(USUAL[9], 50), Random(7)) == KIND.generate(Request(USUAL[9], 50), Random(7))
+    assert KIND.generate(Request(USUAL[9], 50), Random(7)) != KIND.generate(Request(USUAL[9], 50), Random(8))
 
 
 def test_the_generator_of_the_java_library_gives_a_grid() -> None:
@@ -83,30 +83,30 @@ def test_the_generator_of_the_java_library_gives_a_grid() -> None:
 @pytest.mark.parametrize(
     ("size", "empty", "message"),
     [
-        (9, 70, "A 9x9 Sudoku with 70 empty cells would leave 11 givens; 17 are needed for one solution."),
-        (9, 65, "A 9x9 Sudoku with 65 empty cells would leave 16 givens; 17 are needed for one solution."),
-        (4, 13, "A 4x4 Sudoku with 13 empty cells would leave 3 givens; 4 are needed for one solution."),
-        (6, 35, "A 6x6 Sudoku with 35 empty cells would leave 1 given; 5 are needed for one solution."),
-        (9, 82, "A 9x9 Sudoku has 81 cells; 82 of them cannot be empty."),
-        (9, -1, "A 9x9 Sudoku has 81 cells; -1 of them cannot be empty."),
+        (9, 70, "A 9×9 Sudoku with 70 empty cells would leave 11 givens; 17 are needed for one solution."),
+        (9, 65, "A 9×9 Sudoku with 65 empty cells would leave 16 givens; 17 are needed for one solution."),
+        (4, 13, "A 4×4 Sudoku with 13 empty cells would leave 3 givens; 4 are needed for one solution."),
+        (6, 35, "A 6×6 Sudoku with 35 empty cells would leave 1 given; 5 are needed for one solution."),
+        (9, 82, "A 9×9 Sudoku has 81 cells; 82 of them cannot be empty."),
+        (9, -1, "A 9×9 Sudoku has 81 cells; -1 of them cannot be empty."),
     ],
 )
 def test_what_cannot_be_is_refused_with_the_reason(size: int, empty: int, message: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
-        generate(Request(USUAL[size], empty), Random(0))
+        KIND.generate(Request(USUAL[size], empty), Random(0))
     assert refused.value.message == message
     assert refused.value.hint.startswith("Ask for 0 to ")
 
 
 def test_what_was_not_found_is_said_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generation, "EFFORT", 2_000)
-    with pytest.raises(PuzzleFault, match="No 9x9 Sudoku with 64 empty cells and one solution was found; the most was"):
-        generate(Request(USUAL[9], 64), Random(0))
+    monkeypatch.setattr(sparse, "TRIED", 2_000)
+    with pytest.raises(PuzzleFault, match="No 9×9 Sudoku with 64 empty cells and one solution was found; the most was"):
+        KIND.generate(Request(USUAL[9], 64), Random(0))
 
 
 def test_a_size_that_sudoku_has_not_is_refused() -> None:
     with pytest.raises(PuzzleFault, match="There is no 9x8 Sudoku"):
-        generate(Request(Size(9, 8)), Random(0))
+        KIND.generate(Request(Size(9, 8)), Random(0))
 
 
 def test_the_search_finds_the_only_solution_of_homework_1() -> None:
