@@ -19,7 +19,7 @@ MOST_BYTES = 2953
 
 
 class Code(NamedTuple):
-    """A QR code: SVG path data that fills its dark modules, a unit each, and the modules of a side with both margins."""
+    """A QR code: SVG path data that fills its dark modules, a unit each; the modules of a side with both margins."""
 
     path: str
     side: int
