@@ -183,17 +183,22 @@ def test_candidates_have_a_place_each(page: Page) -> None:
     assert len({next(iter(where)) for where in places.values()}) == 9
 
 
-def test_patterns_come_by_a_setting(page: Page) -> None:
-    example(page, "Sudoku")
-    button(page, "Colour").click()
-    type_at(page, 1, 1, "3")
-    button(page, "Number").click()
-    texture = page.locator("#board .texture")
-    expect(texture).to_have_count(1)
-    expect(texture).to_have_css("display", "none")
-    page.locator("body").evaluate("body => body.classList.add('patterns')")
-    expect(texture).to_have_css("display", "inline")
-    page.locator("body").evaluate("body => body.classList.remove('patterns')")
+def test_patterns_come_by_a_setting(board_page: Page) -> None:
+    def shown() -> str:
+        """Return how the texture of a coloured cell is displayed."""
+        button(board_page, "Colour").click()
+        type_at(board_page, 1, 1, "3")
+        texture = board_page.locator("#board .texture")
+        expect(texture).to_have_count(1)
+        display: str = texture.evaluate("texture => getComputedStyle(texture).display")
+        return display
+
+    assert shown() == "none"
+    board_page.evaluate("() => localStorage.setItem('givens:patterns', 'on')")
+    board_page.reload()
+    expect(board_page.locator("body[data-ready]")).to_be_attached()
+    example(board_page, "Sudoku")
+    assert shown() == "inline"
 
 
 def test_forced_colours_tell_colours_light_and_givens_apart_by_shape(forced: Page) -> None:
