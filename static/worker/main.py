@@ -11,7 +11,7 @@ from pyscript import sync
 
 from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
-from worker import cadical, kernels
+from worker import cadical, kernels, segno
 from worker.calls import calls
 from worker.jobs import Jobs
 from worker.pool import Pool
@@ -30,6 +30,15 @@ def report(name: str, text: str) -> None:
 def read_file(text: str, file: Any) -> asyncio.Future[str]:
     """Open the puzzles in the visitor's file."""
     return jobs.read(content(file), lambda data: service.read_file(data, *json.loads(text)))
+
+
+def read_files(text: str, files: Any) -> asyncio.Future[str]:
+    """Open the puzzles in several of the visitor's files as one list; `text` is the JSON list [names, form]."""
+
+    async def contents() -> list[bytes]:
+        return [await content(file) for file in files]
+
+    return jobs.read(contents(), lambda data: service.read_files(data, *json.loads(text)))
 
 
 def read_form(text: str, form: Any) -> asyncio.Future[str]:
@@ -63,6 +72,12 @@ def solutions() -> Any:
     return js.Blob.new(to_js(jobs.pieces), type="text/plain")
 
 
+async def qr(text: str) -> str:
+    """Draw a link as a QR code; `text` is the JSON list [link]."""
+    await segno.provide()
+    return json.dumps(service.qr(*json.loads(text)))
+
+
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
 service = Service()
@@ -71,4 +86,4 @@ exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
-__export__ = ["read_file", "read_form", "solutions", "solve_all", *exported]
+__export__ = ["qr", "read_file", "read_files", "read_form", "solutions", "solve_all", *exported]
