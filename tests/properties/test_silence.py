@@ -157,7 +157,7 @@ def test_generate(kind: str, size: Size) -> None:
 )
 def test_generate_a_large_board(kind: str, size: Size, empty: int | None) -> None:
     """The first reports; the whole takes minutes on interpreted kernels."""
-    held(lambda: islice(generating.steps(kind, Request(size, empty), 1), 12), None)
+    held(lambda: islice(generating.steps(kind, Request(size, empty), 1), 6), None)
 
 
 @each_hard_board
