@@ -176,7 +176,7 @@ def test_a_report_that_comes_after_cancel_says_nothing(open_page: Callable[..., 
 
 def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
-    read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9x9, one line each")
+    read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9×9, one line each")
     page.locator('script[name="solver-1"]').evaluate("script => script.xworker.terminate()")
     button(page, "Solve").click()
     expect(status(page)).to_have_text(re.compile("^Searching"))

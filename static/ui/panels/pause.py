@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from ui.dom import SVG, enable, find, make, on, show
+from ui.dom import enable, find, make, on, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
