@@ -58,12 +58,12 @@ class Links:
 
     async def draw_code(self, link: str) -> None:
         """Show the QR code of a link, or say why there is none."""
-        code, call = find("share-code"), self.page.solver.call
+        code = find("share-code")
         path = code.firstElementChild
         path.setAttribute("d", "")
         show(code)
         find("share-code-note").textContent = ""
-        answer = await call("qr", link)
+        answer = await self.page.solver.call("qr", link)
         if answer is None or find("link").value != link:
             return
         if "fault" in answer:
