@@ -19,6 +19,7 @@ examples:
   python -m puzzles solve --all < board.txt     print every solution of one puzzle
   python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, on all cores
   python -m puzzles solve --json puzzles.sdm    print one JSON object for each puzzle
+  python -m puzzles solve --all --to sudoku/box board.txt
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles share grid.txt              print the part of a share link after the #
@@ -46,7 +47,8 @@ With --all and one puzzle in FILE, every solution is printed. With several puzzl
 and replaced by one solution, in the form and order of FILE; a puzzle without a solution and a line that is not a puzzle
 stay as they are. With one puzzle on each line, line i of the output therefore answers line i of FILE, and FILE may be
 any length: it is read and written piece by piece, in constant memory. A progress bar (on a terminal) and the final
-counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead.
+counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead. With --to, the
+solutions are full boards in another form: every solution of one puzzle, or one of each of several.
 """
 
 _JSON = """\
@@ -148,7 +150,11 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         metavar="N",
         help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    written = parser.add_mutually_exclusive_group()
+    written.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    written.add_argument(
+        "--to", metavar="FORM", help="write the solutions in this form, from which they can be read again"
+    )
     parser.add_argument(
         "--seconds",
         type=_seconds,

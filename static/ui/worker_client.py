@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
 
-READING = ("read", "read_file", "read_form")
+READING = ("read", "read_file", "read_files", "read_form", "open_link")
 OF_OPEN_TEXT = ("puzzle", "solve_all")
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
-SEARCHES = ("solve", "generate")  # calls that give no answer once they are cancelled
+SEARCHES = ("solve",)  # calls that give no answer once they are cancelled
 START_PATIENCE = 20  # seconds after which a start is reported as slow; it continues
 FAILED = "The solver did not start. You can still play; reload the page to try again."
 SEE_ABOVE = "There is no solver; the notice at the top says why. You can still play."
@@ -115,7 +115,7 @@ class Solver:
     def cancel(self) -> None:
         """End the current search; a worker that does not react is replaced.
 
-        The solving of a whole file ends too, and answers with its results so far.
+        The solving of a whole file and the making of a puzzle end too: they answer with what they have so far.
         """
         self._end(SEARCHES)
         self._ask("cancel")

@@ -43,7 +43,7 @@ WAYS: dict[str, Callable[[Page], None]] = {
 @pytest.mark.parametrize("way", WAYS)
 def test_reading_is_cancelled_though_the_worker_is_deaf(worker_page: Page, way: str) -> None:
     page = worker_page
-    read(page, f"{founding.SUDOKU_LINE}\n{'.' * 81}", "2 Sudoku puzzles 9x9, one line each")
+    read(page, f"{founding.SUDOKU_LINE}\n{'.' * 81}", "2 Sudoku puzzles 9×9, one line each")
     before = names(page)
     deaf = page.locator('script[name^="solver-"]').get_attribute("name")
     assert deaf

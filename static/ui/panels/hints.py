@@ -1,6 +1,6 @@
 """Help during play, short of solving: check the entries, reveal a cell, pencil in candidates."""
 
-from ui.dom import enable, find, on
+from ui.dom import enable, find, on, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ class Advisor:
         so_far: "messages.SoFar | None" = await self.ask("Checking your entries…", "so_far", SECONDS)
         if so_far is not None:
             page.board.mark(so_far["cells"])
+            show(find("remove-entries"), so_far["standing"] in ("wrong", "clash", "none"))
             page.say(so_far["message"], {"right": "good", "undecided": "undecided"}.get(so_far["standing"], "bad"))
 
     async def reveal(self, event: "Event") -> None:

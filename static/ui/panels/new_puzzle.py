@@ -1,11 +1,13 @@
-"""Boards that come from no text: the examples, an empty board to set, a new puzzle. Also the board as text."""
+"""Boards that come from no text: the examples, an empty board to set, a new puzzle."""
 
 import random
 
 from puzzles.portable.naming import size_name
-from ui.dom import clear, enable, find, make, on, show
+from ui.dom import clear, enable, find, make, on, show, start
 from ui.model.kinds import KINDS, VIEWS
+from ui.model.verdict_words import grouped
 from ui.model.view import View
+from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,24 +22,32 @@ LABELS = {"boxes": ("Rows of a box", "Columns of a box"), "rectangle": ("Rows", 
 
 
 class Starter:
-    """The buttons of "Start a board", the examples and "Show as text"."""
+    """The buttons of "New puzzle" and the examples."""
 
     def __init__(self, page: "Page", reader: "Reader", verdicts: "Verdicts") -> None:
         self.page = page
         self.reader = reader
         self.verdicts = verdicts
-        self.forms: "dict[str, list[messages.Form]]" = {}  # by kind
         self.sizes: "list[messages.Puzzle]" = []  # an empty board of each size on offer
+        self.limits: "messages.EmptyLimits | None" = None  # of the chosen size
+        self.asked = 0  # how often limits were asked for
+        self.made = 0  # how many boards were shown or puzzles begun
+        self.best: "messages.Made | None" = None  # offered, though not what was wanted
+        self.seed = 0  # of the last puzzle made
         chooser = find("kind")
         for view in VIEWS:
             on(find("example-" + view.name), "click", self.example)
             chooser.appendChild(make("option", text=view.title, value=view.name))
         on(chooser, "change", lambda event: self.offer())
         on(find("size"), "change", lambda event: self.offer_other())
+        for name in ("other-rows", "other-columns"):
+            on(find(name), "input", lambda event: self.ask_limits())
+        on(find("empty"), "input", lambda event: self.tell_limits())
         on(find("blank"), "click", self.blank)
+        on(find("set-blank"), "click", self.blank_here)
         on(find("generate"), "click", self.generate)
-        on(find("export"), "click", self.export)
-        page.on_load.append(self.offer_forms)
+        on(find("take-best"), "click", lambda event: self.take_best())
+        page.on_load.append(self.loaded)
         self.offer()
 
     def offer(self) -> None:
@@ -61,37 +71,67 @@ class Starter:
             find(name).value = str(value)
         find("other-rows-label").textContent = rows_label
         find("other-columns-label").textContent = columns_label
+        find("empty").value = ""
+        self.ask_limits()
+
+    def ask_limits(self) -> None:
+        """Ask how many cells of a new puzzle of the chosen size can be empty."""
+        self.asked += 1
+        start(self.take_limits(self.asked))
+
+    async def take_limits(self, asked: int) -> None:
+        """Take over the limits of the chosen size, unless another was chosen since."""
+        self.limits = None
+        self.tell_limits()
+        rows, columns, box = self.measures()
+        answer = await self.page.solver.call("empty_limits", chosen().name, rows, columns, box)
+        if answer is None or asked != self.asked:
+            return
+        if "fault" in answer:
+            tell(answer["fault"]["message"], True)
+            enable(generate=False)
+            return
+        self.limits = answer
+        find("empty").max = str(answer["most"])
+        self.tell_limits()
+
+    def tell_limits(self) -> None:
+        """Say how many cells can be empty, or what is to be known of the number that was typed."""
+        limits, text = self.limits, find("empty").value
+        number = whole("empty") if text.isdigit() else -1
+        refused = False
+        if not limits:
+            tell("")
+        elif text == "" and not find("empty").validity.badInput:
+            usual = limits["usual"]
+            blank = grouped(usual) if usual else "as many as possible"
+            tell("Leave it blank for " + blank + ". " + limits["message"])
+        elif not text.isdigit() or len(text) > 4 or number > limits["most"]:
+            refused = True
+            tell(limits["refusal"] if text.isdigit() else "Type a whole number. " + limits["message"], True)
+        else:
+            tell(limits["rare"] if number > limits["reliable"] else limits["message"])
+        enable(generate=not refused and not self.verdicts.searching)
+
+    def measures(self) -> "tuple[int, int, list[int] | None]":
+        """Return the rows, the columns and the box of the chosen size, whether or not there is such a board."""
+        if find("size").value != OTHER:
+            size = self.sizes[int(find("size").value)]
+            return size["rows"], size["columns"], size["box"]
+        rows, columns = whole("other-rows"), whole("other-columns")
+        if chosen().shape == "boxes":
+            return rows * columns, rows * columns, [rows, columns]
+        return rows, rows if chosen().shape == "square" else columns, None
 
     async def wanted(self) -> "messages.Puzzle | None":
         """Return the empty board of the chosen size; if there is no such board, say so and return None."""
         if find("size").value != OTHER:
             return self.sizes[int(find("size").value)]
-        view = chosen()
-        rows, columns = whole("other-rows"), whole("other-columns")
-        box = None
-        if view.shape == "boxes":
-            box = [rows, columns]
-            rows = columns = rows * columns
-        elif view.shape == "square":
-            columns = rows
+        rows, columns, box = self.measures()
         answer: "messages.Board | None" = self.page.accepted(
-            await self.page.solver.call("blank", view.name, rows, columns, box)
+            await self.page.solver.call("blank", chosen().name, rows, columns, box)
         )
         return answer and answer["puzzle"]
-
-    def know(self, kinds: "list[messages.Kind]") -> None:
-        """Take over the text forms that the worker lists for each kind."""
-        for kind in kinds:
-            self.forms[kind["name"]] = kind["forms"]
-        self.offer_forms()
-
-    def offer_forms(self) -> None:
-        """Offer the text forms of the kind on the board."""
-        chooser = find("form")
-        clear(chooser)
-        for form in self.forms.get(self.page.session.kind, ()):
-            chooser.appendChild(make("option", text=form["title"], value=form["form"]))
-        enable(export=bool(self.forms))
 
     def show(self, puzzle: "messages.Puzzle", setting: bool = False, note: str = "") -> None:
         """Put a board on the page and close the open text."""
@@ -105,43 +145,109 @@ class Starter:
 
     async def blank(self, event: "Event") -> None:
         """Show an empty board for the visitor to set."""
-        note = "Type the givens, then press Solve."
         puzzle = await self.wanted()
-        if puzzle is None:
-            return
-        if KINDS[puzzle["kind"]].gaps:
-            note = "Type givens; click gaps to add signs."
-        self.show(puzzle, setting=True, note=note)
+        if puzzle is not None:
+            self.set_up(puzzle)
+
+    def blank_here(self, event: "Event") -> None:
+        """Show an empty board of the kind and size on the board, for the visitor to set."""
+        session = self.page.session
+        self.set_up(session.view.blank(session.rows, session.columns, *(session.box or ())))
+
+    def set_up(self, puzzle: "messages.Puzzle") -> None:
+        """Let the visitor set a puzzle on this empty board."""
+        gaps = KINDS[puzzle["kind"]].gaps
+        self.show(puzzle, True, "Type givens; click gaps to add signs." if gaps else "Type the givens.")
+        self.page.sheets.close_all()
+        if wide():
+            self.page.tabs.show("set")
         self.page.board.follow()
 
     async def generate(self, event: "Event") -> None:
         """Make a new puzzle with exactly one solution and show it."""
-        page = self.page
         size = await self.wanted()
-        if size is None or self.verdicts.searching:
+        if size is not None:
+            text = find("empty").value
+            await self.make(size, int(text) if text.isdigit() else None)
+
+    async def another(self) -> None:
+        """Make another puzzle of the kind and size on the board."""
+        await self.make(self.page.session.puzzle(), None)
+
+    async def make(self, size: "messages.Puzzle", empty: "int | None") -> None:
+        """Make a puzzle of the kind and size of a board, with this many empty cells, and show it.
+
+        If it has fewer empty cells than were wanted, the board stays and the puzzle is offered.
+        """
+        page, verdicts = self.page, self.verdicts
+        if verdicts.searching:
             return
         page.sheets.close("new")
+        show(find("take-best"), False)
         page.say("Making a puzzle…", "busy")
-        seed = random.getrandbits(30)
-        wanted = (size["kind"], size["rows"], size["columns"], size["box"], None, seed)
-        answer: "messages.Board | None" = page.accepted(await self.verdicts.ask("Making a puzzle", "generate", *wanted))
-        if answer is None:
+        self.made += 1
+        made, self.seed = self.made, random.getrandbits(30)
+        rare = empty is not None and (self.limits is None or empty > self.limits["reliable"])
+        wanted = (size["kind"], size["rows"], size["columns"], size["box"], empty, self.seed)
+        answer = await verdicts.ask("Making a puzzle", "generate", *wanted, remark=best_so_far if rare else share)
+        if made != self.made:
+            return  # another board is shown
+        found: "messages.Made | None" = page.accepted(answer)
+        if found is None:
             return
-        self.show(answer["puzzle"])
-        find("effort").textContent = "Made with seed " + str(seed) + "; it has exactly one solution."
+        if not found["message"]:
+            self.take(found)
+            return
+        verdicts.detail(found["message"], [("empty cells", grouped(found["empty"]))])
+        if not verdicts.cancelled:
+            page.say("Not found", "undecided")
+            find("spoken").textContent = found["message"]
+        if rare and found["empty"]:
+            self.best = found
+            find("take-best").textContent = "Take the best: " + cells(found["empty"])
+            show(find("take-best"))
 
-    async def export(self, event: "Event") -> None:
-        """Show the puzzle in the chosen form, selected for copying."""
-        page = self.page
-        form = find("form").value
-        answer: "messages.Text | None" = page.accepted(await page.solver.call("write", page.session.puzzle(), form))
-        if answer is None:
-            return
-        box = find("text-out")
-        box.value = answer["text"]
-        page.sheets.open("text-sheet", find("export"))
-        box.focus()
-        box.select()
+    def take(self, made: "messages.Made") -> None:
+        """Show a puzzle that was made."""
+        self.show(made["puzzle"])
+        self.page.say("Exactly one solution", "unique", cells(made["empty"]))
+        figures = [("empty cells", grouped(made["empty"])), ("seed", str(self.seed))]
+        self.verdicts.detail("This is a new puzzle. It has exactly one solution.", figures)
+
+    def take_best(self) -> None:
+        """Show the puzzle with the most empty cells that was found."""
+        if self.best:
+            self.take(self.best)
+
+    def loaded(self) -> None:
+        """Drop what was being made or is offered: there is another board."""
+        self.made += 1
+        self.best = None
+        show(find("take-best"), False)
+
+
+def tell(text: str, refused: bool = False) -> None:
+    """Show a note on the number of empty cells; `refused` tells whether no puzzle has so many."""
+    note = find("empty-note")
+    note.textContent = text
+    note.className = "note refused" if refused else "note"
+
+
+def cells(count: int) -> str:
+    """Return a number of empty cells, in words."""
+    return grouped(count) + (" empty cell" if count == 1 else " empty cells")
+
+
+def share(progress: "messages.Progress") -> str:
+    """Return how much of a puzzle is made."""
+    done = progress.get("share", 0)
+    return "{:.0f} %".format(100 * done) if done else ""
+
+
+def best_so_far(progress: "messages.Progress") -> str:
+    """Return how many cells of the best puzzle so far are empty."""
+    empty = progress.get("empty", 0)
+    return "best so far: " + cells(empty) if empty else ""
 
 
 def chosen() -> View:

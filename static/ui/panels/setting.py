@@ -3,9 +3,11 @@
 import asyncio
 import random
 
-from puzzles.portable.naming import clash_name
-from ui.dom import enable, find, on, show, start
+from ui.dom import clear, enable, find, on, show, start
 from ui.model.session import fresh_state
+from ui.model.verdict_words import count_words
+from ui.panels.verdict import clash_sentence, clashing
+from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ class Setter:
         self.counting = False
         self.asked = False  # whether the worker is counting and can be told to stop
         on(find("setting"), "click", self.toggle)
+        on(find("set-done"), "click", self.toggle)
+        on(find("set-tools-open"), "click", lambda event: page.tabs.show("set"))
         on(find("adopt"), "click", lambda event: page.changed(page.session.adopt()))
         on(find("wipe"), "click", self.wipe)
         on(find("relabel"), "click", self.relabel)
@@ -42,8 +46,16 @@ class Setter:
         page.board.build()
         page.board.follow(focus=False)
         self.entry_mode.choose("number")
+        page.say("")
+        page.sheets.close_all()  # on a small screen the tools were in one, above the board
+        if not page.session.setting and wide():
+            page.tabs.show("play")
+        count = find("set-count")
+        said, outcome = count.textContent, count.dataset.outcome
         for listener in page.on_change:
             listener()
+        if not page.session.setting and outcome in ("unique", "several", "none", "undecided"):
+            page.say(said, outcome)  # the puzzle is set, and this is known of it
 
     def refresh(self) -> None:
         """Update the tools, and count the solutions again."""
@@ -51,16 +63,20 @@ class Setter:
         find("setting").setAttribute("aria-pressed", "true" if session.setting else "false")
         frame = find("frame").classList
         frame.add("setting") if session.setting else frame.remove("setting")
-        show(find("set-tools"), session.setting)
+        for name in ("set-tools", "set-tools-open", "set-done"):
+            show(find(name), session.setting)
+        show(find("set-blank"), not session.setting)
         enable(adopt=any(session.entries))
         self.wanted += 1
         self.page.board.clash = set()
         if self.asked:
             # A count may take seconds, and the next count, or the player's own search, would have to wait for it.
             start(self.page.solver.call("cancel_count"))
-        if session.setting and not self.counting:
+        if not session.setting:
+            self.say("")
+        elif not self.counting:
             self.counting = True
-            self.say("Counting solutions…")
+            self.say("Counting solutions…", "busy")
             start(self.count())
 
     async def count(self) -> None:
@@ -83,27 +99,22 @@ class Setter:
             if answer is None or seen != self.wanted:
                 continue
             if "fault" in answer:
-                self.say(answer["fault"]["message"], "none")
+                self.say(answer["fault"]["message"], "bad")
                 continue
             self.tell(answer)
         self.counting = False
 
     def tell(self, answer: "messages.Count") -> None:
         """Say how many solutions there are; if there are none, mark the givens that clash."""
-        text = answer["message"]
-        clash = answer["clash"]
-        if clash:
-            clues = [(less, greater) for less, greater in clash["clues"]]
-            named = clash_name(self.page.session, clash["cells"], clues)
-            text = text.rstrip(".") + ". " + clash["message"].rstrip(".") + (" (" + named + ")." if named else ".")
-            cells = set(clash["cells"])
-            for pair in clues:
-                cells.update(pair)
-            self.page.board.mark_clash(cells)
-        self.say(text, answer["outcome"])
+        headline, remark = count_words(answer)
+        if answer["clash"]:
+            self.page.board.mark_clash(clashing(answer["clash"]))
+        self.say(headline + (": " + remark if remark else ""), answer["outcome"])
+        find("sentence").textContent = clash_sentence(answer, self.page.session)
+        clear(find("effort"))
 
     def say(self, text: str, outcome: str = "") -> None:
-        """Show a message beside the tools, with the sign of an outcome."""
+        """Show a message in the verdict's place, as long as nothing else is said there."""
         line = find("set-count")
         line.textContent = text
         line.setAttribute("data-outcome", outcome)

@@ -5,19 +5,20 @@ from math import log
 from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
-from ui.panels.verdict import grouped
+from ui.model.verdict_words import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from ui.model.shapes import Clock, Event
+    from ui.model.shapes import Clock, Element, Event
     from ui.page import Page
+    from ui.panels.filter import Filter
     from ui.panels.reading import Reader
 
 OUTCOMES = (
-    ("unique", "one solution"),
-    ("several", "several solutions"),
-    ("none", "no solution"),
+    ("unique", "with one solution"),
+    ("several", "with several solutions"),
+    ("none", "without a solution"),
     ("undecided", "undecided"),
 )
 MISFITS = ("skipped line", "skipped lines")
@@ -26,9 +27,10 @@ MISFITS = ("skipped line", "skipped lines")
 class Batch:
     """Has the worker solve the whole text, and shows progress and results."""
 
-    def __init__(self, page: "Page", reader: "Reader", clock: "Clock") -> None:
+    def __init__(self, page: "Page", reader: "Reader", filter: "Filter", clock: "Clock") -> None:
         self.page = page
         self.reader = reader
+        self.filter = filter
         self.clock = clock
         self.running = False
         self.stopped = False  # whether Stop was pressed, perhaps before the worker began
@@ -38,10 +40,14 @@ class Batch:
         self.link = ""  # to the solutions
         self.last: "messages.Totals | None" = None  # the last report
         on(find("all-start"), "click", self.start)
+        on(find("all-quick"), "click", self.start_there)
+        on(find("all-counts"), "click", self.choose)
+        on(find("all-chart"), "click", self.choose)
         on(find("all-pause"), "click", self.pause)
         on(find("all-stop"), "click", self.stop)
         on(find("all-hardest"), "click", self.show_hardest)
         reader.on_open.append(self.opened)
+        filter.on_change.append(self.show_chosen)
 
     def opened(self) -> None:
         """Clear the results: another text is open, or none."""
@@ -59,11 +65,19 @@ class Batch:
         relay(self.running, ("all-pause", "all-stop"), all_start=not self.running)
         find("all-pause").textContent = "Go on" if self.paused else "Pause"
 
+    async def start_there(self, event: "Event") -> None:
+        """Show this panel and solve all puzzles of the text, unless that is being done."""
+        self.page.tabs.show("file")
+        if not self.running:
+            await self.start(event)
+
     async def start(self, event: "Event") -> None:
         """Solve all puzzles of the text."""
         self.running = True
         self.stopped = self.paused = False
         self.began = self.clock()
+        if self.filter.on():
+            self.filter.clear()
         show(find("all-results"), False)
         show(find("all-progress"))
         self.refresh()
@@ -124,16 +138,16 @@ class Batch:
         """Show the results: the counts, the chart of nodes, the hardest puzzle, and the link to the solutions."""
         counts = find("all-counts")
         clear(counts)
-        self.page.say(grouped(tally["done"]) + (" puzzles" if tally["done"] > 1 else " puzzle") + " solved.", "good")
+        self.page.say(grouped(tally["done"]) + (" puzzles" if tally["done"] > 1 else " puzzle") + " solved", "good")
         found = [(name, tally["counts"][name], words) for name, words in OUTCOMES]
         found.append(("misfits", tally["misfits"], MISFITS[tally["misfits"] > 1]))
         for name, count, words in found:
             if count:
-                tile = make("div", name)
-                tile.append(make("dt", text=words), make("dd", text=grouped(count)))
+                # Skipped lines are not puzzles: the warning above names them, and no pager shows them.
+                tile = make("p", "tile " + name) if name == "misfits" else filtering("tile " + name, name, words)
+                tile.append(make("strong", text=grouped(count)), " ", make("span", text=words))
                 counts.append(tile)
-        most = max(tally["most"], 0)
-        find("all-hardest").textContent = "Show the hardest, {} node{}".format(grouped(most), "" if most == 1 else "s")
+        find("all-hardest").textContent = "Show the hardest, effort " + grouped(max(tally["most"], 0))
         self.draw(tally["spread"])
         blob = await self.page.solver.solutions()
         if self.link:
@@ -142,9 +156,22 @@ class Batch:
         find("all-download").href = self.link
         show(find("all-results"))
 
+    async def choose(self, event: "Event") -> None:
+        """Page through the puzzles that the pressed tile or bar counts."""
+        button = event.target.closest("button")
+        if button:
+            self.page.sheets.close_all()
+            await self.filter.choose(button.dataset.filter, button.dataset.words)
+
+    def show_chosen(self) -> None:
+        """Show which tile or bar the pager follows."""
+        for button in find("all-results").querySelectorAll("[data-filter]"):
+            button.setAttribute("aria-pressed", "true" if button.dataset.filter == self.filter.key else "false")
+
     async def show_hardest(self, event: "Event") -> None:
         """Put the puzzle with the most nodes on the board."""
         if self.last is not None:
+            self.page.sheets.close_all()
             await self.reader.turn(self.last["hardest"])
 
     def draw(self, spread: "list[int]") -> None:
@@ -154,12 +181,21 @@ class Batch:
         filled = [at for at, count in enumerate(spread) if count] or [0]
         for at in range(filled[0], filled[-1] + 1):
             low, high = 2**at // 2, 2**at - 1
+            words = grouped(low) if low >= high else grouped(low) + " to " + grouped(high)
+            count = grouped(spread[at]) + (" puzzle" if spread[at] == 1 else " puzzles")
+            button = filtering("", str(low) + "-" + str(high), "with effort " + words)
+            button.setAttribute("aria-label", count + " with effort " + words)
             bar = make("span", "bar")
             # Logarithmic: if nearly all puzzles take one node, the other bars would otherwise be too small to see.
             bar.style.setProperty("--share", "{:.2f}%".format(100 * log(spread[at] + 1) / log(max(*spread, 1) + 1)))
-            bar.hidden = not spread[at]
             share, row = make("td"), make("tr")
-            share.append(bar)
-            words = grouped(low) if low >= high else grouped(low) + " to " + grouped(high)
+            if spread[at]:
+                button.append(bar)
+                share.append(button)
             row.append(make("th", text=words, scope="row"), share, make("td", text=grouped(spread[at])))
             chart.append(row)
+
+
+def filtering(classes: str, wanted: str, words: str) -> "Element":
+    """Return a button that filters the pager: by an outcome, or by "LOW-HIGH" nodes."""
+    return make("button", classes, type="button", data_filter=wanted, data_words=words, aria_pressed="false")

@@ -3,7 +3,8 @@
 import asyncio
 
 from ui.dom import clear, find, make, on, relay, show
-from ui.panels.verdict import bounded, grouped
+from ui.model.verdict_words import grouped
+from ui.panels.verdict import bounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

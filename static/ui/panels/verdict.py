@@ -1,18 +1,23 @@
-"""Solve and Cancel, the verdict in words, and paging through the solutions found."""
+"""Solve and Cancel, the verdict and its details, and paging through the solutions found."""
 
 import asyncio
 
-from ui.dom import enable, find, on, relay, show, start
+from puzzles.portable.naming import clash_name
+from ui.dom import clear, enable, find, make, on, relay, show, start
+from ui.model.verdict_words import clash_words, differing, figures, grouped, headline, remark, stopless
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from puzzles.api import messages
+    from ui.model.session import Session
     from ui.model.shapes import Clock, Event
     from ui.page import Page
 
 UNSEEN = 0.04  # seconds; a shorter search is not announced, which saves painting a frame
+EXPLAINING = 10  # seconds; limit for the search for givens that clash
 
 
 class Verdicts:
@@ -28,12 +33,16 @@ class Verdicts:
         self.searching = False
         self.announced = False  # whether the page says that it is searching
         self.progress: "messages.Progress" = {"nodes": 0, "found": 0, "seconds": 0.0}
+        self.remark: "Callable[[messages.Progress], str]" = found_so_far
         self.cancelled = False  # a cancelled search ends a moment later and may report until then
+        self.placing = False  # whether the board changes because a solution is put on it
         on(find("solve"), "click", self.solve)
         on(find("cancel"), "click", self.cancel)
         on(find("solution-previous"), "click", lambda event: self.turn(-1))
         on(find("solution-next"), "click", lambda event: self.turn(1))
+        on(find("remove-entries"), "click", lambda event: self.remove_entries())
         page.on_load.append(self.forget)
+        page.on_change.append(self.changed)
 
     def forget(self) -> None:
         """Cancel the search and clear the verdict: there is another puzzle."""
@@ -41,7 +50,15 @@ class Verdicts:
             self.cancel(None)
         self.page.conflicts([])
         self.page.say("")
+        self.detail("", [])
         self.show_solutions([])
+
+    def changed(self) -> None:
+        """Put the solutions away: the board has changed."""
+        if self.solutions and not self.placing:
+            self.show_solutions([])
+        find("spoken").textContent = ""
+        show(find("remove-entries"), False)
 
     def show_solutions(self, solutions: "list[list[int]]") -> None:
         """Offer these solutions for paging and put the first one on the board."""
@@ -50,13 +67,16 @@ class Verdicts:
         show(find("solutions"), len(solutions) > 1)
         if solutions:
             self.place()
+        self.page.board.differ(differing(solutions))
 
     def place(self) -> None:
         """Put the current solution on the board over the player's entries; one undo restores them."""
         page = self.page
         page.board.paint(page.session.fill(self.solutions[self.at]))
+        self.placing = True
         for listener in page.on_change:
             listener()
+        self.placing = False
         find("solution-place").textContent = str(self.at + 1) + " of " + str(len(self.solutions))
         enable(solution_previous=self.at > 0, solution_next=self.at + 1 < len(self.solutions))
 
@@ -82,13 +102,23 @@ class Verdicts:
         if page.session.puzzle() != puzzle:
             page.say("The givens changed while the solver was searching: press Solve again.", "bad")
             return
-        self.show_verdict(verdict)
+        self.show_verdict(verdict, limit)
 
-    async def ask(self, doing: str, name: str, *arguments: object) -> "Any":
-        """Have the worker search; `doing` describes it. Return None if cancelled or busy with another search."""
+    async def ask(
+        self,
+        doing: str,
+        name: str,
+        *arguments: object,
+        remark: "Callable[[messages.Progress], str] | None" = None,
+    ) -> "Any":
+        """Have the worker search. Return None if cancelled or busy with another search.
+
+        `doing` says what it does, and `remark` returns what to say of a report beside that and the time.
+        """
         if self.searching:
             return None
         self.searching, self.cancelled, self.doing = True, False, doing
+        self.remark = remark or found_so_far
         self.began = self.clock()
         self.progress = {"nodes": 0, "found": 0, "seconds": 0.0}
         call: "Any" = self.page.solver.call
@@ -107,7 +137,7 @@ class Verdicts:
             relay(True, ("cancel",), solve=False, generate=False)
             self.tick()
 
-    def show_verdict(self, verdict: "messages.Verdict | messages.Failure") -> None:
+    def show_verdict(self, verdict: "messages.Verdict | messages.Failure", limit: int) -> None:
         """Say a verdict in words and show its solutions, or the givens that break a rule."""
         page = self.page
         found: "messages.Verdict | None" = page.accepted(verdict)
@@ -116,9 +146,51 @@ class Verdicts:
         self.show_solutions(found["solutions"])
         if not found["solutions"]:
             page.conflicts(found["conflicts"])
-        first = found["conflicts"][0]["message"] if found["conflicts"] else "{:.2f} s".format(found["seconds"])
-        page.say(found["message"], found["outcome"], first)
-        find("effort").textContent = effort(found)
+        words = remark(found)
+        page.say(headline(found, limit), found["outcome"], words)
+        self.detail(found["message"], figures(found))
+        if found["outcome"] in ("several", "undecided"):
+            find("spoken").textContent = found["message"]
+        elif found["outcome"] == "none":
+            find("spoken").textContent = words if found["conflicts"] else ""
+            show(find("remove-entries"), any(page.session.entries))
+            if not found["conflicts"]:
+                start(self.explain())
+
+    async def explain(self) -> None:
+        """Look for the fewest givens that leave no solution, mark them, and say how many they are."""
+        page, puzzle = self.page, self.page.session.puzzle()
+        answer = await page.solver.call("quiet_count", puzzle, EXPLAINING)
+        if answer is None or "fault" in answer or answer["clash"] is None:
+            return
+        if self.searching or page.session.puzzle() != puzzle or find("verdict").dataset.outcome != "none":
+            return
+        clash = answer["clash"]
+        page.board.mark_clash(clashing(clash))
+        find("remark").textContent = find("spoken").textContent = clash_words(clash)
+        find("sentence").textContent = clash_sentence(answer, page.session)
+
+    def remove_entries(self) -> None:
+        """Remove the player's entries; one undo brings them back. That the givens have no solution stays said."""
+        page, outcome = self.page, find("verdict").dataset.outcome
+        kept = [find(name).textContent for name in ("status", "remark", "sentence")]
+        broken, clash = page.board.faulty, page.board.clash
+        page.changed(page.session.write([cell for cell, entry in enumerate(page.session.entries) if entry], 0))
+        if outcome == "none":
+            page.say(kept[0], "none", kept[1])
+            find("sentence").textContent = kept[2]
+            page.board.mark(broken)
+            page.board.mark_clash(clash)
+
+    def detail(self, sentence: str, figures: "Sequence[tuple[str, str]]") -> None:
+        """Show the verdict in full, and figures with their names, under "details"."""
+        find("sentence").textContent = sentence + "." if sentence[-1:] not in ("", ".") else sentence
+        listing = find("effort")
+        clear(listing)
+        for name, text in figures:
+            figure = make("div")
+            figure.append(make("dt", text=name), make("dd", text=text))
+            listing.append(figure)
 
     def tell(self, progress: "messages.Progress") -> None:
         """Show a report of the running search."""
@@ -133,17 +205,15 @@ class Verdicts:
         if not self.page.solver.ready:
             self.page.say("The solver is starting; this puzzle is next.", "busy")
             return
-        remark = "{:.1f} s".format(self.clock() - self.began)
-        if progress["found"]:
-            remark = grouped(progress["found"]) + " found, " + remark
-        self.page.say(self.doing + "…", "busy", remark)
-        find("effort").textContent = grouped(progress["nodes"]) + " nodes so far"
+        words = [self.remark(progress), "{:.1f} s".format(self.clock() - self.began)]
+        self.page.say(self.doing + "…", "busy", ", ".join(word for word in words if word))
+        self.detail("", [("nodes so far", grouped(progress["nodes"]))])
 
     def cancel(self, event: "Event | None") -> None:
         """Cancel the search; the board stays as it is."""
         self.cancelled = True
         self.page.solver.cancel()
-        self.page.say("Search cancelled." if self.doing == "Searching" else "Cancelled.")
+        self.page.say("Search cancelled" if self.doing == "Searching" else "Cancelled", "undecided")
 
 
 def bounded(name: str, low: int, high: int) -> int:
@@ -157,18 +227,24 @@ def bounded(name: str, low: int, high: int) -> int:
     return number
 
 
-def grouped(number: int) -> str:
-    """Return a number with commas between its thousands."""
-    text = str(number)
-    groups = []
-    while len(text) > 3:
-        groups.append(text[-3:])
-        text = text[:-3]
-    groups.append(text)
-    return ",".join(reversed(groups))
+def found_so_far(progress: "messages.Progress") -> str:
+    """Return how many solutions a search has found."""
+    return grouped(progress["found"]) + " found" if progress["found"] else ""
 
 
-def effort(verdict: "messages.Verdict") -> str:
-    """Return what a verdict cost, in words: nodes, time and engine."""
-    nodes = "1 node" if verdict["nodes"] == 1 else grouped(verdict["nodes"]) + " nodes"
-    return "{}, {:.3f} s, {}".format(nodes, verdict["seconds"], verdict["engine"])
+def clashing(clash: "messages.Clash") -> "set[int]":
+    """Return the cells of givens and clues that clash."""
+    cells = set(clash["cells"])
+    for pair in clash["clues"]:
+        cells.update(pair)
+    return cells
+
+
+def clash_sentence(count: "messages.Count", session: "Session") -> str:
+    """Return the whole of a quiet count: its verdict, and the givens and clues that clash, by name."""
+    clash = count["clash"]
+    if not clash:
+        return count["message"]
+    named = clash_name(session, clash["cells"], [(less, greater) for less, greater in clash["clues"]])
+    words = stopless(clash["message"]) + (" (" + named + ")." if named else ".")
+    return stopless(count["message"]) + ". " + words

@@ -105,7 +105,7 @@ def test_what_was_not_found_is_said_as_that(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_size_that_sudoku_has_not_is_refused() -> None:
-    with pytest.raises(PuzzleFault, match="There is no 9x8 Sudoku"):
+    with pytest.raises(PuzzleFault, match="There is no 9×8 Sudoku"):
         KIND.generate(Request(Size(9, 8)), Random(0))
 
 

@@ -1,0 +1,102 @@
+"""A verdict in a few words, for its place beside the board, and in figures, for "details". No DOM in here."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from puzzles.api import messages
+
+HEADLINES = {"none": "No solution", "unique": "Exactly one solution", "undecided": "Undecided"}
+
+
+def headline(verdict: "messages.Verdict", limit: int) -> str:
+    """Return a verdict in about three words; `limit` is the one passed to the search."""
+    count = verdict["count"]
+    if verdict["outcome"] != "several":
+        return HEADLINES[verdict["outcome"]]
+    if verdict["exact"]:
+        return "Exactly " + grouped(count) + " solutions"
+    if count == limit and limit > 2:
+        return grouped(count) + " solutions listed"
+    return grouped(count) + " solutions at least"
+
+
+def remark(verdict: "messages.Verdict") -> str:
+    """Return a short remark on a verdict."""
+    if verdict["outcome"] == "undecided":
+        return ("one" if verdict["count"] else "none") + " found in " + lasted(verdict["seconds"])
+    if verdict["outcome"] == "several":
+        return "the cells that differ are marked"
+    if verdict["conflicts"]:
+        return clause(verdict["conflicts"][0]["message"])
+    return lasted(verdict["seconds"])
+
+
+def figures(verdict: "messages.Verdict") -> "list[tuple[str, str]]":
+    """Return what a verdict cost, each figure with its name."""
+    return [
+        ("seconds", "{:.3f}".format(verdict["seconds"])),
+        ("node" if verdict["nodes"] == 1 else "nodes", grouped(verdict["nodes"])),
+        ("engine", verdict["engine"]),
+    ]
+
+
+def count_words(count: "messages.Count") -> "tuple[str, str]":
+    """Return the verdict of a quiet count in about three words, and a remark on the givens that clash, if there are."""
+    if count["outcome"] == "several":
+        return stopless(count["message"]), ""
+    clash = count["clash"]
+    if not clash:
+        return HEADLINES[count["outcome"]], ""
+    return HEADLINES[count["outcome"]], clash_words(clash)
+
+
+def clash_words(clash: "messages.Clash") -> str:
+    """Return how many givens and signs clash: "these 7 givens clash"."""
+    parts = []
+    for number, name in ((len(clash["cells"]), "given"), (len(clash["clues"]), "sign")):
+        if number:
+            parts.append(str(number) + " " + name + ("" if number == 1 else "s"))
+    one = parts == ["1 given"] or parts == ["1 sign"]
+    return ("this " if one else "these ") + " and ".join(parts) + (" cannot stand" if one else " clash")
+
+
+def differing(solutions: "Sequence[Sequence[int]]") -> "set[int]":
+    """Return the cells in which these solutions differ."""
+    if not solutions:
+        return set()
+    first = solutions[0]
+    return {cell for cell in range(len(first)) if any(other[cell] != first[cell] for other in solutions)}
+
+
+def stopless(sentence: str) -> str:
+    """Return a sentence without its full stop."""
+    return sentence.rstrip(".")
+
+
+def clause(sentence: str) -> str:
+    """Return a sentence as a remark: "Two 7s in row 1." as "two 7s in row 1"."""
+    return sentence[:1].lower() + stopless(sentence[1:])
+
+
+def lasted(seconds: float) -> str:
+    """Return a time to read at a glance: 0.003 s, 0.04 s, 12.3 s, 2 min 5 s."""
+    if seconds < 0.0095:
+        return "{:.3f} s".format(max(seconds, 0.001))
+    if seconds < 9.995:
+        return "{:.2f} s".format(seconds)
+    if seconds < 59.95:
+        return "{:.1f} s".format(seconds).replace(".0 ", " ")
+    minutes, rest = divmod(int(seconds + 0.5), 60)
+    return "{} min {} s".format(minutes, rest) if rest else str(minutes) + " min"
+
+
+def grouped(number: int) -> str:
+    """Return a number with commas between its thousands."""
+    text = str(number)
+    groups = []
+    while len(text) > 3:
+        groups.append(text[-3:])
+        text = text[:-3]
+    groups.append(text)
+    return ",".join(reversed(groups))
