@@ -91,6 +91,9 @@ class Opened(TypedDict):
     warning: str
     """What is wrong with malformed lines or the end of the file; "" if nothing is."""
 
+    skipped: int
+    """How many malformed lines were skipped."""
+
     count: int
     index: int
     puzzle: Puzzle
@@ -293,6 +296,16 @@ class Link(TypedDict):
     characters: int
 
 @final
+class Code(TypedDict):
+    """A QR code."""
+
+    path: str
+    """SVG path data that fills the dark modules, each a square of one unit."""
+
+    side: int
+    """The modules of a side with the margin that readers need: the picture's viewBox is 0 0 side side."""
+
+@final
 class LinkOpened(Board):
     entries: list[int]
 
@@ -419,6 +432,9 @@ class Call(Protocol):
     async def __call__(
         self, name: Literal["share"], puzzle: Puzzle, entries: list[int] | None = None, /
     ) -> Link | Failure | None: ...
+    @overload
+    async def __call__(self, name: Literal["qr"], text: str, /) -> Code | Failure | None:
+        """Draw a link as a QR code, up to 2,953 characters; the first call fetches the part that does."""
     @overload
     async def __call__(self, name: Literal["open_link"], fragment: str, /) -> LinkOpened | Failure | None: ...
     @overload

@@ -21,7 +21,7 @@ from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_board, validated_entries, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, reading, writing
+from puzzles.texts import links, qr, reading, writing
 from puzzles.texts.reading import Opened
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ class Service:
             "form": opened.form.name,
             "title": opened.title,
             "warning": opened.warning,
+            "skipped": len(opened.misfits.numbers) if opened.misfits else 0,
             "count": len(opened.puzzles),
             "index": 0,
             "puzzle": _puzzle_out(opened, first),
@@ -256,6 +257,11 @@ class Service:
         written = None if entries is None else validated_entries(kind, board, wire.numbers_in(entries))
         fragment = links.encode(board, written, puzzle.get("letters") is True)
         return {"fragment": fragment, "characters": len(fragment)}
+
+    @never_raises
+    def qr(self, text: str) -> messages.Code:
+        """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
+        return wire.code_out(qr.code(wire.text_in(text, "a link")))
 
     @never_raises
     def open_link(self, fragment: str) -> messages.LinkOpened:

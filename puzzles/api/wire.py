@@ -24,6 +24,7 @@ from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
 from puzzles.kinds.validation import validated
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.texts.qr import Code
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -244,6 +245,11 @@ def draft_out(progress: Progress, draft: Draft, seconds: float) -> messages.Prog
 def made_out(puzzle: Puzzle, message: str) -> messages.Made:
     """Return a new puzzle in plain values; `message` says why it is not as requested, "" if it is."""
     return {"puzzle": puzzle_out(puzzle), "empty": puzzle.givens.count(0), "message": message}
+
+
+def code_out(code: Code) -> messages.Code:
+    """Return a QR code in plain values."""
+    return {"path": code.path, "side": code.side}
 
 
 def form_out(form: Form) -> messages.Form:

@@ -33,7 +33,7 @@ The library must hold what it imports. Its bytecode is unpacked beside the place
 DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
 
-FETCHED = ("worker/pool.js", "kernels.wasm", "runtime/wheels/python-sat.whl")
+FETCHED = ("worker/pool.js", "kernels.wasm", "runtime/wheels/python-sat.whl", "runtime/wheels/segno.whl")
 
 # What is imported without an import statement of that name: codecs (cp437 is zipfile's), and what C code asks for.
 ALSO = (

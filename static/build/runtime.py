@@ -110,4 +110,4 @@ def refresh() -> None:
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """
-    mirror(sources(), TARGET, keep=(STDLIB, WORKER, PAGE, wheels.wheel(TARGET)))
+    mirror(sources(), TARGET, keep=(STDLIB, WORKER, PAGE, *wheels.wheels(TARGET)))

@@ -1,7 +1,7 @@
-"""Fetch the wheel that the worker loads when a search first needs it: python-sat (with CaDiCaL) for Pyodide.
+"""Fetch the wheels that the worker loads when something first needs them, built for Pyodide or for any Python.
 
-PyPI has a build for Pyodide's platform. pip fetches it from the index that it is configured for and checks it against
-the hash in wheels.txt.
+python-sat has CaDiCaL for searches, segno draws QR codes. pip fetches them from the index that it is configured for and
+checks them against the hashes in wheels.txt.
 """
 
 from __future__ import annotations
@@ -18,32 +18,42 @@ LOCK = Path(__file__).resolve().with_name("wheels.txt")
 
 
 class NotFetched(Exception):
-    """The wheel could not be fetched; the message says why."""
+    """A wheel could not be fetched; the message says why."""
 
 
-def wheel(target: Path) -> Path:
-    """Return the wheel's place in the folder of the runtime; the worker requests it by this name."""
-    return target / "wheels" / "python-sat.whl"
+def wheels(target: Path) -> list[Path]:
+    """Return the places of the wheels in the folder of the runtime; the worker requests them by these names."""
+    return [target / "wheels" / f"{name}.whl" for name in locked()]
+
+
+def locked() -> dict[str, str]:
+    """Return the hash of each wheel, by the name of its package."""
+    pins = re.findall(r"^([\w-]+)==[^#]*?--hash=sha256:([0-9a-f]{64})", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
+    return dict(pins)
 
 
 def fetch(target: Path, pip: Callable[[], Sequence[str | Path]]) -> None:
-    """Put the locked wheel into the folder of the runtime, beside Pyodide; does nothing if it is there already.
+    """Put the locked wheels into the folder of the runtime, beside Pyodide; does nothing if they are there already.
 
     `pip` returns the command that runs pip. Raises NotFetched.
     """
-    path = wheel(target)
-    if path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() in _hashes():
+    hashes = locked()
+    if all(path.is_file() and _digest(path) == hashes[path.stem] for path in wheels(target)):
         return
-    print("Fetching python-sat for Pyodide with pip", flush=True)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+    print(f"Fetching {' and '.join(hashes)} for Pyodide with pip", flush=True)
+    home = target / "wheels"
+    home.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=home) as folder:
         command = [*pip(), "download", *_options(target), "--dest", folder, "--requirement", LOCK]
         done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-        found = sorted(Path(folder).glob("*.whl"))
-        if done.returncode != 0 or len(found) != 1:
+        found = {_digest(path): path for path in Path(folder).glob("*.whl")}
+        if done.returncode != 0 or found.keys() != set(hashes.values()):
             last_lines = "\n".join(done.stdout.strip().splitlines()[-15:])
-            raise NotFetched(f"{last_lines}\n\npip could not fetch python-sat: check your network connection.")
-        found[0].replace(path)
+            raise NotFetched(
+                f"{last_lines}\n\npip could not fetch {' and '.join(hashes)}: check your network connection."
+            )
+        for path in wheels(target):
+            found[hashes[path.stem]].replace(path)
 
 
 def _options(target: Path) -> list[str]:
@@ -57,5 +67,5 @@ def _options(target: Path) -> list[str]:
     ]
 
 
-def _hashes() -> list[str]:
-    return re.findall(r"--hash=sha256:([0-9a-f]{64})", LOCK.read_text(encoding="utf-8"))
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()

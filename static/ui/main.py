@@ -21,6 +21,8 @@ from ui.panels.help import Helper
 from ui.panels.hints import Advisor
 from ui.panels.links import Links
 from ui.panels.new_puzzle import Starter
+from ui.panels.pager import Pager
+from ui.panels.pasting import Paster
 from ui.panels.pause import Pause
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
@@ -28,8 +30,10 @@ from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
 from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
+from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.verdict import Verdicts
+from ui.panels.way_back import WayBack
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
@@ -73,9 +77,13 @@ verdicts = Verdicts(page, clock)
 advisor = Advisor(page)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
-batch = Batch(page, reader, Filter(page, reader), clock)
+chosen = Filter(page, reader)
+pager = Pager(page, reader, chosen)
+paster = Paster(page, reader)
+batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
-finished = Finished(reader, starter)
+text_out = TextOut(page)
+finished = Finished(pager, starter)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
@@ -93,7 +101,7 @@ def state(name: str) -> None:
     if name == "ready" and solver.greeting:
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
-        starter.know(solver.greeting["kinds"])
+        text_out.know(solver.greeting["kinds"])
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
 
@@ -122,6 +130,7 @@ games = Games(page, entry_mode, reader, timer, store)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
+way_back = WayBack(page, games, reader, timer)
 if not links.present():
     games.start()
 tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]

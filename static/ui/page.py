@@ -85,6 +85,7 @@ class Page:
         find("verdict").setAttribute("data-outcome", outcome)
         find("status").textContent = text
         find("remark").textContent = remark
+        show(find("others"), False)  # they stand beside what was recognised, and under File
 
     def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""
@@ -113,16 +114,3 @@ class Page:
         if len(found) > 8:
             listing.appendChild(make("li", text="and " + str(len(found) - 8) + " more."))
         show(listing, bool(found))
-
-    def fault(self, fault: "messages.Fault | None") -> None:
-        """Show what is wrong with a text that was read, where, and what to do; None removes the message."""
-        show(find("fault"), fault is not None)
-        if fault is None:
-            return
-        find("fault-message").textContent = fault["message"]
-        find("fault-hint").textContent = fault["hint"]
-        excerpt = fault["excerpt"].replace("\t", " ")
-        if excerpt and 0 < fault["column"] <= len(excerpt) + 1:
-            excerpt += "\n" + " " * (fault["column"] - 1) + "^"
-        find("fault-excerpt").textContent = excerpt
-        show(find("fault-excerpt"), bool(excerpt))

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import sys
-import zipfile
 
-import js
-import pyodide_js
+from worker import wheel
 
-from worker import integrity
-
-WHEEL = "../wheels/python-sat.whl"
-"""Its address relative to Pyodide's: a worker started from a blob has no address of its own."""
-
+WHEEL = "python-sat.whl"
 FOLDER = "/python-sat"
 
 
@@ -40,18 +33,9 @@ class Wheel:
 
 async def _fetched() -> None:
     """Fetch and unpack python-sat to make it importable; report a failure on the console."""
-    url = js.URL.new(WHEEL, pyodide_js.lockfileBaseUrl).href
     try:
-        response = await js.fetch(url)
-        if not response.ok:
-            raise OSError(f"status {response.status}")
-        data = (await response.arrayBuffer()).to_bytes()
-        integrity.check("runtime/wheels/python-sat.whl", data)
-        with zipfile.ZipFile(io.BytesIO(data)) as wheel:
-            for member in wheel.infolist():
-                wheel.extract(member, FOLDER)
-                await asyncio.sleep(0)  # lets calls from the page come in
+        await wheel.unpack(WHEEL, FOLDER)
     except Exception as error:  # a JsException without a network; a host may send a page instead
-        print(f"CaDiCaL could not be loaded from {url}:", error)
+        print(f"CaDiCaL could not be loaded from {WHEEL}:", error)
         return
     sys.path.append(FOLDER)

@@ -11,7 +11,7 @@ from pyscript import sync
 
 from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
-from worker import cadical, kernels
+from worker import cadical, kernels, segno
 from worker.calls import calls
 from worker.jobs import Jobs
 from worker.pool import Pool
@@ -63,6 +63,12 @@ def solutions() -> Any:
     return js.Blob.new(to_js(jobs.pieces), type="text/plain")
 
 
+async def qr(text: str) -> str:
+    """Draw a link as a QR code; `text` is the JSON list [link]."""
+    await segno.provide()
+    return json.dumps(service.qr(*json.loads(text)))
+
+
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
 service = Service()
@@ -71,4 +77,4 @@ exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
-__export__ = ["read_file", "read_form", "solutions", "solve_all", *exported]
+__export__ = ["qr", "read_file", "read_form", "solutions", "solve_all", *exported]

@@ -225,6 +225,13 @@ def read(page: Page, text: str, title: str) -> None:
     expect(page.locator("#recognised")).to_have_text(title)
 
 
+def bring(page: Page, text: str, heading: str) -> None:
+    """Open a text, in whatever form, and wait until its board is there under this heading."""
+    with another_board(page):
+        paste(page, text)
+    expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
+
+
 def fill(field: Locator, text: str) -> None:
     """Replace the number in a field by typing: in Firefox, `Locator.fill` appends to it."""
     field.press("ControlOrMeta+a")

@@ -109,4 +109,4 @@ def box(page: Page, selector: str) -> dict[str, float]:
     """Return the place and size of an element, in pixels of the window."""
     found = page.locator(selector).bounding_box()
     assert found
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}

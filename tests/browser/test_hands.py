@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driving import button, cell, close_sheets, example, names, numbers, press, reach, read, status
+from tests.browser.driving import bring, button, cell, close_sheets, example, names, numbers, press, reach, status
 from tests.browser.touching import middle, tap
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 EMPTY = "." * 81
-TITLE = "Sudoku 9x9, one line"
+TITLE = "Sudoku 9×9"
 BIG = "." * 256
 
 
@@ -36,7 +36,7 @@ def beside(page: Page) -> None:
 
 def open_board(page: Page, text: str, title: str) -> None:
     """Open a board with no selection, no armed number and the focus on nothing."""
-    read(page, text, title)
+    bring(page, text, title)
     page.evaluate("() => document.activeElement.blur()")
 
 
@@ -170,7 +170,7 @@ def test_letters_choose_the_mode(easy: Page) -> None:
 
 
 def test_a_letter_that_is_a_number_here_stays_one(page: Page) -> None:
-    open_board(page, BIG, "Sudoku 16x16, one line")
+    open_board(page, BIG, "Sudoku 16×16")
     expect(mode(page, "Centre")).not_to_have_attribute("aria-keyshortcuts", re.compile("."))
     cell(page, 1, 1).click()
     page.keyboard.press("c")
@@ -267,7 +267,7 @@ def test_an_armed_digit_is_a_mark_or_a_colour_by_mode(empty: Page) -> None:
 
 
 def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows(page: Page) -> None:
-    open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 3 + "0 0 0 0 13\n", "Numbrix 5x5, rows, columns and numbers")
+    open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 3 + "0 0 0 0 13\n", "Numbrix 5×5")
     page.keyboard.type("12")
     expect(key(page, "12")).to_have_attribute("aria-pressed", "true")
     cell(page, 5, 4).click()
@@ -336,7 +336,7 @@ def test_a_fast_drag_leaves_no_hole(empty: Page) -> None:
 
 
 def test_a_fast_chain_leaves_no_hole_and_back_erases(page: Page) -> None:
-    open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 4, "Numbrix 5x5, rows, columns and numbers")
+    open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 4, "Numbrix 5×5")
     page.keyboard.press("b")
     for at, place in enumerate(((1, 1), (1, 5), (3, 5))):
         page.mouse.move(*middle(cell(page, *place)))
@@ -355,12 +355,12 @@ def test_a_fast_chain_leaves_no_hole_and_back_erases(page: Page) -> None:
 
 
 def test_the_chain_goes_where_a_number_is_missing(page: Page) -> None:
-    open_board(page, "3 3\n0 0 0\n0 5 6\n0 0 0\n", "Numbrix 3x3, rows, columns and numbers")
+    open_board(page, "3 3\n0 0 0\n0 5 6\n0 0 0\n", "Numbrix 3×3")
     page.keyboard.press("b")
     drag(page, (2, 2), (2, 1), (1, 1))
     assert numbers(page) == [3, 0, 0, 4, 5, 6, 0, 0, 0]
     # Both 5 and 7 would touch 6 if neither stood there: then it counts as before, here down.
-    open_board(page, "3 3\n0 0 0\n0 5 0\n0 0 0\n", "Numbrix 3x3, rows, columns and numbers")
+    open_board(page, "3 3\n0 0 0\n0 5 0\n0 0 0\n", "Numbrix 3×3")
     page.keyboard.press("b")
     button(page, "Counting down").click()
     drag(page, (2, 2), (2, 3))

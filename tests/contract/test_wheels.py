@@ -1,4 +1,4 @@
-"""The wheel that the worker loads: locked, fetched once for Pyodide's platform, and placed where the worker looks."""
+"""The wheels that the worker loads: locked, fetched once for Pyodide's platform, and placed where the worker looks."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from static.build import wheels
+from static.build import bytecode, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
-CONTENT = b"the wheel"
-# Stands in for pip: records its arguments and writes the given content to the folder of --dest.
+CONTENT, DRAWING = b"the wheel", b"the other wheel"
+# Stands in for pip: records its arguments and writes two wheels to the folder of --dest, the first with this content.
 PIP = """
 import pathlib, sys
 note, content, *arguments = sys.argv[1:]
@@ -25,6 +25,7 @@ with open(note, "a") as file:
 folder = pathlib.Path(arguments[arguments.index("--dest") + 1])
 if content:
     (folder / "python_sat-1-cp399-cp399-pyemscripten_2099_7_wasm32.whl").write_bytes(content.encode())
+    (folder / "segno-1-py3-none-any.whl").write_bytes(b"the other wheel")
 print("pip's last words")
 sys.exit(not content)
 """
@@ -34,7 +35,9 @@ sys.exit(not content)
 def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of a runtime with an imaginary later Pyodide; the lock has the hash of CONTENT."""
     lock = tmp_path / "wheels.txt"
-    lock.write_text(f"python-sat==1 \\\n    --hash=sha256:{hashlib.sha256(CONTENT).hexdigest()}\n")
+    pins = {"python-sat": CONTENT, "segno": DRAWING}
+    hashes = {name: hashlib.sha256(content).hexdigest() for name, content in pins.items()}
+    lock.write_text("# wheels\n" + "".join(f"{name}==1 \\\n    --hash=sha256:{hashes[name]}\n" for name in pins))
     monkeypatch.setattr(wheels, "LOCK", lock)
     (tmp_path / "runtime" / "pyodide").mkdir(parents=True)
     info = {"python": "3.99.2", "abi_version": "2099_7", "arch": "wasm32"}
@@ -54,38 +57,49 @@ def test_it_is_fetched_for_pyodide_and_once(target: Path) -> None:
     assert "--require-hashes" in call
     assert "--platform pyemscripten_2099_7_wasm32" in call
     assert "--python-version 3.99 --abi cp399" in call
-    assert wheels.wheel(target).read_bytes() == CONTENT
-    assert list(wheels.wheel(target).parent.iterdir()) == [wheels.wheel(target)]
+    assert [path.read_bytes() for path in wheels.wheels(target)] == [CONTENT, DRAWING]
+    assert sorted((target / "wheels").iterdir()) == sorted(wheels.wheels(target))
     assert fetch(target) == [call]
 
 
-def test_another_version_takes_its_place(target: Path) -> None:
-    wheels.wheel(target).parent.mkdir()
-    wheels.wheel(target).write_bytes(b"an older one")
-    assert len(fetch(target)) == 1
-    assert wheels.wheel(target).read_bytes() == CONTENT
+@pytest.mark.parametrize("old", [0, 1])
+def test_another_version_takes_its_place(target: Path, old: int) -> None:
+    fetch(target)
+    wheels.wheels(target)[old].write_bytes(b"an older one")
+    assert len(fetch(target)) == 2
+    assert [path.read_bytes() for path in wheels.wheels(target)] == [CONTENT, DRAWING]
 
 
-def test_a_failure_is_told_and_leaves_nothing(target: Path) -> None:
-    with pytest.raises(wheels.NotFetched, match=r"pip's last words\n\n.*check your network connection\."):
-        fetch(target, b"")
-    assert not list(wheels.wheel(target).parent.iterdir())
+@pytest.mark.parametrize("content", [b"", b"not what was locked"])
+def test_a_failure_is_told_and_leaves_nothing(target: Path, content: bytes) -> None:
+    with pytest.raises(wheels.NotFetched, match=r"pip's last words\n\n.*python-sat and segno: check your network"):
+        fetch(target, content)
+    assert not list((target / "wheels").iterdir())
 
 
-def test_the_lock_names_one_file_of_the_version_that_the_tests_use() -> None:
+def test_the_lock_names_one_file_of_each_version_that_the_tests_use() -> None:
     text = wheels.LOCK.read_text(encoding="utf-8")
     assert "://" not in text
-    assert len(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", text)) == 1
+    pins = re.findall(r"^[\w-]+==\S+", text, re.MULTILINE)
+    assert len(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", text)) == len(pins) == len(wheels.locked()) == 2
     tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]["test"]
-    assert re.findall(r"^python-sat==\S+", text, re.MULTILINE) == [tool for tool in tools if "python-sat" in tool]
+    assert set(pins) <= set(tools)
 
 
-def test_the_worker_looks_where_it_is_put() -> None:
-    runtime = ROOT / "static" / "runtime"
-    source = ast.parse((ROOT / "static" / "worker" / "cadical.py").read_text(encoding="utf-8"))
-    [address] = [
+def test_the_worker_looks_where_they_are_put() -> None:
+    runtime, worker = ROOT / "static" / "runtime", ROOT / "static" / "worker"
+    folder = constant(worker / "wheel.py", "WHEELS")
+    names = [constant(worker / name, "WHEEL") for name in ("cadical.py", "segno.py")]
+    looked_for = [(runtime / "pyodide" / folder / name).resolve() for name in names]
+    assert looked_for == [path.resolve() for path in wheels.wheels(runtime)]
+    assert {f"runtime/wheels/{name}" for name in names} < set(bytecode.FETCHED)
+
+
+def constant(path: Path, name: str) -> str:
+    [value] = [
         ast.literal_eval(node.value)
-        for node in source.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "WHEEL"
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name
     ]
-    assert (runtime / "pyodide" / address).resolve() == wheels.wheel(runtime).resolve()
+    assert isinstance(value, str)
+    return value

@@ -8,6 +8,7 @@ from puzzles.portable.drawing import marks as pencil
 from puzzles.portable.drawing.chain import Chain
 from puzzles.portable.drawing.pencilled import Marks
 from puzzles.portable.drawing.shapes import SIDE, TEXTURES, Plan
+from puzzles.portable.drawing.signs import Signs
 from puzzles.portable.naming import cell_name
 
 TYPE_CHECKING = False
@@ -138,11 +139,10 @@ class Drawing:
     def _build_over(self) -> None:
         plan = self.plan
         over = self.make(self.root, "g", "over", [("aria-hidden", "true")])
-        self.signs: dict[tuple[int, int], tuple[Element | None, Element]] = {}
-        self.clues: dict[tuple[int, int], str] = {}  # the signs as they are drawn
+        self.signs = Signs(self.session, plan)
         if plan.gaps:
             self.make(over, "path", "outlines", [("d", plan.cells(range(len(self.numbers))))])
-            self._build_signs(over)
+            self.signs.build(lambda tag, classes, place: self.make(over, tag, classes, place), self.spoken)
         else:
             self.make(over, "path", "grid", [("d", plan.grid())])
             self.make(over, "path", "boxes", [("d", plan.boxes())])
@@ -153,27 +153,6 @@ class Drawing:
             self.waves = self.make(over, "path", "waves")
             self.ring = self.make(over, "path", "ring")
 
-    def _build_signs(self, over: "Element") -> None:
-        for low, high in self.plan.pairs():
-            room = None
-            if self.spoken:
-                place = [("data-low", low), ("data-high", high)]
-                place += zip(("x", "y", "width", "height"), self.plan.room(low, high))
-                room = self.make(over, "rect", "sign", place)
-            elif not self.session.sign(low, high):
-                continue
-            self.signs[(low, high)] = (room, self.make(over, "path", "chevron"))
-        self._paint_signs()
-
-    def _paint_signs(self) -> None:
-        self.clues = dict(self.session.clues)
-        for (low, high), (room, chevron) in self.signs.items():
-            look, path = self.plan.sign(low, high, self.session.sign(low, high))
-            chevron.setAttribute("d", path)
-            chevron.setAttribute("class", "chevron" if look else "chevron none")
-            if room is not None:
-                room.setAttribute("data-sign", look)
-
     def _empty(self, index: int) -> bool:
         return not (self.numbers[index] or index in self.marks.elements or index in self.textures)
 
@@ -183,8 +162,7 @@ class Drawing:
         for index in changed:
             self.paint_cell(index)
         self.marks.settle()
-        if self.clues != self.session.clues:
-            self._paint_signs()
+        self.signs.paint()
         if not self.washed["fault"].isdisjoint(changed):
             self._draw_waves()
         self._draw_chain()

@@ -8,7 +8,7 @@ from ui.dom import SVG, held
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ui.model.selection import Selection
@@ -35,7 +35,7 @@ class Board:
         self.shown: "set[int]" = set()  # the cells drawn as selected
         self.settings = settings
         self.armed = 0  # the number that the next cells get, 0 for none
-        self.complete: "set[int] | None" = None  # the cells of complete units; None before the first look
+        self.complete: "set[tuple[int, ...]] | None" = None  # the units that are; None before the first look
         self.faulty: "set[int]" = set()  # the cells that break a rule
         # While a puzzle is set, the cells whose givens leave no solution.
         self.clash: "set[int]" = set()
@@ -85,10 +85,12 @@ class Board:
         self.clash = cells
         self.mark(self.faulty)
 
-    def finish(self, cells: "set[int]") -> None:
-        """Take the cells of units that are complete and break no rule; those that have become so flash once."""
-        fresh = cells - self.complete if self.complete is not None else set()
-        self.complete = cells
+    def finish(self, units: "Iterable[Sequence[int]]") -> None:
+        """Take the units that are complete and break no rule, as their cells; those that have become so flash once."""
+        before, self.complete = self.complete, {tuple(unit) for unit in units}
+        fresh: "set[int]" = set()
+        for unit in self.complete - before if before is not None else ():
+            fresh.update(unit)
         if fresh:
             self.drawing.flash(fresh)
 

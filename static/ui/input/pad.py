@@ -178,11 +178,10 @@ class Pad:
 
 
 def wide_columns(count: int) -> int:
-    """Return how many keys a row has on a wide screen: rows of equal length if that is possible."""
-    for columns in (3, 5, 4, 6):
-        if count <= columns or (count % columns == 0 and count // columns <= columns):
-            return columns
-    return 7
+    """Return how many keys a row has beside the board: rows of about equal length, no key too narrow."""
+    if count <= 5:
+        return max(count, 3)
+    return 3 if count == 9 else min((count + 1) // 2, 7)
 
 
 def mode_button(mode: str, letter: str) -> "Element":

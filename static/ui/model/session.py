@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any, TypeGuard
 
     from puzzles.api.messages import Puzzle
-    from ui.model.shapes import Change, Gap, Layer, Name, State
+    from ui.model.shapes import Change, Gap, Layer, Listener, Name, State
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
 MARKS = ("corner", "centre")
@@ -40,6 +40,14 @@ class Session:
         self.take(state)
         self.setting = setting
         self.history.begin(self.layers, state)
+        self.connect()
+
+    def connect(self, earlier: "Listener | None" = None, later: "Listener | None" = None) -> None:
+        """Let undo call `earlier`, which brings back the board before this one, and redo `later`, until the next move.
+
+        `earlier` is for a board without moves.
+        """
+        self.earlier, self.later, self.since = earlier, later, self.history.count
 
     def state(self) -> "State":
         """Return all that is on the board as plain JSON values, for `take`; the history is not included."""
@@ -261,12 +269,19 @@ class Session:
         return list(range(self.rows * self.columns))
 
     def undo(self) -> "list[int]":
-        """Undo the last move."""
-        return self._stepped(self.history.undo)
+        """Undo the last move; before the first one, bring back the board before this one."""
+        return self._left(self.earlier) if self._leads(self.earlier) else self._stepped(self.history.undo)
 
     def redo(self) -> "list[int]":
-        """Redo the move that was undone last."""
-        return self._stepped(self.history.redo)
+        """Redo the move that was undone last; if that was the opening of another board, bring that board back."""
+        return self._left(self.later) if self._leads(self.later) else self._stepped(self.history.redo)
+
+    def _leads(self, way: "Listener | None") -> "TypeGuard[Listener]":
+        return way is not None and self.history.count == self.since
+
+    def _left(self, way: "Listener") -> "list[int]":
+        way()
+        return []
 
     def _stepped(self, step: "Callable[[], list[int]]") -> "list[int]":
         shape = self.shape
@@ -282,12 +297,12 @@ class Session:
         return self._stepped(lambda: self.history.retract(move))
 
     def can_undo(self) -> bool:
-        """Tell whether there is a move to undo."""
-        return bool(self.history.done)
+        """Tell whether there is a move, or the opening of this board, to undo."""
+        return bool(self.history.done) or self._leads(self.earlier)
 
     def can_redo(self) -> bool:
-        """Tell whether there is a move to redo."""
-        return bool(self.history.undone)
+        """Tell whether there is a move, or the opening of another board, to redo."""
+        return bool(self.history.undone) or self._leads(self.later)
 
 
 def heading(puzzle: "Puzzle") -> str:

@@ -6,7 +6,7 @@ Puzzles, faults and the worker's answers are in puzzles/api/messages.pyi.
 from collections.abc import Callable, Sequence
 from typing import Any, NotRequired, Protocol, TypeAlias, TypedDict
 
-from puzzles.api.messages import Puzzle
+from puzzles.api.messages import Form, Puzzle
 
 Size: TypeAlias = tuple[int, int, int, int]
 """Rows, columns, rows of a box, columns of a box; the last two are 0 on a board without boxes."""
@@ -46,6 +46,24 @@ Source: TypeAlias = tuple[str, list[Any], object]
 
 Content: TypeAlias = tuple[Beginning, list[Entry], float, float]
 """A stored game: its beginning, its entries in order, when it was last played (milliseconds), seconds played."""
+
+LeftGame: TypeAlias = tuple[str, str, str, list[Entry]]
+"""A game that was on the board: its name, its title, its beginning as JSON text, and its entries in order."""
+
+LeftBoard: TypeAlias = tuple[LeftGame, str, float, bool, OpenText | None]
+"""A board that was on the page: its game, its note, the seconds played, whether it was being set, its text."""
+
+class OpenText(TypedDict):
+    """A text or file whose puzzles can be paged through, and what is said of it."""
+
+    source: Source
+    form: str | None
+    title: str
+    count: int
+    index: int
+    warning: str
+    others: list[Form]
+    """Other readings."""
 
 class State(TypedDict):
     """All that is on a board, one value for each cell in every layer."""

@@ -48,7 +48,7 @@ class Timer:
             self.seconds += self.before[1]
             self.before = None
             self.draw()
-        if session.can_undo() and played(session):
+        if session.last() and played(session):
             self.started = True
         self.over = session.full()
 

@@ -1,9 +1,4 @@
-"""The pager, for some puzzles of the open text only: those with an outcome, or that took some effort."""
-
-import random
-
-from ui.dom import enable, find, on, show
-from ui.model.verdict_words import grouped
+"""Some puzzles of the open text only: those with an outcome, or that took some effort. The pager goes through them."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +8,10 @@ if TYPE_CHECKING:
 
 
 class Filter:
-    """Pages through the puzzles that a tile or a bar of "Solve all" counts, until it is cleared."""
+    """The puzzles that a tile or a bar of "Solve all" counts, until it is cleared.
+
+    `on_change` holds functions that are called with no arguments when other puzzles, or another of them, are chosen.
+    """
 
     def __init__(self, page: "Page", reader: "Reader") -> None:
         self.page = page
@@ -26,12 +24,11 @@ class Filter:
         self.first = 0  # the place of the first of `numbers`
         self.numbers: "list[int]" = []
         self.on_change: "list[Listener]" = []
-        reader.filter = self
         reader.on_open.append(self.clear)
-        on(find("filter-clear"), "click", lambda event: self.show_all())
+        reader.on_place.append(self.placed)
 
     def on(self) -> bool:
-        """Tell whether the pager goes through some puzzles only."""
+        """Tell whether some puzzles only are chosen."""
         return self.key != ""
 
     def wanted(self) -> "str | list[int]":
@@ -39,33 +36,17 @@ class Filter:
         return [int(nodes) for nodes in self.key.split("-")] if "-" in self.key else self.key
 
     async def choose(self, key: str, words: str) -> None:
-        """Page through the puzzles with an outcome, or with nodes between two numbers; `words` says which they are."""
+        """Choose the puzzles with an outcome, or with nodes between two numbers; `words` says which they are."""
         self.clear()
         if not await self.reader.reopen():
             return
-        self.key, self.words = key, words
+        self.key, self.words, self.count, self.at = key, words, 0, 0
         await self.go(0)
 
     def clear(self) -> None:
-        """Page through all puzzles again."""
+        """Choose all puzzles again."""
         self.key, self.words, self.number, self.numbers = "", "", -1, []
-        find("puzzle-words").textContent = ""
-        show(find("filter-clear"), False)
         self.tell()
-
-    def show_all(self) -> None:
-        """Page through all puzzles again, from the one on the board."""
-        self.clear()
-        self.reader.offer_count()
-        self.reader.place(self.reader.index)
-
-    async def step(self, by: int) -> None:
-        """Show the next or the previous of these puzzles."""
-        await self.go(self.at + by)
-
-    async def random(self) -> None:
-        """Show any of these puzzles."""
-        await self.go(random.randrange(self.count))
 
     async def go(self, at: int) -> None:
         """Show the puzzle at a place, from 0, among these puzzles."""
@@ -75,36 +56,23 @@ class Filter:
             if key != self.key:
                 return
             if found is None or not found["numbers"]:
-                self.show_all()  # a new worker does not know how the puzzles were solved
+                self.clear()  # a new worker does not know how the puzzles were solved
                 return
             self.count, self.first, self.numbers = found["count"], found["first"], found["numbers"]
         before = self.at, self.number
         self.at, self.number = at, self.numbers[at - self.first]
-        if self.number == self.reader.index:
-            self.draw()
-            return
-        await self.reader.turn(self.number)
-        if self.on() and self.reader.index != self.number:
-            self.at, self.number = before
-
-    def placed(self, index: int) -> None:
-        """Show the place of the puzzle that is on the board now; clear the filter if it is another puzzle."""
-        if self.on() and index == self.number:
-            self.draw()
-        elif self.on():
-            self.show_all()
-
-    def draw(self) -> None:
-        """Show the place in the pager."""
-        field = find("puzzle-number")
-        field.max, field.value = str(self.count), str(self.at + 1)
-        find("puzzle-count").textContent = "of " + grouped(self.count)
-        find("puzzle-words").textContent = self.words
-        enable(puzzle_previous=self.at > 0, puzzle_next=self.at + 1 < self.count)
-        show(find("filter-clear"))
+        if self.number != self.reader.index:
+            await self.reader.turn(self.number)
+            if self.on() and self.reader.index != self.number:
+                self.at, self.number = before
         self.tell()
 
+    def placed(self) -> None:
+        """Choose all puzzles again if the one on the board is not the one that was chosen."""
+        if self.on() and self.reader.index != self.number:
+            self.clear()
+
     def tell(self) -> None:
-        """Tell the listeners which puzzles the pager goes through."""
+        """Tell the listeners which puzzles are chosen."""
         for listener in self.on_change:
             listener()

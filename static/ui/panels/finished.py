@@ -6,21 +6,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Event
     from ui.panels.new_puzzle import Starter
-    from ui.panels.reading import Reader
+    from ui.panels.pager import Pager
 
 
 class Finished:
     """The buttons beside "Solved in 4:12"; the remarks during play show and hide them."""
 
-    def __init__(self, reader: "Reader", starter: "Starter") -> None:
-        self.reader = reader
+    def __init__(self, pager: "Pager", starter: "Starter") -> None:
+        self.pager = pager
         self.starter = starter
         on(find("done-next"), "click", self.next)
         on(find("done-share"), "click", lambda event: find("share").click())
 
     async def next(self, event: "Event") -> None:
         """Show the pager's next puzzle; after the last, and without a pager, make one of the same kind and size."""
-        if self.reader.count > 1 and not find("puzzle-next").disabled:
-            await self.reader.step(1)
+        if self.pager.at() + 1 < self.pager.count():
+            await self.pager.go(self.pager.at() + 1)
         else:
             await self.starter.another()

@@ -54,6 +54,26 @@ class Links:
         page.sheets.open("share-panel", find("share"))
         if not native:
             await self.copy(event)
+        await self.draw_code(find("link").value)
+
+    async def draw_code(self, link: str) -> None:
+        """Show the QR code of a link, or say why there is none."""
+        code, call = find("share-code"), self.page.solver.call
+        path = code.firstElementChild
+        path.setAttribute("d", "")
+        show(code)
+        find("share-code-note").textContent = ""
+        answer = await call("qr", link)
+        if answer is None or find("link").value != link:
+            return
+        if "fault" in answer:
+            show(code, False)
+            find("share-code-note").textContent = answer["fault"]["message"] + " " + answer["fault"]["hint"]
+            return
+        side = str(answer["side"])
+        code.setAttribute("viewBox", "0 0 " + side + " " + side)
+        code.style.setProperty("--side", side)
+        path.setAttribute("d", answer["path"])
 
     async def copy(self, event: "Event") -> None:
         """Copy the link; if the browser refuses, select it for the visitor to copy."""

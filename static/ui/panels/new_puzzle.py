@@ -1,4 +1,4 @@
-"""Boards that come from no text: the examples, an empty board to set, a new puzzle. Also the board as text."""
+"""Boards that come from no text: the examples, an empty board to set, a new puzzle."""
 
 import random
 
@@ -22,13 +22,12 @@ LABELS = {"boxes": ("Rows of a box", "Columns of a box"), "rectangle": ("Rows", 
 
 
 class Starter:
-    """The buttons of "Start a board", the examples and "Show as text"."""
+    """The buttons of "New puzzle" and the examples."""
 
     def __init__(self, page: "Page", reader: "Reader", verdicts: "Verdicts") -> None:
         self.page = page
         self.reader = reader
         self.verdicts = verdicts
-        self.forms: "dict[str, list[messages.Form]]" = {}  # by kind
         self.sizes: "list[messages.Puzzle]" = []  # an empty board of each size on offer
         self.limits: "messages.EmptyLimits | None" = None  # of the chosen size
         self.asked = 0  # how often limits were asked for
@@ -49,8 +48,6 @@ class Starter:
         on(find("generate"), "click", self.generate)
         on(find("take-best"), "click", lambda event: self.take_best())
         page.on_load.append(self.loaded)
-        on(find("export"), "click", self.export)
-        page.on_load.append(self.offer_forms)
         self.offer()
 
     def offer(self) -> None:
@@ -135,20 +132,6 @@ class Starter:
             await self.page.solver.call("blank", chosen().name, rows, columns, box)
         )
         return answer and answer["puzzle"]
-
-    def know(self, kinds: "list[messages.Kind]") -> None:
-        """Take over the text forms that the worker lists for each kind."""
-        for kind in kinds:
-            self.forms[kind["name"]] = kind["forms"]
-        self.offer_forms()
-
-    def offer_forms(self) -> None:
-        """Offer the text forms of the kind on the board."""
-        chooser = find("form")
-        clear(chooser)
-        for form in self.forms.get(self.page.session.kind, ()):
-            chooser.appendChild(make("option", text=form["title"], value=form["form"]))
-        enable(export=bool(self.forms))
 
     def show(self, puzzle: "messages.Puzzle", setting: bool = False, note: str = "") -> None:
         """Put a board on the page and close the open text."""
@@ -241,19 +224,6 @@ class Starter:
         self.made += 1
         self.best = None
         show(find("take-best"), False)
-
-    async def export(self, event: "Event") -> None:
-        """Show the puzzle in the chosen form, selected for copying."""
-        page = self.page
-        form = find("form").value
-        answer: "messages.Text | None" = page.accepted(await page.solver.call("write", page.session.puzzle(), form))
-        if answer is None:
-            return
-        box = find("text-out")
-        box.value = answer["text"]
-        page.sheets.open("text-sheet", find("export"))
-        box.focus()
-        box.select()
 
 
 def tell(text: str, refused: bool = False) -> None:

@@ -72,10 +72,7 @@ class Watcher:
         for conflict in conflicts:
             cells.update(conflict["cells"])
         page.board.mark(cells)
-        finished: "set[int]" = set()
-        for unit in found["finished"]:
-            finished.update(unit["cells"])
-        page.board.finish(finished if self.marking else set())
+        page.board.finish([unit["cells"] for unit in found["finished"]] if self.marking else [])
         message = conflicts[0]["message"] if conflicts else ""
         if message and message != self.told:
             page.say(message, "bad")

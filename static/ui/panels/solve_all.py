@@ -77,7 +77,7 @@ class Batch:
         self.stopped = self.paused = False
         self.began = self.clock()
         if self.filter.on():
-            self.filter.show_all()
+            self.filter.clear()
         show(find("all-results"), False)
         show(find("all-progress"))
         self.refresh()

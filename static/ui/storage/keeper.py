@@ -13,7 +13,7 @@ from ui.storage.logs import GAME, Full, beginning_of, body, entries_of, head, in
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.session import Session
-    from ui.model.shapes import Clock, Entry, ListedGame, Name, Store
+    from ui.model.shapes import Clock, Entry, LeftGame, ListedGame, Name, Store
 
 PIECE = 4000  # most characters of a log that one move writes again
 
@@ -109,6 +109,24 @@ class Keeper:
         self.look()
         self._own()
         return True
+
+    def left(self) -> "LeftGame":
+        """Return what `back` needs; the store keeps this game only if it has moves."""
+        self._absorb()
+        return self.name, self.title, self.beginning, self.order
+
+    def back(self, game: "LeftGame") -> None:
+        """Put a game on the board that another has replaced; what the store does not have is still to be written."""
+        name, title, beginning, order = game
+        if not self.resume(name):
+            self.close()
+            self._open(name, title, beginning)
+            self._load()
+            self._own()
+            self.owed = True
+        self.unsaved += [entry for entry in order if entry_name(entry) not in self.known]
+        self._learn(self.unsaved)
+        self.changed.clear()
 
     def behind(self) -> bool:
         """Tell whether another page has written to this game or dropped it."""

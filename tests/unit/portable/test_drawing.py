@@ -106,9 +106,9 @@ def test_lines_are_thin_inside_boxes_and_heavy_between_and_around() -> None:
 
 def test_signs_point_at_the_less() -> None:
     _, drawing = drawn(FUTOSHIKI_2)
-    signs = {pair: room.getAttribute("data-sign") for pair, (room, _) in drawing.signs.items() if room}
+    signs = {pair: room.getAttribute("data-sign") for pair, (room, _) in drawing.signs.elements.items() if room}
     assert signs == {(0, 1): "<", (0, 2): "v", (1, 3): "", (2, 3): ""}
-    sign = drawing.signs[(0, 1)][1]
+    sign = drawing.signs.elements[(0, 1)][1]
     assert sign
     assert sign.getAttribute("d") == "M122 50m9 -19l-18 19l18 19"
     assert classes(drawing)["chevron"] == 4

@@ -1,0 +1,66 @@
+"""The pager above the board: the previous, the next, a random and any puzzle of the open text, or of some of them."""
+
+import random
+
+from ui.dom import enable, find, on, show
+from ui.model.verdict_words import grouped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.model.shapes import Event
+    from ui.page import Page
+    from ui.panels.filter import Filter
+    from ui.panels.reading import Reader
+
+
+class Pager:
+    """The controls that page through the open text, or through what the filter leaves of it; hidden for one puzzle."""
+
+    def __init__(self, page: "Page", reader: "Reader", chosen: "Filter") -> None:
+        self.page = page
+        self.reader = reader
+        self.chosen = chosen
+        on(find("puzzle-previous"), "click", lambda event: self.go(self.at() - 1))
+        on(find("puzzle-next"), "click", lambda event: self.go(self.at() + 1))
+        on(find("puzzle-random"), "click", lambda event: self.go(random.randrange(self.count())))
+        on(find("puzzle-number"), "change", self.number)
+        on(find("filter-clear"), "click", lambda event: chosen.clear())
+        reader.on_open.append(self.refresh)
+        reader.on_place.append(self.refresh)
+        chosen.on_change.append(self.refresh)
+
+    def at(self) -> int:
+        """Return the place of the puzzle on the board, from 0, among those that the pager goes through."""
+        return self.chosen.at if self.chosen.on() else self.reader.index
+
+    def count(self) -> int:
+        """Return how many puzzles the pager goes through."""
+        return self.chosen.count if self.chosen.on() else self.reader.count
+
+    async def go(self, at: int) -> None:
+        """Show the puzzle at a place."""
+        if self.chosen.on():
+            await self.chosen.go(at)
+        else:
+            await self.reader.turn(at)
+
+    def refresh(self) -> None:
+        """Show which of how many puzzles is on the board."""
+        count, at = self.count(), self.at()
+        field = find("puzzle-number")
+        field.max = str(max(count, 1))
+        field.value = str(at + 1 if count else 1)
+        find("puzzle-count").textContent = "of " + grouped(count)
+        find("puzzle-words").textContent = self.chosen.words
+        show(find("filter-clear"), self.chosen.on())
+        show(find("pager"), self.reader.count > 1)
+        enable(puzzle_previous=count and at, puzzle_next=at + 1 < count, puzzle_number=count, puzzle_random=count)
+
+    async def number(self, event: "Event") -> None:
+        """Show the puzzle whose number was typed; put back the old number if there is no such puzzle."""
+        text, count = find("puzzle-number").value, self.count()
+        if text.isdigit() and len(text) < 10 and 0 < int(text) <= count:
+            await self.go(int(text) - 1)
+        else:
+            self.page.say("Type a puzzle number from 1 to {}.".format(count), "bad")
+        self.refresh()
