@@ -150,7 +150,7 @@ def test_a_finished_game_is_praised_with_its_time(page: Page) -> None:
 def test_the_solver_is_not_praised(page: Page) -> None:
     example(page, "Futoshiki")
     button(page, "Solve").click()
-    expect(status(page)).to_have_text("Exactly one solution.")
+    expect(status(page)).to_have_text("Exactly one solution")
     expect(page.locator("#done")).to_be_hidden()
 
 
