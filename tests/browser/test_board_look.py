@@ -163,7 +163,7 @@ def test_numbers_of_the_solver_differ_from_the_player_s(page: Page) -> None:
     example(page, "Sudoku")
     type_at(page, 1, 1, "3")
     entry = [style_of(page, "#board .entry .number", name) for name in ("fill", "fontWeight")]
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
     solver = [style_of(page, "#board .solved .number", name) for name in ("fill", "fontWeight")]
     assert solver[0] != entry[0]
     assert solver[1] != entry[1]

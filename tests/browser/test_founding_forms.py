@@ -48,7 +48,7 @@ def test_a_founding_form_is_read_and_solved(page: Page, name: str) -> None:
     assert numbers(page) == givens
     assert [" given " in name for name in names(page)] == [given > 0 for given in givens]
 
-    board = solve(page, "Exactly one solution.")
+    board = solve(page, "Exactly one solution")
     assert checking.check(opened.puzzles[0], tuple(board)).correct
     if opened.puzzles[0].kind == "numbrix":
         assert board == founding.NUMBRIX_SOLUTION
