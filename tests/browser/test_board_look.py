@@ -137,7 +137,7 @@ FLASHING = "() => document.querySelector('#board .finished').getAnimations().len
 
 
 def test_finished_units_flash_once_and_leave_the_board_white(moving: Page) -> None:
-    read(moving, ALMOST, "Sudoku 9x9, one line")
+    read(moving, ALMOST, "Sudoku 9×9, one line")
     sheet = style_of(moving, "#board .sheet", "fill")
     assert cells_in(moving, "finished") == 0, "what comes finished does not flash"
     type_at(moving, 9, 9, "9")
@@ -151,7 +151,7 @@ def test_finished_units_flash_once_and_leave_the_board_white(moving: Page) -> No
 
 
 def test_nothing_flashes_for_who_minds_motion(page: Page) -> None:
-    read(page, ALMOST, "Sudoku 9x9, one line")
+    read(page, ALMOST, "Sudoku 9×9, one line")
     type_at(page, 9, 9, "9")
     expect(page.locator("#done")).to_be_visible()
     assert cells_in(page, "finished") == 21
