@@ -104,7 +104,7 @@ def test_the_worker_hears_cancel_and_goes_on(worker_page: Page, state: str) -> N
     assert later <= 1  # the report that was on its way
     assert same
     read(page, EASY, "Sudoku 9×9, one line")
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
     assert name_of_worker(page) == worker
 
 
@@ -126,7 +126,7 @@ def test_the_cancel_button_leaves_the_worker(worker_page: Page) -> None:
     page.locator("#cancel").click()
     expect(page.locator("#status")).to_have_text("Search cancelled.")
     read(page, EASY, "Sudoku 9×9, one line")
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
     assert name_of_worker(page) == worker
 
 

@@ -16,7 +16,7 @@ from tests.browser.test_worker import CALL
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 NUMBRIX = "2 3\n1 0 0\n6 0 4\n"
 FUTOSHIKI = ".<. .\n\n. . 3\n    v\n. . .\n"
-ONE = "Exactly one solution."
+ONE = "Exactly one solution"
 MORE = re.compile(r"^(More than one solution|Exactly 2 solutions)\.$")
 NONE = re.compile("^The puzzle has no solution")
 

@@ -26,7 +26,7 @@ CLASHING = "77" + "." * 79
 
 def opened(page: Page, lines: list[str]) -> None:
     choose(page, "many.txt", ("3\n" + "".join(f"{line}\n" for line in lines)).encode())
-    expect(page.locator("#recognised")).to_have_text(f"{len(lines):,} Sudoku puzzles 9x9, puzzle file")
+    expect(page.locator("#recognised")).to_have_text(f"{len(lines):,} Sudoku puzzles 9×9, puzzle file")
 
 
 def download(page: Page) -> str:
@@ -118,7 +118,7 @@ def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
     lines = relabelled(500)
     lines[16], lines[199], lines[300] = lines[16][:-1], "a remark", "7" * 82
     choose(page, "many.txt", "\n".join(lines).encode())
-    expect(page.locator("#recognised")).to_have_text("497 Sudoku puzzles 9x9, one line each")
+    expect(page.locator("#recognised")).to_have_text("497 Sudoku puzzles 9×9, one line each")
     expect(page.get_by_role("note")).to_have_text(
         "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9×9 puzzle has 81. "
         "The others: 200, 301."
@@ -137,7 +137,7 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
     have_cores(page, cores)
     with another_board(page):
         choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
-    expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
+    expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9×9, one line each")
     expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are not puzzles and stay as they are.")
     expect(page.get_by_role("note")).to_contain_text("its last byte is not text and stays as it is.")
     button(page, "Solve all").click()
@@ -203,7 +203,7 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     file = tmp_path / "many.txt"
     file.write_text(f"{founding.SUDOKU_LINE}\n" * count)
     page.get_by_label("Open puzzle file").set_input_files(file)
-    expect(page.locator("#recognised")).to_have_text("1,500,000 Sudoku puzzles 9x9, one line each")
+    expect(page.locator("#recognised")).to_have_text("1,500,000 Sudoku puzzles 9×9, one line each")
     button(page, "Solve all").click()
     note = page.locator("#all-note")
     expect(note).to_have_text(re.compile(r"^[1-9][0-9,]* of 1,500,000 in .* a second, .* left"))

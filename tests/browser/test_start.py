@@ -152,7 +152,7 @@ def test_a_style_sheet_costs_looks_alone(visit: Visit, name: str, fault: Fault) 
     button(page, "Close").click()
     expect(page.get_by_role("alert")).to_have_count(0)
     read(page, LINE, FORM)
-    assert len(solve(page, "Exactly one solution.")) == 81
+    assert len(solve(page, "Exactly one solution")) == 81
 
 
 @pytest.mark.parametrize("fault", ["404", "half", "other"])
@@ -161,7 +161,7 @@ def test_the_kernels_cost_speed_alone(visit: Visit, fault: Fault) -> None:
     await_solver(page)
     expect(page.locator("#readiness-text")).to_have_text("Solver ready, but slower: its compiled part did not start")
     read(page, LINE, FORM)
-    assert len(solve(page, "Exactly one solution.")) == 81
+    assert len(solve(page, "Exactly one solution")) == 81
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_page_and_worker_of_two_releases_say_so(visit: Visit, other: bytes) -> N
     expect(status(page)).to_have_text(
         re.compile("^The page and its solver are from different releases. Reload the page.")
     )
-    assert len(solve(page, "Exactly one solution.")) == 81
+    assert len(solve(page, "Exactly one solution")) == 81
 
 
 def test_without_the_watch_the_page_works_and_a_failure_is_said_by_the_style_sheet(visit: Visit) -> None:

@@ -119,7 +119,7 @@ def test_a_running_search_counts_and_is_stopped_without_losing_the_worker(page: 
     paste(page, founding.SUDOKU_LINE + "\n")
     expect(page.locator("#textbook-results")).to_be_hidden()
     button(page, "Solve").click()
-    expect(status(page)).to_have_text("Exactly one solution.")
+    expect(status(page)).to_have_text("Exactly one solution")
 
 
 def test_another_board_ends_a_run(page: Page) -> None:

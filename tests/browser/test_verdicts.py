@@ -36,7 +36,7 @@ def test_entries_are_disregarded_and_come_back(page: Page) -> None:
     example(page, "Sudoku")
     type_at(page, 1, 1, "7")
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
     expect(cell(page, 1, 1)).not_to_have_accessible_name("row 1 column 1, entry 7")
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile(r"^row 1 column 1, solved [1-9]$"))
     expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, given 6")
@@ -96,7 +96,7 @@ def test_givens_that_clash_are_named_and_marked(page: Page) -> None:
 def test_check_judges_a_full_board_and_marks_what_is_wrong(page: Page) -> None:
     read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
     expect(button(page, "Check")).to_be_disabled()
-    board = solve(page, "Exactly one solution.")
+    board = solve(page, "Exactly one solution")
     expect(button(page, "Check")).to_be_enabled()
     button(page, "Check").click()
     expect(status(page)).to_have_text("The puzzle is correctly solved.")
@@ -124,7 +124,7 @@ def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_
         window.watching.observe(document.getElementById("status"), { childList: true });
         window.watching.observe(document.getElementById("cancel"), { attributes: true });
     }""")
-    solve(page, "Exactly one solution.")  # on a busy machine this first search may be slow enough to be announced
+    solve(page, "Exactly one solution")  # on a busy machine this first search may be slow enough to be announced
     page.evaluate("() => { window.said = []; }")
     for count in range(1, 6):
         button(page, "Solve").click()
@@ -155,7 +155,7 @@ def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Pa
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
 
     example(page, "Numbrix")
-    assert solve(page, "Exactly one solution.") == founding.NUMBRIX_SOLUTION
+    assert solve(page, "Exactly one solution") == founding.NUMBRIX_SOLUTION
 
 
 def test_a_report_that_comes_after_cancel_says_nothing(open_page: Callable[..., Page]) -> None:
@@ -188,7 +188,7 @@ def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page])
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 1)", timeout=60_000)
     button(page, "Previous puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 1)")
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
 
 
 def test_the_board_is_read_and_checked_while_a_search_runs(page: Page) -> None:
@@ -200,7 +200,7 @@ def test_the_board_is_read_and_checked_while_a_search_runs(page: Page) -> None:
     expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("numbrix/50x50"))
     expect(status(page)).to_have_text(re.compile("^Searching"))
     example(page, "Sudoku")
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
 
 
 def test_undecided_within_the_budget_is_said(page: Page) -> None:
@@ -218,7 +218,7 @@ def test_solve_queues_until_the_solver_is_up(open_page: Callable[..., Page]) -> 
     page = open_page(ready="page")
     button(page, "Solve").click()
     expect(status(page)).to_have_text(re.compile("The solver is starting|Searching|Exactly one"))
-    expect(status(page)).to_have_text("Exactly one solution.", timeout=60_000)
+    expect(status(page)).to_have_text("Exactly one solution", timeout=60_000)
 
 
 def test_an_empty_board_has_more_solutions_than_are_listed(page: Page) -> None:
