@@ -1,4 +1,4 @@
-"""A link opens the same board; a broken one shows a sentence and an empty board."""
+"""Share makes a link, a QR code and hands both over; a link opens the same board, a broken one gets a sentence."""
 
 from __future__ import annotations
 
