@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from random import Random, randrange
 
-from puzzles.answers import checking, generating
+from puzzles.answers import checking, generating, solving
 from puzzles.cli.files import BadInput, blaming, load
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
@@ -95,10 +95,15 @@ def _first_form(puzzle: Puzzle) -> str:
 
 
 def _example(form: Form) -> str:
-    """Return, in this form, a puzzle of the smallest offered size that the form can hold."""
+    """Return, in this form, a puzzle of the smallest offered size that the form can hold, or else its solution."""
     for size in sorted(form.kind.sizes, key=lambda size: size.cells):
         try:
-            return form.format.write(form.kind.generate(Request(size), Random(1)))
+            puzzle = form.kind.generate(Request(size), Random(1))
+            if form.format.holds(puzzle):
+                return form.format.write(puzzle)
+            solved = writing.solved(form, puzzle, solving.solve(puzzle, 1).solutions[0].values)
+            if solved:
+                return form.format.write(solved)
         except PuzzleFault:
             continue
     raise BadInput(f"{form.name}: no size of {form.kind.title} fits this form.")

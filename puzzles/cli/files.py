@@ -21,12 +21,17 @@ class BadInput(Exception):
 def load(name: str, form: str | None) -> Opened:
     """Read the puzzles of a file, `-` for standard input. Raises BadInput."""
     with blaming(name):
-        if name == "-":
-            data = sys.stdin.buffer.read(limits.MAX_TEXT_CHARACTERS + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(limits.MAX_TEXT_CHARACTERS + 1)
-        return reading.read(reading.decode(data), form)
+        return reading.read(text_of(name), form)
+
+
+def text_of(name: str) -> str:
+    """Return the text of a file, `-` for standard input. Raises PuzzleFault for one over the cap or not text."""
+    if name == "-":
+        data = sys.stdin.buffer.read(limits.MAX_TEXT_CHARACTERS + 1)
+    else:
+        with Path(name).open("rb") as file:
+            data = file.read(limits.MAX_TEXT_CHARACTERS + 1)
+    return reading.decode(data)
 
 
 @contextmanager

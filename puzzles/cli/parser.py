@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import commands, engines
+from puzzles.cli import commands, engines, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -19,9 +19,11 @@ examples:
   python -m puzzles solve --all < board.txt     print every solution of one puzzle
   python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, on all cores
   python -m puzzles solve --json puzzles.sdm    print one JSON object for each puzzle
+  python -m puzzles solve --all --to sudoku/box board.txt
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles share grid.txt              print the part of a share link after the #
+  python -m puzzles textbook numbrix-lab FILE   run a program as one of the founding documents describes it
 
 The form of a file is recognised; --form names it instead. `python -m puzzles forms` lists all forms, each with an
 example. If FILE is `-` or left out, standard input is read. Without a command, the text on standard input is solved.
@@ -45,7 +47,8 @@ With --all and one puzzle in FILE, every solution is printed. With several puzzl
 and replaced by one solution, in the form and order of FILE; a puzzle without a solution and a line that is not a puzzle
 stay as they are. With one puzzle on each line, line i of the output therefore answers line i of FILE, and FILE may be
 any length: it is read and written piece by piece, in constant memory. A progress bar (on a terminal) and the final
-counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead.
+counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead. With --to, the
+solutions are full boards in another form: every solution of one puzzle, or one of each of several.
 """
 
 _JSON = """\
@@ -54,6 +57,19 @@ with --json, one object for each puzzle, on a line of its own:
   verdict                     "none", "unique", "several" or "undecided" (time ran out first)
   count, exact                number of solutions found, and whether there are no more
   solutions                   a list of rows for each solution
+"""
+
+_TEXTBOOK = """\
+Run a program as one of the founding documents describes it: it reads what that program reads, searches as it searches,
+and prints what it prints. `solve`, `check` and `convert` take any form and are faster. If FILE is `-` or left out,
+standard input is read.
+"""
+
+_TEXTBOOK_STATUS = """\
+exit status:
+  0    a solution was found, or the board is solved
+  1    there is no solution, or the board is not solved
+  2    bad input, with one line on standard error
 """
 
 
@@ -112,6 +128,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     )
 
     _command(group, "forms", commands.forms, "list the forms, each with an example")
+    _add_textbook(group)
     return parser
 
 
@@ -133,7 +150,11 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         metavar="N",
         help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    written = parser.add_mutually_exclusive_group()
+    written.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    written.add_argument(
+        "--to", metavar="FORM", help="write the solutions in this form, from which they can be read again"
+    )
     parser.add_argument(
         "--seconds",
         type=_seconds,
@@ -146,6 +167,29 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         action="store_true",
         help="write the solutions of Input#.txt to Output#.txt in the same folder instead of printing them",
     )
+
+
+def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    programs = textbook.programs()
+    listed = "".join(f"  {name:12} {program.summary}\n" for name, program in programs.items())
+    parser = _command(
+        group,
+        "textbook",
+        textbook.run,
+        "run a founding document's program to the letter",
+        _TEXTBOOK,
+        f"programs:\n{listed}\n{_TEXTBOOK_STATUS}",
+    )
+    names = parser.add_subparsers(metavar="NAME", dest="program", required=True, help="a program, with its options")
+    for name, program in programs.items():
+        one = names.add_parser(name, description=f"{program.summary[0].upper()}{program.summary[1:]}.")
+        one.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")
+        for option in program.options:
+            if option.metavar:
+                kind = _number if option.number else str
+                one.add_argument(f"--{option.name}", type=kind, metavar=option.metavar, help=option.help)
+            else:
+                one.add_argument(f"--{option.name}", action="store_true", help=option.help)
 
 
 def _command(

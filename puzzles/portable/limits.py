@@ -3,6 +3,9 @@
 MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
 """Characters of one text, pasted or from a file: enough for three million 9x9 puzzles."""
 
+MAX_FILES = 100
+"""Files opened as one list; their bytes together have the cap of one text."""
+
 MAX_GRID_CHARACTERS = 4 * 1024 * 1024
 """Characters of a text in a form that is read whole (grids, tables, clusters), not one puzzle a line."""
 
@@ -35,6 +38,9 @@ MAX_SOLUTIONS = 10_000
 
 MAX_LISTED_NUMBERS = 1_000_000
 """Numbers in all the solutions sent to the page: more would block the page and its worker for seconds."""
+
+MAX_WRITTEN_CHARACTERS = 8 * 1024 * 1024
+"""Characters of a text of many solutions: enough for 10,000 solutions of a 9x9 board in every form."""
 
 DEFAULT_SOLUTIONS = 100
 """Solutions that a search lists by default."""

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
-from puzzles.core.model import Puzzle
+from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.catalog import Form, form_named, forms
 from puzzles.kinds.protocol import Format
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
 CHUNK = 1_000
 """Puzzles written at a time, so that a long file is never in memory as a list."""
 
 
-def write(puzzle: Puzzle, form: str) -> str:
-    """Write one puzzle in the form named. Raises PuzzleFault if that form cannot hold it."""
-    return "".join(write_all([puzzle], form))
+def write(puzzle: Puzzle, form: str, values: Values | None = None) -> str:
+    """Write one puzzle in the form named, with these values in its cells if any are given, 0 for an empty cell.
+
+    Raises PuzzleFault if the form cannot hold it. A form without clues holds a full board all the same.
+    """
+    if values is None:
+        return "".join(write_all([puzzle], form))
+    board = solved(form_named(form), puzzle, values) if all(values) else None
+    return "".join(write_all([board or puzzle.filled(values)], form))
 
 
 def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
@@ -46,6 +54,38 @@ def further(format: Format, first: Puzzle, *more: Puzzle) -> str:
 def holding(puzzle: Puzzle) -> list[Form]:
     """Return the forms of this puzzle's kind that can hold it."""
     return [form for form in forms() if form.kind.name == puzzle.kind and form.format.holds(puzzle)]
+
+
+def holding_solutions(puzzle: Puzzle) -> list[Form]:
+    """Return the forms that can hold a full board of this puzzle."""
+    full = (1,) * puzzle.size.cells
+    return [form for form in forms() if form.kind.name == puzzle.kind and solved(form, puzzle, full)]
+
+
+def solved(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle | None:
+    """Return the full board as this form holds it: with its clues, or else without them; None if it cannot."""
+    board = puzzle.filled(solution)
+    return next((each for each in (board, replace(board, clues=())) if form.format.holds(each)), None)
+
+
+def write_solutions(
+    puzzle: Puzzle, solutions: Sequence[Values], form: str, most: int = limits.MAX_WRITTEN_CHARACTERS
+) -> tuple[str, int]:
+    """Write full boards of one puzzle in the form named, as several puzzles in one text, and say how many were written.
+
+    The first is always written, the others as long as the text has at most `most` characters. Raises PuzzleFault if
+    there are none, and if the form cannot hold a full board of this puzzle.
+    """
+    chosen = form_named(form)
+    _refuse_other_kind(puzzle, chosen)
+    if not solutions:
+        raise PuzzleFault("no-solutions", "There is no solution to write.", hint="Solve the puzzle first.")
+    # A form that cannot hold a board says so itself.
+    boards = [solved(chosen, puzzle, solution) or puzzle.filled(solution) for solution in solutions]
+    # All solutions of a puzzle hold the same numbers, so their texts are of one length.
+    first, each = len(chosen.format.write(boards[0])), len(further(chosen.format, boards[0], boards[0]))
+    count = min(len(boards), 1 + max(0, most - first) // each)
+    return "".join(write_all(boards[:count], form)), count
 
 
 def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:

@@ -103,7 +103,7 @@ def test_the_worker_hears_cancel_and_goes_on(worker_page: Page, state: str) -> N
         assert answer is None
     assert later <= 1  # the report that was on its way
     assert same
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     solve(page, "Exactly one solution.")
     assert name_of_worker(page) == worker
 
@@ -125,7 +125,7 @@ def test_the_cancel_button_leaves_the_worker(worker_page: Page) -> None:
     page.locator("#solve").click()
     page.locator("#cancel").click()
     expect(page.locator("#status")).to_have_text("Search cancelled.")
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     solve(page, "Exactly one solution.")
     assert name_of_worker(page) == worker
 

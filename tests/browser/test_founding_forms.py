@@ -58,7 +58,7 @@ def test_a_founding_form_is_read_and_solved(page: Page, name: str) -> None:
 
 def test_the_coursework_s_finished_grid_is_correctly_solved(page: Page) -> None:
     """The document prints the nine lines of its finished grid as one line."""
-    read(page, founding.SUDOKU_SOLVED_LINES, "Sudoku 9x9, rows of characters")
+    read(page, founding.SUDOKU_SOLVED_LINES, "Sudoku 9×9, rows of characters")
     button(page, "Check").click()
     expect(status(page)).to_have_text("The puzzle is correctly solved.")
 

@@ -79,7 +79,7 @@ def screen(request: pytest.FixtureRequest) -> Page:
 
 def test_givens_are_edited_and_then_played_on(screen: Page) -> None:
     page = screen
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     type_at(page, 1, 1, "4")
     called(page, 1, 1, "given 5")
     edit(page)
@@ -181,7 +181,7 @@ def test_a_size_that_no_board_has_is_refused_in_words(page: Page, kind: str, row
 
 def test_the_board_is_cleared_in_one_move(screen: Page) -> None:
     page = screen
-    read(page, FUTOSHIKI, "Futoshiki 3x3, signs between the cells")
+    read(page, FUTOSHIKI, "Futoshiki 3×3, signs between the cells")
     type_at(page, 1, 1, "2")
     before = names(page)
     edit(page)
@@ -225,9 +225,9 @@ def test_the_board_is_turned_mirrored_and_flipped(screen: Page, text: str) -> No
 
 def page_title(text: str) -> str:
     return {
-        EASY: "Sudoku 9x9, one line",
-        NUMBRIX: "Numbrix 2x3, rows, columns and numbers",
-        FUTOSHIKI: "Futoshiki 3x3, signs between the cells",
+        EASY: "Sudoku 9×9, one line",
+        NUMBRIX: "Numbrix 2×3, rows, columns and numbers",
+        FUTOSHIKI: "Futoshiki 3×3, signs between the cells",
     }[text]
 
 
@@ -240,7 +240,7 @@ def signs(page: Page) -> set[tuple[int, int]]:
 
 
 def test_what_was_played_turns_with_the_board(page: Page) -> None:
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     type_at(page, 1, 3, "4")
     cell(page, 1, 4).click()
     page.keyboard.press("Shift+Digit2")
@@ -256,7 +256,7 @@ def test_what_was_played_turns_with_the_board(page: Page) -> None:
 
 def test_relabelling_exchanges_numbers_and_keeps_the_solutions(screen: Page) -> None:
     page = screen
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     before = numbers(page)
     edit(page)
     # One draw in 362,880 leaves every number as it is; two draws in a row never do.
@@ -288,7 +288,7 @@ def test_numbers_that_are_more_and_less_are_reversed(screen: Page) -> None:
 
 def test_entries_become_givens(screen: Page) -> None:
     page = screen
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     edit(page)
     expect(tool(page, "Make my entries givens")).to_be_disabled()
     play(page)
@@ -306,7 +306,7 @@ def test_entries_become_givens(screen: Page) -> None:
 
 def test_the_number_of_solutions_follows_every_change(screen: Page) -> None:
     page = screen
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     edit(page)
     expect(count(page)).to_have_text(ONE)
     cell(page, 1, 1).click()
@@ -334,7 +334,7 @@ def test_givens_that_clash_without_breaking_a_rule_are_marked_and_named(screen: 
     page = screen
     # Six givens of row 1 force its 9 into the last box, where there already is one.
     line = "12345678.........9" + "." * 63
-    read(page, line, "Sudoku 9x9, one line")
+    read(page, line, "Sudoku 9×9, one line")
     expect(at_fault(page)).to_have_count(0)
     edit(page)
     expect(count(page)).to_have_text(NONE)
@@ -349,7 +349,7 @@ def test_givens_that_clash_without_breaking_a_rule_are_marked_and_named(screen: 
 
 def test_clues_that_clash_are_marked_and_named(screen: Page) -> None:
     page = screen
-    read(page, ".<.<.<.\n\n. . . .\n\n. . . .\n\n. . . .\n", "Futoshiki 4x4, signs between the cells")
+    read(page, ".<.<.<.\n\n. . . .\n\n. . . .\n\n. . . .\n", "Futoshiki 4×4, signs between the cells")
     edit(page)
     expect(count(page)).to_have_text(MORE)
     type_at(page, 1, 1, "3")

@@ -17,7 +17,7 @@ from tests.browser.test_access import AXE, SCREENS, faults
 
 ROOT = Path(__file__).resolve().parents[2]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-FORM = "Sudoku 9x9, one line"
+FORM = "Sudoku 9×9, one line"
 PYSCRIPT, PYODIDE = "static/runtime/pyscript/", "static/runtime/pyodide/"
 RAW = re.compile(r"Traceback|\(PY\d|Error:")
 NO_SOLVER = "There is no solver; the notice at the top says why. You can still play."

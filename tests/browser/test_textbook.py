@@ -53,7 +53,7 @@ def steps(page: Page, count: int) -> list[str]:
 
 
 def test_the_sudoku_handouts_example_takes_its_turns(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE + "\n", "Sudoku 9x9, one line")
+    read(page, founding.SUDOKU_LINE + "\n", "Sudoku 9×9, one line")
     offered(page, "Stack and conflict tables", "Recursion over used values", "First valid number")
     before = numbers(page)
     told = run(page, "Stack and conflict tables", "Done: it found one solution.")
@@ -69,7 +69,7 @@ def test_the_sudoku_handouts_example_takes_its_turns(page: Page) -> None:
 
 
 def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
-    read(page, founding.NUMBRIX_TABS, "Numbrix 9x9, rows with tabs")
+    read(page, founding.NUMBRIX_TABS, "Numbrix 9×9, rows with tabs")
     offered(page, "Recursive depth-first search")
     told = run(page, "Recursive depth-first search", "Done: it found one solution.")
     assert told["calls"] == "286,305,181"
@@ -87,7 +87,7 @@ def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
 
 @pytest.mark.parametrize("title", ["Recursion over used values", "First valid number"])
 def test_the_other_sudoku_searches_solve(page: Page, title: str) -> None:
-    read(page, founding.SUDOKU_BOX_LINE + "\n", "Sudoku 9x9, one line")
+    read(page, founding.SUDOKU_BOX_LINE + "\n", "Sudoku 9×9, one line")
     told = run(page, title, "Done: it found one solution.")
     assert list(told) == ["numbers tried", "placed", "backtracks", "solutions", "seconds, WebAssembly"]
     placed, back = (int(told[name].replace(",", "")) for name in ("placed", "backtracks"))
@@ -103,7 +103,7 @@ def test_the_futoshiki_search_solves_and_its_steps_are_told(page: Page) -> None:
 
 
 def test_a_running_search_counts_and_is_stopped_without_losing_the_worker(page: Page) -> None:
-    read(page, EMPTY_10, "Numbrix 10x10, rows, columns and numbers")
+    read(page, EMPTY_10, "Numbrix 10×10, rows, columns and numbers")
     offered(page, "Recursive depth-first search")
     button(page, "Run textbook search").click()
     calls = page.locator("#textbook-counters dd").first
@@ -123,7 +123,7 @@ def test_a_running_search_counts_and_is_stopped_without_losing_the_worker(page: 
 
 
 def test_another_board_ends_a_run(page: Page) -> None:
-    read(page, EMPTY_10, "Numbrix 10x10, rows, columns and numbers")
+    read(page, EMPTY_10, "Numbrix 10×10, rows, columns and numbers")
     offered(page, "Recursive depth-first search")
     button(page, "Run textbook search").click()
     expect(button(page, "Stop")).to_be_visible()
@@ -137,13 +137,13 @@ def test_a_search_is_not_offered_where_it_does_not_know_the_size(page: Page) -> 
     paste(page, "." * 256)
     offered(page, "First valid number")
     expect(page.locator("#textbook-refusals")).to_have_text(
-        "“Stack and conflict tables” only handles 4x4 and 9x9 boards with square boxes. "
-        "“Recursion over used values” only handles 9x9 boards with square boxes."
+        "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes. "
+        "“Recursion over used values” only handles 9×9 boards with square boxes."
     )
 
 
 def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
-    read(page, founding.SUDOKU_BOX_LINE + "\n", "Sudoku 9x9, one line")
+    read(page, founding.SUDOKU_BOX_LINE + "\n", "Sudoku 9×9, one line")
     offered(page, "Stack and conflict tables", "Recursion over used values", "First valid number")
     run(page, "First valid number", "Done: it found one solution.")
     trace = page.get_by_role("region", name="First and last steps")
@@ -165,7 +165,7 @@ def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
 
 
 def test_nothing_is_wider_than_a_phone(phone: Page) -> None:
-    read(phone, founding.NUMBRIX_TABS, "Numbrix 9x9, rows with tabs")
+    read(phone, founding.NUMBRIX_TABS, "Numbrix 9×9, rows with tabs")
     run(phone, "Recursive depth-first search", "Done: it found one solution.")
     steps(phone, 129)
     for element in ("documentElement", "querySelector('#textbook-trace')"):

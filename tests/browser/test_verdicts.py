@@ -45,7 +45,7 @@ def test_entries_are_disregarded_and_come_back(page: Page) -> None:
 
 
 def test_several_solutions_are_counted_and_paged(page: Page) -> None:
-    read(page, FEW, "Sudoku 4x4, one line")
+    read(page, FEW, "Sudoku 4×4, one line")
     solve(page, "Exactly 12 solutions.")
     place = page.locator("#solution-place")
     expect(place).to_have_text("1 of 12")
@@ -64,7 +64,7 @@ def test_several_solutions_are_counted_and_paged(page: Page) -> None:
 
 
 def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
-    read(page, FEW, "Sudoku 4x4, one line")
+    read(page, FEW, "Sudoku 4×4, one line")
     page.get_by_text("Search limits", exact=True).click()
     limit = page.get_by_label("Solutions to list")
     fill(limit, "5")
@@ -77,14 +77,14 @@ def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
 
 
 def test_no_solution_leaves_the_puzzle_as_it_was(page: Page) -> None:
-    read(page, IMPOSSIBLE, "Sudoku 9x9, one line")
+    read(page, IMPOSSIBLE, "Sudoku 9×9, one line")
     before = names(page)
     solve(page, "The puzzle has no solution")
     assert names(page) == before
 
 
 def test_givens_that_clash_are_named_and_marked(page: Page) -> None:
-    read(page, CLASHING, "Sudoku 9x9, one line")
+    read(page, CLASHING, "Sudoku 9×9, one line")
     solve(page, "The puzzle has no solution")
     named = page.get_by_role("list", name="Broken rules").get_by_role("listitem")
     expect(named.first).to_have_text(re.compile("7s? .*row 1"))
@@ -94,7 +94,7 @@ def test_givens_that_clash_are_named_and_marked(page: Page) -> None:
 
 
 def test_check_judges_a_full_board_and_marks_what_is_wrong(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, "Sudoku 9x9, one line")
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
     expect(button(page, "Check")).to_be_disabled()
     board = solve(page, "Exactly one solution.")
     expect(button(page, "Check")).to_be_enabled()
@@ -222,5 +222,5 @@ def test_solve_queues_until_the_solver_is_up(open_page: Callable[..., Page]) -> 
 
 
 def test_an_empty_board_has_more_solutions_than_are_listed(page: Page) -> None:
-    read(page, EMPTY_9, "Sudoku 9x9, one line")
+    read(page, EMPTY_9, "Sudoku 9×9, one line")
     solve(page, re.compile("At least 100 solutions"))

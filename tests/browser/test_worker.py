@@ -74,3 +74,28 @@ def test_a_count_is_cancelled_by_itself_and_by_the_next(worker_page: Page) -> No
         assert found is None
         assert len(order) == 3
         assert order[0] == "cancel"
+
+
+def test_several_files_are_opened_as_one_list(worker_page: Page) -> None:
+    opened = worker_page.evaluate(
+        """async (texts) => {
+            const worker = document.querySelector("script[type=py]").xworker.sync;
+            const files = texts.map((text, at) => new File([text], `${at}.txt`));
+            const names = files.map((file) => file.name);
+            return JSON.parse(await worker.read_files(JSON.stringify([names]), files));
+        }""",
+        [f"{LINE}\n{LINE}\n", "2 2\n1 0\n0 0\n", "no puzzle"],
+    )
+    assert (opened["title"], opened["count"]) == ("2 files, 3 puzzles", 3)
+    assert opened["warning"].startswith("Left out: “2.txt”: This is not a puzzle in any known form")
+    assert worker_page.evaluate(CALL, ["puzzle", 2])["puzzle"]["kind"] == "numbrix"
+
+
+def test_all_listed_solutions_are_written_in_one_text(worker_page: Page) -> None:
+    page = worker_page
+    listed = page.evaluate(CALL, ["solve", EMPTY, 500, 60])["solutions"]
+    written = page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/box"])
+    assert (written["count"], written["total"]) == (500, 500)
+    assert written["text"].count("╔") == 500
+    line = page.evaluate(CALL, ["write", EMPTY, "sudoku/line", listed[499]])["text"]
+    assert page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/line"])["text"].endswith(line)

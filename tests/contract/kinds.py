@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 
 import pytest
 
-from puzzles.core.model import Puzzle, Size
+from puzzles.answers.solving import solve
+from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Kind, Request
@@ -36,10 +38,22 @@ def _generated(name: str, size: Size, seed: int) -> Puzzle:
     return kind.generate(Request(size), Random(seed))
 
 
+def finished(puzzle: Puzzle) -> Puzzle:
+    """Return a generated puzzle with its solution in it, and without clues."""
+    return replace(puzzle.filled(solution_of(puzzle)), clues=())
+
+
+@cache
+def solution_of(puzzle: Puzzle) -> Values:
+    (kind,) = (kind for kind in KINDS if kind.name == puzzle.kind)
+    return solve(puzzle, kind=kind).solutions[0].values
+
+
 def puzzles_of(kind: Kind) -> list[Puzzle]:
-    """Return blank boards of every size offered, and generated ones of the small sizes and the usual one."""
+    """Return blank boards of every size offered, and generated and full ones of the small sizes and the usual one."""
     blanks = [kind.blank(size) for size in kind.sizes]
-    return blanks + [generated(kind, size) for of, size in BOARDS if of is kind]
+    made = [generated(kind, size) for of, size in BOARDS if of is kind]
+    return blanks + made + [finished(puzzle) for puzzle in made]
 
 
 def holds(form: Form, puzzle: Puzzle) -> bool:
@@ -61,5 +75,6 @@ def smallest(form: Form) -> Size:
 
 
 def several(form: Form, count: int) -> list[Puzzle]:
-    """Return generated puzzles of the smallest size that the form can hold."""
-    return [generated(form.kind, smallest(form), seed) for seed in range(1, count + 1)]
+    """Return generated puzzles of the smallest size that the form can hold, full ones if it holds no others."""
+    made = [generated(form.kind, smallest(form), seed) for seed in range(1, count + 1)]
+    return [puzzle if holds(form, puzzle) else finished(puzzle) for puzzle in made]

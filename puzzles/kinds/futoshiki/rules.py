@@ -21,7 +21,7 @@ def checked(size: Size) -> Size:
         raise PuzzleFault(
             "bad-size",
             f"There is no {size} Futoshiki board{boxes}. A Futoshiki board is square, without boxes, "
-            f"from 2x2 to {limits.MAX_FUTOSHIKI_ORDER}x{limits.MAX_FUTOSHIKI_ORDER}.",
+            f"from 2×2 to {limits.MAX_FUTOSHIKI_ORDER}×{limits.MAX_FUTOSHIKI_ORDER}.",
             hint="Choose another size.",
         )
     return size
@@ -37,6 +37,12 @@ def borders(order: int) -> Iterator[tuple[int, int]]:
     cells = range(order * order)
     yield from ((cell, cell + 1) for cell in cells if (cell + 1) % order)
     yield from ((cell, cell + order) for cell in cells[:-order])
+
+
+def is_latin(order: int, values: Values) -> bool:
+    """Say whether each row and column of a board holds each number once."""
+    each = set(range(1, order + 1))
+    return all({values[at] for at in unit} == each for unit in units(order))
 
 
 def finished(size: Size, values: Values) -> list[Unit]:

@@ -38,7 +38,7 @@ def code(answer: dict[str, Any]) -> str:
 def test_puzzles_of_a_file_are_paged_from_zero(service: Any) -> None:
     opened = service.read_file(f"3\n{LINE}\r\n{EASY}\r\n".encode())
     assert (opened["count"], opened["index"]) == (2, 0)
-    assert opened["title"].startswith("2 Sudoku puzzles 9x9")
+    assert opened["title"].startswith("2 Sudoku puzzles 9×9")
     second = service.puzzle(1)
     assert second["puzzle"]["givens"][:2] == [5, 3]
     assert second["index"] == 1
@@ -65,7 +65,7 @@ def test_other_readings_are_offered_by_name(service: Any) -> None:
     names = [opened["form"], *(other["form"] for other in opened["others"])]
     assert len(set(names)) == len(names)
     assert {name.split("/")[0] for name in names} >= {"sudoku", "numbrix"}
-    assert all(" 9x9, " in other["title"] for other in opened["others"])
+    assert all(" 9×9, " in other["title"] for other in opened["others"])
     for name in names:
         assert service.read(rows, name)["form"] == name
 

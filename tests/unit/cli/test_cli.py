@@ -71,6 +71,44 @@ def test_all_solutions_are_printed_apart(file: WriteFile, capsys: Output) -> Non
     assert err == "Exactly 2 solutions.\n"
 
 
+def test_solutions_can_be_written_in_another_form(file: WriteFile, capsys: Output) -> None:
+    assert main(["solve", "--all", "--to", "numbrix/spaced", file(TWO_BY_TWO)]) == 0
+    out, err = capsys.readouterr()
+    assert {"1 2\n4 3\n", "1 4\n2 3\n"} == {out[:8], out[9:]}
+    assert err == "Exactly 2 solutions.\n"
+    assert [puzzle.givens for puzzle in reading.read(out, "numbrix/spaced").puzzles] in (
+        [(1, 2, 4, 3), (1, 4, 2, 3)],
+        [(1, 4, 2, 3), (1, 2, 4, 3)],
+    )
+    assert main(["solve", "--to", "sudoku/grid", file(EASY + "\n")]) == 0
+    assert capsys.readouterr().out == SPACED_SOLVED
+    assert main(["solve", "--to", "futoshiki/rows", file(FUTOSHIKI)]) == 0
+    assert capsys.readouterr().out == "1 2\n2 1\n"
+
+
+def test_one_solution_of_each_of_several_puzzles_is_written_in_another_form(file: WriteFile, capsys: Output) -> None:
+    assert main(["solve", "--all", "--to", "sudoku/spaced", file(f"{EASY}\n{'.' * 81}\n")]) == 0
+    out, err = capsys.readouterr()
+    first, second = out.splitlines()
+    assert first == " ".join(SOLVED)
+    assert len(second.split()) == 81
+    assert err.splitlines()[-1] == "2 puzzles: 1 with exactly one solution, 1 with several."
+
+
+@pytest.mark.parametrize("to", ["none", "numbrix/tabs"])
+def test_a_form_that_cannot_hold_the_solutions_is_refused(to: str, file: WriteFile, capsys: Output) -> None:
+    assert main(["solve", "--to", to, file(EASY + "\n")]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+
+
+def test_json_and_another_form_exclude_each_other(file: WriteFile, capsys: Output) -> None:
+    with pytest.raises(SystemExit):
+        main(["solve", "--json", "--to", "sudoku/box", file(EASY + "\n")])
+    assert "not allowed with" in capsys.readouterr().err
+
+
 def test_one_solution_is_printed_where_nobody_asks_for_more(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(TWO_BY_TWO)]) == 0
     out, err = capsys.readouterr()
@@ -113,7 +151,7 @@ def test_a_file_of_many_puzzles_is_summed_up(file: WriteFile, capsys: Output) ->
     out, err = capsys.readouterr()
     assert [len(line) for line in out.splitlines()] == [81, 81, 81]
     assert err.splitlines() == [
-        "Puzzle 1: At least 100 solutions; the search stopped at the cap of 100.",
+        "Puzzle 2: At least 100 solutions; the search stopped at the cap of 100.",
         "3 puzzles: 2 with exactly one solution, 1 with several.",
     ]
 

@@ -13,6 +13,7 @@ from puzzles.kinds.futoshiki.notation.signs import (
     NO_SIGN,
     VERTICAL,
     cell,
+    is_square,
     nothing,
     puzzle_of,
     rows,
@@ -39,7 +40,7 @@ class Clusters:
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain if a cluster of signs follows one of numbers."""
-        groups = [[line.text.split() for line in cluster.lines()] for cluster in passage(head(text, _LOOK)).clusters()]
+        groups = [[line.text.split() for line in part.lines()] for part in passage(head(text, _LOOK)).clusters()]
         if len(groups) < 2 or not _mostly(groups[0], _is_number) or not _mostly(groups[1], _is_sign):
             return Confidence.NO
         order = len(groups[0])
@@ -47,7 +48,9 @@ class Clusters:
         if any(word in HORIZONTAL | VERTICAL for group in groups[1:] for row in group for word in row):
             return Confidence.CERTAIN if fits else Confidence.LIKELY
         shape = [[len(row) for row in group] for group in groups[1:3]]
-        return Confidence.LIKELY if fits and shape == [[order - 1] * order, [order] * (order - 1)] else Confidence.NO
+        if not fits or shape != [[order - 1] * order, [order] * (order - 1)]:
+            return Confidence.NO
+        return Confidence.CERTAIN if is_square([word for row in groups[0] for word in row]) else Confidence.LIKELY
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read each three clusters as a puzzle. Raises PuzzleFault with line and column, naming the cluster."""
@@ -88,16 +91,16 @@ def _from_clusters(numbers: Passage, beside: Passage, below: Passage) -> Puzzle:
     first = next(numbers.lines())
     order = len(spaced(first).words)
     if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
-        raise _order_fault(first, order)
-    cells = _cluster(numbers, order, order, "numbers")
-    signs = _cluster(beside, order, order - 1, "signs between columns")
-    signs_below = _cluster(below, order - 1, order, "signs between rows")
+        raise order_fault(first, order)
+    cells = cluster(numbers, order, order, "numbers")
+    signs = cluster(beside, order, order - 1, "signs between columns")
+    signs_below = cluster(below, order - 1, order, "signs between rows")
     found = [sign(token, HORIZONTAL, "<, > or 0") for token in signs]
     found += [sign(token, VERTICAL, "v, ^ or 0") for token in signs_below]
     return puzzle_of(order, [cell(token, order) for token in cells], found)
 
 
-def _cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
+def cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
     """Return a cluster's words row after row. Raises PuzzleFault for a wrong number of rows or a wrong width."""
     found: list[Token] = []
     rows = list(islice(source.lines(), count + 1))
@@ -139,7 +142,8 @@ def _clusters(puzzle: Puzzle, signs: Sequence[int]) -> str:
     )
 
 
-def _order_fault(line: Line, order: int) -> PuzzleFault:
+def order_fault(line: Line, order: int) -> PuzzleFault:
+    """Return the fault for a first line that is not a row of a board."""
     return PuzzleFault(
         "bad-size",
         f"Line {line.number} has {order} {'number' if order == 1 else 'numbers'}; a Futoshiki board has 2 to "

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import isqrt
 
-from puzzles.core.lines import Token, number
+from puzzles.core.lines import DIGITS, Token, number
 from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.kinds.futoshiki.rules import NAME, borders, checked
+from puzzles.kinds.futoshiki.rules import NAME, borders, checked, is_latin
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.lines import SPACES
 
@@ -24,6 +26,15 @@ VERTICAL = frozenset("^v∧∨ΛVA⌃⌄")
 
 _LESS = frozenset("<^∧ΛA⌃")
 """The signs with the smaller number on the left or above."""
+
+
+def is_square(words: Sequence[str]) -> bool:
+    """Say whether these cells, row after row, are a full Latin square, which is no other kind's puzzle."""
+    order = isqrt(len(words))
+    if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1) or order * order != len(words):
+        return False
+    plain = all(len(word) <= limits.MAX_NUMBER_DIGITS and DIGITS.issuperset(word) for word in words)
+    return plain and is_latin(order, tuple(map(int, words)))
 
 
 def cell(token: Token, order: int) -> int:

@@ -11,6 +11,7 @@ from puzzles.kinds.futoshiki.notation.signs import (
     HORIZONTAL,
     VERTICAL,
     cell,
+    is_square,
     nothing,
     place,
     puzzle_of,
@@ -51,7 +52,10 @@ class Typed:
         if not set(second[::2]) <= {*SPACES, *VERTICAL} or second[1::2].strip(SPACES):
             return Confidence.NO
         signs = {*HORIZONTAL, *VERTICAL}
-        return Confidence.CERTAIN if any(signs & set(row) for row in [first, *others]) else Confidence.POSSIBLE
+        if any(signs & set(row) for row in [first, *others]):
+            return Confidence.CERTAIN
+        board = " ".join([first, *others][: 2 * order : 2]).split()
+        return Confidence.CERTAIN if is_square(board) else Confidence.POSSIBLE
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read the boards. Raises PuzzleFault with line and column."""
@@ -107,7 +111,7 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
     if len(rows) < width:
         raise PuzzleFault(
             "too-few",
-            f"The {order}x{order} board that starts on line {first.number} needs {width} lines; the text ends after "
+            f"The {order}×{order} board that starts on line {first.number} needs {width} lines; the text ends after "
             f"{len(rows)}.",
             line=rows[-1].number,
             excerpt=rows[-1].text,

@@ -19,6 +19,9 @@ from puzzles.portable.lines import SPACES
 _WORD = re.compile(f"[^{SPACES}\n]+")
 _BETWEEN = re.compile(f"[{SPACES}\n]")
 
+_SQUARES = ([["1", "2"], ["2", "1"]], [["2", "1"], ["1", "2"]])
+"""Two rows that a header of 1 and 2 and its two numbers look like as well."""
+
 PIECE = 64 * 1024
 """Characters that are split into words at a time, so that a wrong word is reported before all are split."""
 
@@ -49,6 +52,8 @@ class Header:
                 return Confidence.LIKELY
         if len(words) < 3 or not all(map(is_cell, words)) or sides is None or "\t\t" in raw[0] or raw[0][:1] == "\t":
             return Confidence.NO
+        if rows in _SQUARES:
+            return Confidence.LIKELY  # a full board of two cells, or a square of another kind of puzzle
         if whole and _even(words):
             return Confidence.CERTAIN if alone else Confidence.LIKELY
         # If a row is too short or too long, this form reports it.
@@ -75,6 +80,14 @@ class Header:
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the tab form, as Numbrix Lab's program prints it."""
         return tab_form(puzzle.filled(solution))
+
+
+def first_board(text: str) -> Puzzle:
+    """Return the first board of a text; what comes after it is not read. Raises PuzzleFault with line and column."""
+    source = passage(text)
+    if not source.text:
+        raise nothing()
+    return next(_boards(source))
 
 
 def _written(puzzle: Puzzle) -> str:

@@ -8,10 +8,12 @@ from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
+from puzzles.kinds.sudoku.notation.spaced_lines import SpacedLine
 
 FORMATS: tuple[Format, ...] = (
     OneLine(),
     PuzzleFile(),
+    SpacedLine(),
     SpacedRows(),
     Compact(),
     JavaArray(),

@@ -11,10 +11,11 @@ from functools import cache
 from itertools import chain, islice
 
 from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
-from puzzles.portable import limits
+from puzzles.portable import limits, units
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS, SYMBOLS
 
@@ -58,12 +59,17 @@ def order_of(rows: Sequence[Row], orders: Sequence[int]) -> int:
 
 def boards(rows: Iterable[Row], size: Size) -> Iterator[Puzzle]:
     """Read boards of this size from consecutive rows. Raises PuzzleFault at the first wrong row."""
-    numbers = _numbers(size.rows)
     for group in _groups(rows, size):
-        givens = tuple([numbers.get(word, -1) for row in group for word in row.words])
-        if min(givens) < 0:
-            givens = tuple(value(cell, size.rows) for row in group for cell in row.tokens())
-        yield puzzle_of(size, givens)
+        yield puzzle_of(size, givens_of(group, size.rows))
+
+
+def givens_of(rows: Sequence[Row], order: int) -> Values:
+    """Return the numbers of the cells of these rows, 0 for an empty one. Raises PuzzleFault at the first wrong one."""
+    numbers = _numbers(order)
+    givens = tuple([numbers.get(word, -1) for row in rows for word in row.words])
+    if min(givens) < 0:
+        givens = tuple(value(cell, order) for row in rows for cell in row.tokens())
+    return givens
 
 
 def usual_boards(rows: Iterable[Row]) -> list[Puzzle]:
@@ -140,10 +146,12 @@ def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: S
     if len(rows[0].words) != order and len(rows) % order == 1:
         return Confidence.NO  # the first row is the header of another form
     cells = [cell for row in fitting for cell in row.words]
-    wrong = sum(not _readable(cell, order) for cell in cells)
+    wrong = sum(not is_cell(cell, order) for cell in cells)
     if 8 * wrong > len(cells) - sum(cell in EMPTY for cell in cells):
         return Confidence.NO
     board = [cell for cell in cells[: order * order] if cell not in EMPTY]
+    if not wrong and len(board) == order * order and _only_boxes_fail(board, order):
+        return Confidence.LIKELY  # a solved Latin square is no Sudoku, unless its boxes say so
     if len(board) - len(set(board)) >= order:
         return Confidence.CERTAIN
     if wrong or len(fitting) < len(rows) or (len(rows) % order and not cut):
@@ -151,7 +159,17 @@ def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: S
     return Confidence.LIKELY
 
 
-def _readable(text: str, order: int) -> bool:
+def _only_boxes_fail(cells: Sequence[str], order: int) -> bool:
+    """Say whether a full board breaks rules of boxes, and no others."""
+    values = tuple(_numbers(order).get(cell, 0) for cell in cells)
+    rows_and_columns = units.units(order)
+    if not all(len({values[at] for at in unit}) == order for unit in rows_and_columns):
+        return False
+    return bool(broken_rules(puzzle_of(USUAL[order], values), values))
+
+
+def is_cell(text: str, order: int) -> bool:
+    """Say whether a word can be a cell of a board of this order."""
     if text in EMPTY:
         return True
     if DIGITS.issuperset(text):
@@ -181,7 +199,7 @@ def _wrong_width(row: Row, order: int) -> PuzzleFault:
     column = row.token(order).column if count > order else len(row.line.text) + 1
     return PuzzleFault(
         "row-length",
-        f"Line {row.line.number} has {counted(count)}; a row of this {order}x{order} Sudoku has {order}.",
+        f"Line {row.line.number} has {counted(count)}; a row of this {order}×{order} Sudoku has {order}.",
         line=row.line.number,
         column=column,
         excerpt=row.line.text,

@@ -33,10 +33,10 @@ def refused(form: str, text: str) -> PuzzleFault:
 
 
 def test_the_forms_and_their_order() -> None:
-    assert list(FORMS) == ["clusters", "typed"]
+    assert list(FORMS) == ["clusters", "typed", "rows"]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", WRITTEN)
 def test_written_exactly_so_and_read_again(form: str) -> None:
     assert FORMS[form].write(SMALL) == WRITTEN[form]
     assert parsed(form, WRITTEN[form]) == [SMALL]
@@ -66,7 +66,7 @@ def test_answers() -> None:
     assert FORMS["typed"].answer(SMALL, solution) == "2>1 3\n^\n3 2<1\n  v\n1 3 2\n"
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", WRITTEN)
 def test_a_byte_order_mark_windows_ends_and_blank_margins(form: str) -> None:
     text = "\ufeff\r\n \r\n" + WRITTEN[form].replace("\n", " \t\r\n") + "\r\n"
     assert parsed(form, text) == [SMALL]
@@ -145,7 +145,7 @@ C = WRITTEN["clusters"]
             "2>. .\n^\n. .<.\n  v\n",
             4,
             0,
-            "The 3x3 board that starts on line 1 needs 5 lines; the text ends after 4.",
+            "The 3×3 board that starts on line 1 needs 5 lines; the text ends after 4.",
         ),
         ("typed", "2>. .\n^\n. .v.\n  v\n. 1 .", 3, 4, "Line 3, column 4: “v” is not a valid sign here."),
         (
@@ -217,7 +217,7 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     blank = KIND.blank(Size(3, 3))
     with pytest.raises(PuzzleFault, match="Futoshiki puzzles only"):
         write(Puzzle("sudoku", Size(3, 3), (0,) * 9))
-    with pytest.raises(PuzzleFault, match="no 3x4 Futoshiki"):
+    with pytest.raises(PuzzleFault, match="no 3×4 Futoshiki"):
         write(Puzzle("futoshiki", Size(3, 4), (0,) * 12))
     with pytest.raises(PuzzleFault, match="between 1 and 3"):
         write(blank.filled((4, *(0,) * 8)))
@@ -259,3 +259,36 @@ def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) 
 def test_large_boards_without_a_clue_are_recognised_too() -> None:
     text = FORMS["clusters"].write(*[KIND.blank(Size(32, 32))] * 3)
     assert FORMS["clusters"].sniff(text) is Confidence.LIKELY
+
+
+LATIN = Puzzle("futoshiki", Size(3, 3), (2, 1, 3, 3, 2, 1, 1, 3, 2))
+
+
+def test_a_square_of_numbers_is_a_full_board_without_signs() -> None:
+    form = FORMS["rows"]
+    assert form.write(LATIN, LATIN) == "2 1 3\n3 2 1\n1 3 2\n\n2 1 3\n3 2 1\n1 3 2\n"
+    assert parsed("rows", form.write(LATIN, LATIN)) == [LATIN, LATIN]
+    assert form.answer(SMALL, LATIN.givens) == form.write(LATIN)
+    assert parsed("rows", "0 -\n. 1") == [BARE]
+    assert form.sniff("2 1 3\n3 2 1\n1 3 2") is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize("puzzle", [SMALL, BARE, SMALL.filled(LATIN.givens)])
+def test_a_square_of_numbers_holds_no_signs_and_no_empty_cells(puzzle: Puzzle) -> None:
+    assert not FORMS["rows"].holds(puzzle)
+    with pytest.raises(PuzzleFault, match="a full board and no signs"):
+        FORMS["rows"].write(puzzle)
+
+
+@pytest.mark.parametrize("text", ["1 2\n2 2", "1 2\n2 0", "1 2 3\n2 3 1", "1 3\n3 1", "1", "1 2\n2 x", "12\n21", ""])
+def test_other_squares_are_not_taken_for_solved_ones(text: str) -> None:
+    assert FORMS["rows"].sniff(text) is Confidence.NO
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [("1 2\n2", 2, 2), ("1 2\n2 1\n1 2", 3, 1), ("1 2\n2 3", 2, 3), ("1\n", 1, 1), ("1 2\nx 1", 2, 1)],
+)
+def test_a_wrong_square_is_refused_with_its_place(text: str, line: int, column: int) -> None:
+    fault = refused("rows", text)
+    assert (fault.line, fault.column) == (line, column)

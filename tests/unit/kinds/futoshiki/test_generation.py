@@ -71,12 +71,12 @@ def test_what_cannot_be_is_refused(empty: int) -> None:
 
 def test_what_was_not_found_is_refused_with_what_was() -> None:
     with pytest.raises(
-        PuzzleFault, match=r"No 9x9 Futoshiki puzzle with 81 empty cells .* the most was \d+"
+        PuzzleFault, match=r"No 9×9 Futoshiki puzzle with 81 empty cells .* the most was \d+"
     ) as refused:
         KIND.generate(Request(Size(9, 9), 81), Random(1))
     assert refused.value.hint
 
 
 def test_a_size_that_there_is_not_is_refused() -> None:
-    with pytest.raises(PuzzleFault, match="There is no 3x4 Futoshiki board"):
+    with pytest.raises(PuzzleFault, match="There is no 3×4 Futoshiki board"):
         KIND.generate(Request(Size(3, 4)), Random(0))

@@ -83,12 +83,12 @@ def test_the_generator_of_the_java_library_gives_a_grid() -> None:
 @pytest.mark.parametrize(
     ("size", "empty", "message"),
     [
-        (9, 70, "A 9x9 Sudoku with 70 empty cells would leave 11 givens; 17 are needed for one solution."),
-        (9, 65, "A 9x9 Sudoku with 65 empty cells would leave 16 givens; 17 are needed for one solution."),
-        (4, 13, "A 4x4 Sudoku with 13 empty cells would leave 3 givens; 4 are needed for one solution."),
-        (6, 35, "A 6x6 Sudoku with 35 empty cells would leave 1 given; 5 are needed for one solution."),
-        (9, 82, "A 9x9 Sudoku has 81 cells; 82 of them cannot be empty."),
-        (9, -1, "A 9x9 Sudoku has 81 cells; -1 of them cannot be empty."),
+        (9, 70, "A 9×9 Sudoku with 70 empty cells would leave 11 givens; 17 are needed for one solution."),
+        (9, 65, "A 9×9 Sudoku with 65 empty cells would leave 16 givens; 17 are needed for one solution."),
+        (4, 13, "A 4×4 Sudoku with 13 empty cells would leave 3 givens; 4 are needed for one solution."),
+        (6, 35, "A 6×6 Sudoku with 35 empty cells would leave 1 given; 5 are needed for one solution."),
+        (9, 82, "A 9×9 Sudoku has 81 cells; 82 of them cannot be empty."),
+        (9, -1, "A 9×9 Sudoku has 81 cells; -1 of them cannot be empty."),
     ],
 )
 def test_what_cannot_be_is_refused_with_the_reason(size: int, empty: int, message: str) -> None:
@@ -100,12 +100,12 @@ def test_what_cannot_be_is_refused_with_the_reason(size: int, empty: int, messag
 
 def test_what_was_not_found_is_said_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generation, "EFFORT", 2_000)
-    with pytest.raises(PuzzleFault, match="No 9x9 Sudoku with 64 empty cells and one solution was found; the most was"):
+    with pytest.raises(PuzzleFault, match="No 9×9 Sudoku with 64 empty cells and one solution was found; the most was"):
         generate(Request(USUAL[9], 64), Random(0))
 
 
 def test_a_size_that_sudoku_has_not_is_refused() -> None:
-    with pytest.raises(PuzzleFault, match="There is no 9x8 Sudoku"):
+    with pytest.raises(PuzzleFault, match="There is no 9×8 Sudoku"):
         generate(Request(Size(9, 8)), Random(0))
 
 

@@ -1,0 +1,53 @@
+"""The command `textbook`: the founding documents' programs, found by the folders that they stand in."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from puzzles.cli import engines
+from puzzles.cli.files import BadInput, blaming, text_of
+from puzzles.kinds.catalog import KINDS
+from puzzles.kinds.programs import Asked, Program, Refusal
+
+
+@cache
+def programs() -> Mapping[str, Program]:
+    """Return the programs by name: each module of a kind's folder `programs` holds one."""
+    found: dict[str, Program] = {}
+    for kind in KINDS:
+        home = import_module(type(kind).__module__)
+        folders = [f"{path}/programs" for path in home.__path__]
+        for module in iter_modules(folders):
+            found[module.name.replace("_", "-")] = import_module(f"{home.__name__}.programs.{module.name}").PROGRAM
+    return found
+
+
+def run(arguments: Namespace) -> int:
+    """Run one program on a file or on standard input; return 1 if it found no solution."""
+    program = programs()[arguments.program]
+    options = {option.name: getattr(arguments, option.name) for option in program.options}
+    with engines.using(None), blaming(arguments.file):
+        asked = Asked(text_of(arguments.file), "" if arguments.file == "-" else arguments.file, options)
+        try:
+            return 0 if program.run(asked, _Terminal()) else 1
+        except Refusal as refusal:
+            raise BadInput(str(refusal)) from None
+
+
+class _Terminal:
+    """A program's console: standard output and the current folder."""
+
+    def show(self, text: str) -> None:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+
+    def save(self, name: str, text: str) -> None:
+        with blaming(name):
+            Path(name).write_text(text, encoding="utf-8")
+        print(f"Written: {name}", file=sys.stderr)

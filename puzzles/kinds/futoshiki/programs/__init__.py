@@ -1,0 +1,1 @@
+"""The founding documents' programs for Futoshiki, a module each: see `puzzles.kinds.programs`."""

@@ -1,0 +1,47 @@
+"""The Futoshiki program: `Input#.txt` is its only argument, and it leaves `Output#.txt` in the current folder."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePath
+
+from puzzles.kinds.futoshiki.notation.clusters import Clusters
+from puzzles.kinds.programs import Asked, Console, Option, Program
+from puzzles.portable.faults import PuzzleFault
+
+UNSOLVABLE = "The puzzle has no solution"
+
+
+class FutoshikiProgram:
+    """Candidate lists, inference and backtracking over copies of the board."""
+
+    summary = "the Futoshiki program: Input#.txt gives Output#.txt here"
+    options: tuple[Option, ...] = ()
+
+    def run(self, asked: Asked, console: Console) -> bool:
+        """Write the solution to the file that belongs to the input's; print it if standard input was read."""
+        from puzzles.kinds.futoshiki.textbook import MAX_BOARDS, CandidateSearch
+
+        output = output_name(asked.file) if asked.file else ""
+        form = Clusters()
+        puzzle = form.parse(asked.text)[0]
+        solution = CandidateSearch(puzzle, MAX_BOARDS).solve()
+        if solution is None:
+            console.show(UNSOLVABLE + "\n")
+            return False
+        if output:
+            console.save(output, form.answer(puzzle, solution))
+        else:
+            console.show(form.answer(puzzle, solution))
+        return True
+
+
+def output_name(file: str) -> str:
+    """Return `Output#.txt` for `Input#.txt` in any folder. Raises PuzzleFault for a file with another name."""
+    numbered = re.fullmatch(r"Input(0*[1-9][0-9]*)\.txt", PurePath(file).name)
+    if not numbered:
+        raise PuzzleFault("file-name", "The file must be named Input#.txt, where # is a positive number.")
+    return f"Output{numbered[1]}.txt"
+
+
+PROGRAM: Program = FutoshikiProgram()

@@ -1,0 +1,34 @@
+"""Numbrix Lab's program: it prints the grid, then every solution, in the order of its search.
+
+The lab prints with `System.out.println(this)`, so the line end after each row is followed by one more.
+"""
+
+from __future__ import annotations
+
+from puzzles.core.model import Budget, Solution
+from puzzles.kinds.numbrix.notation.grids import tab_form
+from puzzles.kinds.numbrix.notation.header import first_board
+from puzzles.kinds.programs import Asked, Console, Option, Program
+
+
+class NumbrixLab:
+    """The lab's four parts: the constructor, toString, solve and recursiveSolve."""
+
+    summary = "Numbrix Lab: the grid, then every solution, tab by tab"
+    options: tuple[Option, ...] = ()
+
+    def run(self, asked: Asked, console: Console) -> bool:
+        """Read rows, columns and numbers, and leave what comes after them unread, as Java's Scanner does."""
+        from puzzles.kinds.numbrix.textbook import DepthFirst
+
+        puzzle = first_board(asked.text)
+        console.show(tab_form(puzzle) + "\n")
+        found = False
+        for event in DepthFirst().search(puzzle, Budget()):
+            if isinstance(event, Solution):
+                found = True
+                console.show(tab_form(puzzle.filled(event.values)) + "\n")
+        return found
+
+
+PROGRAM: Program = NumbrixLab()

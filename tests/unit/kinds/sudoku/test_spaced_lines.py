@@ -1,0 +1,134 @@
+"""Sudokus with all their cells in one run and something between them: how they are recognised, read and refused."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from puzzles.core.model import Puzzle
+from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from tests.unit.kinds.sudoku.samples import HOMEWORK_LINE, of_line
+
+(FORM,) = (form for form in KIND.formats if form.name == "spaced")
+LINE = HOMEWORK_LINE
+PUZZLE = of_line(LINE)
+SMALL = "12..34..21..43.."
+
+
+def board(order: int) -> Puzzle:
+    """Return a board with some numbers of every size, and no broken rule."""
+    size = USUAL[order]
+    rows = [
+        [(row % size.box_rows * size.box_columns + row // size.box_rows + at) % order + 1 for at in range(order)]
+        for row in range(order)
+    ]
+    return puzzle_of(size, tuple(number if at % 3 else 0 for at, number in enumerate(chain.from_iterable(rows))))
+
+
+def name_of(text: str) -> str:
+    return reading.read(text).form.name
+
+
+@pytest.mark.parametrize("order", sorted(USUAL))
+def test_every_usual_board_is_written_on_a_line_and_recognised(order: int) -> None:
+    puzzle = board(order)
+    text = FORM.write(puzzle)
+    assert len(text.split()) == order**2
+    assert text.count("\n") == 1
+    opened = reading.read(text)
+    assert (opened.form.name, list(opened.puzzles)) == ("sudoku/spaced", [puzzle])
+    several = reading.read(text * 3)
+    assert (several.form.name, list(several.puzzles)) == ("sudoku/spaced", [puzzle] * 3)
+
+
+def test_several_lines_are_as_many_puzzles() -> None:
+    opened = reading.read(FORM.write(PUZZLE, PUZZLE))
+    assert opened.title == f"2 Sudoku puzzles {PUZZLE.size}, one spaced line each"
+    assert [other.form.kind.name for other in opened.others] == ["numbrix"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("  ".join(LINE), id="two spaces"),
+        pytest.param(" ".join(LINE.replace(".", "0")), id="zeros"),
+        pytest.param(" ".join(LINE.replace(".", "-")), id="dashes"),
+        pytest.param("\t".join(LINE), id="tabs"),
+        pytest.param("\t".join(LINE).replace(".", ""), id="tabs and nothing"),
+        pytest.param("\t".join(LINE) + "\t", id="a tab after each"),
+        pytest.param(", ".join(LINE), id="commas"),
+        pytest.param(",".join(LINE).replace(".", ""), id="commas and nothing"),
+        pytest.param(";".join(LINE) + ";", id="semicolons"),
+        pytest.param("|".join(LINE), id="bars"),
+        pytest.param("|" + "|".join(LINE) + "|", id="bars around too"),
+        pytest.param(str([int(cell) for cell in LINE.replace(".", "0")]), id="a list"),
+        pytest.param("{" + ", ".join(LINE.replace(".", "0")) + "};", id="a Java list"),
+        pytest.param("\n".join(" ".join(LINE[at : at + 27]) for at in (0, 27, 54)), id="three lines of 27"),
+        pytest.param("\n".join(" ".join(LINE[at : at + 20]) for at in range(0, 81, 20)), id="wrapped at 20"),
+        pytest.param("> " + " ".join(LINE), id="quoted"),
+        pytest.param("```\n" + " ".join(LINE) + "\n```", id="fenced"),
+        pytest.param("\ufeff\r\n" + " ".join(LINE) + "\r\n\r\n", id="windows"),
+    ],
+)
+def test_81_cells_with_something_between_them_are_a_sudoku(text: str) -> None:
+    opened = reading.read(text)
+    assert opened.form.name == "sudoku/spaced"
+    assert list(opened.puzzles) == [PUZZLE]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        (" ".join(SMALL), "sudoku"),
+        (" ".join("1..............."), "sudoku"),
+        (" ".join("123456" + "." * 30), "sudoku"),
+        ("0 " * 81, "sudoku"),
+        ("\n".join([" ".join(SMALL)] * 16), "sudoku"),
+        (" ".join("ABCDEFG123456789" + "." * 240), "sudoku"),
+        ("1 - - - - 6 - - - - - - - - - 16", "numbrix"),
+        (" ".join(str(at + 1) if at % 9 == 0 else "-" for at in range(81)), "numbrix"),
+        (" ".join(map(str, range(1, 17))), "numbrix"),
+        ("1 2 3 4 5 6 7 8 9", "numbrix"),
+        ("\n".join(" ".join(LINE[at : at + 9]) for at in range(0, 81, 9)), "sudoku"),
+    ],
+)
+def test_the_numbers_tell_which_kind_it_is(text: str, kind: str) -> None:
+    assert name_of(text).startswith(kind)
+
+
+def test_sixteen_rows_of_a_16x16_board_are_no_puzzles_of_16_cells() -> None:
+    rows = [[(row % 4 * 4 + row // 4 + at) % 16 + 1 if at % 3 else 0 for at in range(16)] for row in range(16)]
+    text = "".join(" ".join(map(str, row)) + "\n" for row in rows)
+    assert name_of(text) == "sudoku/grid"
+    few = "".join(" ".join(str(cell if cell < 5 else 0) for cell in row) + "\n" for row in rows)
+    assert name_of(few) == "sudoku/grid"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "words"),
+    [
+        (" ".join(LINE).replace("8", "x", 1), 1, 7, "“x” is not a number"),
+        (" ".join(LINE).replace("8", "10", 1), 1, 7, "“10” is not between 1 and 9"),
+        (" ".join(LINE[1:]), 1, 160, "Line 1 has 80 cells"),
+        (" ".join(LINE + "1"), 1, 163, "Line 1 has 82 cells"),
+        (" ".join(LINE) + "\n" + " ".join(LINE[1:]), 2, 160, "Line 2 has 80 cells"),
+        (",".join(LINE).replace("8", "x", 1), 1, 7, "“x” is not a number"),
+    ],
+)
+def test_a_damaged_line_is_reported_where_it_is(text: str, line: int, column: int, words: str) -> None:
+    with pytest.raises(PuzzleFault, match=words) as refused:
+        reading.read(text)
+    assert (refused.value.line, refused.value.column) == (line, column)
+
+
+@pytest.mark.parametrize("text", ["", "\n \n", "1 2 3", "hello", "1 " * 26, "| | |", "[]", "[1]", ",,,,", "\t\t"])
+def test_other_texts_are_refused(text: str) -> None:
+    form: Format = FORM
+    assert form.sniff(text) in Confidence
+    with pytest.raises(PuzzleFault):
+        list(form.parse(text))
