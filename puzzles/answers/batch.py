@@ -81,6 +81,23 @@ class Totals:
             self.hardest, self.most = first + tally[kernel.HARDEST], tally[kernel.MOST]
         self.done += sum(tally[: kernel.UNDECIDED])
 
+    def joined(self, after: Totals) -> Totals:
+        """Return the totals of two texts, `after` being those of the later one; numbers go on through both."""
+        harder = after.most > self.most
+        both = Totals(
+            self.total + after.total,
+            self.misfits + after.misfits,
+            max(self.workers, after.workers),
+            self.done + after.done,
+            {outcome: count + after.counts[outcome] for outcome, count in self.counts.items()},
+            [one + other for one, other in zip(self.spread, after.spread, strict=True)],
+            self.nodes + after.nodes,
+            self.total + after.hardest if harder else self.hardest,
+            max(self.most, after.most),
+        )
+        both.marks = self.marks + after.marks
+        return both
+
 
 class Solved(Protocol[_Held]):
     """A piece solved elsewhere, the counterpart of `lines9.Batch`."""

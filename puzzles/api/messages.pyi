@@ -313,6 +313,17 @@ class LinkOpened(Board):
 class Text(TypedDict):
     text: str
 
+@final
+class Written(TypedDict):
+    """Solutions written in one text."""
+
+    text: str
+    count: int
+    """How many of `total` are in the text; fewer if it would be longer than limits.MAX_WRITTEN_CHARACTERS."""
+
+    total: int
+
+@final
 class Forms(TypedDict):
     forms: list[Form]
 
@@ -339,6 +350,11 @@ class Call(Protocol):
         self, name: Literal["read_form"], form: str | None = None, /, *, file: object
     ) -> Opened | Failure | None:
         """Read the only field of a form that the browser packed into a Blob."""
+    @overload
+    async def __call__(
+        self, name: Literal["read_files"], names: list[str], form: str | None = None, /, *, file: object
+    ) -> Opened | Failure | None:
+        """Read several Files of a browser, an array, as one list of puzzles; `names` are theirs, in the same order."""
     @overload
     async def __call__(self, name: Literal["cancel_reading"], /) -> list[object] | None: ...
     @overload
@@ -438,4 +454,15 @@ class Call(Protocol):
     @overload
     async def __call__(self, name: Literal["open_link"], fragment: str, /) -> LinkOpened | Failure | None: ...
     @overload
-    async def __call__(self, name: Literal["write"], puzzle: Puzzle, form: str, /) -> Text | Failure | None: ...
+    async def __call__(self, name: Literal["forms"], puzzle: Puzzle, solved: bool = False, /) -> Forms | Failure | None:
+        """Return the forms that can hold the puzzle, or its full board."""
+    @overload
+    async def __call__(
+        self, name: Literal["write"], puzzle: Puzzle, form: str, values: list[int] | None = None, /
+    ) -> Text | Failure | None:
+        """Write a board; `values`, one for each cell and 0 for empty, take the place of its givens."""
+    @overload
+    async def __call__(
+        self, name: Literal["write_solutions"], puzzle: Puzzle, form: str, solutions: list[list[int]] | None = None, /
+    ) -> Written | Failure | None:
+        """Write solutions in one text: these, or with null all those in the last verdict on this puzzle."""

@@ -15,14 +15,15 @@ from puzzles.answers.checking import check
 from puzzles.api import wire
 from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
-from puzzles.core.model import Budget, Puzzle, Verdict
+from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_board, validated_entries, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, qr, reading, writing
+from puzzles.texts import links, qr, reading, several, writing
 from puzzles.texts.reading import Opened
+from puzzles.texts.several import File, Files
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -49,8 +50,10 @@ class Service:
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
-        self._opened: Opened | None = None
+        self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
+        self._listed: tuple[Puzzle, list[Values]] | None = None
+        """The puzzle solved last, and the solutions in its verdict."""
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
@@ -58,8 +61,8 @@ class Service:
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks),
-            *(self.filtered, self.empty_limits, self.share, self.open_link, self.write),
-            *(play.look, play.candidates, play.transform),
+            *(self.filtered, self.empty_limits, self.share, self.open_link),
+            *(self.forms, self.write, self.write_solutions, play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
 
@@ -89,38 +92,46 @@ class Service:
     @never_raises
     def read(self, text: str, form: str | None = None) -> messages.Opened:
         """Open a text. After a fault the previous text stays open."""
-        return self._open(reading.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
+        return self._open(_alone(reading.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
 
     @never_raises
     def read_file(self, data: bytes, form: str | None = None) -> messages.Opened:
         """Open the bytes of a file, as `read` opens a text."""
-        return self._open(reading.read_file(bytes(data), _form_in(form), lenient=True))
+        return self._open(_alone(reading.read_file(bytes(data), _form_in(form), lenient=True)))
 
-    def _open(self, opened: Opened) -> messages.Opened:
-        first = opened.puzzles[0]
-        self._opened, self._totals = opened, None
+    @never_raises
+    def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.Opened:
+        """Open the bytes of several files as one list of puzzles; the warning names the files that were left out."""
+        if len(names) != len(contents):
+            raise PuzzleFault("malformed", "This message is malformed: a name for each file was expected.")
+        called = [wire.text_in(name, "a file's name") for name in names]
+        return self._open(several.read_files(list(map(bytes, contents)), called, _form_in(form), lenient=True))
+
+    def _open(self, files: Files) -> messages.Opened:
+        opened, first = files.puzzle(0)
+        self._opened, self._totals = files, None
+        others = opened.others if len(files.files) == 1 else ()
         return {
             "form": opened.form.name,
-            "title": opened.title,
-            "warning": opened.warning,
-            "skipped": len(opened.misfits.numbers) if opened.misfits else 0,
-            "count": len(opened.puzzles),
+            "title": files.title,
+            "warning": files.warning,
+            "skipped": len(files.misfits),
+            "count": len(files),
             "index": 0,
             "puzzle": _puzzle_out(opened, first),
-            "others": [{"form": other.form.name, "title": other.title} for other in opened.others],
+            "others": [{"form": other.form.name, "title": other.title} for other in others],
         }
 
     @never_raises
     def puzzle(self, index: int) -> messages.Paged:
         """Return a puzzle of the open text, by its number from 0."""
-        opened = self._text()
+        files = self._text()
         index = wire.number_in(index, "a puzzle number")
-        puzzles = opened.puzzles
-        if not 0 <= index < len(puzzles):
-            raise PuzzleFault("puzzle-number", f"Puzzles are numbered 0 to {len(puzzles) - 1:,}; {index:,} is not one.")
-        return {"index": index, "count": len(puzzles), "puzzle": _puzzle_out(opened, puzzles[index])}
+        if not 0 <= index < len(files):
+            raise PuzzleFault("puzzle-number", f"There is no puzzle {index + 1:,}; the last one is {len(files):,}.")
+        return {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
 
-    def _text(self) -> Opened:
+    def _text(self) -> Files:
         if self._opened is None:
             raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
         return self._opened
@@ -184,7 +195,12 @@ class Service:
             wire.number_in(limit, "a number of solutions"), max(2, limits.MAX_LISTED_NUMBERS // board.size.cells)
         )
         events = solving.steps(board, most, Budget(seconds=wire.seconds_in(seconds)), kind)
-        return wire.events_out(events, Verdict, lambda verdict: wire.verdict_out(verdict, most))
+
+        def out(verdict: Verdict) -> messages.Verdict:
+            self._listed = board, [solution.values for solution in verdict.solutions]
+            return wire.verdict_out(verdict, most)
+
+        return wire.events_out(events, Verdict, out)
 
     async def solving_all(
         self, pool: Pool[_Held]
@@ -194,19 +210,29 @@ class Service:
         Totals are a dictionary. A piece is bytes in the encoding of the file, or the pool's own object for them.
         """
         try:
-            opened = self._text()
-            encoding = opened.encoding
+            files = self._text()
+            encoding = files.encoding
             if encoding.mark:
                 yield encoding.mark
-            async with aclosing(batch.solve_all_with(pool, opened)) as events:
-                async for event in events:
-                    if isinstance(event, Totals):
-                        if opened is self._opened:
-                            self._totals = event
-                        yield wire.totals_out(event)
-                    else:
-                        yield encoding.encoded(event) if isinstance(event, str) else event
-            if encoding.tail:
+            before = Totals(0)
+            rest = len(files)
+            for file in files.files:
+                last = before
+                rest -= len(file.opened.puzzles)
+                async with aclosing(batch.solve_all_with(pool, file.opened)) as events:
+                    async for event in events:
+                        if isinstance(event, Totals):
+                            last = before.joined(event)
+                            totals = last.joined(Totals(rest))
+                            if files is self._opened:
+                                self._totals = totals
+                            yield wire.totals_out(totals)
+                        else:
+                            yield encoding.encoded(event) if isinstance(event, str) else event
+                before = last
+                if rest and not file.ends_its_line:
+                    yield encoding.encoded(file.opened.ending)
+            if encoding.tail and len(files.files) == 1:
                 yield encoding.tail
         except Exception as error:
             yield failed("solving_all", error)
@@ -218,12 +244,12 @@ class Service:
         `wanted` is an outcome, "misfits" for the skipped lines, or [low, high], the nodes of bars of the chart. The
         answer lists at most filtering.MOST_NUMBERS numbers, from place `first` among them on.
         """
-        opened, totals = self._text(), self._totals
+        files, totals = self._text(), self._totals
         start = wire.number_in(first, "a place in a list")
         if start < 0:
             raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
         if wanted == filtering.MISFITS:
-            return wire.filtered_out(filtering.of_all(opened.misfits.numbers if opened.misfits else (), start))
+            return wire.filtered_out(filtering.of_all(files.misfits, start))
         if totals is None:
             raise PuzzleFault("not-solved", "The puzzles of this text were not solved yet.", hint="Press Solve all.")
         if isinstance(wanted, str):
@@ -270,14 +296,43 @@ class Service:
         return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
 
     @never_raises
-    def write(self, puzzle: messages.Puzzle, form: str) -> messages.Text:
-        """Write the puzzle in the form named."""
-        return {"text": writing.write(wire.puzzle_in(puzzle), wire.text_in(form, "a form"))}
+    def forms(self, puzzle: messages.Puzzle, solved: bool = False) -> messages.Forms:
+        """Return the forms that can hold the puzzle; if `solved`, those that can hold its full board."""
+        board = wire.puzzle_in(puzzle)
+        found = writing.holding_solutions(board) if solved else writing.holding(board)
+        return {"forms": [wire.form_out(form) for form in found]}
 
     @never_raises
-    def forms(self, puzzle: messages.Puzzle) -> messages.Forms:
-        """Return the forms that can hold the puzzle."""
-        return {"forms": [wire.form_out(form) for form in writing.holding(wire.puzzle_in(puzzle))]}
+    def write(self, puzzle: messages.Puzzle, form: str, values: list[int] | None = None) -> messages.Text:
+        """Write the puzzle in the form named, with these values in its cells, 0 for empty, if any are given."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        filled = None if values is None else validated_values(kind, board, wire.numbers_in(values))
+        return {"text": writing.write(board, wire.text_in(form, "a form"), filled)}
+
+    @never_raises
+    def write_solutions(
+        self, puzzle: messages.Puzzle, form: str, solutions: list[list[int]] | None = None
+    ) -> messages.Written:
+        """Write full boards of the puzzle in one text: these, or all that the last `solve` listed for it.
+
+        The text has at most limits.MAX_WRITTEN_CHARACTERS; `count` of `total` solutions are in it.
+        """
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        if solutions is None:
+            found = self._listed[1] if self._listed and self._listed[0] == board else []
+        elif isinstance(solutions, list) and len(solutions) <= limits.MAX_SOLUTIONS:
+            found = [validated_values(kind, board, wire.numbers_in(values)) for values in solutions]
+        else:
+            raise PuzzleFault("limit", f"At most {limits.MAX_SOLUTIONS:,} solutions can be written together.")
+        if not all(map(all, found)):
+            raise PuzzleFault("malformed", "A solution has a number in every cell; one of these has empty cells.")
+        text, count = writing.write_solutions(board, found, wire.text_in(form, "a form"))
+        return {"text": text, "count": count, "total": len(found)}
+
+
+def _alone(opened: Opened) -> Files:
+    """Return one text as the only file of a list."""
+    return Files([File("", opened)])
 
 
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:

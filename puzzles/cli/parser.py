@@ -19,6 +19,7 @@ examples:
   python -m puzzles solve --all < board.txt     print every solution of one puzzle
   python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, on all cores
   python -m puzzles solve --json puzzles.sdm    print one JSON object for each puzzle
+  python -m puzzles solve --all --to sudoku/box board.txt
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles share grid.txt              print the part of a share link after the #
@@ -30,7 +31,7 @@ example. If FILE is `-` or left out, standard input is read. Without a command, 
 exit status:
   0    done: every puzzle solved, every board correct
   1    solve: a puzzle has no solution, or none was found in time; solve --all with several puzzles: one has no
-       solution or is undecided; check: a board is not a solution
+       solution or is undecided; check: a board is not a solution; generate: the puzzle has fewer empty cells than asked
   2    bad input, with one line on standard error (FILE:line:column: message), or bad usage; solve --all with several
        puzzles: some lines are not puzzles, all others were solved
   70   an error in this program; `python -X dev -m puzzles` shows where
@@ -46,7 +47,8 @@ With --all and one puzzle in FILE, every solution is printed. With several puzzl
 and replaced by one solution, in the form and order of FILE; a puzzle without a solution and a line that is not a puzzle
 stay as they are. With one puzzle on each line, line i of the output therefore answers line i of FILE, and FILE may be
 any length: it is read and written piece by piece, in constant memory. A progress bar (on a terminal) and the final
-counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead.
+counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead. With --to, the
+solutions are full boards in another form: every solution of one puzzle, or one of each of several.
 """
 
 _JSON = """\
@@ -104,7 +106,12 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     generate.add_argument(
         "--box", type=_pair, metavar="RxC", help="rows x columns of a box (default: the usual boxes of the size)"
     )
-    generate.add_argument("--empty", type=_number, metavar="N", help="how many cells to leave empty")
+    generate.add_argument(
+        "--empty",
+        type=_number,
+        metavar="N",
+        help="how many cells to leave empty",
+    )
     generate.add_argument("--seed", type=int, metavar="S", help="the same seed always makes the same puzzle")
     generate.add_argument(
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"
@@ -148,7 +155,11 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         metavar="N",
         help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    written = parser.add_mutually_exclusive_group()
+    written.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    written.add_argument(
+        "--to", metavar="FORM", help="write the solutions in this form, from which they can be read again"
+    )
     parser.add_argument(
         "--seconds",
         type=_seconds,

@@ -14,8 +14,9 @@ from puzzles.answers import solving
 from puzzles.cli import whole
 from puzzles.cli.files import load, output_beside
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
-from puzzles.kinds.catalog import Form
+from puzzles.kinds.catalog import Form, form_named
 from puzzles.portable import limits
+from puzzles.texts import writing
 from puzzles.texts.reading import Opened
 from puzzles.texts.writing import further
 
@@ -26,7 +27,7 @@ def run(arguments: Namespace) -> int:
     With --all alone, whole.run solves a file of several puzzles.
     """
     beside = output_beside(arguments.file) if arguments.save_output else None
-    if not arguments.all or arguments.limit or arguments.json:
+    if not arguments.all or arguments.limit or arguments.json or arguments.to:
         return _solve(arguments, load(arguments.file, arguments.form), beside)
     found = whole.run(arguments, beside)
     return found if isinstance(found, int) else _solve(arguments, found, beside)
@@ -34,12 +35,15 @@ def run(arguments: Namespace) -> int:
 
 def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
     """Solve puzzle after puzzle."""
-    limit = arguments.limit or (limits.MAX_SOLUTIONS if arguments.all else limits.DEFAULT_SOLUTIONS)
-    printed = limit if arguments.all or arguments.limit else 1
+    several = len(opened.puzzles) > 1
+    every = arguments.all and not (several and arguments.to)
+    limit = arguments.limit or (limits.MAX_SOLUTIONS if every else limits.DEFAULT_SOLUTIONS)
+    printed = limit if every or arguments.limit else 1
     counts: Counter[Outcome] = Counter()
     failed = False
-    with _Sink(beside, opened.form) as sink:
-        for number, puzzle in enumerate(opened.puzzles):
+    to = form_named(arguments.to) if arguments.to else None
+    with _Sink(beside, opened.form, to) as sink:
+        for number, puzzle in enumerate(opened.puzzles, 1):
             verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
             counts[verdict.outcome] += 1
             failed = failed or not verdict.solutions
@@ -50,11 +54,10 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
                 sink.answer(puzzle, solution.values)
             if verdict.outcome is Outcome.NONE:
                 print(solving.NO_SOLUTION)
-            several = len(opened.puzzles) > 1
             # In a long file, only unusual verdicts are worth a line.
             if not (several and verdict.outcome is Outcome.UNIQUE):
                 _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")
-    if len(opened.puzzles) > 1 and not arguments.json:
+    if several and not arguments.json:
         print(whole.counted(counts), file=sys.stderr)
     return 1 if failed else 0
 
@@ -88,9 +91,11 @@ def _nested(puzzle: Puzzle, values: Values) -> list[list[int]]:
 class _Sink:
     """Where solutions go: standard output, or a file that is created with the first solution."""
 
-    def __init__(self, path: Path | None, form: Form) -> None:
+    def __init__(self, path: Path | None, form: Form, to: Form | None = None) -> None:
+        """Take the form of the puzzles, whose program's way to print a solution is used, or another form."""
         self._path = path
-        self._format = form.format
+        self._to = to
+        self._format = (to or form).format
         self._stream: TextIO | None = None if path else sys.stdout
         self._files = ExitStack()
         self._first: Puzzle | None = None
@@ -112,7 +117,11 @@ class _Sink:
     def answer(self, puzzle: Puzzle, solution: Values) -> None:
         """Write one solution, joined to earlier ones as the form joins several puzzles, else after an empty line."""
         board = puzzle.filled(solution)
-        text = self._format.answer(puzzle, solution)
+        if self._to:
+            board = writing.solved(self._to, puzzle, solution) or board
+            text = writing.write(board, self._to.name)
+        else:
+            text = self._format.answer(puzzle, solution)
         if self._first is None:
             self._first = board
         elif text == self._format.write(board):

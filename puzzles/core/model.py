@@ -51,7 +51,7 @@ class Size:
         return (row - 1) * self.columns + column - 1
 
     def __str__(self) -> str:
-        return f"{self.rows}x{self.columns}"
+        return f"{self.rows}×{self.columns}"
 
 
 class Inequality(NamedTuple):

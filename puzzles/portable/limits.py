@@ -3,6 +3,9 @@
 MAX_TEXT_CHARACTERS = 256 * 1024 * 1024
 """Characters of one text, pasted or from a file: enough for three million 9x9 puzzles."""
 
+MAX_FILES = 100
+"""Files opened as one list; their bytes together have the cap of one text."""
+
 MAX_GRID_CHARACTERS = 4 * 1024 * 1024
 """Characters of a text in a form that is read whole (grids, tables, clusters), not one puzzle a line."""
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.lines import head
-from puzzles.core.model import Puzzle
+from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
 from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
 from puzzles.portable import limits
@@ -48,13 +48,8 @@ class Opened:
 
     @property
     def title(self) -> str:
-        """What was recognised: "Sudoku 9x9, one line" or "528,012 Sudoku puzzles 9x9, one line each"."""
-        kind, form = self.form.kind.title, self.form.format.title
-        size = self.puzzles[0].size
-        if len(self.puzzles) == 1:
-            return f"{kind} {size}, {form}"
-        each = " each" if form.startswith("one ") else ""
-        return f"{len(self.puzzles):,} {kind} puzzles {size}, {form}{each}"
+        """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
+        return title_of(self.form, self.puzzles[0].size, len(self.puzzles))
 
     @property
     def misfits(self) -> Misfits | None:
@@ -74,6 +69,15 @@ class Opened:
         more = f" and {len(numbers) - MOST_NAMED:,} more" if len(numbers) > MOST_NAMED else ""
         said += f" The others: {', '.join(others)}{more}." if others else ""
         return f"{said} {cut}".rstrip()
+
+
+def title_of(form: Form, size: Size, count: int) -> str:
+    """Say what a text with so many puzzles of this size is."""
+    kind, how = form.kind.title, form.format.title
+    if count == 1:
+        return f"{kind} {size}, {how}"
+    each = " each" if how.startswith("one ") else ""
+    return f"{count:,} {kind} puzzles {size}, {how}{each}"
 
 
 def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) -> Opened:

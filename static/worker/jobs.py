@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
 
 _Piece = TypeVar("_Piece")
+_Content = TypeVar("_Content")
 
 Answer = Mapping[str, object]
 """An answer that a search yields: see puzzles/api/messages.pyi."""
@@ -121,8 +122,8 @@ class Jobs:
             self._solve_all(self._searches.next(), events, lambda piece: pieces.append(held(piece)))
         )
 
-    def read(self, content: Awaitable[bytes], opened: Callable[[bytes], object]) -> asyncio.Future[str]:
-        """Read a file that is still arriving; null if `cancel_reading` ends it."""
+    def read(self, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> asyncio.Future[str]:
+        """Read what is still arriving, a file or several; null if `cancel_reading` ends it."""
         return asyncio.ensure_future(_read(self._readings.join(), content, opened))
 
     def pause(self, paused: bool) -> None:
@@ -191,7 +192,7 @@ class Jobs:
         return json.dumps(totals)
 
 
-async def _read(over: Over, content: Awaitable[bytes], opened: Callable[[bytes], object]) -> str:
+async def _read(over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
     data = await content
     return "null" if over() else json.dumps(opened(data))
 

@@ -32,6 +32,15 @@ def read_file(text: str, file: Any) -> asyncio.Future[str]:
     return jobs.read(content(file), lambda data: service.read_file(data, *json.loads(text)))
 
 
+def read_files(text: str, files: Any) -> asyncio.Future[str]:
+    """Open the puzzles in several of the visitor's files as one list; `text` is the JSON list [names, form]."""
+
+    async def contents() -> list[bytes]:
+        return [await content(file) for file in files]
+
+    return jobs.read(contents(), lambda data: service.read_files(data, *json.loads(text)))
+
+
 def read_form(text: str, form: Any) -> asyncio.Future[str]:
     """Open the puzzles in a form that the browser packed: one field, between a header and a last line."""
 
@@ -77,4 +86,4 @@ exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
-__export__ = ["qr", "read_file", "read_form", "solutions", "solve_all", *exported]
+__export__ = ["qr", "read_file", "read_files", "read_form", "solutions", "solve_all", *exported]

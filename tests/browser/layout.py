@@ -67,7 +67,9 @@ CUT = """root => {
     return [...new Set(cut)];
 }"""
 # Returns the texts that stand over the edge of their own button: nothing is cut, but it looks as if.
-BURST = """() => [...document.querySelectorAll("button, .button, .verdict, .modes, select")].flatMap(one => {
+BURST = """() => [...document.querySelectorAll(
+    "button, .button, .verdict, .modes, .actions, .side, .title-line, .sheet-body, select"
+)].flatMap(one => {
     if (!one.checkVisibility({visibilityProperty: true}) || one.closest("svg")) return [];
     const over = one.scrollWidth - one.clientWidth;
     return over > 1 && one.clientWidth ? [`${one.id || one.textContent.trim()} holds ${over} px too much`] : [];

@@ -50,7 +50,7 @@ def test_givens_cannot_be_typed_over(page: Page) -> None:
 
 
 def test_only_the_board_s_own_digits_are_taken(page: Page) -> None:
-    read(page, "1234............", "Sudoku 4x4, one line")
+    read(page, "1234............", "Sudoku 4×4, one line")
     type_at(page, 2, 1, "5")
     expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, empty")
     page.keyboard.type("y4")

@@ -91,7 +91,7 @@ def test_a_worker_killed_in_a_count_takes_nothing_and_the_next_one_counts(
     open_page: Callable[..., Page], watch: Watch
 ) -> None:
     page = open_page(ready="solver")
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     type_at(page, 1, 3, "4")
     page.locator('script[name="solver-1"]').evaluate(KILL)
     button(page, "Edit givens").click()

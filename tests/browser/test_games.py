@@ -95,7 +95,7 @@ def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -
     example(page, "Numbrix")
     example(page, "Futoshiki")
     cell(page, 1, 1).click()
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     games = page.get_by_role("region", name="Your games")
     expect(games.get_by_role("listitem")).to_have_count(1)
     type_at(page, 1, 3, "4")
@@ -116,7 +116,7 @@ def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:
     for kind in ("Sudoku", "Numbrix", "Futoshiki"):
         example(page, kind)
         type_at(page, 1, 2, "5")
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     games = page.get_by_role("region", name="Your games")
     forget = games.get_by_role("button", name=re.compile("^Forget"))
     expect(forget).to_have_count(3)
@@ -135,7 +135,7 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
     for kind in ("Sudoku", "Numbrix", "Futoshiki"):
         example(page, kind)
         type_at(page, 1, 2, "5")
-    read(page, EASY, "Sudoku 9x9, one line")
+    read(page, EASY, "Sudoku 9×9, one line")
     names = [re.compile(f"^{kind} Example · .* to go$") for kind in ("Futoshiki 5×5", "Numbrix 9×9", "Sudoku 9×9")]
     pictures: list[str] = []
     for at, (name, empty) in enumerate(zip(names, (21, 64, 41), strict=True)):

@@ -37,7 +37,7 @@ KINDS = "(SUDOKU, NUMBRIX, FUTOSHIKI)"
 MORE = {IMPORT: IMPORT + "from puzzles.kinds.toy import KIND as TOY\n", KINDS: "(SUDOKU, NUMBRIX, FUTOSHIKI, TOY)"}
 # A .part file is an archive that another build is writing.
 LEFT = shutil.ignore_patterns("__pycache__", "*.part")
-FORM = "Toy row 1x6, one row"
+FORM = "Toy row 1×6, one row"
 
 
 @pytest.fixture(scope="module")

@@ -128,7 +128,7 @@ def kept(visit: Callable[..., Page], place: Place) -> Page:
 def test_the_second_visit_needs_no_network(
     kept: Page, visit: Callable[..., Page], context: BrowserContext, place: Place, watch: Watch
 ) -> None:
-    read(kept, LINE, "Sudoku 9x9, one line")
+    read(kept, LINE, "Sudoku 9×9, one line")
     board = names(kept)
     button(kept, "Share").click()
     link = kept.get_by_label("Link to this puzzle")
@@ -143,7 +143,7 @@ def test_the_second_visit_needs_no_network(
     expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
     assert names(page) == board
     assert len(solve(page, "Exactly one solution")) == 81
-    read(page, "2 2\n1 0\n0 3\n", "Numbrix 2x2, rows, columns and numbers")
+    read(page, "2 2\n1 0\n0 3\n", "Numbrix 2×2, rows, columns and numbers")
     # Files that only a rare search needs are stored as well.
     wanted = [name for name in release.hashes(place.folder) if "/licenses/" not in name]
     assert page.evaluate(FETCH, wanted) == [True] * len(wanted)
@@ -280,7 +280,7 @@ def test_a_site_that_was_taken_away_is_not_kept(kept: Page, place: Place, watch:
 def test_a_browser_that_refuses_workers_has_the_page_all_the_same(page: Page) -> None:
     """The context of the shared page blocks service workers."""
     assert page.evaluate("() => navigator.serviceWorker.controller") is None
-    read(page, LINE, "Sudoku 9x9, one line")
+    read(page, LINE, "Sudoku 9×9, one line")
     solve(page, "Exactly one solution")
     expect(button(page, "Reload")).to_be_hidden()
     expect(status(page)).to_be_visible()

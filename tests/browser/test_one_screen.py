@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.driving import another_board, button, example, paste
+from tests.browser.driving import another_board, button, close_sheets, example, open_sheet, open_tab, paste
 from tests.browser.layout import box, cut, outside, scrolls, unreachable
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -23,6 +23,8 @@ SIZES = {
     (360, 640): 300,
     (320, 568): 240,
 }
+# Windows that the pictures of the design do not show: low, narrow, or on their side.
+OTHER_SIZES = [(1920, 1080), (1366, 625), (1024, 768), (900, 600), (768, 1024), (667, 375), (600, 320)]
 FIRST_SCREEN = ("#board", "#verdict", "#modes button", "#keypad button", ".actions button", "#undo", "#redo", "#solve")
 
 
@@ -33,6 +35,26 @@ def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[tuple[Page, in
     page.set_viewport_size({"width": width, "height": height})
     yield page, SIZES[request.param]
     page.set_viewport_size(DESKTOP)
+
+
+@pytest.fixture(params=OTHER_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def other_sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at one of the other sizes after another."""
+    width, height = request.param
+    page.set_viewport_size({"width": width, "height": height})
+    yield page
+    close_sheets(page)
+    open_tab(page, "Play")
+    page.set_viewport_size(DESKTOP)
+
+
+def start_large(page: Page) -> None:
+    """Start the Sudoku with the most keys."""
+    sheet = open_sheet(page, "New")
+    sheet.get_by_label("Kind").select_option("sudoku")
+    sheet.get_by_label("Size").select_option(label="25×25")
+    with another_board(page):
+        button(page, "Empty board").click()
 
 
 def solve(page: Page, outcome: str) -> None:
@@ -104,3 +126,35 @@ def test_every_key_and_action_is_large_enough_for_a_finger(sized: tuple[Page, in
     )
     assert found
     assert [name for name, height in found if height < 44] == []
+
+
+def test_other_windows_hold_it_all_too(other_sized: Page) -> None:
+    page = other_sized
+    with another_board(page):
+        paste(page, "\n".join([SUDOKU] * 999))
+    solve(page, "unique")
+    assert not outside(page, "#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-title")
+    expect_one_screen(page)
+
+
+def test_a_large_board_and_its_zoom_stand_apart_and_whole(other_sized: Page) -> None:
+    page = other_sized
+    start_large(page)
+    assert not outside(page, "#board", "#verdict", "#solve", "#zoom button")
+    assert scrolls(page) == (False, False)
+    assert not unreachable(page)
+    assert not cut(page)
+    board, zoom = box(page, "#board"), box(page, "#zoom")
+    below = zoom["y"] + zoom["height"] <= board["y"] + 1 or zoom["y"] >= board["y"] + board["height"] - 1
+    assert below or zoom["x"] >= board["x"] + board["width"] - 1, "the zoom hides cells"
+
+
+@pytest.mark.parametrize("tool", ["Set", "Learn", "File"])
+def test_the_tools_scroll_by_themselves_and_the_board_stays(other_sized: Page, tool: str) -> None:
+    page = other_sized
+    example(page, "Sudoku")
+    shown = open_tab(page, tool)
+    assert not outside(page, "#board", f"#panel-{tool.lower()}")
+    assert scrolls(page) == (False, False)
+    assert not unreachable(page, f"#{shown.get_attribute('id')}")
+    assert not cut(page)

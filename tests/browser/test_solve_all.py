@@ -217,7 +217,7 @@ def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
     choose(page, "many.txt", "\n".join(lines).encode())
     expect(page.locator("#recognised")).to_have_text("497 Sudoku puzzles 9×9, one line each")
     expect(page.get_by_role("note")).to_have_text(
-        "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9x9 puzzle has 81. "
+        "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9×9 puzzle has 81. "
         "The others: 200, 301."
     )
     example(page, "Sudoku")

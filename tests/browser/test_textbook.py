@@ -139,8 +139,8 @@ def test_a_search_is_not_offered_where_it_does_not_know_the_size(page: Page) -> 
     paste(page, "." * 256)
     offered(page, "First valid number")
     expect(page.locator("#textbook-refusals")).to_have_text(
-        "“Stack and conflict tables” only handles 4x4 and 9x9 boards with square boxes. "
-        "“Recursion over used values” only handles 9x9 boards with square boxes."
+        "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes. "
+        "“Recursion over used values” only handles 9×9 boards with square boxes."
     )
 
 

@@ -98,7 +98,7 @@ def scrolled(page: Page) -> list[float]:
 
 
 def test_a_tap_selects_and_the_pad_writes(hand: Page) -> None:
-    read(hand, EMPTY, "Sudoku 9x9, one line")
+    read(hand, EMPTY, "Sudoku 9×9, one line")
     tap(cell(hand, 3, 4))
     assert selected(hand) == ["3 4"]
     tap(key(hand, "5"))
@@ -121,7 +121,7 @@ def test_a_drag_selects_the_cells_on_its_way_and_scrolls_nothing(hand: Page, kin
 
 
 def test_marks_go_into_all_cells_of_a_drag(hand: Page) -> None:
-    read(hand, EMPTY, "Sudoku 9x9, one line")
+    read(hand, EMPTY, "Sudoku 9×9, one line")
     tap(mode(hand, "Corner"))
     bring(hand, 9, 1)
     through(hand, [middle(cell(hand, 9, 1)), middle(cell(hand, 9, 3))], steps=8)
@@ -132,7 +132,7 @@ def test_marks_go_into_all_cells_of_a_drag(hand: Page) -> None:
 
 
 def test_a_chain_is_drawn_by_a_finger(hand: Page) -> None:
-    read(hand, "4 4\n1" + " 0" * 15 + "\n", "Numbrix 4x4, rows, columns and numbers")
+    read(hand, "4 4\n1" + " 0" * 15 + "\n", "Numbrix 4×4, rows, columns and numbers")
     tap(mode(hand, "Chain"))
     bring(hand, 1, 1)
     path = ((1, 1), (1, 2), (1, 3), (2, 3), (2, 2), (3, 2))

@@ -21,7 +21,7 @@ def checked(size: Size) -> Size:
         raise PuzzleFault(
             "bad-size",
             f"There is no {size} Futoshiki board{boxes}. A Futoshiki board is square, without boxes, "
-            f"from 2x2 to {limits.MAX_FUTOSHIKI_ORDER}x{limits.MAX_FUTOSHIKI_ORDER}.",
+            f"from 2×2 to {limits.MAX_FUTOSHIKI_ORDER}×{limits.MAX_FUTOSHIKI_ORDER}.",
             hint="Choose another size.",
         )
     return size

@@ -177,7 +177,7 @@ class CandidateLists:
         """Say why a board is too large for this search; empty for others."""
         if puzzle.size.rows <= MAX_ORDER:
             return ""
-        return f"“{self.title}” only handles boards up to {MAX_ORDER}x{MAX_ORDER}."
+        return f"“{self.title}” only handles boards up to {MAX_ORDER}×{MAX_ORDER}."
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
         """Run CandidateSearch to the first solution. The budget's nodes are boards."""

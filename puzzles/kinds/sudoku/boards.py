@@ -25,11 +25,11 @@ def checked(size: Size) -> Size:
         return USUAL[order]
     fits = size.box_rows > 0 and size.box_columns > 0 and size.box_rows * size.box_columns == order
     if not (size.columns == order and 4 <= order <= limits.MAX_SUDOKU_ORDER and fits):
-        boxes = f" with boxes of {size.box_rows}x{size.box_columns}" if size.box_rows or size.box_columns else ""
+        boxes = f" with boxes of {size.box_rows}×{size.box_columns}" if size.box_rows or size.box_columns else ""
         usual = ", ".join(str(each) for each in sorted(SIZES, key=lambda each: each.rows))
         raise PuzzleFault(
             "size",
-            f"There is no {size} Sudoku{boxes}: a board is square, 4x4 to {limits.MAX_SUDOKU_ORDER}x"
+            f"There is no {size} Sudoku{boxes}: a board is square, 4×4 to {limits.MAX_SUDOKU_ORDER}×"
             f"{limits.MAX_SUDOKU_ORDER}, and each box has as many cells as the board has rows.",
             hint=f"The usual sizes are {usual}.",
         )

@@ -29,6 +29,7 @@ class Drawing:
     The session says whether there are `gaps` between its cells, for the signs of clues, and a `chain` through them.
     `element(tag)` makes an SVG element. With `entries` false only the puzzle is drawn, nothing that the player wrote.
     `spoken` makes it a grid for the keyboard and for screen readers; without, cells with nothing in them are left out.
+    `joined` lets the chain run through its numbers, for pictures too small to show these.
     """
 
     def __init__(
@@ -38,12 +39,14 @@ class Drawing:
         element: "Callable[[str], Element]",
         entries: bool = True,
         spoken: bool = True,
+        joined: bool = False,
     ) -> None:
         self.root = root
         self.session = session
         self.element = element
         self.entries = entries
         self.spoken = spoken
+        self.joined = joined
 
     def build(self) -> None:
         """Draw the whole board anew."""
@@ -237,6 +240,8 @@ class Drawing:
 
     def _reach(self, index: int) -> "tuple[int, int]":
         """Return how far from the middle of a cell the chain breaks off, across and down."""
+        if self.joined:
+            return 0, 0
         if self.session.givens[index]:
             return self.tile + BREAK, TILE + BREAK
         wide = pencil.width(len(self.session.symbol(self.numbers[index])), self.size) // 2

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ui.model.shapes import Element, Event
 
-WIDE = "(min-width: 900px) and (min-height: 560px)"  # static/shell.css has the same rule
+WIDE = "(min-width: 56.25em) and (min-height: 35em)"  # static/shell.css has the same rule
 MARGIN = 8  # pixels between a button and its card
 
 
@@ -47,7 +47,8 @@ class Sheets:
             on(button, "click", lambda event: self.close(event.currentTarget.closest(".sheet").id))
         for name in ("more", "settings"):
             on(find(name), "click", self.chosen)
-        on(find("text"), "focus", self.enter_field)
+        for event in ("focus", "click"):  # the focus may have stayed when the panel closed
+            on(find("text"), event, self.enter_field)
         on(find("paste"), "focusout", self.left)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpopstate = listener(lambda event: self.back())
@@ -72,7 +73,6 @@ class Sheets:
                 find(name).showPopover()
             finally:
                 self.showing = False
-        self.closing = ""  # the sheet that is about to close
 
     def close(self, name: str) -> None:
         """Close a sheet."""

@@ -51,8 +51,8 @@ def test_each_search_is_offered_for_the_boards_that_its_document_knows() -> None
 def test_a_size_that_is_not_known_is_told_in_a_sentence() -> None:
     _, refusals = textbook_run.textbooks(blank("sudoku", Size(16, 16)))
     assert refusals == [
-        "“Stack and conflict tables” only handles 4x4 and 9x9 boards with square boxes.",
-        "“Recursion over used values” only handles 9x9 boards with square boxes.",
+        "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes.",
+        "“Recursion over used values” only handles 9×9 boards with square boxes.",
     ]
     with pytest.raises(PuzzleFault, match="search called “conflict-tables” can handle this board") as caught:
         whole(blank("sudoku", Size(16, 16)), "conflict-tables")

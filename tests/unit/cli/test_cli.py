@@ -8,15 +8,19 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 
-from puzzles.answers import checking
+from puzzles.answers import checking, generating
 from puzzles.answers.solving import EngineError
 from puzzles.cli import main
+from puzzles.core.model import Progress
 from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Draft, Request
+from puzzles.kinds.sudoku import sparse
 from puzzles.texts import reading
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
@@ -71,6 +75,44 @@ def test_all_solutions_are_printed_apart(file: WriteFile, capsys: Output) -> Non
     assert err == "Exactly 2 solutions.\n"
 
 
+def test_solutions_can_be_written_in_another_form(file: WriteFile, capsys: Output) -> None:
+    assert main(["solve", "--all", "--to", "numbrix/spaced", file(TWO_BY_TWO)]) == 0
+    out, err = capsys.readouterr()
+    assert {"1 2\n4 3\n", "1 4\n2 3\n"} == {out[:8], out[9:]}
+    assert err == "Exactly 2 solutions.\n"
+    assert [puzzle.givens for puzzle in reading.read(out, "numbrix/spaced").puzzles] in (
+        [(1, 2, 4, 3), (1, 4, 2, 3)],
+        [(1, 4, 2, 3), (1, 2, 4, 3)],
+    )
+    assert main(["solve", "--to", "sudoku/grid", file(EASY + "\n")]) == 0
+    assert capsys.readouterr().out == SPACED_SOLVED
+    assert main(["solve", "--to", "futoshiki/rows", file(FUTOSHIKI)]) == 0
+    assert capsys.readouterr().out == "1 2\n2 1\n"
+
+
+def test_one_solution_of_each_of_several_puzzles_is_written_in_another_form(file: WriteFile, capsys: Output) -> None:
+    assert main(["solve", "--all", "--to", "sudoku/spaced", file(f"{EASY}\n{'.' * 81}\n")]) == 0
+    out, err = capsys.readouterr()
+    first, second = out.splitlines()
+    assert first == " ".join(SOLVED)
+    assert len(second.split()) == 81
+    assert err.splitlines()[-1] == "2 puzzles: 1 with exactly one solution, 1 with several."
+
+
+@pytest.mark.parametrize("to", ["none", "numbrix/tabs"])
+def test_a_form_that_cannot_hold_the_solutions_is_refused(to: str, file: WriteFile, capsys: Output) -> None:
+    assert main(["solve", "--to", to, file(EASY + "\n")]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+
+
+def test_json_and_another_form_exclude_each_other(file: WriteFile, capsys: Output) -> None:
+    with pytest.raises(SystemExit):
+        main(["solve", "--json", "--to", "sudoku/box", file(EASY + "\n")])
+    assert "not allowed with" in capsys.readouterr().err
+
+
 def test_one_solution_is_printed_where_nobody_asks_for_more(file: WriteFile, capsys: Output) -> None:
     assert main(["solve", file(TWO_BY_TWO)]) == 0
     out, err = capsys.readouterr()
@@ -113,7 +155,7 @@ def test_a_file_of_many_puzzles_is_summed_up(file: WriteFile, capsys: Output) ->
     out, err = capsys.readouterr()
     assert [len(line) for line in out.splitlines()] == [81, 81, 81]
     assert err.splitlines() == [
-        "Puzzle 1: At least 100 solutions; the search stopped at the cap of 100.",
+        "Puzzle 2: At least 100 solutions; the search stopped at the cap of 100.",
         "3 puzzles: 2 with exactly one solution, 1 with several.",
     ]
 
@@ -239,6 +281,34 @@ def test_a_puzzle_that_is_not_made_has_no_seed(capsys: Output) -> None:
 def test_generate_refuses_in_a_sentence(capsys: Output) -> None:
     assert main(["generate", "sudoku", "--size", "4x4", "--empty", "17"]) == 2
     assert "17 of them cannot be empty" in capsys.readouterr().err
+
+
+def test_generate_prints_the_best_puzzle_and_says_what_is_missing(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sparse, "TRIED", 3_000)
+    assert main(["generate", "sudoku", "--empty", "64", "--seed", "1", "--engine", "wasmtime"]) == 1
+    out, err = capsys.readouterr()
+    empty = reading.read(out).puzzles[0].givens.count(0)
+    rare, missed = err.splitlines()
+    assert rare.startswith("Puzzles with 17 to 19 givens are rare")
+    assert missed == f"No 9×9 Sudoku with 64 empty cells and one solution was found; the most was {empty}."
+
+
+@pytest.mark.parametrize(("asked", "printed"), [(["--empty", "64"], True), ([], False)])
+def test_generate_prints_the_best_puzzle_when_it_is_interrupted(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, asked: list[str], printed: bool
+) -> None:
+    def interrupted(kind: str, request: Request, seed: int, draft: Draft) -> Iterator[Progress]:
+        draft.offer(reading.read(EASY).puzzles[0])
+        yield Progress(0, 0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(generating, "making", interrupted)
+    assert main(["generate", "sudoku", *asked]) == 130
+    out, err = capsys.readouterr()
+    assert out == (f"{EASY}\n" if printed else "")
+    assert ("Stopped. The best puzzle so far has 51 empty cells, not 64." in err) is printed
 
 
 def test_convert_writes_another_form(file: WriteFile, capsys: Output) -> None:

@@ -28,11 +28,11 @@ FUTOSHIKI = "0 0\n0 0\n\n<\n0\n\n0 0\n"
 @pytest.mark.parametrize(
     ("text", "form", "title"),
     [
-        (LINE, "sudoku/line", "Sudoku 9x9, one line"),
-        (f"{LINE}\n{LINE}\n", "sudoku/line", "2 Sudoku puzzles 9x9, one line each"),
-        (NUMBRIX, "numbrix/", "Numbrix 3x3, "),
-        (FUTOSHIKI, "futoshiki/clusters", "Futoshiki 2x2, "),
-        (f"3\n{LINE}\n{LINE}\n", "sudoku/", "2 Sudoku puzzles 9x9, "),
+        (LINE, "sudoku/line", "Sudoku 9×9, one line"),
+        (f"{LINE}\n{LINE}\n", "sudoku/line", "2 Sudoku puzzles 9×9, one line each"),
+        (NUMBRIX, "numbrix/", "Numbrix 3×3, "),
+        (FUTOSHIKI, "futoshiki/clusters", "Futoshiki 2×2, "),
+        (f"3\n{LINE}\n{LINE}\n", "sudoku/", "2 Sudoku puzzles 9×9, "),
     ],
 )
 def test_a_text_is_recognised_and_the_reading_is_named(text: str, form: str, title: str) -> None:
@@ -249,13 +249,13 @@ def test_a_few_lines_that_are_no_puzzles_are_passed_over_and_named(head: str) ->
     assert list(opened.misfits.numbers) == [18 + after, 200 + after, 1234 + after]
     assert opened.warning.startswith("3 of 1,500 lines are not puzzles and stay as they are. Line 1")
     assert opened.warning.endswith(f" The others: {200 + after}, {1234 + after:,}.")
-    assert opened.title.startswith("1,497 Sudoku puzzles 9x9")
+    assert opened.title.startswith("1,497 Sudoku puzzles 9×9")
 
 
 def test_the_first_line_may_be_no_puzzle() -> None:
     opened = read("# 1234567890\n" + many(), lenient=True)
     assert opened.warning == (
-        "1 of 101 lines is not a puzzle and stays as it is. Line 1 has 12 characters; a 9x9 puzzle has 81."
+        "1 of 101 lines is not a puzzle and stays as it is. Line 1 has 12 characters; a 9×9 puzzle has 81."
     )
     assert opened.puzzles[0] == read(LINE).puzzles[0]
 
@@ -272,11 +272,11 @@ HOMEWORK_1 = "Line 4 has an invalid character."
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
-        (f"{LINE}\n{LINE[:-1]}", 2, "Line 2 has 80 characters; a 9x9 puzzle has 81."),
+        (f"{LINE}\n{LINE[:-1]}", 2, "Line 2 has 80 characters; a 9×9 puzzle has 81."),
         (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HOMEWORK_1),
-        (f"# a remark\n\n{LINE}\n", 1, "Line 1 has 10 characters; a 9x9 puzzle has 81."),
-        ("a remark\n" * 99 + LINE, 1, "Line 1 has 8 characters; a 9x9 puzzle has 81."),
-        ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 characters; a 9x9 puzzle has 81."),
+        (f"# a remark\n\n{LINE}\n", 1, "Line 1 has 10 characters; a 9×9 puzzle has 81."),
+        ("a remark\n" * 99 + LINE, 1, "Line 1 has 8 characters; a 9×9 puzzle has 81."),
+        ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 characters; a 9×9 puzzle has 81."),
     ],
 )
 def test_a_text_opens_with_one_puzzle_among_its_first_hundred_lines(text: str, line: int, message: str) -> None:
@@ -357,7 +357,7 @@ def test_of_quoted_lines_those_that_are_no_puzzles_are_named(mark: str) -> None:
     opened = read(quoted(mark, lines), lenient=True)
     assert opened.misfits is not None
     assert list(opened.misfits.numbers) == [5_001, 5_501]
-    assert "Line 5001 has 80 characters; a 9x9 puzzle has 81." in opened.warning
+    assert "Line 5001 has 80 characters; a 9×9 puzzle has 81." in opened.warning
     with pytest.raises(PuzzleFault):
         read(quoted(mark, lines))
 

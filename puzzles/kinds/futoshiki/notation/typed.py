@@ -111,7 +111,7 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
     if len(rows) < width:
         raise PuzzleFault(
             "too-few",
-            f"The {order}x{order} board that starts on line {first.number} needs {width} lines; the text ends after "
+            f"The {order}×{order} board that starts on line {first.number} needs {width} lines; the text ends after "
             f"{len(rows)}.",
             line=rows[-1].number,
             excerpt=rows[-1].text,

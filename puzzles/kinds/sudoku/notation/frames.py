@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from puzzles.core.lines import head
-from puzzles.core.model import Puzzle, Values
+from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import common_size
 from puzzles.kinds.sudoku.notation.framing import read, sniff
@@ -13,6 +14,9 @@ from puzzles.kinds.sudoku.notation.rows import LOOK
 from puzzles.kinds.sudoku.notation.shapes import DRAWING
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS
+
+FRAMES = 32
+"""Sizes whose frames are kept."""
 
 
 class BoxDrawing:
@@ -70,7 +74,7 @@ class Ascii:
         if not self.holds(puzzles[0]):
             raise PuzzleFault(
                 "form",
-                f"The form “{self.name}” cannot show boxes of {size.box_rows}x{size.box_columns}.",
+                f"The form “{self.name}” cannot show boxes of {size.box_rows}×{size.box_columns}.",
                 hint="Use the box-drawing form, which can.",
             )
         return "\n".join(map(_draw_plain, puzzles))
@@ -82,7 +86,25 @@ class Ascii:
 
 def draw(puzzle: Puzzle) -> str:
     """Draw a board in box-drawing characters, ending in a newline; numbers of two digits get wider cells."""
-    size = puzzle.size
+    return _filled(_drawn_frame(puzzle.size), puzzle, "")
+
+
+def _draw_plain(puzzle: Puzzle) -> str:
+    """Draw a board with bars and rules only between boxes, ending in a newline."""
+    return _filled(_plain_frame(puzzle.size), puzzle, EMPTY_SYMBOLS[0])
+
+
+def _filled(frame: str, puzzle: Puzzle, empty: str) -> str:
+    """Write a board's numbers into its frame, which is the same for thousands of boards."""
+    order = puzzle.size.rows
+    digits = len(str(order))
+    words = [str(value or empty).rjust(digits) for value in range(order + 1)]
+    return frame % tuple([words[value] for value in puzzle.givens])
+
+
+@lru_cache(maxsize=FRAMES)
+def _drawn_frame(size: Size) -> str:
+    """Return the lines of a board in box-drawing characters, with %s for each cell."""
     order, digits = size.rows, len(str(size.rows))
 
     def drawn(pieces: list[str], ends: str, light: str, heavy: str) -> str:
@@ -96,21 +118,14 @@ def draw(puzzle: Puzzle) -> str:
         for row in range(1, order)
     }
     under[order] = drawn(double, "╚╝", "╧", "╩")
-    board = drawn(double, "╔╗", "╤", "╦")
-    for row in range(1, order + 1):
-        values = puzzle.givens[(row - 1) * order : row * order]
-        board += drawn([f" {value or '':>{digits}} " for value in values], "║║", "│", "║") + under[row]
-    return board
+    cells = drawn([" %s "] * order, "║║", "│", "║")
+    return drawn(double, "╔╗", "╤", "╦") + "".join(cells + under[row] for row in range(1, order + 1))
 
 
-def _draw_plain(puzzle: Puzzle) -> str:
-    """Draw a board with bars and rules only between boxes, ending in a newline."""
-    size = puzzle.size
+@lru_cache(maxsize=FRAMES)
+def _plain_frame(size: Size) -> str:
+    """Return the lines of a board with bars and rules only between boxes, with %s for each cell."""
     order, across, digits = size.rows, size.box_columns, len(str(size.rows))
     rule = "+" + ("-" * ((digits + 1) * across + 1) + "+") * (order // across) + "\n"
-    board = rule
-    for row in range(order):
-        cells = [f" {value or EMPTY_SYMBOLS[0]:>{digits}}" for value in puzzle.givens[row * order : (row + 1) * order]]
-        boxes = ["".join(cells[at : at + across]) for at in range(0, order, across)]
-        board += f"|{' |'.join(boxes)} |\n" + (rule if (row + 1) % size.box_rows == 0 else "")
-    return board
+    cells = "|" + (" %s" * across + " |") * (order // across) + "\n"
+    return rule + (cells * size.box_rows + rule) * (order // size.box_rows)

@@ -149,7 +149,7 @@ def _size(framed: Sequence[Framed], order: int) -> Size:
     if not size:
         raise _boxes_fault(
             framed[0].row.line,
-            f"The frame does not show the boxes of this {order}x{order} Sudoku, and this size has no usual boxes.",
+            f"The frame does not show the boxes of this {order}×{order} Sudoku, and this size has no usual boxes.",
             "Draw the sides of the boxes with double lines.",
         )
     return size

@@ -73,7 +73,7 @@ class PuzzleFile:
                 line=number,
                 column=1 + len(first) - len(first.lstrip(SPACES)),
                 excerpt=first,
-                hint="The first line must be 2, for 4x4 puzzles, or 3, for 9x9 puzzles.",
+                hint="The first line must be 2, for 4×4 puzzles, or 3, for 9×9 puzzles.",
             )
         end = LINE_END.search(text, start)
         assert end is not None
@@ -102,7 +102,7 @@ class PuzzleFile:
                 return f"{block}\n{written(puzzles)}"
         raise PuzzleFault(
             "form",
-            f"A puzzle file holds 4x4 and 9x9 puzzles, not {size} with boxes of {size.box_rows}x{size.box_columns}.",
+            f"A puzzle file holds 4×4 and 9×9 puzzles, not {size} with boxes of {size.box_rows}×{size.box_columns}.",
             hint="Use another form.",
         )
 

@@ -199,7 +199,7 @@ def _wrong_width(row: Row, order: int) -> PuzzleFault:
     column = row.token(order).column if count > order else len(row.line.text) + 1
     return PuzzleFault(
         "row-length",
-        f"Line {row.line.number} has {counted(count)}; a row of this {order}x{order} Sudoku has {order}.",
+        f"Line {row.line.number} has {counted(count)}; a row of this {order}×{order} Sudoku has {order}.",
         line=row.line.number,
         column=column,
         excerpt=row.line.text,

@@ -50,7 +50,7 @@ class ConflictTables:
         """Say why Homework 1 has no such board; empty if it has."""
         if puzzle.size in HANDOUT_SIZES:
             return ""
-        return f"“{self.title}” only handles 4x4 and 9x9 boards with square boxes."
+        return f"“{self.title}” only handles 4×4 and 9×9 boards with square boxes."
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
         """Search to the first solution."""
@@ -84,7 +84,7 @@ class CellByCell:
         """Say why the document has no such board; empty if it has."""
         if self._side is None or (puzzle.size in HANDOUT_SIZES and puzzle.size.rows == self._side):
             return ""
-        return f"“{self.title}” only handles {self._side}x{self._side} boards with square boxes."
+        return f"“{self.title}” only handles {self._side}×{self._side} boards with square boxes."
 
     def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
         """Search to the first full board."""

@@ -21,7 +21,7 @@ def read_grid(text: str) -> IntSpacedRows:
     """Read nine lines of nine numbers separated by spaces. Raises PuzzleFault at the first wrong one."""
     puzzle = SpacedRowsForm().parse(text)[0]
     if puzzle.size != USUAL[SIDE]:
-        raise PuzzleFault("size", f"This grid is {puzzle.size}; Project 03 needs 9x9.", hint="Give a 9x9 grid.")
+        raise PuzzleFault("size", f"This grid is {puzzle.size}; Project 03 needs 9×9.", hint="Give a 9×9 grid.")
     return [list(puzzle.givens[x * SIDE : (x + 1) * SIDE]) for x in range(SIDE)]
 
 

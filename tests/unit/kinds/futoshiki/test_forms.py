@@ -145,7 +145,7 @@ C = WRITTEN["clusters"]
             "2>. .\n^\n. .<.\n  v\n",
             4,
             0,
-            "The 3x3 board that starts on line 1 needs 5 lines; the text ends after 4.",
+            "The 3×3 board that starts on line 1 needs 5 lines; the text ends after 4.",
         ),
         ("typed", "2>. .\n^\n. .v.\n  v\n. 1 .", 3, 4, "Line 3, column 4: “v” is not a valid sign here."),
         (
@@ -217,7 +217,7 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     blank = KIND.blank(Size(3, 3))
     with pytest.raises(PuzzleFault, match="Futoshiki puzzles only"):
         write(Puzzle("sudoku", Size(3, 3), (0,) * 9))
-    with pytest.raises(PuzzleFault, match="no 3x4 Futoshiki"):
+    with pytest.raises(PuzzleFault, match="no 3×4 Futoshiki"):
         write(Puzzle("futoshiki", Size(3, 4), (0,) * 12))
     with pytest.raises(PuzzleFault, match="between 1 and 3"):
         write(blank.filled((4, *(0,) * 8)))

@@ -76,5 +76,5 @@ def test_what_was_not_found_is_refused_with_what_was() -> None:
 
 
 def test_a_size_that_there_is_not_is_refused() -> None:
-    with pytest.raises(PuzzleFault, match="There is no 3x4 Futoshiki board"):
+    with pytest.raises(PuzzleFault, match="There is no 3×4 Futoshiki board"):
         KIND.generate(Request(Size(3, 4)), Random(0))

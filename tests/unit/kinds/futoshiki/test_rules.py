@@ -63,7 +63,7 @@ def test_a_given_stays() -> None:
 
 @pytest.mark.parametrize("size", [Size(1, 1), Size(3, 4), Size(33, 33), Size(4, 4, 2, 2), Size(0, 0), Size(-2, -2)])
 def test_sizes_that_there_are_not(size: Size) -> None:
-    with pytest.raises(PuzzleFault, match="from 2x2 to 32x32") as refused:
+    with pytest.raises(PuzzleFault, match="from 2×2 to 32×32") as refused:
         KIND.blank(size)
     assert refused.value.code == "bad-size"
 

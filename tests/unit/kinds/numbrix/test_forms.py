@@ -90,9 +90,9 @@ def test_the_header_form_minds_no_line_ends(text: str) -> None:
             "2 3\n1 0 0\n0 5",
             3,
             4,
-            "The 2x3 board that starts on line 1 needs 6 numbers; the text ends after 5.",
+            "The 2×3 board that starts on line 1 needs 6 numbers; the text ends after 5.",
         ),
-        ("2 3", 1, 4, "The 2x3 board that starts on line 1 needs 6 numbers; the text ends after 0."),
+        ("2 3", 1, 4, "The 2×3 board that starts on line 1 needs 6 numbers; the text ends after 0."),
         ("2", 1, 1, "The number of columns is missing."),
         ("0 3\n", 1, 1, "Line 1, column 1: “0” is not between 1 and 100."),
         ("2 101\n", 1, 3, "Line 1, column 3: “101” is not between 1 and 100."),
@@ -103,13 +103,13 @@ def test_the_header_form_minds_no_line_ends(text: str) -> None:
             "1 2\n1 0 0\n",
             2,
             5,
-            "Line 2, column 5: “0” comes after the end of the 1x2 board above.",
+            "Line 2, column 5: “0” comes after the end of the 1×2 board above.",
         ),
         (
             "1 2\n1 0\n1 3\n0 0\n",
             4,
             4,
-            "The 1x3 board that starts on line 3 needs 3 numbers; the text ends after 2.",
+            "The 1×3 board that starts on line 3 needs 3 numbers; the text ends after 2.",
         ),
     ],
 )
@@ -201,7 +201,7 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
         FORMS[form].write(Puzzle("sudoku", Size(2, 3), SMALL.givens))
     with pytest.raises(PuzzleFault, match="between 1 and 6"):
         FORMS[form].write(SMALL.filled((7, 0, 0, 0, 0, 0)))
-    with pytest.raises(PuzzleFault, match="no 1x101 Numbrix"):
+    with pytest.raises(PuzzleFault, match="no 1×101 Numbrix"):
         FORMS[form].write(Puzzle("numbrix", Size(1, 101), (0,) * 101))
 
 

@@ -68,5 +68,5 @@ def test_what_cannot_be_is_refused(size: Size, empty: int) -> None:
 
 
 def test_a_size_that_there_is_not_is_refused() -> None:
-    with pytest.raises(PuzzleFault, match="There is no 101x2 Numbrix board"):
+    with pytest.raises(PuzzleFault, match="There is no 101×2 Numbrix board"):
         KIND.generate(Request(Size(101, 2)), Random(0))

@@ -26,4 +26,4 @@ def test_the_place_and_the_cap_are_named(text: str, message: str, line: int, col
 
 def test_a_board_on_one_long_line_is_read() -> None:
     text = "60 60\n" + " ".join("0" for _ in range(3600)) + "\n"
-    assert reading.read(text).title == "Numbrix 60x60, rows, columns and numbers"
+    assert reading.read(text).title == "Numbrix 60×60, rows, columns and numbers"

@@ -133,8 +133,8 @@ def changed(old: str, new: str) -> list[str]:
         # The first 21 lines of the two boards are 14 rows and 7 rules.
         (dotted(21), "has 5 rows of 9 cells; it needs 9 rows."),
         ([line.replace(".", " ") for line in dotted(21)], "has 5 rows of 9 cells; it needs 9 rows."),
-        (changed("| . 9 2 |", "|   9 2 |"), "Line 3 has 8 cells; a row of this 9x9 Sudoku has 9."),
-        (changed("| 3 1 . |", "| 3"), "Line 3 has 7 cells; a row of this 9x9 Sudoku has 9."),
+        (changed("| . 9 2 |", "|   9 2 |"), "Line 3 has 8 cells; a row of this 9×9 Sudoku has 9."),
+        (changed("| 3 1 . |", "| 3"), "Line 3 has 7 cells; a row of this 9×9 Sudoku has 9."),
     ],
     ids=["two boards cut short", "two boards with blanks cut short", "a full stop lost", "the end of a line lost"],
 )
@@ -198,8 +198,8 @@ def test_numbers_of_two_digits_get_wider_cells() -> None:
         ("│ 9 │", "│ x │", "Line 4, column 7: “x” is not a number.", 4, 7),
         ("│ 9 │", "│ 0x │", "Line 4, column 7: “0x” is not a number.", 4, 7),
         ("│ 9 │", "│ 10 │", "Line 4, column 7: “10” is not between 1 and 9.", 4, 7),
-        ("│ 9 │", "│ 9  ", "Line 4 has 8 cells; a row of this 9x9 Sudoku has 9.", 4, 38),
-        ("│ 9 │", "│ 9 ││", "Line 4 has 10 cells; a row of this 9x9 Sudoku has 9.", 4, 35),
+        ("│ 9 │", "│ 9  ", "Line 4 has 8 cells; a row of this 9×9 Sudoku has 9.", 4, 38),
+        ("│ 9 │", "│ 9 ││", "Line 4 has 10 cells; a row of this 9×9 Sudoku has 9.", 4, 35),
     ],
 )
 def test_damage_in_a_frame_is_named_and_still_recognised(
@@ -235,7 +235,7 @@ def test_boxes_that_do_not_fit_are_refused() -> None:
 
 def test_a_frame_without_boxes_needs_an_order_that_has_usual_ones() -> None:
     text = BOX.write(KIND.blank(Size(14, 14, 2, 7))).translate(PLAIN)
-    with pytest.raises(PuzzleFault, match="does not show the boxes of this 14x14 Sudoku"):
+    with pytest.raises(PuzzleFault, match="does not show the boxes of this 14×14 Sudoku"):
         BOX.parse(text)
     assert BOX.sniff(text) is Confidence.NO
 

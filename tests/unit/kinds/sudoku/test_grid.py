@@ -83,11 +83,11 @@ def test_boxes_may_be_said() -> None:
 
 
 def test_wrong_shapes_and_numbers_are_refused() -> None:
-    with pytest.raises(PuzzleFault, match="There is no 2x3 Sudoku"):
+    with pytest.raises(PuzzleFault, match="There is no 2×3 Sudoku"):
         Grid.of([[1, 2, 3], [4, 5, 6]])
-    with pytest.raises(PuzzleFault, match="There is no 0x0 Sudoku"):
+    with pytest.raises(PuzzleFault, match="There is no 0×0 Sudoku"):
         Grid.of([])
-    with pytest.raises(ValueError, match="Every row of a 9x9 grid has 9 numbers"):
+    with pytest.raises(ValueError, match="Every row of a 9×9 grid has 9 numbers"):
         Grid.of([*rows()[:8], [1]])
     with pytest.raises(ValueError, match="holds 0 to 9, not 10"):
         Grid.of([*rows()[:8], [10] * 9])

@@ -69,8 +69,8 @@ def test_the_answer_is_what_project_03_prints() -> None:
 
 
 DAMAGED = [
-    ([*ROWS[:3], ROWS[3][:-2], *ROWS[4:]], "Line 4 has 8 cells; a row of this 9x9 Sudoku has 9.", 4, 16),
-    ([*ROWS[:3], ROWS[3] + " 1", *ROWS[4:]], "Line 4 has 10 cells; a row of this 9x9 Sudoku has 9.", 4, 19),
+    ([*ROWS[:3], ROWS[3][:-2], *ROWS[4:]], "Line 4 has 8 cells; a row of this 9×9 Sudoku has 9.", 4, 16),
+    ([*ROWS[:3], ROWS[3] + " 1", *ROWS[4:]], "Line 4 has 10 cells; a row of this 9×9 Sudoku has 9.", 4, 19),
     ([*ROWS[:8], "5 0 7 0 0 0 0 x 0"], "Line 9, column 15: “x” is not a number.", 9, 15),
     ([*ROWS[:8], "5 0 7 0 0 0 0 10 0"], "Line 9, column 15: “10” is not between 1 and 9.", 9, 15),
     ([*ROWS[:8], f"5 0 {'9' * 400} 0 0 0 0 0 0"], f"Line 9, column 5: “{'9' * 19}…” is not between 1 and 9.", 9, 5),
@@ -130,7 +130,7 @@ def test_rows_of_characters_name_the_first_wrong_one() -> None:
     found = fault(COMPACT, "\n".join([*rows[:4], rows[4][:3] + "x" + rows[4][4:], *rows[5:]]))
     assert (found.message, found.line, found.column) == ("Line 5, column 4: “x” is not a number.", 5, 4)
     found = fault(COMPACT, "\n".join([*rows[:4], rows[4] + "1", *rows[5:]]))
-    assert (found.message, found.column) == ("Line 5 has 10 cells; a row of this 9x9 Sudoku has 9.", 10)
+    assert (found.message, found.column) == ("Line 5 has 10 cells; a row of this 9×9 Sudoku has 9.", 10)
 
 
 def test_many_lines_of_4x4_puzzles_are_not_taken_for_16x16_rows() -> None:
@@ -212,7 +212,7 @@ def test_what_does_not_belong_in_an_array_is_named(
 def test_a_damaged_array_is_still_recognised(form: Format) -> None:
     text = form.write(PROJECT)
     short = text.replace("0, 0, 0", "0, 0", 1)
-    assert fault(form, short).message == "Line 2 has 8 cells; a row of this 9x9 Sudoku has 9."
+    assert fault(form, short).message == "Line 2 has 8 cells; a row of this 9×9 Sudoku has 9."
     assert form.sniff(short) >= Confidence.POSSIBLE
     assert form.sniff(text.replace("4, 2", "4 @ 2")) >= Confidence.POSSIBLE
     assert form.sniff("f(x) = [a for a in b]; {}") is Confidence.NO

@@ -96,17 +96,17 @@ def test_the_regular_way_and_the_walk_read_the_same() -> None:
 @pytest.mark.parametrize(
     ("text", "message", "line", "column"),
     [
-        (HOMEWORK_LINE[:-1], "Line 1 has 80 characters; a 9x9 puzzle has 81.", 1, 81),
-        (HOMEWORK_LINE + ".", "Line 1 has 82 characters; a 9x9 puzzle has 81.", 1, 82),
+        (HOMEWORK_LINE[:-1], "Line 1 has 80 characters; a 9×9 puzzle has 81.", 1, 81),
+        (HOMEWORK_LINE + ".", "Line 1 has 82 characters; a 9×9 puzzle has 81.", 1, 82),
         (HOMEWORK_LINE + " 17", "Line 1, column 83: “17” comes after the 81 cells of the puzzle.", 1, 83),
         (HOMEWORK_LINE + "\t1\n", "Line 1, column 83: “1” comes after the 81 cells of the puzzle.", 1, 83),
         (f"{SMALL}\n{SMALL}, 2", "Line 2, column 19: “2” comes after the 16 cells of the puzzle.", 2, 19),
-        (f"{HOMEWORK_LINE}\n\n{SMALL}", "Line 3 is a 4x4 puzzle, but the first puzzle, on line 1, is 9x9.", 3, 17),
-        (f"\n{HOMEWORK_LINE}\n{HOMEWORK_LINE[:40]}", "Line 3 has 40 characters; a 9x9 puzzle has 81.", 3, 41),
-        ("1x" + HOMEWORK_LINE[2:], "Line 1, column 2: “x” does not belong in a 9x9 puzzle.", 1, 2),
-        ("12..5...........", "Line 1, column 5: “5” does not belong in a 4x4 puzzle.", 1, 5),
-        (f"{SMALL}\n12..34.²........", "Line 2, column 8: “²” does not belong in a 4x4 puzzle.", 2, 8),
-        (f"{SMALL}\n\t{SMALL[1:]}", "Line 2, column 1: “\\x09” does not belong in a 4x4 puzzle.", 2, 1),
+        (f"{HOMEWORK_LINE}\n\n{SMALL}", "Line 3 is a 4×4 puzzle, but the first puzzle, on line 1, is 9×9.", 3, 17),
+        (f"\n{HOMEWORK_LINE}\n{HOMEWORK_LINE[:40]}", "Line 3 has 40 characters; a 9×9 puzzle has 81.", 3, 41),
+        ("1x" + HOMEWORK_LINE[2:], "Line 1, column 2: “x” does not belong in a 9×9 puzzle.", 1, 2),
+        ("12..5...........", "Line 1, column 5: “5” does not belong in a 4×4 puzzle.", 1, 5),
+        (f"{SMALL}\n12..34.²........", "Line 2, column 8: “²” does not belong in a 4×4 puzzle.", 2, 8),
+        (f"{SMALL}\n\t{SMALL[1:]}", "Line 2, column 1: “\\x09” does not belong in a 4×4 puzzle.", 2, 1),
     ],
 )
 def test_the_first_wrong_line_and_column_are_named(text: str, message: str, line: int, column: int) -> None:
@@ -199,7 +199,7 @@ def test_a_puzzle_file_is_written_with_one_block_size() -> None:
 
 @pytest.mark.parametrize("size", [Size(6, 6, 2, 3), Size(16, 16, 4, 4), Size(9, 9, 1, 9)], ids=str)
 def test_a_puzzle_file_refuses_other_sizes(size: Size) -> None:
-    with pytest.raises(PuzzleFault, match="A puzzle file holds 4x4 and 9x9 puzzles"):
+    with pytest.raises(PuzzleFault, match="A puzzle file holds 4×4 and 9×9 puzzles"):
         FILE.write(KIND.blank(size))
 
 
@@ -209,7 +209,7 @@ def test_a_form_without_boxes_refuses_unusual_ones() -> None:
 
 
 def test_a_line_text_holds_one_size() -> None:
-    with pytest.raises(PuzzleFault, match="holds puzzles of one size; these are 9x9 and 4x4"):
+    with pytest.raises(PuzzleFault, match="holds puzzles of one size; these are 9×9 and 4×4"):
         LINE.write(HOMEWORK, of_line(SMALL, 4))
 
 

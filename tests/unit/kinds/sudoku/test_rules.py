@@ -121,4 +121,4 @@ def test_a_size_without_boxes_gets_the_usual_ones() -> None:
 def test_other_sizes_are_refused_with_those_there_are(size: Size) -> None:
     with pytest.raises(PuzzleFault, match=f"There is no {size} Sudoku") as refused:
         KIND.blank(size)
-    assert "9x9" in refused.value.hint
+    assert "9×9" in refused.value.hint

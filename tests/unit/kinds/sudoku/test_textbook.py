@@ -169,7 +169,7 @@ def test_the_grid_of_project_03_is_read_and_printed() -> None:
     grid = used_values.read_grid(text)
     assert grid == PROJECT_GRID
     assert used_values.format_grid(grid) == text
-    with pytest.raises(PuzzleFault, match="Project 03 needs 9x9"):
+    with pytest.raises(PuzzleFault, match="Project 03 needs 9×9"):
         used_values.read_grid("1 2 3 4\n" * 4)
 
 

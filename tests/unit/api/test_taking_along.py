@@ -1,0 +1,107 @@
+"""The service's calls for solutions that are copied or saved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puzzles.api.service import Service
+from puzzles.portable import limits
+from puzzles.texts import reading, writing
+from tests.streams import last
+
+EMPTY = "." * 81
+FUTOSHIKI = "0 0\n0 0\n\n<\n0\n\n0 0\n"
+
+
+@pytest.fixture
+def service() -> Any:
+    """Untyped, as JSON is."""
+    return Service()
+
+
+def fault(answer: dict[str, Any]) -> tuple[str, str]:
+    assert set(answer) == {"fault"}
+    return answer["fault"]["code"], answer["fault"]["message"]
+
+
+def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: Any) -> None:
+    puzzle = service.read(EMPTY)["puzzle"]
+    found = last(service.searching(puzzle, limits.MAX_SOLUTIONS, 600))["solutions"]
+    forms = [form["form"] for form in service.forms(puzzle, True)["forms"]]
+    assert len(forms) > 5
+    for form in forms:
+        written = service.write_solutions(puzzle, form)
+        assert (written["count"], written["total"]) == (10_000, 10_000)
+        assert len(written["text"]) <= limits.MAX_WRITTEN_CHARACTERS
+        if form in ("sudoku/line", "sudoku/box"):
+            service.read(written["text"], form)
+            assert service.puzzle(9_999)["puzzle"]["givens"] == found[9_999]
+
+
+def test_solutions_of_a_futoshiki_are_written_as_its_output_file(service: Any) -> None:
+    puzzle = service.read(FUTOSHIKI)["puzzle"]
+    last(service.searching(puzzle, 2, 30))
+    assert [form["form"] for form in service.forms(puzzle)["forms"]] == ["futoshiki/clusters", "futoshiki/typed"]
+    assert [form["form"] for form in service.forms(puzzle, True)["forms"]][-1] == "futoshiki/rows"
+    assert service.write_solutions(puzzle, "futoshiki/rows")["text"] == "1 2\n2 1\n"
+    assert service.write(puzzle, "futoshiki/rows", [1, 2, 2, 1])["text"] == "1 2\n2 1\n"
+    assert service.write(puzzle, "futoshiki/typed", [1, 2, 2, 1])["text"] == "1<2\n\n2 1\n"
+    assert fault(service.write(puzzle, "futoshiki/rows"))[0] == "form"
+
+
+def test_a_half_filled_board_is_written_too(service: Any) -> None:
+    puzzle = service.read("1" + "." * 15)["puzzle"]
+    assert service.write(puzzle, "sudoku/line", [1, 2] + [0] * 14)["text"] == "12..............\n"
+    assert service.write(puzzle, "sudoku/line")["text"] == "1...............\n"
+
+
+def test_a_text_that_would_be_too_long_ends_after_a_whole_solution() -> None:
+    solutions = [(1, 2, 4, 3), (1, 4, 2, 3)]
+    board = reading.read("2 2\n1 0\n0 0\n").puzzles[0]
+    one = len(writing.write(board, "numbrix/tabs", solutions[0]))
+    two = len(writing.write_solutions(board, solutions, "numbrix/tabs")[0])
+    for most, count in ((1, 1), (one, 1), (two - 1, 1), (two, 2)):
+        text, written = writing.write_solutions(board, solutions, "numbrix/tabs", most)
+        assert written == count
+        assert len(text) == (one if count == 1 else two)
+
+
+def test_only_the_puzzle_that_was_solved_last_has_listed_solutions(service: Any) -> None:
+    first, second = service.read("1" + "." * 15)["puzzle"], service.read("2" + "." * 15)["puzzle"]
+    assert fault(service.write_solutions(first, "sudoku/line")) == ("no-solutions", "There is no solution to write.")
+    last(service.searching(first, 3, 30))
+    assert service.write_solutions(first, "sudoku/line")["total"] == 3
+    assert fault(service.write_solutions(second, "sudoku/line"))[0] == "no-solutions"
+    last(service.searching(second, 2, 30))
+    assert service.write_solutions(second, "sudoku/line")["total"] == 2
+    assert fault(service.write_solutions(first, "sudoku/line"))[0] == "no-solutions"
+
+
+@pytest.mark.parametrize(
+    ("form", "solutions", "code"),
+    [
+        ("sudoku/line", [], "no-solutions"),
+        ("sudoku/line", [[1] * 15], "count"),
+        ("sudoku/line", [[5] * 16], "out-of-range"),
+        ("sudoku/line", [[0] * 16], "malformed"),
+        ("sudoku/line", 7, "limit"),
+        ("sudoku/line", [7], "malformed"),
+        ("sudoku/line", [[1] * 16] * 10_001, "limit"),
+        ("numbrix/tabs", [[1] * 16], "other-kind"),
+        ("none", [[1] * 16], "unknown-form"),
+        (7, [[1] * 16], "malformed"),
+    ],
+)
+def test_what_cannot_be_written_is_refused(form: Any, solutions: Any, code: str, service: Any) -> None:
+    puzzle = service.read("1" + "." * 15)["puzzle"]
+    assert fault(service.write_solutions(puzzle, form, solutions))[0] == code
+
+
+def test_a_form_that_cannot_hold_the_board_says_so(service: Any) -> None:
+    puzzle = service.blank("sudoku", 6, 6, [3, 2])["puzzle"]
+    names = [form["form"] for form in service.forms(puzzle, True)["forms"]]
+    assert "sudoku/line" not in names
+    assert fault(service.write_solutions(puzzle, "sudoku/line", [[1] * 36]))[0] == "form"
+    assert fault(service.write(puzzle, "sudoku/line", [1] * 36))[0] == "form"
