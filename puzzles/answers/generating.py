@@ -59,9 +59,8 @@ def empty_cells(kind: str, size: Size) -> EmptyCells:
 
 def possible(cells: EmptyCells) -> str:
     """Return how many cells can be empty, in words."""
-    if cells.reliable < cells.most:
-        return f"0 to {cells.reliable:,} empty cells; more are rare, and no puzzle has more than {cells.most:,}."
-    return f"0 to {cells.most:,} empty cells."
+    soon = f"Up to {cells.reliable:,} empty cells are found soon"
+    return f"{soon}; up to {cells.most:,} may not be found." if cells.reliable < cells.most else f"{soon}."
 
 
 def refusal(cells: EmptyCells) -> str:

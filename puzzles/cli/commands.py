@@ -10,9 +10,10 @@ from random import Random, randrange
 from puzzles.answers import checking, generating, solving
 from puzzles.cli.files import BadInput, blaming, load
 from puzzles.core.model import Puzzle, Size
+from puzzles.core.steps import finished
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
-from puzzles.kinds.protocol import Request
+from puzzles.kinds.protocol import Draft, Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, writing
 
@@ -36,18 +37,40 @@ def check(arguments: Namespace) -> int:
 
 
 def generate(arguments: Namespace) -> int:
-    """Print a new puzzle, and its seed if none was given."""
+    """Print a new puzzle, and its seed if none was given; return 1 if it has fewer empty cells than asked.
+
+    If it is interrupted while it looks for many empty cells, it prints the best puzzle that it has.
+    """
     kind = catalog.kind_named(arguments.kind)
     seed = randrange(10**6) if arguments.seed is None else arguments.seed
     rows, columns = arguments.size or (kind.sizes[0].rows, kind.sizes[0].columns)
     offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
-    size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
-    puzzle = generating.generate(kind.name, Request(size, arguments.empty), seed)
+    request = Request(
+        Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns)), arguments.empty
+    )
+    possible = generating.empty_cells(kind.name, request.size)
+    if request.empty is not None and possible.reliable < request.empty <= possible.most:
+        print(possible.rare, file=sys.stderr)
+    draft = Draft()
+    try:
+        puzzle = finished(generating.making(kind.name, request, seed, draft))
+    except KeyboardInterrupt:
+        if draft.best and request.empty is not None:
+            _print_made(draft.best, arguments, seed)
+            print(generating.stopped(request, draft.best), file=sys.stderr)
+        raise
+    missed = generating.missed(request, puzzle)
+    _print_made(puzzle, arguments, seed)
+    if missed:
+        print(missed.message, file=sys.stderr)
+    return 1 if missed else 0
+
+
+def _print_made(puzzle: Puzzle, arguments: Namespace, seed: int) -> None:
     text = writing.write(puzzle, arguments.form or _first_form(puzzle))
     if arguments.seed is None:
         print(f"Seed {seed}", file=sys.stderr)
     sys.stdout.write(text)
-    return 0
 
 
 def convert(arguments: Namespace) -> int:

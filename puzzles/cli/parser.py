@@ -31,7 +31,7 @@ example. If FILE is `-` or left out, standard input is read. Without a command, 
 exit status:
   0    done: every puzzle solved, every board correct
   1    solve: a puzzle has no solution, or none was found in time; solve --all with several puzzles: one has no
-       solution or is undecided; check: a board is not a solution
+       solution or is undecided; check: a board is not a solution; generate: the puzzle has fewer empty cells than asked
   2    bad input, with one line on standard error (FILE:line:column: message), or bad usage; solve --all with several
        puzzles: some lines are not puzzles, all others were solved
   70   an error in this program; `python -X dev -m puzzles` shows where
@@ -106,7 +106,12 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     generate.add_argument(
         "--box", type=_pair, metavar="RxC", help="rows x columns of a box (default: the usual boxes of the size)"
     )
-    generate.add_argument("--empty", type=_number, metavar="N", help="how many cells to leave empty")
+    generate.add_argument(
+        "--empty",
+        type=_number,
+        metavar="N",
+        help="how many cells to leave empty",
+    )
     generate.add_argument("--seed", type=int, metavar="S", help="the same seed always makes the same puzzle")
     generate.add_argument(
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"

@@ -113,7 +113,7 @@ class EmptyCells:
     """Why there are no more, as a sentence."""
 
     rare: str
-    """How rare puzzles with more than `reliable` are, as a sentence; unused if `most` is no higher."""
+    """What to expect of more than `reliable`, as a sentence; unused if `most` is no higher."""
 
 
 class Draft:

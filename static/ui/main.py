@@ -87,7 +87,7 @@ finished = Finished(pager, starter)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
-printer = Printer(page, reader, verdicts)
+printer = Printer(page, reader, pager, verdicts)
 zoom = Zoom(page.board, tabs)
 
 

@@ -96,7 +96,7 @@ class GivensByFile:
             with another_board(page, LONG):  # the same file may have been open before
                 began = perf_counter()
                 page.get_by_label("Open puzzle file").set_input_files(file)
-            page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9x9").wait_for(timeout=LONG)
+            page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9×9").wait_for(timeout=LONG)
             opened = perf_counter() - began
             seconds = page.evaluate(SOLVE_ALL)
             began = perf_counter()

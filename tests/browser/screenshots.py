@@ -50,7 +50,7 @@ class Photographer:
         for kind in KINDS:
             example(page, kind)
             self.take(f"{kind.lower()}-standard")
-            solve(page, "Exactly one solution.")
+            solve(page, "Exactly one solution")
             self.take(f"{kind.lower()}-solved")
             for size, sides in SIZES.items():
                 page.get_by_label("Kind").select_option(kind.lower())

@@ -140,7 +140,7 @@ def test_a_sudoku_is_set_by_hand_and_solved(page: Page) -> None:
         page.keyboard.press("ArrowDown")
     assert numbers(page) == [int(digit) for digit in founding.SUDOKU_GRID.split()]
     expect(cell(page, 1, 7)).to_have_accessible_name("row 1 column 7, given 9")
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
     button(page, "Check").click()
     expect(status(page)).to_have_text("The puzzle is correctly solved.")
 
@@ -162,7 +162,7 @@ def test_a_futoshiki_is_set_with_signs_by_click_and_by_key(page: Page) -> None:
     page.keyboard.type("v1")
     expect(page.locator('.sign[data-low="5"][data-high="9"]')).to_have_attribute("data-sign", "v")
     # A 1 cannot be greater than the cell below it.
-    solve(page, re.compile("^The puzzle has no solution"))
+    solve(page, "No solution")
     page.keyboard.press("Control+z")
     button(page, "Edit givens").click()
     expect(button(page, "Edit givens")).to_have_attribute("aria-pressed", "false")
@@ -172,7 +172,7 @@ def test_a_numbrix_rectangle_is_started_empty_and_solved(page: Page) -> None:
     start(page, "Numbrix", "6×10")
     type_at(page, 1, 1, "1")
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 1")
-    solve(page, re.compile("At least 100 solutions"))
+    solve(page, "100 solutions listed")
     assert sorted(numbers(page)) == list(range(1, 61))
 
 
@@ -180,9 +180,9 @@ def test_a_numbrix_rectangle_is_started_empty_and_solved(page: Page) -> None:
 def test_a_new_puzzle_is_made_and_has_one_solution(page: Page, kind: str) -> None:
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     button(page, "New puzzle").click()
-    expect(page.locator("#board-note")).to_contain_text("One solution; seed")
+    expect(page.locator("#effort")).to_contain_text("seed")
     expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
 
 
 def test_the_keypad_of_a_phone_writes(open_page: Callable[..., Page]) -> None:

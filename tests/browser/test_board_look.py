@@ -137,7 +137,7 @@ FLASHING = "() => document.querySelector('#board .finished').getAnimations().len
 
 
 def test_finished_units_flash_once_and_leave_the_board_white(moving: Page) -> None:
-    read(moving, ALMOST, "Sudoku 9x9, one line")
+    read(moving, ALMOST, "Sudoku 9×9, one line")
     sheet = style_of(moving, "#board .sheet", "fill")
     assert cells_in(moving, "finished") == 0, "what comes finished does not flash"
     type_at(moving, 9, 9, "9")
@@ -151,7 +151,7 @@ def test_finished_units_flash_once_and_leave_the_board_white(moving: Page) -> No
 
 
 def test_nothing_flashes_for_who_minds_motion(page: Page) -> None:
-    read(page, ALMOST, "Sudoku 9x9, one line")
+    read(page, ALMOST, "Sudoku 9×9, one line")
     type_at(page, 9, 9, "9")
     expect(page.locator("#done")).to_be_visible()
     assert cells_in(page, "finished") == 21
@@ -163,7 +163,7 @@ def test_numbers_of_the_solver_differ_from_the_player_s(page: Page) -> None:
     example(page, "Sudoku")
     type_at(page, 1, 1, "3")
     entry = [style_of(page, "#board .entry .number", name) for name in ("fill", "fontWeight")]
-    solve(page, "Exactly one solution.")
+    solve(page, "Exactly one solution")
     solver = [style_of(page, "#board .solved .number", name) for name in ("fill", "fontWeight")]
     assert solver[0] != entry[0]
     assert solver[1] != entry[1]
@@ -183,17 +183,22 @@ def test_candidates_have_a_place_each(page: Page) -> None:
     assert len({next(iter(where)) for where in places.values()}) == 9
 
 
-def test_patterns_come_by_a_setting(page: Page) -> None:
-    example(page, "Sudoku")
-    button(page, "Colour").click()
-    type_at(page, 1, 1, "3")
-    button(page, "Number").click()
-    texture = page.locator("#board .texture")
-    expect(texture).to_have_count(1)
-    expect(texture).to_have_css("display", "none")
-    page.locator("body").evaluate("body => body.classList.add('patterns')")
-    expect(texture).to_have_css("display", "inline")
-    page.locator("body").evaluate("body => body.classList.remove('patterns')")
+def test_patterns_come_by_a_setting(board_page: Page) -> None:
+    def shown() -> str:
+        """Return how the texture of a coloured cell is displayed."""
+        button(board_page, "Colour").click()
+        type_at(board_page, 1, 1, "3")
+        texture = board_page.locator("#board .texture")
+        expect(texture).to_have_count(1)
+        display: str = texture.evaluate("texture => getComputedStyle(texture).display")
+        return display
+
+    assert shown() == "none"
+    board_page.evaluate("() => localStorage.setItem('givens:patterns', 'on')")
+    board_page.reload()
+    expect(board_page.locator("body[data-ready]")).to_be_attached()
+    example(board_page, "Sudoku")
+    assert shown() == "inline"
 
 
 def test_forced_colours_tell_colours_light_and_givens_apart_by_shape(forced: Page) -> None:

@@ -37,7 +37,7 @@ def worker(page: Page, number: int) -> None:
 def replace_worker(page: Page) -> None:
     """Cancel a search that nobody answers, which replaces the worker."""
     button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled.")
+    expect(status(page)).to_have_text("Search cancelled")
     worker(page, 2)
 
 
@@ -71,7 +71,7 @@ def test_a_worker_killed_in_a_search_takes_nothing(open_page: Callable[..., Page
     expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     type_at(page, 1, 1, "17")
     button(page, "Solve").click()
-    expect(status(page)).to_have_text(re.compile(r"^Searching: [0-9.]+ s, [1-9][0-9,]* nodes"))
+    expect(status(page)).to_have_text("Searching…")
     page.locator('script[name="solver-1"]').evaluate(KILL)
     type_at(page, 1, 2, "18")
     replace_worker(page)
@@ -101,7 +101,7 @@ def test_a_worker_killed_in_a_count_takes_nothing_and_the_next_one_counts(
     called(page, 1, 4, "given 6")
     button(page, "Solve").click()
     replace_worker(page)
-    expect(count).to_have_text("Exactly one solution.", timeout=60_000)
+    expect(count).to_have_text("Exactly one solution", timeout=60_000)
     called(page, 1, 3, "entry 4")
     called(page, 1, 4, "given 6")
     reload(page, watch)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -13,13 +14,14 @@ from tests.browser.driving import (
     another_board,
     button,
     choose,
+    close_sheets,
     enter,
     example,
     names,
     numbers,
+    open_tab,
     paste,
     paste_long,
-    put,
     status,
 )
 
@@ -51,7 +53,7 @@ def open_good(page: Page) -> None:
     with another_board(page):
         choose(page, "sudoku-4x4.txt", GOOD.encode())
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 3)")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 4")
 
 
 @pytest.mark.parametrize("name", BAD)
@@ -60,18 +62,19 @@ def test_a_bad_file_changes_nothing(page: Page, name: str, way: str) -> None:
     text, message = BAD[name]
     open_good(page)
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 3)")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 4")
     before = names(page)
     if way == "file":
         choose(page, name, text.encode())
     else:
         paste(page, text)
     expect(page.get_by_role("alert").locator("#fault-message")).to_have_text(message)
-    expect(status(page)).to_have_text(message)
+    expect(status(page)).to_have_text(f"Could not read this {'file' if way == 'file' else 'text'}")
     assert names(page) == before
+    close_sheets(page)
     # The open file stays open.
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 (0 to 3)")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 3 of 4")
 
 
 @pytest.mark.parametrize("name", PARTLY_BAD)
@@ -84,35 +87,38 @@ def test_a_partly_bad_file_opens_and_names_what_is_bad(page: Page, name: str, wa
             choose(page, name, text.encode())
         else:
             paste(page, text)
+    expect(page.locator("#remark")).to_have_text(re.compile("^[12] lines? skipped$"))
+    open_tab(page, "File")
     expect(page.get_by_role("note")).to_contain_text(f"as it is. {message}" if "length3" not in name else message)
+    open_tab(page, "Play")
 
 
 def test_paging_goes_from_the_first_to_the_last(page: Page) -> None:
     open_good(page)
-    assert number(page) == "0"
+    assert number(page) == "1"
     expect(button(page, "Previous puzzle")).to_be_disabled()
-    for at in (1, 2, 3):
+    for at in (2, 3, 4):
         button(page, "Next puzzle").click()
-        expect(page.locator("#board-note")).to_have_text(f"Puzzle {at} (0 to 3)")
+        expect(page.locator("#board-note")).to_have_text(f"Puzzle {at} of 4")
         assert number(page) == str(at)
-        assert numbers(page).count(0) == at
+        assert numbers(page).count(0) == at - 1
     expect(button(page, "Next puzzle")).to_be_disabled()
     field = page.get_by_role("spinbutton", name="Puzzle number")
-    enter(field, "1")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 3)")
+    enter(field, "2")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 4")
     button(page, "Previous puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 3)")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 4")
 
 
-@pytest.mark.parametrize("typed", ["4", "-1", "99999999999999999999", ""])
+@pytest.mark.parametrize("typed", ["5", "0", "-1", "99999999999999999999", ""])
 def test_a_number_outside_the_file_is_refused(page: Page, typed: str) -> None:
     open_good(page)
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 3)")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 4")
     field = page.get_by_role("spinbutton", name="Puzzle number")
     enter(field, typed)
-    expect(status(page)).to_have_text("Type a puzzle number from 0 to 3.")
-    assert number(page) == "1"
+    expect(status(page)).to_have_text("Type a puzzle number from 1 to 4.")
+    assert number(page) == "2"
     assert numbers(page).count(0) == 1
 
 
@@ -123,7 +129,7 @@ def test_random_puzzles_come_from_the_whole_file(page: Page) -> None:
         with another_board(page):
             button(page, "Random puzzle").click()
         seen.add((number(page), sum(" given " in name for name in names(page))))
-    assert seen <= {("0", 16), ("1", 15), ("2", 14), ("3", 13)}
+    assert seen <= {("1", 16), ("2", 15), ("3", 14), ("4", 13)}
     assert len(seen) > 1
 
 
@@ -140,22 +146,21 @@ def test_half_a_million_puzzles_open_and_the_last_is_the_last(page: Page, tmp_pa
     example(page, "Sudoku")
     # By its path, because the driver would take half a minute to pass the bytes.
     page.get_by_label("Open puzzle file").set_input_files(file)
-    expect(page.locator("#recognised")).to_have_text("528,012 Sudoku puzzles 9x9, puzzle file", timeout=60_000)
+    expect(page.locator("#recognised")).to_have_text("528,012 Sudoku puzzles 9×9, puzzle file", timeout=60_000)
     field = page.get_by_role("spinbutton", name="Puzzle number")
-    enter(field, str(count - 1))
-    expect(page.locator("#board-note")).to_have_text("Puzzle 528011 (0 to 528011)")
+    enter(field, str(count))
+    expect(page.locator("#board-note")).to_have_text("Puzzle 528012 of 528012")
     assert numbers(page) == [int(digit) for digit in lines[(count - 1) % 1000].replace(".", "0")]
 
 
 def test_many_lines_are_pasted(page: Page) -> None:
     example(page, "Numbrix")
     paste_long(page, f"{founding.SUDOKU_LINE}\n" * 4_999 + "." * 81)
-    expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9x9, one line each")
+    expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9×9, one line each")
     field = page.get_by_role("spinbutton", name="Puzzle number")
-    enter(field, "4999")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 4999 (0 to 4999)")
+    enter(field, "5000")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 5000 of 5000")
     assert numbers(page) == [0] * 81
-    put(page, "")
 
 
 def test_a_dropped_file_is_opened(page: Page) -> None:
@@ -169,7 +174,7 @@ def test_a_dropped_file_is_opened(page: Page) -> None:
         GOOD,
     )
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 3)")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 4")
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\x01\x02\xff" * 50, b"\x89PNG\r\n\x1a\n" + bytes(range(256))])
@@ -179,6 +184,7 @@ def test_a_file_that_is_no_text_is_refused_in_a_sentence(page: Page, content: by
     choose(page, "odd.bin", content)
     message = page.get_by_role("alert").locator("#fault-message")
     expect(message).to_be_visible()
+    expect(status(page)).to_have_text("Could not read this file")
     expect(message).not_to_have_text("")
     expect(message).not_to_contain_text("Traceback")
     assert names(page) == before

@@ -40,8 +40,9 @@ else {
 """
 # What is drawn, without its order of attributes, and without what Tab reaches, which begins with Python.
 DRAWN = """() => {
-    const markup = one => [one.nodeName, one.nodeValue, [...one.attributes ?? []].map(
-        ({name, value}) => `${name}=${value}`).filter(text => !text.startsWith("tabindex")).sort(), [...one.childNodes].map(markup)];
+    const attributes = one => [...one.attributes ?? []].filter(({name}) => name !== "tabindex")
+        .map(({name, value}) => `${name}=${value}`).sort();
+    const markup = one => [one.nodeName, one.nodeValue, attributes(one), [...one.childNodes].map(markup)];
     const words = selector => [...document.querySelectorAll(selector)].map(one => one.textContent.trim());
     const place = id => {
         const {left, top, width, height} = document.getElementById(id).getBoundingClientRect();
@@ -52,7 +53,7 @@ DRAWN = """() => {
         cells: document.querySelectorAll("#board [role=gridcell]").length,
         title: document.getElementById("board-title").textContent,
         modes: words("#modes button"),
-        keys: words("#keypad button").map(text => text.slice(0, 1)),
+        keys: words("#keypad button"),
         places: Object.fromEntries(["board", "verdict", "modes", "keypad", "solve", "undo", "frame"]
             .map(id => [id, place(id)])),
     };

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from puzzles.answers import checking
 from puzzles.kinds import catalog
+from puzzles.portable.naming import sized
 from puzzles.texts import reading
 from tests import founding
-from tests.browser.driving import button, names, numbers, read, solve, status
+from tests.browser.driving import button, close_sheets, names, numbers, open_tab, press, reach, read, solve, status
 
 BOARD_BOX = [int(digit) for digit in founding.SUDOKU_BOX_LINE.replace(".", "0")]
 BOARD_LINE = [int(digit) for digit in founding.SUDOKU_LINE.replace(".", "0")]
@@ -45,7 +48,7 @@ def test_a_founding_form_is_read_and_solved(page: Page, name: str) -> None:
     assert numbers(page) == givens
     assert [" given " in name for name in names(page)] == [given > 0 for given in givens]
 
-    board = solve(page, "Exactly one solution.")
+    board = solve(page, "Exactly one solution")
     assert checking.check(opened.puzzles[0], tuple(board)).correct
     if opened.puzzles[0].kind == "numbrix":
         assert board == founding.NUMBRIX_SOLUTION
@@ -82,9 +85,18 @@ def test_another_reading_is_offered_and_taken(page: Page) -> None:
     opened = reading.read(text)
     other = next(other for other in opened.others if other.form.kind.name == "numbrix")
     read(page, text, opened.title)
-    page.get_by_role("group", name="Other readings").get_by_role("button", name=other.title).click()
+    expect(status(page)).to_have_text("Sudoku 4×4, rows of numbers")
+    page.get_by_role("group", name="Other readings").get_by_role("button", name=sized(other.title)).click()
     expect(page.get_by_role("heading", name="Numbrix 4×4")).to_be_visible()
-    expect(page.locator("#recognised")).to_have_text(other.title)
+    expect(status(page)).to_have_text(sized(other.title))
+    # Once something else is said, the readings stand under File alone.
+    solve(page, re.compile("solution"))
+    expect(page.get_by_role("group", name="Other readings")).to_be_hidden()
+    reach(
+        page.get_by_role("group", name="Read it as", include_hidden=True).get_by_role("button", include_hidden=True)
+    ).click()
+    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
+    open_tab(page, "Play")
 
 
 def test_what_is_written_can_be_pasted_again(page: Page) -> None:
@@ -92,12 +104,13 @@ def test_what_is_written_can_be_pasted_again(page: Page) -> None:
         text = {"sudoku": founding.SUDOKU_LINE, "numbrix": founding.NUMBRIX_TABLE, "futoshiki": founding.FUTOSHIKI}
         puzzle = reading.read(text[kind.name]).puzzles[0]
         read(page, text[kind.name], reading.read(text[kind.name]).title)
+        press(page, "Show as text")
         for format in kind.formats:
-            page.get_by_label("Text form").select_option(f"{kind.name}/{format.name}")
             try:
                 written = format.write(puzzle)
             except ValueError:
                 continue
-            button(page, "Show as text").click()
-            expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value(written)
+            page.get_by_label("Text form").select_option(f"{kind.name}/{format.name}")
+            expect(page.get_by_role("textbox", name="The puzzle as text")).to_have_value(written)
             assert list(format.parse(written)) == [puzzle]
+        close_sheets(page)

@@ -268,20 +268,39 @@ def test_an_armed_digit_is_a_mark_or_a_colour_by_mode(empty: Page) -> None:
 
 def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows(page: Page) -> None:
     open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 3 + "0 0 0 0 13\n", "Numbrix 5×5")
+    expect(key(page, "Next missing number, 2")).to_have_text("2")
     page.keyboard.type("12")
-    expect(key(page, "12")).to_have_attribute("aria-pressed", "true")
+    expect(key(page, "Number 12")).to_have_attribute("aria-pressed", "true")
     cell(page, 5, 4).click()
     assert numbers(page)[23] == 12
-    expect(key(page, "14")).to_have_attribute("aria-pressed", "true")  # 13 stands already
+    expect(key(page, "Number 14")).to_have_attribute("aria-pressed", "true")  # 13 stands already
     page.keyboard.press("Escape")
-    expect(key(page, "Next missing number, 2")).to_have_count(0)
-    expect(key(page, "Next missing number, 14")).to_be_enabled()
+    expect(page.locator("#keypad [aria-pressed=true]")).to_have_count(0)
     key(page, "Next missing number, 14").click()
     cell(page, 4, 5).click()
     assert numbers(page)[19] == 14
+    key(page, "Number 15").click()
+    expect(page.locator("#keypad [aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("#remark")).to_have_text("next: 15")
     button(page, "Undo").click()
     button(page, "Undo").click()
     expect(button(page, "Undo")).to_be_disabled()
+
+
+def test_a_number_is_typed_in_one_move(page: Page) -> None:
+    open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 4, "Numbrix 5×5")
+    cell(page, 3, 3).click()
+    for digit in "21":
+        page.keyboard.press(f"Shift+Digit{digit}")  # the marks 2 and 21: the first is on its way to the second
+    cell(page, 2, 2).click()
+    page.keyboard.type("2")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("21")
+    assert numbers(page)[6] == 21
+    assert names(page)[12] == "row 3 column 3, empty"  # 21 has taken its mark from there
+    button(page, "Undo").click()
+    assert names(page)[6] == "row 2 column 2, empty"
+    assert names(page)[12] == "row 3 column 3, empty, corner marks 21"
 
 
 def test_fingers_write_digit_first(open_page: Callable[..., Page]) -> None:

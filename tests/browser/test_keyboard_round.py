@@ -141,7 +141,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
 
     # Every solution, then the first again.
     push(page, "Solve")
-    expect(status(page)).to_have_text("Exactly 12 solutions.")
+    expect(status(page)).to_have_text("Exactly 12 solutions")
     holds(page, "^(Solve|Cancel)$")
     go(page, "Next solution")
     first = numbers(page)
@@ -216,5 +216,5 @@ def test_a_search_is_cancelled_where_it_was_begun(open_page: Callable[..., Page]
     push(page, "Solve", "Shift+Tab")
     holds(page, "^Cancel$")
     press(page, "Enter")
-    expect(status(page)).to_have_text("Search cancelled.")
+    expect(status(page)).to_have_text("Search cancelled")
     holds(page, "^Solve$")

@@ -47,7 +47,7 @@ def test_on_a_desktop_the_whole_board_is_on_the_first_screen(page: Page) -> None
         assert box is not None
         assert box["y"] + box["height"] <= DESKTOP["height"]
         place = page.locator("#frame").evaluate("frame => frame.offsetTop")
-        solve(page, "Exactly one solution.")
+        solve(page, "Exactly one solution")
         assert page.locator("#frame").evaluate("frame => frame.offsetTop") == place
 
 

@@ -10,7 +10,19 @@ from playwright.sync_api import Locator, Page, expect
 
 from puzzles.answers import solving
 from puzzles.texts import reading
-from tests.browser.driving import button, cell, example, names, numbers, read, status, type_at
+from tests.browser.driving import (
+    button,
+    cell,
+    close_sheets,
+    example,
+    names,
+    numbers,
+    press,
+    reach,
+    read,
+    status,
+    type_at,
+)
 from tests.browser.touching import tap
 
 # An easy puzzle and its only solution.
@@ -95,11 +107,11 @@ def test_broken_rules_show_at_once_and_can_be_switched_off(page: Page) -> None:
     expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
     called(page, 1, 3, "at fault")
     called(page, 1, 1, "at fault")
-    page.get_by_label("Mark broken rules as I play").uncheck()
+    reach(page.get_by_label("Mark broken rules as I play")).uncheck()
     expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 5")
-    page.get_by_label("Mark broken rules as I play").check()
+    reach(page.get_by_label("Mark broken rules as I play")).check()
     called(page, 1, 3, "at fault")
-    page.keyboard.press("Escape")
+    close_sheets(page)
     cell(page, 1, 3).click()
     page.keyboard.press("Delete")
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 5")
@@ -110,7 +122,7 @@ def test_check_judges_what_is_written_so_far(page: Page) -> None:
     expect(button(page, "Check")).to_be_disabled()
     type_at(page, 1, 3, SOLVED[2])
     button(page, "Check").click()
-    expect(status(page)).to_have_class(re.compile("good"))
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "good")
     type_at(page, 1, 4, "2")
     button(page, "Check").click()
     expect(status(page)).to_have_text("1 of your 2 entries is wrong.")
@@ -123,7 +135,7 @@ def test_one_cell_is_revealed_and_candidates_are_pencilled_in(page: Page) -> Non
     cell(page, 1, 3).click()
     button(page, "Reveal").click()
     called(page, 1, 3, f"solved {SOLVED[2]}")
-    button(page, "Candidates").click()
+    press(page, "Candidates")
     called(page, 1, 4, "2 6")
     button(page, "Undo").click()
     assert names(page)[3] == "row 1 column 4, empty"
@@ -139,18 +151,18 @@ def test_a_finished_game_is_praised_with_its_time(page: Page) -> None:
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Home")
         page.keyboard.press("ArrowDown")
-    expect(status(page)).to_have_text(re.compile(r"^Solved in \d+:\d\d\.$"))
+    expect(status(page)).to_have_text(re.compile(r"^Solved in \d+:\d\d$"))
     expect(page.locator("#done")).to_be_visible()
     assert page.locator("#frame").evaluate("frame => frame.offsetTop") == place  # praise moves nothing
     cell(page, 1, 3).click()
     page.keyboard.press("Delete")
-    expect(page.locator("#done")).to_be_hidden()
+    expect(page.locator("#done")).to_have_js_property("hidden", True)
 
 
 def test_the_solver_is_not_praised(page: Page) -> None:
     example(page, "Futoshiki")
     button(page, "Solve").click()
-    expect(status(page)).to_have_text("Exactly one solution.")
+    expect(status(page)).to_have_text("Exactly one solution")
     expect(page.locator("#done")).to_be_hidden()
 
 

@@ -38,7 +38,7 @@ def bring(page: Page, way: str) -> int:
     else:
         paste_long(page, LONG)
     count = 5_000 if way == "long text" else 3
-    expect(page.locator("#recognised")).to_have_text(f"{count:,} Sudoku puzzles 9x9, one line each")
+    expect(page.locator("#recognised")).to_have_text(f"{count:,} Sudoku puzzles 9×9, one line each")
     return count - 1
 
 

@@ -74,3 +74,63 @@ def test_a_count_is_cancelled_by_itself_and_by_the_next(worker_page: Page) -> No
         assert found is None
         assert len(order) == 3
         assert order[0] == "cancel"
+
+
+def test_a_new_puzzle_is_cancelled_and_the_best_so_far_is_answered(worker_page: Page) -> None:
+    page = worker_page
+    limits = page.evaluate(CALL, ["empty_limits", "sudoku", 9, 9, [3, 3]])
+    assert (limits["reliable"], limits["most"]) == (61, 64)
+    rare = ["generate", "sudoku", 9, 9, [3, 3], 64, 1]
+    order, made, _ = page.evaluate(BESIDE, [rare, ["look", EASY, NOTHING], ["look", EASY, NOTHING], ["cancel"]])
+    assert order == ["look", "look", "cancel", "generate"]
+    assert made is None or made["message"].startswith("Stopped. The best puzzle so far has ")
+    order, made, _ = page.evaluate(BESIDE, [["generate", "numbrix", 50, 50, None, None, 1], ["cancel"]])
+    assert order == ["cancel", "generate"]
+    made = page.evaluate(CALL, ["generate", "sudoku", 9, 9, [3, 3], 61, 1])
+    assert (made["empty"], made["message"]) == (61, "")
+    assert page.evaluate(CALL, ["solve", made["puzzle"], 2, 60])["outcome"] == "unique"
+
+
+def test_the_puzzles_of_a_long_file_are_listed_by_what_became_of_them(worker_page: Page) -> None:
+    """In pieces that several workers solve."""
+    page = worker_page
+    clash, blank = "11" + "." * 79, "." * 81
+    lines = [clash if at % 10_000 == 5 else blank if at % 7_000 == 6 else LINE for at in range(30_000)]
+    lines[12_345] = "not a puzzle"
+    page.evaluate(CALL, ["read", "\n".join(lines)])
+    assert page.evaluate(CALL, ["filtered", "unique"])["fault"]["code"] == "not-solved"
+    tally = page.evaluate(CALL, ["solve_all", 2])
+    kept = [line for line in lines if line != "not a puzzle"]
+    for outcome, line in (("none", clash), ("several", blank), ("unique", LINE)):
+        numbers = [at for at, each in enumerate(kept) if each == line]
+        found = page.evaluate(CALL, ["filtered", outcome])
+        assert found == {"count": tally["counts"][outcome], "first": 0, "numbers": numbers[:1000]}
+        assert len(numbers) == found["count"]
+    assert page.evaluate(CALL, ["filtered", "unique", 20_000])["numbers"][0] > 20_000
+    assert page.evaluate(CALL, ["filtered", "misfits"])["numbers"] == [12_346]
+    assert page.evaluate(CALL, ["filtered", [tally["most"], tally["most"]]])["count"] >= 1
+
+
+def test_several_files_are_opened_as_one_list(worker_page: Page) -> None:
+    opened = worker_page.evaluate(
+        """async (texts) => {
+            const worker = document.querySelector("script[type=py]").xworker.sync;
+            const files = texts.map((text, at) => new File([text], `${at}.txt`));
+            const names = files.map((file) => file.name);
+            return JSON.parse(await worker.read_files(JSON.stringify([names]), files));
+        }""",
+        [f"{LINE}\n{LINE}\n", "2 2\n1 0\n0 0\n", "no puzzle"],
+    )
+    assert (opened["title"], opened["count"]) == ("2 files, 3 puzzles", 3)
+    assert opened["warning"].startswith("Left out: “2.txt”: This is not a puzzle in any known form")
+    assert worker_page.evaluate(CALL, ["puzzle", 2])["puzzle"]["kind"] == "numbrix"
+
+
+def test_all_listed_solutions_are_written_in_one_text(worker_page: Page) -> None:
+    page = worker_page
+    listed = page.evaluate(CALL, ["solve", EMPTY, 500, 60])["solutions"]
+    written = page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/box"])
+    assert (written["count"], written["total"]) == (500, 500)
+    assert written["text"].count("╔") == 500
+    line = page.evaluate(CALL, ["write", EMPTY, "sudoku/line", listed[499]])["text"]
+    assert page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/line"])["text"].endswith(line)

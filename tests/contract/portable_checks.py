@@ -6,6 +6,7 @@ Plain Python, since MicroPython runs it: see puzzles/portable.
 import sys
 
 from puzzles.portable import cells, checking, driving, limits, lines, links, naming, sudoku9, units
+from puzzles.portable.differing import differing
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
 from puzzles.portable.faults import PuzzleFault, shown
@@ -48,6 +49,10 @@ def written(value: object) -> str:
     if isinstance(value, (list, tuple)):
         return "(" + ", ".join([written(each) for each in value]) + ")"
     return str(value)
+
+
+def check_differing() -> None:
+    told("differing", differing([(1, 2, 3), (3, 2, 1), (1, 2, 1)]), differing([]), differing([[1, 2]]))
 
 
 def fault(work: "Callable[[], object]") -> "Any":
@@ -201,6 +206,7 @@ class Memory:
 
 
 check_links()
+check_differing()
 check_lines()
 check_rules()
 check_drawing()

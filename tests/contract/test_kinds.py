@@ -10,9 +10,11 @@ import pytest
 from puzzles.answers.checking import check
 from puzzles.answers.generating import generate
 from puzzles.answers.solving import solve
+from puzzles.cli import engines
 from puzzles.core.model import Budget, End, Outcome, Size, Solution
+from puzzles.core.steps import Steps
 from puzzles.kinds import catalog
-from puzzles.kinds.protocol import Kind, Request
+from puzzles.kinds.protocol import Draft, Kind, Request
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from tests.contract.kinds import KINDS, each_board, each_kind, generated
@@ -90,6 +92,48 @@ def test_the_number_of_empty_cells_can_be_asked_for(kind: Kind) -> None:
 def test_an_impossible_number_of_empty_cells_is_refused(kind: Kind, empty: int) -> None:
     with pytest.raises(PuzzleFault, match="empty"):
         generate(kind.name, Request(kind.sizes[0], empty), 1)
+
+
+@each_kind
+def test_how_many_cells_can_be_empty_is_known_for_every_size(kind: Kind) -> None:
+    for size in kind.sizes:
+        cells = kind.empty_cells(size)
+        assert 0 <= cells.reliable <= cells.most <= size.cells
+        assert cells.usual is None or cells.usual <= cells.reliable
+        assert cells.why.endswith(".")
+        assert cells.rare.endswith(".") or cells.reliable == cells.most
+        for empty in (-1, cells.most + 1):
+            with pytest.raises(PuzzleFault, match="empty") as refused:
+                kind.generate(Request(size, empty), Random(1))
+            assert refused.value.code == "empty-cells"
+            assert refused.value.hint == f"Ask for 0 to {cells.most:,} empty cells."
+
+
+@each_board
+def test_as_many_empty_cells_as_are_said_to_be_reliable_are_reached(kind: Kind, size: Size) -> None:
+    reliable = kind.empty_cells(size).reliable
+    with engines.using("wasmtime"):
+        for seed in range(3):
+            assert kind.generate(Request(size, reliable), Random(seed)).givens.count(0) == reliable
+
+
+@each_board
+def test_the_draft_of_a_puzzle_has_one_solution_at_every_report(
+    kind: Kind, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
+    draft, shares, bests = Draft(), [], []
+    making = Steps(kind.making(Request(size), Random(1), draft))
+    for _ in making:
+        shares.append(draft.share)
+        bests.append(draft.best)
+    assert all(0 <= share <= 1 for share in shares)
+    assert shares == sorted(shares)
+    drafts = list(dict.fromkeys(best for best in bests if best))
+    assert drafts
+    assert all(solve(best).outcome is Outcome.UNIQUE for best in drafts[:: len(drafts) // 8 + 1])
+    assert [best.givens.count(0) for best in drafts] == sorted(best.givens.count(0) for best in drafts)
+    assert making.result == generated(kind, size)
 
 
 @each_board

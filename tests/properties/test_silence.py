@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache, partial
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -141,6 +142,22 @@ def test_so_far_and_reveal(name: str) -> None:
 )
 def test_generate(kind: str, size: Size) -> None:
     held(lambda: generating.steps(kind, Request(size), 1), None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "empty"),
+    [
+        ("sudoku", Size(9, 9, 3, 3), 64),
+        ("sudoku", Size(25, 25, 5, 5), 400),
+        ("sudoku", Size(23, 23, 1, 23), None),
+        ("futoshiki", Size(32, 32), 1024),
+        ("numbrix", Size(50, 50), None),
+        ("numbrix", Size(100, 100), 9000),
+    ],
+)
+def test_generate_a_large_board(kind: str, size: Size, empty: int | None) -> None:
+    """The first reports; the whole takes minutes on interpreted kernels."""
+    held(lambda: islice(generating.steps(kind, Request(size, empty), 1), 6), None)
 
 
 @each_hard_board

@@ -29,7 +29,7 @@ def empty_cells(size: Size) -> EmptyCells:
         reliable=cells * 3 // 4 if order < 5 else cells * (93 - order) // 100,
         most=cells,
         why="the board has no more cells.",
-        rare="Signs and so few numbers rarely leave one solution.",
+        rare="So many empty cells may not be found: then the puzzle has the most that were.",
     )
 
 

@@ -56,7 +56,7 @@ def empty_cells(size: Size) -> EmptyCells:
         reliable=cells * share // 100,
         most=most,
         why="if two numbers are not given, they can be exchanged in any solution.",
-        rare="Puzzles with so few givens are rare.",
+        rare="So many empty cells may not be found: then the puzzle has the most that were.",
     )
 
 

@@ -39,6 +39,9 @@ TRIED = 20_000_000
 MOST_KEPT = 20_000
 """Puzzles of one number of givens that wait or are known at a time, to bound the memory."""
 
+MOST_SHORTENED = 1000
+"""Puzzles that givens are removed from at a time: usually some dozens."""
+
 EMPTY = 48
 """The character of an empty cell: boards are lines of 81 digits in here."""
 
@@ -63,7 +66,7 @@ def search(start: Start, wanted: int, reporter: Reporter, draft: Draft, rng: Ran
             if line is None:
                 break  # no neighbour of any puzzle is left: start anew
             yield from walk.thin((yield from walk.unique(neighbours(line))), wanted)
-            draft.share = max(draft.share, walk.tried / TRIED)
+            draft.share = min(1.0, walk.tried / TRIED)
             if walk.tried >= TRIED:
                 return
 
@@ -95,7 +98,7 @@ class _Walk:
     def thin(self, lines: Iterable[bytes], wanted: int) -> Generator[Progress, None, None]:
         """Keep these puzzles and those that some of their givens can be removed from, down to `wanted` empty cells."""
         while True:
-            fresh = [line for line in dict.fromkeys(lines) if line not in self._known]
+            fresh = [line for line in dict.fromkeys(lines) if line not in self._known][:MOST_SHORTENED]
             for line in fresh:
                 self._keep(line)
             if not fresh or fresh[0].count(EMPTY) >= wanted:

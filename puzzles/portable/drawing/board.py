@@ -29,6 +29,7 @@ class Drawing:
     The session says whether there are `gaps` between its cells, for the signs of clues, and a `chain` through them.
     `element(tag)` makes an SVG element. With `entries` false only the puzzle is drawn, nothing that the player wrote.
     `spoken` makes it a grid for the keyboard and for screen readers; without, cells with nothing in them are left out.
+    `joined` lets the chain run through its numbers, for pictures too small to show these.
     """
 
     def __init__(
@@ -38,12 +39,14 @@ class Drawing:
         element: "Callable[[str], Element]",
         entries: bool = True,
         spoken: bool = True,
+        joined: bool = False,
     ) -> None:
         self.root = root
         self.session = session
         self.element = element
         self.entries = entries
         self.spoken = spoken
+        self.joined = joined
 
     def build(self) -> None:
         """Draw the whole board anew."""
@@ -95,6 +98,8 @@ class Drawing:
         sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.frame()
         self.make(under, "path", "sheet", [("d", sheet)])
         self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
+        if self.chain:
+            self.make(under, "path", "grid", [("d", plan.grid())])  # below the chain, which it would cut to pieces
         self.chain_room = self.make(under, "g", "chain") if self.chain else None
         rows = self.session.rows if self.chain else 0
         self.tiles = [self.make(under, "path", "tiles") for _ in range(rows)]
@@ -144,7 +149,8 @@ class Drawing:
             self.make(over, "path", "outlines", [("d", plan.cells(range(len(self.numbers))))])
             self.signs.build(lambda tag, classes, place: self.make(over, tag, classes, place), self.spoken)
         else:
-            self.make(over, "path", "grid", [("d", plan.grid())])
+            if not self.chain:
+                self.make(over, "path", "grid", [("d", plan.grid())])
             self.make(over, "path", "boxes", [("d", plan.boxes())])
             self.make(over, "path", "frame", [("d", plan.frame())])
         if self.spoken:
@@ -237,6 +243,8 @@ class Drawing:
 
     def _reach(self, index: int) -> "tuple[int, int]":
         """Return how far from the middle of a cell the chain breaks off, across and down."""
+        if self.joined:
+            return 0, 0
         if self.session.givens[index]:
             return self.tile + BREAK, TILE + BREAK
         wide = pencil.width(len(self.session.symbol(self.numbers[index])), self.size) // 2

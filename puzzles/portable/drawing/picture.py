@@ -33,13 +33,22 @@ def picture(
     return root.markup()
 
 
-def dressed(session: "Board", title: str, style: str, entries: bool = True, side: int = CELL) -> str:
-    """Return the text of an SVG image of a session with this style as it is, and numbers as text, for browsers."""
-    return drawn(session, title, style, entries, side).markup()
+def dressed(session: "Board", title: str, style: str, side: int = CELL, joined: bool = False) -> str:
+    """Return the text of an SVG image of a session with this style as it is, and numbers as text, for browsers.
+
+    `joined` lets the chain run through its numbers.
+    """
+    return drawn(session, title, style, True, side, joined=joined).markup()
 
 
 def drawn(
-    session: "Board", title: str, style: str, entries: bool = True, side: int = CELL, patterns: bool = False
+    session: "Board",
+    title: str,
+    style: str,
+    entries: bool,
+    side: int,
+    patterns: bool = False,
+    joined: bool = False,
 ) -> Node:
     """Return an SVG image of a session with this style as it is."""
     root = Node("svg")
@@ -47,7 +56,7 @@ def drawn(
     heading.textContent = title
     look = Node("style")
     look.textContent = style
-    drawing = Drawing(root, session, Node, entries=entries, spoken=False)
+    drawing = Drawing(root, session, Node, entries=entries, spoken=False, joined=joined)
     drawing.build()
     if patterns:
         root.setAttribute("class", str(root.getAttribute("class")) + " patterns")

@@ -114,4 +114,4 @@ def thumbnail(game: "ListedGame", look: str) -> str:
     look += LINES % (pixel // 2 + 1, pixel + pixel // 3)
     if session.top > LEGIBLE:
         look += BLURRED
-    return dressed(session, game["title"], look, side=SIDE // min(longest, SIDE))
+    return dressed(session, game["title"], look, side=SIDE // min(longest, SIDE), joined=session.top > LEGIBLE)

@@ -1,7 +1,7 @@
 """The on-screen pad: mode buttons, number keys, undo and redo."""
 
 from puzzles.portable.naming import COLOUR_NAMES
-from ui.dom import clear, enable, find, make, on, show
+from ui.dom import clear, enable, find, icon, make, on, show
 from ui.model.numbers import left, next_missing
 
 TYPE_CHECKING = False
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from ui.page import Page
 
 WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
-MOST_KEYS = 32  # up to this highest number, each number has a key
+# Up to this highest number, each number has a key; on a board that holds each number once, up to 9.
+MOST_KEYS = 32
 
 
 class Pad:
@@ -24,7 +25,7 @@ class Pad:
         self.on_restart: "list[Listener]" = []  # called after everything was taken off the board, before it is drawn
         self.drawn: "tuple[object, ...]" = ()  # what the keys were laid out for
         self.keys: "list[tuple[int, Element, Element]]" = []  # number, its key, how many are left on it
-        self.next: "Element | None" = None  # the key of the next missing number
+        self.next: "Element | None" = None  # the key of the armed or else the next missing number
         on(find("modes"), "click", self.choose)
         on(find("keypad"), "click", self.press)
         on(find("erase"), "click", self.erase)
@@ -88,7 +89,7 @@ class Pad:
                 button.setAttribute("data-number", at + 1)
                 self.keys.append((at + 1, button, make("span")))
                 keypad.appendChild(button)
-        elif session.top <= MOST_KEYS:
+        elif session.top <= (MOST_KEYS if session.view.repeats else 9):
             for number in range(1, session.top + 1):
                 button = make("button", text=session.symbol(number), type="button", data_number=number)
                 count = make("span", "left", aria_hidden="true")
@@ -98,10 +99,11 @@ class Pad:
         else:
             for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0):
                 keypad.appendChild(make("button", text=str(digit), type="button", data_digit=digit))
-        if self.entry_mode.mode != "colour" and not session.view.repeats:
-            self.next = make("button", "next", type="button", data_number=0)
-            keypad.appendChild(self.next)
-        erase = make("button", text="⌫", type="button", data_erase="", aria_label="Erase")
+            if not session.view.repeats:
+                self.next = make("button", "next", type="button", data_number=0)
+                keypad.appendChild(self.next)
+        erase = make("button", type="button", data_erase="", aria_label="Erase")
+        erase.appendChild(icon("erase"))
         keypad.appendChild(erase)
         count = keypad.childElementCount
         columns = (count + 1) // 2 if count <= 14 else 7
@@ -109,7 +111,7 @@ class Pad:
         keypad.style.setProperty("--wide-keys", str(wide_columns(count - 1)))
 
     def count(self) -> None:
-        """Write on the keys how many of each number are left, and the next missing one."""
+        """Write on the keys how many of each number are left, and beside the verdict which is missing next."""
         session = self.page.session
         if self.entry_mode.mode != "colour":
             counts = left(session)
@@ -119,22 +121,22 @@ class Pad:
                     text.textContent = str(counts[number])
                     button.setAttribute("aria-description", "{} left".format(counts[number]))
         missing = next_missing(session, self.entry_mode.armed.latest)
-        if self.next is not None:
-            self.next.textContent = session.symbol(missing) if missing else ""
-            self.next.setAttribute("data-number", missing)
-            self.next.setAttribute("aria-label", "Next missing number, {}".format(missing))
-            self.next.disabled = not missing
         remark = find("remark")
         if remark and (not remark.textContent or remark.textContent[:5] == "next:"):  # else a verdict's remark
             remark.textContent = "next: {}".format(session.symbol(missing)) if missing else ""
 
     def show_armed(self) -> None:
-        """Ring the key of the armed number."""
+        """Ring the key of the armed number; where numbers have no keys of their own, one key shows it, or the next."""
         armed = self.entry_mode.armed
         number = armed.number if (armed.mode == "colour") == (self.entry_mode.mode == "colour") else 0
         keys = [(key, button) for key, button, _ in self.keys]
         if self.next is not None:
-            keys.append((int(self.next.getAttribute("data-number")), self.next))
+            shown = number or next_missing(self.page.session, armed.latest)
+            self.next.textContent = str(shown) if shown else ""
+            self.next.setAttribute("data-number", shown)
+            self.next.setAttribute("aria-label", ("Number {}" if number else "Next missing number, {}").format(shown))
+            self.next.disabled = not shown
+            keys.append((shown, self.next))
         for key, button in keys:
             ringed = key == number > 0
             button.classList.toggle("armed", ringed)

@@ -67,6 +67,11 @@ class Filter:
                 self.at, self.number = before
         self.tell()
 
+    async def listed(self, at: int, many: int) -> "list[int]":
+        """Return the numbers of the puzzles from a place on, at most `many`; none if the worker cannot tell."""
+        found = self.page.accepted(await self.page.solver.call("filtered", self.wanted(), at))
+        return found["numbers"][at - found["first"] :][:many] if found is not None else []
+
     def placed(self) -> None:
         """Choose all puzzles again if the one on the board is not the one that was chosen."""
         if self.on() and self.reader.index != self.number:

@@ -58,21 +58,21 @@ class Links:
 
     async def draw_code(self, link: str) -> None:
         """Show the QR code of a link, or say why there is none."""
-        code, call = find("share-code"), self.page.solver.call
-        path = code.firstElementChild
+        picture = find("share-picture")
+        path = picture.firstElementChild
         path.setAttribute("d", "")
-        show(code)
+        show(find("share-code"))
         find("share-code-note").textContent = ""
-        answer = await call("qr", link)
+        answer = await self.page.solver.call("qr", link)
         if answer is None or find("link").value != link:
             return
         if "fault" in answer:
-            show(code, False)
+            show(find("share-code"), False)
             find("share-code-note").textContent = answer["fault"]["message"] + " " + answer["fault"]["hint"]
             return
         side = str(answer["side"])
-        code.setAttribute("viewBox", "0 0 " + side + " " + side)
-        code.style.setProperty("--side", side)
+        picture.setAttribute("viewBox", "0 0 " + side + " " + side)
+        find("share-code").style.setProperty("--side", side)
         path.setAttribute("d", answer["path"])
 
     async def copy(self, event: "Event") -> None:

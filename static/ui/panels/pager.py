@@ -44,6 +44,13 @@ class Pager:
         else:
             await self.reader.turn(at)
 
+    async def following(self, many: int) -> "list[int]":
+        """Return the numbers, from 0, of the puzzle on the board and of those after it, at most `many` in all."""
+        at = self.at()
+        if self.chosen.on():
+            return await self.chosen.listed(at, many)
+        return list(range(at, min(at + many, self.count())))
+
     def refresh(self) -> None:
         """Show which of how many puzzles is on the board."""
         count, at = self.count(), self.at()

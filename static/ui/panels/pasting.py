@@ -1,25 +1,23 @@
-"""Ways to bring a puzzle: paste anywhere, the text box, a drop, a file. What is wrong with one stands below the box."""
+"""Ways to bring a puzzle: paste anywhere, the text box, a drop, files."""
 
 from pyscript import document, window
 
-from puzzles.portable.naming import sized
-from ui.dom import find, held, on, show
-from ui.shell.sheets import wide
+from ui.dom import find, held, on
+from ui.panels.fault_box import FaultBox
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from puzzles.api import messages
     from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.reading import Reader
 
-MOST_HELD = 200_000  # characters
-WINDOW = 28  # characters of a line that are shown around a fault
+MOST_HELD = 200_000  # characters; a longer text is too much for this page's heap, and for the box
 FIELDS = "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]"
 PLAIN = "text/plain"
+NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
 
 
 class Paster:
@@ -28,22 +26,22 @@ class Paster:
     def __init__(self, page: "Page", reader: "Reader") -> None:
         self.page = page
         self.reader = reader
+        self.faults = FaultBox(page)
         self.box = find("text")
-        self.whole = False  # whether what is being pasted in the box takes the place of all that it holds
         self.spent = False
         on(find("read"), "click", self.read)
         on(find("text-clear"), "click", self.clear)
-        on(find("file"), "change", self.choose)
         on(find("paste-now"), "click", self.paste_now)
+        on(find("file"), "change", self.choose)
         on(find("paste"), "keydown", self.key)
         on(find("paste"), "toggle", self.toggled)
         on(self.box, "focus", self.focus)
-        on(self.box, "input", self.typed)
+        on(self.box, "input", lambda event: self.spend(False))
         on(document, "paste", self.paste)
         on(document, "dragover", self.drag)
         on(document, "dragleave", self.leave)
         on(document, "drop", self.drop)
-        reader.on_open.append(lambda: self.fault(None))
+        reader.on_open.append(self.faults.clear)
         self.spend()
 
     # The text box.
@@ -54,16 +52,9 @@ class Paster:
         find("paste").classList.toggle("spent", spent)
 
     def focus(self, event: "Event") -> None:
-        """Select a text that has been opened: the next one is pasted or typed over it."""
+        """Select a text that has been opened: the next one is typed over it."""
         if self.spent:
             self.box.select()
-
-    def typed(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
-        """Open what was pasted over everything else; wait for the button if the visitor types."""
-        self.spend(False)
-        pasted = self.whole and event.inputType == "insertFromPaste"
-        self.whole = False
-        return self.read(event) if pasted else None
 
     def key(self, event: "Event") -> None:
         """Open the text on Ctrl+Enter; leave the panel on Escape."""
@@ -75,51 +66,58 @@ class Paster:
             self.page.sheets.close("paste")
             self.page.board.follow()
 
-    def clear(self, event: "Event") -> None:
-        """Empty the box."""
-        self.box.value = ""
-        self.spend()
-        self.fault(None)
-        self.box.focus()
-
     def toggled(self, event: "Event") -> None:
         """Show the beginning of the text in the header once the panel has closed."""
         if event.newState == "closed":
             self.box.scrollTop = self.box.scrollLeft = 0
 
+    def clear(self, event: "Event") -> None:
+        """Empty the box."""
+        self.box.value = ""
+        self.spend()
+        self.faults.clear()
+        self.box.focus()
+
     async def read(self, event: "Event") -> None:
         """Open the text in the box."""
-        self.fault(None)
+        self.faults.clear()
         box, reader = self.box, self.reader
         focused = held(find("paste")) is not None
+        held_here = box.textLength <= MOST_HELD
         link = ""
-        if box.textLength <= MOST_HELD:
+        if held_here:
             text = box.value
             link = link_in(text)
-            failure = await (reader.follow(link) if link else reader.open("read", [text, None], None))
+            answer = await (reader.follow(link) if link else reader.open("read", [text, None], None))
         else:
-            # Too much for this page's small heap: the browser packs the box as a form, and the worker opens that.
+            # The browser packs the box as a form, and the worker opens that.
             packed = await window.Response.new(window.FormData.new(find("text-form"))).blob()
-            failure = await reader.open("read_form", [None], packed)
-        if failure is None:
-            self.spend()
-            if focused:
-                self.page.board.follow()
-        else:
-            self.refused(failure["fault"], "link" if link else "text", not link and box.textLength <= MOST_HELD)
+            answer = await reader.open("read_form", [None], packed)
+        if answer is None:
+            return
+        if "fault" in answer:
+            self.faults.show(answer["fault"], "link" if link else "text", held_here and not link)
+            return
+        if not held_here:
+            box.value = ""  # laying it out again would take the browser seconds
+        self.spend()
+        if focused:
+            self.page.board.follow()
 
     # Paste, drop and files.
 
     def paste(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
-        """Open what is pasted where nothing else takes it. Not `async`: the data goes after the handler."""
+        """Open what is pasted, unless it goes into another field or a part of the text in the box.
+
+        Not `async`: the data is gone after the handler.
+        """
         field: "Any" = event.target.closest(FIELDS)
         data, box = event.clipboardData, self.box
-        if field and field.isSameNode(box) and not data.files.length:
-            if self.spent:
-                box.select()
-            self.whole = box.selectionEnd - box.selectionStart == box.textLength
-            return None
-        if field and not field.isSameNode(box) and not getattr(field, "readOnly", False):
+        if field and field.isSameNode(box):
+            whole = self.spent or box.selectionEnd - box.selectionStart == box.textLength
+            if not whole and not data.files.length:
+                return None
+        elif field and not getattr(field, "readOnly", False):
             return None
         return self.take(event, data)
 
@@ -138,24 +136,33 @@ class Paster:
         return None
 
     async def replace(self, text: "Any") -> None:
-        """Put the text of a promise in the box and open it."""
-        await self.fill(text)
-        await self.read(text)
+        """Open the text of a promise; put it in the box unless it is long. It never passes through this page's heap."""
+        made = window.Reflect.construct.bind(None, window.Blob)
+        packed = await text.then(window.Array.of).then(window.Array.of).then(made)
+        if packed.size <= MOST_HELD:
+            await self.fill(packed)
+            await self.read(packed)
+            return
+        self.clear_box()
+        await self.open_file(packed, "text")
 
-    async def fill(self, text: "Any") -> None:
-        """Put the text of a promise in the box, by way of the browser alone: this page's heap is small."""
-        self.box.value = ""
-        await text.then(self.box.setRangeText)
+    async def fill(self, file: "Any") -> None:
+        """Put the text of a file in the box, without the page's own Python."""
+        self.clear_box()
+        await file.text().then(self.box.setRangeText)
         self.spend(False)
+
+    def clear_box(self) -> None:
+        """Make room in the box."""
+        self.box.value = ""
+        self.spend()
 
     async def paste_now(self, event: "Event") -> None:
         """Open the text on the clipboard, if the browser hands it over."""
         try:
-            await self.fill(window.navigator.clipboard.readText())
+            await self.replace(window.navigator.clipboard.readText())
         except Exception:
-            find("text-hint").textContent = "The browser did not allow that: hold a finger on the box and choose Paste."
-            return
-        await self.read(event)
+            find("text-hint").textContent = NO_CLIPBOARD
 
     async def choose(self, event: "Event") -> None:
         """Open the chosen files; the same can be chosen again."""
@@ -175,73 +182,29 @@ class Paster:
             document.body.classList.remove("dropping")
 
     def drop(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
-        """Open what is dropped. Not `async`: the data goes after the handler."""
+        """Open what is dropped. Not `async`: the data is gone after the handler."""
         event.preventDefault()
         document.body.classList.remove("dropping")
         return self.take(event, event.dataTransfer)
 
     async def open_files(self, files: "Any") -> None:
         """Open the first of some files, unless a listener takes it as a file without puzzles."""
-        file, count = files[0], files.length
         for taker in self.reader.on_file:
-            if await taker(file):
+            if await taker(files[0]):
                 return
-        self.fault(None)
-        remark = "" if count == 1 else "the first of {} files".format(count)
-        failure = await self.reader.open("read_file", [None], file, remark)
-        if failure is None:
+        count = files.length
+        await self.open_file(files[0], "file", "" if count == 1 else "the first of {} files".format(count))
+
+    async def open_file(self, file: "Any", what: str, remark: str = "") -> None:
+        """Open a file, or a long text; a short one that cannot be read is put in the box, to be mended there."""
+        self.faults.clear()
+        answer = await self.reader.open("read_file", [None], file, remark)
+        if answer is None or "fault" not in answer:
             return
-        fault = failure["fault"]
-        mendable = self.spent and fault["line"] and file.size <= MOST_HELD
+        mendable = self.spent and answer["fault"]["line"] and file.size <= MOST_HELD
         if mendable:
-            await self.fill(file.text())
-        self.refused(fault, "file", mendable)
-
-    # Faults.
-
-    def refused(self, fault: "messages.Fault", what: str, in_box: object) -> None:
-        """Show what is wrong with a text, file or link that was not opened, and where; it may stand in the box."""
-        page = self.page
-        if "code" not in fault:
-            page.say(sized(fault["message"]), "bad")  # the text is not to blame
-            return
-        place = "line {}".format(fault["line"]) if fault["line"] else ""
-        if place and fault["column"]:
-            place += ", column {}".format(fault["column"])
-        page.say("Could not read this " + what, "bad", place)
-        self.fault(fault)
-        page.sheets.open("paste")
-        if in_box and fault["line"]:
-            self.point(fault["line"], fault["column"])
-
-    def fault(self, fault: "messages.Fault | None") -> None:
-        """Show a fault below the box; None removes it."""
-        show(find("fault"), fault is not None)
-        if fault is None:
-            return
-        find("fault-message").textContent = sized(fault["message"])
-        find("fault-hint").textContent = sized(fault["hint"])
-        excerpt = marked(fault["excerpt"], fault["column"])
-        find("fault-excerpt").textContent = excerpt
-        show(find("fault-excerpt"), bool(excerpt))
-
-    def point(self, line: int, column: int) -> None:
-        """Select in the box the character at a line and column from 1, or the line if the column is 0."""
-        box, text = self.box, self.box.value
-        start = 0
-        for _ in range(line - 1):
-            start = text.find("\n", start) + 1
-        end = text.find("\n", start)
-        end = len(text) if end < 0 else end
-        if 0 < column <= end - start:
-            start += column - 1
-            end = start + 1
-        lines = text.count("\n") + 1
-        box.setSelectionRange(units(text[:start]), units(text[:end]))
-        box.scrollTop = box.scrollHeight * (line - 1) // lines - box.clientHeight // 2
-        box.scrollLeft = 8 * column - box.clientWidth // 2
-        if wide() or held(box):
-            box.focus()  # on a phone this would bring the keyboard
+            await self.fill(file)
+        self.faults.show(answer["fault"], what, mendable)
 
 
 def link_in(text: str) -> str:
@@ -253,18 +216,3 @@ def link_in(text: str) -> str:
         if at >= 0 and (at == 0 or "://" in word[:at]) and word[at + 2 : at + 4].lstrip("z")[:1] == "/":
             return word[at:]
     return ""
-
-
-def marked(excerpt: str, column: int) -> str:
-    """Return the line of a fault with a caret below its column, cut to what is near it."""
-    excerpt = excerpt.replace("\t", " ")
-    if not excerpt or not 0 < column <= len(excerpt) + 1:
-        return excerpt
-    first = max(0, min(column - 1 - WINDOW // 2, len(excerpt) - WINDOW))
-    shown = ("…" if first else "") + excerpt[first : first + WINDOW] + ("…" if first + WINDOW < len(excerpt) else "")
-    return shown + "\n" + " " * (column - 1 - first + (1 if first else 0)) + "^"
-
-
-def units(text: str) -> int:
-    """Return how many characters the browser counts in a text: two for one beyond the first 65,536."""
-    return len(text) + sum(1 for letter in text if ord(letter) > 0xFFFF)

@@ -8,6 +8,7 @@ from puzzles.portable.drawing.board import Drawing
 from ui.board.board import element
 from ui.dom import clear, find, listener, make, on, relay, show
 from ui.model.session import Session, heading
+from ui.model.verdict_words import grouped
 from ui.panels.verdict import bounded
 
 TYPE_CHECKING = False
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
     from ui.model.shapes import Element, Event
     from ui.page import Page
+    from ui.panels.pager import Pager
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
 
@@ -29,9 +31,10 @@ UNKNOWN = {"none": "no solution", "several": "several solutions"}
 class Printer:
     """Lays out pages in a section that shows only in print, then prints. Ctrl+P prints the board."""
 
-    def __init__(self, page: "Page", reader: "Reader", verdicts: "Verdicts") -> None:
+    def __init__(self, page: "Page", reader: "Reader", pager: "Pager", verdicts: "Verdicts") -> None:
         self.page = page
         self.reader = reader
+        self.pager = pager
         self.verdicts = verdicts
         self.paper = find("paper")
         self.link = ""  # to the board as it is now, if known
@@ -48,6 +51,7 @@ class Printer:
         page.on_change.append(self.forget)
         reader.on_open.append(self.another_file)
         reader.on_place.append(self.refresh)
+        pager.chosen.on_change.append(self.refresh)
         self.another_file()
 
     def forget(self) -> None:
@@ -66,23 +70,16 @@ class Printer:
         find("print-many").value = find("print-page").value
         self.refresh()
 
-    def numbers(self) -> "list[int]":
-        """Return the numbers, from 0, of the puzzles of the file to print, the one on the board first."""
-        index, count = self.reader.index, self.reader.count
-        many = bounded("print-many", 1, MOST)
-        return list(range(index, min(index + many, count))) if count > 1 else [index]
-
     def refresh(self) -> None:
         """Say what will be printed."""
         if self.busy:
             return
-        count, note = self.reader.count, ""
-        if count > 1:
+        count, at, note = self.pager.count(), self.pager.at() + 1, ""
+        if self.reader.count > 1 and count:
             wanted = find("print-many").value
-            numbers = self.numbers()
-            note = "Puzzle {} of {}.".format(numbers[0] + 1, count)
-            if len(numbers) > 1:
-                note = "Puzzles {} to {} of {}.".format(numbers[0] + 1, numbers[-1] + 1, count)
+            last = min(at + bounded("print-many", 1, MOST) - 1, count)
+            places = "Puzzle {}".format(at) if last == at else "Puzzles {} to {}".format(at, last)
+            note = " ".join([places, "of", grouped(count), self.pager.chosen.words]).strip() + "."
             if wanted.isdigit() and int(wanted) > MOST:
                 note += " At most {} can be printed at a time.".format(MOST)
         find("print-note").textContent = note
@@ -122,12 +119,15 @@ class Printer:
 
     async def prepare(self) -> bool:
         """Lay out all pages; return whether they are to be printed."""
-        numbers, a_page = self.numbers(), int(find("print-page").value)
-        several, answers = self.reader.count > 1, bool(find("print-answers").checked)
+        a_page, answers = int(find("print-page").value), bool(find("print-answers").checked)
+        numbers, several = [0], self.reader.count > 1
+        if several:
+            many = bounded("print-many", 1, MOST)
+            if (many > 1 or self.pager.chosen.on()) and not await self.reader.reopen():
+                return False
+            numbers = await self.pager.following(many) or [self.reader.index]
         # A page is divided no further than its puzzles need.
         a_page = next(size for size in A_PAGE if size >= min(len(numbers), a_page))
-        if len(numbers) > 1 and not await self.reader.reopen():
-            return False
         clear(self.paper)
         puzzles: "list[tuple[str, Puzzle]]" = []
         for at, number in enumerate(numbers):

@@ -4,6 +4,7 @@ import asyncio
 
 from puzzles.portable.naming import sized
 from ui.dom import clear, find, make, on, relay, show, start
+from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,26 +46,30 @@ class Reader:
         self.detach()
 
     async def open(
-        self, function: str, arguments: "list[Any]", file: "Any", remark: str = ""
-    ) -> "messages.Failure | None":
+        self,
+        function: str,
+        arguments: "list[Any]",
+        file: "Any",
+        remark: str = "",
+        others: "list[messages.Form] | None" = None,
+    ) -> "messages.Opened | messages.Failure | None":
         """Read a text or file in the worker and show its first puzzle, with a remark beside what was recognised.
 
-        Return a fault; the board then stays as it is, and so does the open text.
+        Return the worker's answer. After a fault, or None, the board stays as it is, and so does the open text.
+        `others` are the other readings, if they are known.
         """
         page = self.page
         self.opening += 1
         answer: "messages.Opened | messages.Failure | None" = await self.ask(function, arguments, file)
         self.opening -= 1
-        if answer is None:
-            return None
-        if "fault" in answer:
+        if answer is None or "fault" in answer:
             return answer
         self.source = (function, arguments, file)
         self.generation = page.solver.generation
         self.form = answer["form"]
         self.warning = answer["warning"]
-        self.others = answer["others"]
-        page.load(answer["puzzle"])
+        self.others = answer["others"] if others is None else others
+        page.load(answer["puzzle"], note=which(0, answer["count"]))
         self.offer(answer["title"], answer["count"], 0)
         skipped = answer["skipped"]
         if skipped:
@@ -74,18 +79,18 @@ class Reader:
         page.sheets.close_all()
         page.say(self.title, "", remark or ("cut short" if self.warning else ""))
         show(find("others"), bool(self.others))
-        return None
+        return answer
 
-    async def follow(self, fragment: str) -> "messages.Failure | None":
-        """Open the puzzle of a link; return a fault, the board then stays as it is."""
-        answer: "Any" = await self.ask("open_link", [fragment], None)
+    async def follow(self, fragment: str) -> "messages.LinkOpened | messages.Failure | None":
+        """Open the puzzle of a link; return the worker's answer, as `open` does."""
+        answer: "messages.LinkOpened | messages.Failure | None" = await self.ask("open_link", [fragment], None)
         if answer is None or "fault" in answer:
             return answer
         self.detach()
         self.page.load(answer["puzzle"], answer["entries"])
         self.page.sheets.close_all()
         self.page.say("Opened from a link.")
-        return None
+        return answer
 
     async def ask(self, function: str, arguments: "list[Any]", file: "Any") -> "Any":
         """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
@@ -109,6 +114,8 @@ class Reader:
             self.page.say("Reading…" if ready else "The solver is starting; this text is next.", "busy")
             self.announced = True
             relay(True, ("read-cancel",))
+            if not wide():
+                self.page.sheets.close_all()  # one would cover the button
 
     def cancel(self, event: "Event") -> None:
         """End the reading; the board, the text box and the open text stay as they are."""
@@ -122,9 +129,9 @@ class Reader:
         form = event.target.getAttribute("data-form")
         if form and self.source:
             function, arguments, file = self.source
-            failure = await self.open(function, arguments[:-1] + [form], file)
-            if failure:
-                self.page.accepted(failure)
+            others: "list[Any]" = [{"form": self.form, "title": self.title}]
+            others += [other for other in self.others if other["form"] != form]
+            self.page.accepted(await self.open(function, arguments[:-1] + [form], file, others=others))
 
     def offer(self, title: str, count: int, index: int) -> None:
         """Say what was recognised, and offer `count` puzzles, with the one at `index` on the board."""

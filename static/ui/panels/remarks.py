@@ -89,7 +89,7 @@ class Watcher:
             return
         self.finished, self.time, self.revealed = True, spell(self.timer.seconds), sum(session.solved)
         helped = ", with {} {} revealed".format(self.revealed, "cell" if self.revealed == 1 else "cells")
-        self.page.say("Solved in " + self.time + (helped if self.revealed else "") + ".", "good")
+        self.page.say("Solved in " + self.time + (helped if self.revealed else ""), "good")
         find("done-time").textContent = self.time
         show(find("done"))
         for listener in self.on_finished:

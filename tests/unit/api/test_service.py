@@ -216,3 +216,60 @@ def test_solved_puzzles_are_listed_by_what_became_of_them() -> None:
         assert "fault" in service.filtered(wanted, first)
     service.read(LINE)
     assert code(service.filtered("unique")) == "not-solved"
+
+
+def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:
+    service: Any = Service()
+    assert service.empty_limits("sudoku", 9, 9, [3, 3]) == {
+        "usual": None,
+        "reliable": 61,
+        "most": 64,
+        "message": "Up to 61 empty cells are found soon; up to 64 may not be found.",
+        "rare": (
+            "Puzzles with 17 to 19 givens are rare (49,158 with 17 are known): the search may take minutes, and end "
+            "with fewer empty cells."
+        ),
+        "refusal": "No puzzle has more than 64 empty cells: 17 givens are proven the fewest.",
+    }
+    assert service.empty_limits("numbrix", 9, 9)["usual"] == 56
+    assert service.empty_limits("sudoku", 4, 4, [2, 2])["message"] == "Up to 12 empty cells are found soon."
+    assert service.empty_limits("sudoku", 4, 4, [2, 2])["rare"] == ""
+    assert code(service.empty_limits("sudoku", 9, 8)) == "size"
+    assert "fault" in service.empty_limits("chess", 9, 9)
+    assert "fault" in service.empty_limits("numbrix", 10**5, 10**5)
+
+
+def test_a_new_puzzle_says_whether_it_is_as_asked() -> None:
+    service: Any = Service()
+    made = last(service.generating("sudoku", 4, 4, [2, 2], 12, 1))
+    assert (made["empty"], made["message"], made["puzzle"]["givens"].count(0)) == (12, "", 12)
+    made = last(service.generating("numbrix", 4, 4, None, 15, 1))
+    assert made["message"] == (
+        f"No 4×4 Numbrix with 15 empty cells and one solution was found; the most was {made['empty']}."
+    )
+    refused = last(service.generating("sudoku", 9, 9, [3, 3], 65, 1))
+    assert code(refused) == "empty-cells"
+    assert "17 are needed for one solution" in refused["fault"]["message"]
+
+
+def test_a_new_puzzle_that_is_stopped_is_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
+    service: Any = Service()
+    asked = iter([False] * 20 + [True])
+    events = list(service.generating("sudoku", 9, 9, [3, 3], 50, 1, lambda: next(asked)))
+    *reports, made = events
+    assert len(reports) == 21
+    assert reports[-1]["empty"] == made["empty"] < 50
+    assert 0 < reports[-1]["share"] < 1
+    assert made["message"] == f"Stopped. The best puzzle so far has {made['empty']} empty cells, not 50."
+    assert last(service.searching(made["puzzle"], 2, 60))["outcome"] == "unique"
+    assert json.loads(json.dumps(events)) == events
+    assert list(service.generating("numbrix", 30, 30, None, None, 1, lambda: True))[1:] == []
+
+
+def test_a_link_is_drawn_as_a_qr_code() -> None:
+    service: Any = Service()
+    drawn = service.qr("https://example.org/#s")
+    assert (drawn["side"], drawn["path"][:5]) == (33, "M4 4h")
+    assert code(service.qr("x" * 3000)) == code(service.qr("")) == "qr"
+    assert "fault" in service.qr(None)

@@ -8,15 +8,19 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 
-from puzzles.answers import checking
+from puzzles.answers import checking, generating
 from puzzles.answers.solving import EngineError
 from puzzles.cli import main
+from puzzles.core.model import Progress
 from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Draft, Request
+from puzzles.kinds.sudoku import sparse
 from puzzles.texts import reading
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
@@ -277,6 +281,34 @@ def test_a_puzzle_that_is_not_made_has_no_seed(capsys: Output) -> None:
 def test_generate_refuses_in_a_sentence(capsys: Output) -> None:
     assert main(["generate", "sudoku", "--size", "4x4", "--empty", "17"]) == 2
     assert "17 of them cannot be empty" in capsys.readouterr().err
+
+
+def test_generate_prints_the_best_puzzle_and_says_what_is_missing(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sparse, "TRIED", 3_000)
+    assert main(["generate", "sudoku", "--empty", "64", "--seed", "1", "--engine", "wasmtime"]) == 1
+    out, err = capsys.readouterr()
+    empty = reading.read(out).puzzles[0].givens.count(0)
+    rare, missed = err.splitlines()
+    assert rare.startswith("Puzzles with 17 to 19 givens are rare")
+    assert missed == f"No 9×9 Sudoku with 64 empty cells and one solution was found; the most was {empty}."
+
+
+@pytest.mark.parametrize(("asked", "printed"), [(["--empty", "64"], True), ([], False)])
+def test_generate_prints_the_best_puzzle_when_it_is_interrupted(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, asked: list[str], printed: bool
+) -> None:
+    def interrupted(kind: str, request: Request, seed: int, draft: Draft) -> Iterator[Progress]:
+        draft.offer(reading.read(EASY).puzzles[0])
+        yield Progress(0, 0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(generating, "making", interrupted)
+    assert main(["generate", "sudoku", *asked]) == 130
+    out, err = capsys.readouterr()
+    assert out == (f"{EASY}\n" if printed else "")
+    assert ("Stopped. The best puzzle so far has 51 empty cells, not 64." in err) is printed
 
 
 def test_convert_writes_another_form(file: WriteFile, capsys: Output) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from puzzles.api.service import Service
 from worker import jobs
 from worker.jobs import Jobs
 
@@ -276,3 +277,65 @@ def test_a_file_that_comes_after_a_cancel_is_not_opened(page: Page, cancelled: b
     answer = json.dumps({"count": 1})
     assert asyncio.run(read()) == ["null" if cancelled else answer, answer]
     assert len(opened) == 2 - cancelled
+
+
+MAKING: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0, "share": 0.5, "empty": 3}
+BEST: dict[str, Any] = {"puzzle": {}, "empty": 3, "message": "Stopped."}
+
+
+@pytest.mark.parametrize("best", [[BEST], []])
+def test_a_making_that_is_cancelled_answers_with_its_best_or_null(page: Page, best: list[dict[str, Any]]) -> None:
+    made: list[int] = []
+
+    def making(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+        while not stopped():
+            made.append(1)
+            yield MAKING
+        yield from best
+
+    async def ended() -> tuple[str, int]:
+        work = Jobs(page.report, clock=page.clock)
+        job = work.generate(making)
+        while len(page.told) < 3:
+            await asyncio.sleep(0)
+        before = len(made)
+        work.cancel()
+        return await job, len(made) - before
+
+    answer, more = asyncio.run(ended())
+    assert json.loads(answer) == (BEST if best else None)
+    assert more == 0
+    assert page.told[0] == ("progress", MAKING)
+
+
+@pytest.mark.parametrize(
+    ("kind", "rows", "columns", "box", "empty"),
+    [
+        ("sudoku", 9, 9, [3, 3], 64),
+        ("sudoku", 25, 25, [5, 5], 400),
+        ("sudoku", 16, 16, [4, 4], None),
+        ("numbrix", 50, 50, None, None),
+        ("numbrix", 100, 100, None, 9000),
+        ("futoshiki", 32, 32, None, None),
+    ],
+)
+@pytest.mark.parametrize("at", [1, 4])
+def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
+    page: Page, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, at: int
+) -> None:
+    """It answers after no more than one more report."""
+
+    async def ended() -> Any:
+        work = Jobs(page.report, clock=page.clock)
+        job = work.generate(lambda over: Service().generating(kind, rows, columns, box, empty, 1, over))
+        while len(page.told) < at:
+            await asyncio.sleep(0)
+        work.cancel()
+        return json.loads(await job)
+
+    answer = asyncio.run(ended())
+    assert len(page.told) <= at + 1
+    assert all(name == "progress" and 0 <= told["share"] <= 1 for name, told in page.told)
+    if answer is not None:
+        assert answer["message"].startswith("Stopped. The best puzzle so far has ")
+        assert answer["puzzle"]["givens"].count(0) == answer["empty"] < rows * columns

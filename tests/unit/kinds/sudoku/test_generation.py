@@ -9,7 +9,7 @@ import pytest
 from puzzles.core.model import Budget, End, Size, Solution
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku import KIND, generation, sparse
+from puzzles.kinds.sudoku import KIND, generation
 from puzzles.kinds.sudoku.boards import SIZES, USUAL
 from puzzles.kinds.sudoku.generation import full_board
 from puzzles.kinds.sudoku.grid import Grid
@@ -96,12 +96,6 @@ def test_what_cannot_be_is_refused_with_the_reason(size: int, empty: int, messag
         KIND.generate(Request(USUAL[size], empty), Random(0))
     assert refused.value.message == message
     assert refused.value.hint.startswith("Ask for 0 to ")
-
-
-def test_what_was_not_found_is_said_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sparse, "TRIED", 2_000)
-    with pytest.raises(PuzzleFault, match="No 9×9 Sudoku with 64 empty cells and one solution was found; the most was"):
-        KIND.generate(Request(USUAL[9], 64), Random(0))
 
 
 def test_a_size_that_sudoku_has_not_is_refused() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.properties.test_session import PUZZLES, board, some_move
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
-from ui.storage.keeper import PIECE
+from ui.storage.keeper import PIECE, Keeper
 from ui.storage.logs import Full, in_order
 
 
@@ -319,3 +319,63 @@ def test_games_of_the_first_format_are_read_as_they_lie_and_go_on() -> None:
     kept.forget("3")
     assert opened(store).games() == []
     assert json.loads(store.texts["givens:games"]) == []
+
+
+def left_and_back(kept: Keeper) -> None:
+    """Leave a game for another board, and come back."""
+    game = kept.left()
+    kept.session.load(copy.deepcopy(PUZZLES[1]))
+    kept.begin("other")
+    kept.back(game)
+
+
+@pytest.mark.parametrize("moves", [0, 1, 40])
+def test_a_game_that_was_left_comes_back_with_its_history(moves: int) -> None:
+    random, store = Random(moves), Store()
+    kept = begun(store)
+    play = kept.session
+    for at in range(moves):
+        some_move(play, random)
+        kept.save(at)
+    before, name, moved = board(play), kept.name, play.can_undo()
+    left_and_back(kept)
+    assert (board(play), kept.name, play.can_undo()) == (before, name, moved)
+    kept.save(1)
+    some_move(play, random)
+    kept.save(2)
+    assert board(reopened(store, name)) == board(play)
+    assert [game["name"] for game in kept.games()] == [name]
+
+
+def test_a_game_comes_back_from_a_store_that_refused_its_last_moves() -> None:
+    store = Store()
+    kept = begun(store)
+    kept.session.write([1], 2)
+    kept.save(0)
+    room, store.room = store.room, 0
+    kept.session.write([2], 3)
+    with pytest.raises(Full):
+        kept.save(1)
+    game = kept.left()
+    kept.session.load(copy.deepcopy(PUZZLES[1]))
+    with pytest.raises(Full):
+        kept.begin("other")
+    kept.back(game)
+    assert kept.session.entries[1:3] == [2, 3]
+    store.room = room
+    kept.save(2)
+    assert reopened(store, kept.name).entries[1:3] == [2, 3]
+
+
+def test_a_game_that_the_store_has_lost_is_written_again() -> None:
+    store = Store()
+    kept = begun(store)
+    kept.session.write([1], 2)
+    kept.save(0)
+    game = kept.left()
+    kept.session.load(copy.deepcopy(PUZZLES[1]))
+    kept.begin("other")
+    store.texts.clear()
+    kept.back(game)
+    kept.save(1)
+    assert reopened(store, game[0]).entries[1] == 2

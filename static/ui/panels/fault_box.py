@@ -1,0 +1,78 @@
+"""What is wrong with a text that could not be read: in the panel, in place, with line, column and the spot selected."""
+
+from ui.dom import find, held, show
+from ui.shell.sheets import wide
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.page import Page
+
+WINDOW = 28  # characters of a line that are shown around a fault
+CHARACTER = 8  # pixels, about, of a character in the text box
+
+
+class FaultBox:
+    """The message below the text box, and the selection in it."""
+
+    def __init__(self, page: "Page") -> None:
+        self.page = page
+
+    def clear(self) -> None:
+        """Remove the message."""
+        show(find("fault"), False)
+
+    def show(self, fault: "messages.Fault", what: str, in_box: object) -> None:
+        """Show what is wrong with a text, file or link that was not opened, and where; it may stand in the box."""
+        page = self.page
+        if "code" not in fault:
+            page.say(fault["message"], "bad")  # the text is not to blame
+            return
+        place = "line {}".format(fault["line"]) if fault["line"] else ""
+        if place and fault["column"]:
+            place += ", column {}".format(fault["column"])
+        page.say("Could not read this " + what, "bad", place)
+        find("fault-message").textContent = fault["message"]
+        find("fault-hint").textContent = fault["hint"]
+        excerpt = marked(fault["excerpt"], fault["column"])
+        find("fault-excerpt").textContent = excerpt
+        show(find("fault-excerpt"), bool(excerpt))
+        show(find("fault"))
+        page.sheets.open("paste")
+        if in_box and fault["line"]:
+            point(fault["line"], fault["column"])
+
+
+def point(line: int, column: int) -> None:
+    """Select in the text box the character at a line and column from 1, or the line if the column is 0."""
+    box = find("text")
+    text: "str" = box.value
+    start = 0
+    for _ in range(line - 1):
+        start = text.find("\n", start) + 1
+    end = text.find("\n", start)
+    end = len(text) if end < 0 else end
+    if 0 < column <= end - start:
+        start += column - 1
+        end = start + 1
+    lines = text.count("\n") + 1
+    box.setSelectionRange(units(text[:start]), units(text[:end]))
+    box.scrollTop = box.scrollHeight * (line - 1) // lines - box.clientHeight // 2
+    box.scrollLeft = CHARACTER * column - box.clientWidth // 2
+    if wide() or held(box):
+        box.focus()  # on a phone this would bring the keyboard
+
+
+def marked(excerpt: str, column: int) -> str:
+    """Return the line of a fault with a caret below its column, cut to what is near it."""
+    excerpt = excerpt.replace("\t", " ")
+    if not excerpt or not 0 < column <= len(excerpt) + 1:
+        return excerpt
+    first = max(0, min(column - 1 - WINDOW // 2, len(excerpt) - WINDOW))
+    shown = ("…" if first else "") + excerpt[first : first + WINDOW] + ("…" if first + WINDOW < len(excerpt) else "")
+    return shown + "\n" + " " * (column - 1 - first + (1 if first else 0)) + "^"
+
+
+def units(text: str) -> int:
+    """Return how many characters the browser counts in a text: two for one beyond the first 65,536."""
+    return len(text) + sum(1 for letter in text if ord(letter) > 0xFFFF)

@@ -1,0 +1,101 @@
+"""9x9 puzzles with few givens: the walk that finds them, what it keeps, and what it does when it finds none."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from random import Random
+
+import pytest
+
+from puzzles.answers.solving import solve
+from puzzles.cli import engines
+from puzzles.core.model import Outcome, Progress, Values
+from puzzles.core.steps import Reporter, Steps, finished
+from puzzles.kinds.protocol import Draft, Request
+from puzzles.kinds.sudoku import KIND, sparse
+from puzzles.kinds.sudoku.rules import peers
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+
+SEVENTEEN = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+
+
+@pytest.fixture(autouse=True)
+def _compiled() -> Iterator[None]:
+    """Some ten thousand puzzles are tried for one."""
+    with engines.using("wasmtime"):
+        yield
+
+
+def made(empty: int, seed: int) -> tuple[Draft, list[int]]:
+    """Return the draft after all steps, and how many empty cells the best puzzle had at each report."""
+    draft, best = Draft(), []
+    for _ in Steps(KIND.making(Request(sparse.SIZE, empty), Random(seed), draft)):
+        best.append(draft.best.givens.count(0) if draft.best else 0)
+    return draft, best
+
+
+@pytest.mark.parametrize("empty", [59, 60, 61])
+@pytest.mark.parametrize("seed", range(8))
+def test_reliable_numbers_are_reached_exactly(empty: int, seed: int) -> None:
+    puzzle = KIND.generate(Request(sparse.SIZE, empty), Random(seed))
+    assert puzzle.givens.count(0) == empty
+    assert solve(puzzle).outcome is Outcome.UNIQUE
+
+
+def test_the_same_seed_makes_the_same_puzzle() -> None:
+    one, same, other = (KIND.generate(Request(sparse.SIZE, 60), Random(seed)) for seed in (1, 1, 2))
+    assert one == same != other
+
+
+def test_the_effort_is_bounded_and_the_best_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
+    monkeypatch.setattr(sparse, "TRIED", 20_000)
+    draft, best = made(64, 3)
+    assert draft.best
+    assert 50 < draft.best.givens.count(0) < 64
+    assert solve(draft.best).outcome is Outcome.UNIQUE
+    assert best == sorted(best)
+    assert draft.share == 1
+
+
+def test_what_was_not_found_is_said_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sparse, "TRIED", 2_000)
+    with pytest.raises(PuzzleFault, match="No 9×9 Sudoku with 64 empty cells and one solution was found; the most was"):
+        KIND.generate(Request(sparse.SIZE, 64), Random(0))
+
+
+def test_a_walk_with_nowhere_to_go_starts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sparse, "neighbours", lambda line: [])
+    monkeypatch.setattr(sparse, "TRIED", 100)
+    starts: list[Values] = []
+
+    def start() -> Generator[Progress, None, Values]:
+        yield Progress(0, 0)
+        starts.append(KIND.generate(Request(sparse.SIZE), Random(len(starts))).givens)
+        return starts[-1]
+
+    finished(sparse.search(start, 61, Reporter(), Draft(), Random(1)))
+    assert len(set(starts)) > 2
+
+
+def test_the_neighbours_differ_in_one_given_and_are_all_that_do() -> None:
+    line, near = SEVENTEEN.encode(), peers(sparse.SIZE)
+    found = list(sparse.neighbours(line))
+    assert len(set(found)) == len(found)
+    expected = set()
+    for cell in (at for at in range(81) if line[at] != sparse.EMPTY):
+        for other in (at for at in range(81) if line[at] == sparse.EMPTY or at == cell):
+            rest = line[:cell] + b"0" + line[cell + 1 :]
+            for digit in b"123456789":
+                if all(rest[peer] != digit for peer in near[other]):
+                    expected.add(rest[:other] + bytes([digit]) + rest[other + 1 :])
+    assert set(found) == expected - {line}
+
+
+def test_shorter_lines_lack_one_given_each() -> None:
+    line = SEVENTEEN.encode()
+    found = list(sparse.shorter([line, line]))
+    assert len(found) == 2 * 17
+    assert {each.count(sparse.EMPTY) for each in found} == {65}
+    assert all(solve(reading.read(each.decode()).puzzles[0]).outcome is Outcome.SEVERAL for each in found[:17])

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+import pytest
+
+from puzzles.answers.solving import solve
+from puzzles.portable.differing import differing
+from puzzles.texts import reading
+
+
+@pytest.mark.parametrize(
+    ("solutions", "cells"),
+    [
+        ([], []),
+        ([[1, 2, 3]], []),
+        ([[1, 2, 3], [1, 2, 3]], []),
+        ([[1, 2, 3], [3, 2, 1]], [0, 2]),
+        ([(1, 2, 3), (1, 2, 3), (1, 3, 2)], [1, 2]),
+        ([[1], [2], [1]], [0]),
+    ],
+)
+def test_the_cells_that_are_not_alike_in_all(solutions: list[list[int]], cells: list[int]) -> None:
+    assert differing(solutions) == cells
+
+
+def test_the_givens_of_a_puzzle_never_differ() -> None:
+    puzzle = reading.read("12..34..........").puzzles[0]
+    found = [solution.values for solution in solve(puzzle).solutions]
+    cells = differing(found)
+    assert cells == sorted(cells)
+    assert all(not puzzle.givens[cell] for cell in cells)
+    assert all(len({values[cell] for values in found}) == 1 for cell in range(16) if cell not in cells)

@@ -1,0 +1,91 @@
+"""Drawing a chain: the direction that the board leaves open, far steps, and the way back."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from ui.model.chain_drag import ChainDrag
+from ui.model.entry_mode import EntryMode
+from ui.model.session import Session
+
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+
+
+def drawing(givens: list[int], columns: int) -> tuple[Session, ChainDrag]:
+    """Return a session with these givens and a drag on it, without any document."""
+    puzzle: Puzzle = {
+        "kind": "numbrix",
+        "rows": len(givens) // columns,
+        "columns": columns,
+        "box": None,
+        "top": len(givens),
+        "givens": givens,
+        "clues": [],
+        "letters": False,
+    }
+    session = Session(puzzle)
+    page: Any = SimpleNamespace(
+        session=session,
+        settings=SimpleNamespace(on=lambda name: True),
+        board=SimpleNamespace(arm=lambda number: None),
+        selection=SimpleNamespace(cells={0}, cursor=0),
+        changed=lambda cells: None,
+    )
+    return session, ChainDrag(page, EntryMode(page, lambda: 0.0))
+
+
+def test_it_goes_where_a_number_is_missing() -> None:
+    session, chain = drawing([0, 0, 0, 0, 5, 6, 0, 0, 0], 3)
+    chain.begin(4, 3)
+    assert session.values()[3] == 4
+    chain.to(0)
+    assert session.values()[0] == 3
+
+
+def test_where_both_are_missing_it_counts_as_before() -> None:
+    session, chain = drawing([0, 0, 0, 0, 5, 0, 0, 0, 0], 3)
+    chain.begin(4, 3)
+    assert session.values()[3] == 6
+    session.undo()
+    chain.entry_mode.turn()
+    chain.begin(4, 3)
+    assert session.values()[3] == 4
+
+
+def test_it_ends_where_both_stand_and_at_the_ends() -> None:
+    session, chain = drawing([4, 5, 6, 0, 0, 0, 0, 0, 9], 3)
+    for before, index in ((1, 4), (-1, 3), (8, 0), (2, 2)):
+        chain.begin(before, index)
+        assert session.values() == [4, 5, 6, 0, 0, 0, 0, 0, 9]
+    chain.begin(8, 7)
+    assert session.values()[7] == 8  # there is no 10
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_way_back_leaves_the_board_as_it_was(seed: int) -> None:
+    random = Random(seed)
+    givens = [0] * 30
+    givens[random.randrange(30)] = random.randint(1, 30)
+    session, chain = drawing(givens, 6)
+    start = next(cell for cell, given in enumerate(givens) if given)
+    session.mark("centre", range(30), random.randint(1, 30))
+    before, marked = session.state(), session.last()
+    chain.begin(-1, start)
+    for _ in range(20):
+        chain.to(random.randrange(30))
+        values = [value for value in session.values() if value]
+        assert len(values) == len(set(values))
+        cells = [cell for cell, _ in chain.trail]
+        assert len(cells) == len(set(cells))
+    chain.step(start)
+    assert session.state() == before
+    assert session.last() == marked
+    again = Session(session.puzzle())
+    for entry in session.history.log:
+        again.history.add(entry)
+    assert again.state() == before
