@@ -75,7 +75,11 @@ def paper(page: Page) -> Locator:
 
 def boards(page: Page) -> list[str]:
     """Return the titles of the boards on paper, in order, answers last."""
-    found: list[str] = paper(page).get_by_role("img", include_hidden=True).evaluate_all("boards => boards.map(board => board.ariaLabel)")
+    found: list[str] = (
+        paper(page)
+        .get_by_role("img", include_hidden=True)
+        .evaluate_all("boards => boards.map(board => board.ariaLabel)")
+    )
     return found
 
 
@@ -99,7 +103,9 @@ def test_paper_has_the_title_the_board_and_its_link_alone(printing: Page) -> Non
     link = paper(printing).get_by_text(re.compile(r"^http://localhost:\d+/givens/#."))
     with on_paper(printing):
         expect(link).to_be_visible()
-        expect(printing.get_by_role("region", name="For paper").get_by_role("img", name="Futoshiki 5×5")).to_be_visible()
+        expect(
+            printing.get_by_role("region", name="For paper").get_by_role("img", name="Futoshiki 5×5")
+        ).to_be_visible()
         assert boards(printing) == ["Futoshiki 5×5"]
         expect(paper(printing).locator("figcaption")).to_have_text("Futoshiki 5×5")
         expect(paper(printing).locator(".entry")).to_have_count(1)
