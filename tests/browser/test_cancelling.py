@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from puzzles.api import wire
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.protocol import Request
-from tests.browser.driving import read, solve
+from tests.browser.driving import button, example, fill, names, numbers, open_sheet, read, solve, status
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 # Calls a search, cancels it after this many reports (at once for 0), and returns its answer, the number of reports that
@@ -99,7 +100,10 @@ def test_the_worker_hears_cancel_and_goes_on(worker_page: Page, state: str) -> N
     worker = name_of_worker(page)
     (name, given), reports = STATES[state]
     answer, later, same = page.evaluate(CANCEL, [name, given, reports])
-    if state != "a large Futoshiki":  # it may be solved before it can be cancelled
+    if name == "generate":
+        # Half made, it is offered all the same.
+        assert answer is None or answer["message"].startswith("Stopped. The best puzzle so far has ")
+    elif state != "a large Futoshiki":  # it may be solved before it can be cancelled
         assert answer is None
     assert later <= 1  # the report that was on its way
     assert same
@@ -108,41 +112,94 @@ def test_the_worker_hears_cancel_and_goes_on(worker_page: Page, state: str) -> N
     assert name_of_worker(page) == worker
 
 
-def choose_numbrix(page: Page, side: int) -> None:
+def choose_new(page: Page, kind: str, side: int) -> None:
     """Choose a size that is not in the list for the next board."""
-    page.locator("#kind").select_option("numbrix")
-    page.locator("#size").select_option("other")
-    page.locator("#other-rows").fill(str(side))
-    page.locator("#other-columns").fill(str(side))
+    open_sheet(page, "New")
+    page.get_by_role("combobox", name="Kind").select_option(label=kind)
+    page.get_by_role("combobox", name="Size").select_option(label="Other size…")
+    fill(page.get_by_role("spinbutton", name="Rows"), str(side))
+    fill(page.get_by_role("spinbutton", name="Columns"), str(side))
+
+
+def sheet(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="New puzzle")
+
+
+def make(page: Page, empty: str = "") -> None:
+    """Make a puzzle of the chosen size with this many empty cells."""
+    open_sheet(page, "New")
+    if empty:
+        fill(page.get_by_role("spinbutton", name="Empty cells"), empty)
+    sheet(page).get_by_role("button", name="New puzzle", exact=True).click()
 
 
 def test_the_cancel_button_leaves_the_worker(worker_page: Page) -> None:
     page = worker_page
     worker = name_of_worker(page)
-    choose_numbrix(page, 99)
-    page.locator("#blank").click()
+    choose_new(page, "Numbrix", 99)
+    sheet(page).get_by_role("button", name="Empty board").click()
     expect(page.locator("#board-title")).to_have_text("Numbrix 99×99", timeout=60_000)
-    page.locator("#solve").click()
-    page.locator("#cancel").click()
-    expect(page.locator("#status")).to_have_text("Search cancelled.")
+    button(page, "Solve").click()
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
     read(page, EASY, "Sudoku 9×9, one line")
     solve(page, "Exactly one solution")
     assert name_of_worker(page) == worker
 
 
-def test_a_puzzle_that_is_being_made_can_be_cancelled(worker_page: Page) -> None:
+@pytest.mark.parametrize("side", [50, 100])
+def test_a_puzzle_that_is_being_made_can_be_cancelled(worker_page: Page, side: int) -> None:
     page = worker_page
     worker = name_of_worker(page)
-    title = page.locator("#board-title").inner_text()
-    choose_numbrix(page, 100)
-    page.locator("#generate").click()
-    expect(page.locator("#status")).to_contain_text("Making a puzzle: ")
-    expect(page.locator("#generate")).to_be_disabled()
-    page.locator("#cancel").click()
-    expect(page.locator("#status")).to_have_text("Cancelled.")
-    expect(page.locator("#generate")).to_be_enabled()
-    expect(page.locator("#board-title")).to_have_text(title)
-    page.locator("#size").select_option("0")
-    page.locator("#generate").click()
-    expect(page.locator("#board-note")).to_contain_text("One solution; seed ")
+    read(page, EASY, "Sudoku 9×9, one line")
+    before = numbers(page)
+    choose_new(page, "Numbrix", side)
+    make(page)
+    expect(status(page)).to_have_text("Making a puzzle…")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
+    expect(page.locator("#remark")).to_have_text(re.compile(r"^(\d+ %, )?[0-9.]+ s$"))
+    expect(sheet(page)).to_be_hidden()
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Cancelled")
+    expect(button(page, "Cancel")).to_be_hidden()
+    expect(button(page, "Solve")).to_be_enabled()
+    assert numbers(page) == before
+    open_sheet(page, "New")
+    page.get_by_role("combobox", name="Size").select_option("0")
+    make(page, "20")
+    expect(status(page)).to_have_text("Exactly one solution")
+    expect(page.locator("#remark")).to_have_text("20 empty cells")
+    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(20)
     assert name_of_worker(page) == worker
+
+
+def test_the_best_is_offered_of_a_rare_puzzle(worker_page: Page) -> None:
+    page = worker_page
+    example(page, "Sudoku")
+    before = names(page)
+    open_sheet(page, "New")
+    page.get_by_role("combobox", name="Kind").select_option(label="Sudoku")
+    page.get_by_role("combobox", name="Size").select_option(label="9×9")
+    make(page, "64")
+    expect(page.locator("#remark")).to_have_text(re.compile(r"^best so far: \d\d empty cells, [0-9.]+ s$"))
+    button(page, "Cancel").click()
+    offer = page.get_by_role("button", name=re.compile(r"^Take the best: \d\d empty cells$"))
+    expect(offer).to_be_visible()
+    assert names(page) == before
+    count = int(re.findall(r"\d+", offer.inner_text())[0])
+    offer.click()
+    expect(page.locator("#remark")).to_have_text(f"{count} empty cells")
+    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(count)
+    expect(offer).to_be_hidden()
+    solve(page, "Exactly one solution")
+
+
+def test_another_board_ends_the_making_of_a_puzzle_and_the_offer(worker_page: Page) -> None:
+    page = worker_page
+    choose_new(page, "Numbrix", 60)
+    make(page, "3599")
+    expect(status(page)).to_have_text("Making a puzzle…")
+    read(page, EASY, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
+    expect(page.get_by_role("button", name=re.compile("^Take the best"))).to_be_hidden()
+    expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")

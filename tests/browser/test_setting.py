@@ -10,26 +10,51 @@ from playwright.sync_api import Locator, Page, expect
 
 from puzzles.answers.transforming import Change, transform
 from puzzles.texts import reading
-from tests.browser.driving import another_board, button, cell, example, fill, names, numbers, paste, read, type_at
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    close_sheets,
+    example,
+    fill,
+    names,
+    numbers,
+    open_sheet,
+    open_tab,
+    paste,
+    press,
+    reach,
+    read,
+    type_at,
+)
 from tests.browser.test_worker import CALL
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 NUMBRIX = "2 3\n1 0 0\n6 0 4\n"
 FUTOSHIKI = ".<. .\n\n. . 3\n    v\n. . .\n"
 ONE = "Exactly one solution"
-MORE = re.compile(r"^(More than one solution|Exactly 2 solutions)\.$")
-NONE = re.compile("^The puzzle has no solution")
+MORE = re.compile(r"^(More than one solution|Exactly 2 solutions)$")
+NONE = re.compile("^No solution")
 
 
 def edit(page: Page) -> None:
     """Switch to setting the givens."""
-    button(page, "Edit givens").click()
-    expect(button(page, "Edit givens")).to_have_attribute("aria-pressed", "true")
+    press(page, "Edit givens")
+    setting(page)
+
+
+def setting(page: Page) -> None:
+    """Expect that the givens are edited. On a small screen the tools are then a press away, and the board in sight."""
+    toggle = page.get_by_role("button", name="Edit givens", exact=True, include_hidden=True)
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    expect(button(page, "Done")).to_be_visible()
 
 
 def play(page: Page) -> None:
     """Switch back to playing."""
-    button(page, "Edit givens").click()
+    close_sheets(page)
+    button(page, "Done").click()
+    expect(button(page, "Done")).to_be_hidden()
     expect(tools(page)).to_be_hidden()
 
 
@@ -38,16 +63,29 @@ def tools(page: Page) -> Locator:
 
 
 def tool(page: Page, name: str) -> Locator:
-    return tools(page).get_by_role("button", name=name, exact=True)
+    hidden = page.get_by_role("group", name="Set the puzzle", include_hidden=True)
+    return reach(hidden.get_by_role("button", name=name, exact=True, include_hidden=True))
+
+
+def use(page: Page, name: str) -> None:
+    """Press a tool, and see the board again."""
+    tool(page, name).click()
+    close_sheets(page)
 
 
 def count(page: Page) -> Locator:
-    """Return the line of the quiet count."""
-    return tools(page).get_by_role("paragraph")
+    """Return the line of the quiet count, in the verdict's place."""
+    return page.locator("#set-count")
+
+
+def whole_count(page: Page) -> Locator:
+    """Return the quiet count in full, which stands under "details"."""
+    return page.locator("#sentence")
 
 
 def start(page: Page, kind: str, size: str, heading: str, rows: int = 0, columns: int = 0) -> None:
     """Start an empty board of a size in the list, or of another size."""
+    open_sheet(page, "New")
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     page.get_by_role("combobox", name="Size").select_option(label=size)
     if rows:
@@ -55,7 +93,7 @@ def start(page: Page, kind: str, size: str, heading: str, rows: int = 0, columns
     if columns:
         fill(page.get_by_role("spinbutton", name=re.compile("^Columns")), str(columns))
     with another_board(page):
-        button(page, "Empty board").click()
+        page.get_by_role("dialog", name="New puzzle").get_by_role("button", name="Empty board", exact=True).click()
     expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
 
 
@@ -94,9 +132,9 @@ def test_givens_are_edited_and_then_played_on(screen: Page) -> None:
     called(page, 1, 1, "given 1")
     type_at(page, 1, 3, "2")
     called(page, 1, 3, "entry 2")
-    button(page, "Undo").click()
+    press(page, "Undo")
     for words in ("empty", "given 4", "given 5"):
-        button(page, "Undo").click()
+        press(page, "Undo")
         called(page, 1, 1, words)
 
 
@@ -129,7 +167,7 @@ def test_signs_are_cycled_by_the_borders_and_set_by_keys(screen: Page) -> None:
     cell(page, 4, 4).click()
     page.keyboard.type("<>^v")
     called(page, 4, 4, "empty")
-    button(page, "Undo").click()
+    press(page, "Undo")
     called(page, 1, 1, "empty, greater than the cell below")
     play(page)
     page.locator('#board [data-low="5"][data-high="6"]').click(force=True)
@@ -157,7 +195,7 @@ def test_a_board_of_any_kind_and_size_is_started(
     start(page, kind, size, heading, rows, columns)
     grid = page.get_by_role("grid", name=heading)
     expect(grid.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(cells)
-    expect(button(page, "Edit givens")).to_have_attribute("aria-pressed", "true")
+    setting(page)
     page.keyboard.press("1")
     called(page, 1, 1, "given 1")
     wide, room = page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
@@ -168,15 +206,48 @@ def test_a_board_of_any_kind_and_size_is_started(
 def test_a_size_that_no_board_has_is_refused_in_words(page: Page, kind: str, rows: int, columns: int) -> None:
     example(page, "Sudoku")
     before = names(page)
+    open_sheet(page, "New")
     page.get_by_role("combobox", name="Kind").select_option(label=kind)
     page.get_by_role("combobox", name="Size").select_option(label="Other size…")
     fill(page.get_by_role("spinbutton", name="Side" if kind == "Futoshiki" else re.compile("^Rows")), str(rows))
     if columns:
         fill(page.get_by_role("spinbutton", name=re.compile("^Columns")), str(columns))
-    button(page, "Empty board").click()
-    expect(page.get_by_role("status")).to_have_class(re.compile("bad"))
+    # The sheet says so at once, and makes no puzzle of it.
+    note = page.locator("#empty-note")
+    expect(note).to_have_text(re.compile(r"\w+ .*\."))
+    expect(note).to_have_class(re.compile("refused"))
+    expect(page.get_by_role("dialog", name="New puzzle").get_by_role("button", name="New puzzle")).to_be_disabled()
+    page.get_by_role("dialog", name="New puzzle").get_by_role("button", name="Empty board").click()
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "bad")
     expect(page.get_by_role("status")).to_have_text(re.compile(r"\w+ .*\."))
+    close_sheets(page)
     assert names(page) == before
+
+
+def test_an_empty_board_of_this_kind_and_size_is_a_press_away(screen: Page) -> None:
+    page = screen
+    start(page, "Sudoku", "6×6, boxes 2×3", "Sudoku 6×6, boxes 2×3")
+    page.keyboard.press("1")
+    play(page)
+    open_tab(page, "Set")
+    with another_board(page):
+        page.get_by_role("tabpanel", name="Set").get_by_role("button", name="Empty board").click()
+    setting(page)
+    expect(page.get_by_role("heading", name="Sudoku 6×6, boxes 2×3", exact=True)).to_be_visible()
+    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(36)
+
+
+def test_done_keeps_what_is_known_of_the_puzzle(screen: Page) -> None:
+    page = screen
+    read(page, EASY, "Sudoku 9×9, one line")
+    edit(page)
+    expect(count(page)).to_have_text(ONE)
+    expect(page.get_by_role("status")).to_have_text("")
+    play(page)
+    expect(page.get_by_role("status")).to_have_text(ONE)
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique")
+    expect(count(page)).to_be_hidden()
+    expect(cell(page, 1, 1)).to_be_visible()
 
 
 def test_the_board_is_cleared_in_one_move(screen: Page) -> None:
@@ -185,11 +256,11 @@ def test_the_board_is_cleared_in_one_move(screen: Page) -> None:
     type_at(page, 1, 1, "2")
     before = names(page)
     edit(page)
-    tool(page, "Clear the board").click()
+    use(page, "Clear the board")
     expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(9)
-    button(page, "Undo").click()
+    press(page, "Undo")
     assert names(page) == before
-    button(page, "Redo").click()
+    press(page, "Redo")
     expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(9)
 
 
@@ -203,23 +274,23 @@ def test_the_board_is_turned_mirrored_and_flipped(screen: Page, text: str) -> No
     for name, change in (("Turn", Change.TURN), ("Mirror", Change.MIRROR), ("Flip", Change.FLIP)):
         new = transform(puzzle, change).puzzle
         with another_board(page):
-            tool(page, name).click()
+            use(page, name)
         assert numbers(page) == list(new.givens)
         assert signs(page) == {(clue.less, clue.greater) for clue in new.clues}
         last = page.get_by_role("gridcell").last
         expect(last).to_have_attribute("data-row", str(new.size.rows))
         expect(last).to_have_attribute("data-column", str(new.size.columns))
         with another_board(page):
-            button(page, "Undo").click()
+            press(page, "Undo")
         assert names(page) == start_names
         with another_board(page):
-            button(page, "Redo").click()
+            press(page, "Redo")
         assert numbers(page) == list(new.givens)
         with another_board(page):
-            button(page, "Undo").click()
+            press(page, "Undo")
     for _ in range(4):
         with another_board(page):
-            tool(page, "Turn").click()
+            use(page, "Turn")
     assert names(page) == start_names
 
 
@@ -247,7 +318,7 @@ def test_what_was_played_turns_with_the_board(page: Page) -> None:
     page.keyboard.press("Alt+Digit6")
     edit(page)
     with another_board(page):
-        tool(page, "Turn").click()
+        use(page, "Turn")
     # The cell that was above is to the right now.
     called(page, 3, 9, "entry 4")
     called(page, 4, 9, "empty, corner marks 2, centre marks 6")
@@ -261,14 +332,14 @@ def test_relabelling_exchanges_numbers_and_keeps_the_solutions(screen: Page) -> 
     edit(page)
     # One draw in 362,880 leaves every number as it is; two draws in a row never do.
     for _ in range(2):
-        tool(page, "Relabel").click()
+        use(page, "Relabel")
     expect(count(page)).to_have_text(ONE)
     after = numbers(page)
     table = dict(zip(before, after, strict=True))
     assert [table[number] for number in before] == after
     assert sorted(table) == sorted(table.values())
-    button(page, "Undo").click()
-    button(page, "Undo").click()
+    press(page, "Undo")
+    press(page, "Undo")
     assert numbers(page) == before
     expect(button(page, "Undo")).to_be_disabled()
 
@@ -281,7 +352,7 @@ def test_numbers_that_are_more_and_less_are_reversed(screen: Page) -> None:
         new = transform(puzzle, Change.REVERSE).puzzle
         edit(page)
         with another_board(page):
-            tool(page, "Relabel").click()
+            use(page, "Relabel")
         assert numbers(page) == list(new.givens)
         assert signs(page) == {(clue.less, clue.greater) for clue in new.clues}
 
@@ -291,15 +362,17 @@ def test_entries_become_givens(screen: Page) -> None:
     read(page, EASY, "Sudoku 9×9, one line")
     edit(page)
     expect(tool(page, "Make my entries givens")).to_be_disabled()
+    close_sheets(page)
     play(page)
     type_at(page, 1, 3, "4")
     type_at(page, 1, 4, "6")
     edit(page)
-    tool(page, "Make my entries givens").click()
+    use(page, "Make my entries givens")
     called(page, 1, 3, "given 4")
     called(page, 1, 4, "given 6")
     expect(tool(page, "Make my entries givens")).to_be_disabled()
-    button(page, "Undo").click()
+    close_sheets(page)
+    press(page, "Undo")
     called(page, 1, 3, "entry 4")
     called(page, 1, 4, "entry 6")
 
@@ -317,15 +390,16 @@ def test_the_number_of_solutions_follows_every_change(screen: Page) -> None:
     page.keyboard.press("Delete")
     expect(count(page)).to_have_text(MORE)
     for _ in range(3):
-        button(page, "Undo").click()
+        press(page, "Undo")
     expect(count(page)).to_have_text(ONE)
     type_at(page, 1, 3, "5")
-    expect(count(page)).to_have_text(
+    expect(count(page)).to_have_text("No solution: these 2 givens clash")
+    expect(whole_count(page)).to_have_text(
         "The puzzle has no solution. These 2 givens clash, and no smaller set does "
         "(5 in row 1 column 1; 5 in row 1 column 3)."
     )
     expect(at_fault(page)).to_have_count(2)
-    button(page, "Undo").click()
+    press(page, "Undo")
     expect(count(page)).to_have_text(ONE)
     expect(at_fault(page)).to_have_count(0)
 
@@ -338,8 +412,10 @@ def test_givens_that_clash_without_breaking_a_rule_are_marked_and_named(screen: 
     expect(at_fault(page)).to_have_count(0)
     edit(page)
     expect(count(page)).to_have_text(NONE)
-    expect(count(page)).to_contain_text("These 7 givens clash, and no smaller set does")
-    expect(count(page)).to_contain_text("1 in row 1 column 1; 2 in row 1 column 2")
+    expect(count(page)).to_have_text("No solution: these 7 givens clash")
+    expect(count(page)).to_be_visible()
+    expect(whole_count(page)).to_contain_text("These 7 givens clash, and no smaller set does")
+    expect(whole_count(page)).to_contain_text("1 in row 1 column 1; 2 in row 1 column 2")
     expect(at_fault(page)).to_have_count(7)
     expect(cell(page, 2, 9)).to_have_accessible_name("row 2 column 9, given 9, at fault")
     # While the puzzle is played, only broken rules are marked.
@@ -354,7 +430,8 @@ def test_clues_that_clash_are_marked_and_named(screen: Page) -> None:
     expect(count(page)).to_have_text(MORE)
     type_at(page, 1, 1, "3")
     expect(count(page)).to_have_text(NONE)
-    expect(count(page)).to_contain_text("clash, and no smaller set does (3 in row 1 column 1; row 1 column 1 less than")
+    words = "clash, and no smaller set does (3 in row 1 column 1; row 1 column 1 less than"
+    expect(whole_count(page)).to_contain_text(words)
     expect(at_fault(page)).to_have_count(3)
 
 
@@ -378,12 +455,12 @@ def test_a_count_that_nobody_waits_for_any_more_ends(open_page: Callable[..., Pa
     edit(page)
     asked(page, ["quiet_count"])
     expect(count(page)).to_have_text("Counting solutions…")
-    tool(page, "Turn").click()
+    use(page, "Turn")
     asked(page, ["quiet_count", "cancel_count", "quiet_count"])
     play(page)
     asked(page, ["quiet_count", "cancel_count", "quiet_count", "cancel_count"])
     edit(page)
-    tool(page, "Clear the board").click()
+    use(page, "Clear the board")
     expect(count(page)).to_have_text(MORE)
 
 

@@ -11,14 +11,26 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from puzzles.answers import solving
 from puzzles.texts import reading, writing
 from static.build import serve
 from tests import founding
 from tests.browser.conftest import Watch, await_ready, visitor
-from tests.browser.driving import another_board, button, cell, choose, downloaded, type_at
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    choose,
+    downloaded,
+    enter,
+    example,
+    open_tab,
+    press,
+    reach,
+    type_at,
+)
 
 EMPTY = "." * 81
 CLASHING = "77" + "." * 79
@@ -30,9 +42,28 @@ def opened(page: Page, lines: list[str]) -> None:
 
 
 def download(page: Page) -> str:
-    name, content = downloaded(page, page.get_by_role("link", name="Download solutions"))
+    link = reach(page.get_by_role("link", name="Download solutions", include_hidden=True))
+    name, content = downloaded(page, link)
     assert name == "solutions.txt"
     return content.decode()  # keeps the line ends
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def screen(request: pytest.FixtureRequest) -> Page:
+    """Return the shared page at either size."""
+    page: Page = request.getfixturevalue("page" if request.param == "desktop" else "phone")
+    return page
+
+
+def tiles(page: Page) -> Locator:
+    """Return the counts of the results: a button each, except the skipped lines."""
+    return page.locator("#all-counts > *")
+
+
+def place(page: Page) -> str:
+    """Return where the pager says it is: "1 of 3 without a solution"."""
+    text = " ".join(page.get_by_role("group", name="Puzzles in the file").inner_text().split())
+    return f"{page.get_by_role('spinbutton', name='Puzzle number').input_value()} {text}"
 
 
 def settled(page: Page) -> str:
@@ -47,8 +78,9 @@ def settled(page: Page) -> str:
 def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
     lines = [founding.SUDOKU_BOX_LINE, EMPTY, CLASHING, founding.SUDOKU_LINE]
     opened(page, lines)
-    button(page, "Solve all").click()
-    expect(page.locator("#all-counts div")).to_have_text(["one solution2", "several solutions1", "no solution1"])
+    press(page, "Solve all")
+    expect(tiles(page)).to_have_text(["2 with one solution", "1 with several solutions", "1 without a solution"])
+    expect(page.get_by_role("status")).to_have_text("4 puzzles solved")
     expect(page.locator("#all-note")).to_have_text(re.compile(r"^4 of 4 in "))
     head, *written = download(page).splitlines()
     assert head == "3"
@@ -58,9 +90,78 @@ def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
             assert found == "".join(map(str, verdict.solutions[0].values))
     assert written[2] == CLASHING
 
-    page.get_by_role("button", name=re.compile("^Show the hardest, [1-9]")).click()
-    expect(page.locator("#board-note")).to_have_text(re.compile(r"^Puzzle [013] \(0 to 3\)$"))
     assert page.locator("#all-chart .bar:visible").count() > 0
+    page.get_by_role("button", name=re.compile("^Show the hardest, effort [1-9]")).click()
+    expect(page.locator("#board-note")).to_have_text(re.compile(r"^Puzzle [124] of 4$"))
+
+
+def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
+    page = screen
+    clashing = [CLASHING.replace("7", digit) for digit in "123"]
+    one, other = founding.SUDOKU_BOX_LINE, founding.SUDOKU_LINE
+    lines = [one, clashing[0], EMPTY, clashing[1], other, "a remark", clashing[2]]
+    choose(page, "many.txt", "\n".join(lines).encode())
+    expect(page.locator("#recognised")).to_have_text("6 Sudoku puzzles 9×9, one line each")
+    press(page, "Solve all")
+    expect(tiles(page)).to_have_count(4)
+    assert page.get_by_role("button", name=re.compile("skipped line")).count() == 0  # it is not a puzzle
+    wanted = page.get_by_role("button", name="3 without a solution", exact=True)
+    wanted.click()
+    board = page.locator("[role=gridcell] .number")
+    number, puzzles = page.get_by_role("spinbutton", name="Puzzle number"), []
+    for at in (1, 2, 3):
+        expect(number).to_have_value(str(at))
+        assert place(page).startswith(f"{at} of 3 without a solution")
+        puzzles.append("".join(text or "." for text in board.all_text_contents()))
+        if at < 3:
+            with another_board(page):
+                button(page, "Next puzzle").click()
+    assert puzzles == clashing
+    expect(button(page, "Next puzzle")).to_be_disabled()
+    with another_board(page):
+        enter(number, "1")
+    expect(board.first).to_have_text("1")
+    expect(button(page, "Previous puzzle")).to_be_disabled()
+    enter(number, "4")
+    expect(page.get_by_role("status")).to_have_text(re.compile("^Type a puzzle number from 1 to 3"))
+    expect(number).to_have_value("1")
+    for _ in range(4):
+        button(page, "Random puzzle").click()
+        expect(board.first).to_have_text(re.compile("[123]"))
+    assert " of 3 without a solution" in place(page)
+    with another_board(page):
+        enter(number, "3")
+    button(page, "Page through all puzzles").click()
+    expect(number).to_have_value("6")
+    assert place(page).startswith("6 of 6")
+    expect(button(page, "Page through all puzzles")).to_be_hidden()
+    button(page, "Previous puzzle").click()
+    expect(number).to_have_value("5")
+
+    # A bar of the chart lists the puzzles of its effort: those that break a rule cost none.
+    bar = page.get_by_role("button", name="3 puzzles with effort 0", exact=True, include_hidden=True)
+    reach(bar).click()
+    expect(number).to_have_value("1")
+    assert place(page).startswith("1 of 3 with effort 0")
+    reach(bar)
+    expect(bar).to_have_attribute("aria-pressed", "true")
+    expect(wanted).to_have_attribute("aria-pressed", "false")
+    # The hardest is not one of them.
+    page.get_by_role("button", name=re.compile("^Show the hardest")).click()
+    expect(button(page, "Page through all puzzles")).to_be_hidden()
+    expect(bar).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_filter_goes_with_its_text(page: Page) -> None:
+    opened(page, [CLASHING, EMPTY, CLASHING])
+    press(page, "Solve all")
+    page.get_by_role("button", name="2 without a solution", exact=True).click()
+    expect(button(page, "Page through all puzzles")).to_be_visible()
+    opened(page, [EMPTY, EMPTY])
+    expect(button(page, "Page through all puzzles")).to_be_hidden()
+    expect(page.locator("#all-results")).to_be_hidden()
+    button(page, "Next puzzle").click()
+    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("2")
 
 
 def relabelled(count: int) -> list[str]:
@@ -92,7 +193,7 @@ def written_by(page: Page, text: str, note: str) -> str:
     with another_board(page):
         choose(page, "many.txt", text.encode())
     expect(page.locator("#all-results")).to_be_hidden()
-    button(page, "Solve all").click()
+    press(page, "Solve all")
     expect(page.locator("#all-note")).to_have_text(re.compile(note))
     expect(page.locator("#all-results")).to_be_visible()
     return download(page)
@@ -107,11 +208,7 @@ def test_lines_come_back_in_order_however_many_solve_them(page: Page, cores: int
     have_cores(page, cores)
     text = written_by(page, "\r\n".join(lines), f"^8,999 of 8,999 in .*{note}")
     assert text == "\r\n".join(expected)
-    assert page.locator("#all-counts div").all_inner_texts() == [
-        "one solution\n8,998",
-        "no solution\n1",
-        "skipped line\n1",
-    ]
+    expect(tiles(page)).to_have_text(["8,998 with one solution", "1 without a solution", "1 skipped line"])
 
 
 def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
@@ -123,7 +220,7 @@ def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
         "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9×9 puzzle has 81. "
         "The others: 200, 301."
     )
-    button(page, "Sudoku example").click()
+    example(page, "Sudoku")
     expect(page.get_by_role("note")).to_be_hidden()
 
 
@@ -140,7 +237,7 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9×9, one line each")
     expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are not puzzles and stay as they are.")
     expect(page.get_by_role("note")).to_contain_text("its last byte is not text and stays as it is.")
-    button(page, "Solve all").click()
+    press(page, "Solve all")
     expect(page.locator("#all-results")).to_be_visible()
     _, content = downloaded(page, page.get_by_role("link", name="Download solutions"))
     assert content == "\r\n".join(expected).encode("utf-16") + b"1"
@@ -193,7 +290,9 @@ def test_puzzles_of_several_lines_are_solved_one_by_one(page: Page) -> None:
 def test_a_single_puzzle_has_no_solve_all(page: Page) -> None:
     opened(page, [EMPTY, EMPTY])
     expect(button(page, "Solve all")).to_be_visible()
-    button(page, "Sudoku example").click()
+    example(page, "Sudoku")
+    expect(button(page, "Solve all")).to_be_hidden()
+    open_tab(page, "File")
     expect(button(page, "Solve all")).to_be_hidden()
 
 
@@ -204,7 +303,7 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     file.write_text(f"{founding.SUDOKU_LINE}\n" * count)
     page.get_by_label("Open puzzle file").set_input_files(file)
     expect(page.locator("#recognised")).to_have_text("1,500,000 Sudoku puzzles 9×9, one line each")
-    button(page, "Solve all").click()
+    press(page, "Solve all")
     note = page.locator("#all-note")
     expect(note).to_have_text(re.compile(r"^[1-9][0-9,]* of 1,500,000 in .* a second, .* left"))
     button(page, "Pause").click()
@@ -219,7 +318,7 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     button(page, "Go on").click()
     expect(note).not_to_have_text(re.compile(f"^{held} of"))
     button(page, "Stop").click()
-    expect(page.locator("#all-counts div")).to_have_text([re.compile("^one solution[0-9,]+$")])
+    expect(tiles(page)).to_have_text([re.compile("^[0-9,]+ with one solution$")])
     done = int(note.inner_text().split(" of ")[0].replace(",", ""))
     assert 0 < done < count
     assert len(download(page).splitlines()) >= done

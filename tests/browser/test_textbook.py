@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests import founding
-from tests.browser.driving import button, cell, example, numbers, paste, read, status, type_at
+from tests.browser.conftest import DESKTOP
+from tests.browser.driving import button, cell, example, numbers, open_tab, paste, read, status, type_at
 
 LONG = 60_000  # milliseconds: hundreds of millions of steps, on a machine that may be busy
 EMPTY_10 = "10 10\n" + "0 0 0 0 0 0 0 0 0 0\n" * 10
@@ -17,11 +18,12 @@ EMPTY_10 = "10 10\n" + "0 0 0 0 0 0 0 0 0 0\n" * 10
 
 @pytest.fixture(autouse=True)
 def _opened(page: Page) -> Iterator[None]:
-    """Open the disclosure for a test, and close it again on the shared page."""
+    """Show the tab for a test, and the first tab again on the shared page."""
     example(page, "Sudoku")
-    page.get_by_text("Textbook search", exact=True).click()
+    open_tab(page, "Learn")
     yield
-    page.locator("#textbook").evaluate("details => { details.open = false }")
+    page.set_viewport_size(DESKTOP)
+    open_tab(page, "Play")
 
 
 def chooser(page: Page) -> Locator:
