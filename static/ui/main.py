@@ -78,7 +78,7 @@ pager = Pager(page, reader)
 paster = Paster(page, reader)
 batch = Batch(page, reader, clock)
 starter = Starter(page, reader, verdicts)
-text_out = TextOut(page)
+text_out = TextOut(page, verdicts)
 helper = Helper(page)
 links = Links(page, reader)
 exporter = Exporter(page)
@@ -95,7 +95,7 @@ def state(name: str) -> None:
     if name == "ready" and solver.greeting:
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
-        text_out.know(solver.greeting["kinds"])
+        text_out.ready()
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
 
