@@ -1,4 +1,4 @@
-"""Paste anywhere: by key, in the field, by a drop, as files; faults in place; other readings; on a desktop and a phone."""
+"""Paste anywhere: by key, in the field, by a drop, as files; faults in place; other readings."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ BRINGERS: dict[str, Callable[[Page], None]] = {
 
 @pytest.mark.parametrize("bringer", BRINGERS)
 def test_a_fault_and_other_readings_go_with_the_next_board(page: Page, bringer: str) -> None:
-    read(page, GRID, "Sudoku 9x9, rows of numbers")
+    read(page, GRID, "Sudoku 9×9, rows of numbers")
     bring(page, BAD_GRID)
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.get_by_role("group", name="Other readings")).to_be_hidden()
@@ -241,19 +241,24 @@ def test_skipped_lines_are_said_shortly_and_told_in_full(sized_page: Page) -> No
     expect(status(page)).to_have_text("2 Sudoku puzzles 9×9, one line each")
     expect(page.locator("#remark")).to_have_text("2 lines skipped")
     button(page, "details").click()
-    said = "2 of 4 lines are not puzzles and stay as they are. Line 2 has 3 characters; a 9x9 puzzle has 81."
-    expect(page.get_by_role("dialog", name="Details")).to_contain_text(said.replace("9x9", "9×9"))
+    said = "2 of 4 lines are not puzzles and stay as they are. Line 2 has 3 characters; a 9×9 puzzle has 81."
+    expect(page.get_by_role("dialog", name="Details")).to_contain_text(said)
     open_tab(page, "File")
     expect(page.get_by_role("note")).to_contain_text("The others: 4.")
     open_tab(page, "Play")
 
 
 @pytest.mark.parametrize("way", ["drop", "paste"])
-def test_of_two_files_the_first_is_open_and_the_page_says_so(sized_page: Page, way: str) -> None:
+def test_several_files_open_as_one_list(sized_page: Page, way: str) -> None:
     page = sized_page
-    assert bring(page, "", way, (("one.txt", LINE), ("two.txt", GRID)))
-    expect_opened(page, "Sudoku 9×9, one line")
-    expect(page.locator("#remark")).to_have_text("the first of 2 files")
+    assert bring(page, "", way, (("one.txt", LINE), ("two.txt", founding.FUTOSHIKI)))
+    expect_opened(page, "2 files, 2 puzzles")
+    button(page, "Next puzzle").click()
+    expect(page.get_by_role("heading", name="Futoshiki 5×5")).to_be_visible()
+    assert bring(page, "", way, (("one.txt", LINE), ("bad.txt", BAD_GRID), ("two.txt", f"{LINE}\n{LINE}")))
+    expect_opened(page, "2 files, 3 Sudoku puzzles 9×9, one line each")
+    button(page, "details").click()
+    expect(page.get_by_role("dialog", name="Details")).to_contain_text("Left out: “bad.txt”: Line 3, column 11")
 
 
 def test_a_file_that_cannot_be_read_is_shown_with_its_fault_unless_a_text_waits_in_the_box(page: Page) -> None:

@@ -32,6 +32,7 @@ class FaultBox:
         if place and fault["column"]:
             place += ", column {}".format(fault["column"])
         page.say("Could not read this " + what, "bad", place)
+        show(find("others"), False)
         find("fault-message").textContent = fault["message"]
         find("fault-hint").textContent = fault["hint"]
         excerpt = marked(fault["excerpt"], fault["column"])
