@@ -62,15 +62,6 @@ def place(session: "Grid", cell: int) -> str:
     return "row " + str(row + 1) + " column " + str(column + 1)
 
 
-def sized(text: str) -> str:
-    """Return a text with its sizes as people write them: 9×9 for 9x9."""
-    parts = text.split("x")
-    made = parts[0]
-    for part in parts[1:]:
-        made += ("×" if made[-1:].isdigit() and part[:1].isdigit() else "x") + part
-    return made
-
-
 def size_name(puzzle: "Mapping[str, Any]") -> str:
     """Return a board's size: "9×9", with the box's shape where it does not follow: "6×6, boxes 2×3"."""
     name = str(puzzle["rows"]) + "×" + str(puzzle["columns"])

@@ -18,11 +18,18 @@ BOARD = '<svg id="board" class="board" role="grid" aria-labelledby="board-title"
 TITLE = "<!-- kinds: the title of the first -->"
 MODES = "<!-- kinds: the modes of the first -->"
 KEYS = "<!-- kinds: the keys of the first -->"
+ERASE = (
+    '<button type="button" data-erase="" aria-label="Erase"><svg class="i" aria-hidden="true">'
+    '<use href="#i-erase"></use></svg></button>'
+)
+LETTERS = {"number": "Z", "corner": "X", "centre": "C", "colour": "V", "chain": "B"}
+"""The keys that choose the modes, as in static/ui/model/entry_mode.py."""
+
 MOST_KEYS = 32
 """A board with a higher highest number has the ten digits for keys, as in static/ui/input/pad.py."""
 
 Paint = dict[str, Any]
-"""The title, the markup of the board, and the modes and keys by name."""
+"""The title, the markup of the board, the modes by name, and the keys with how many of each are left."""
 
 
 def paint(kind: Kind) -> Paint:
@@ -42,18 +49,28 @@ def paint(kind: Kind) -> Paint:
     Drawing(drawn, board, Node).build()
     box = [size.box_rows, size.box_columns] if size.box_rows else None
     named = size_name({"rows": size.rows, "columns": size.columns, "box": box})
-    keys = list(range(1, top + 1)) if top <= MOST_KEYS else [*range(1, 10), 0]
+    if top <= (MOST_KEYS if view.repeats else 9):
+        count = size.rows if view.repeats else 1
+        keys: list[list[Any]] = [[number, count - example.givens.count(number)] for number in range(1, top + 1)]
+    else:
+        keys = [[digit, ""] for digit in (*range(1, 10), 0)]
     return {"title": f"{kind.title} {named}", "board": drawn.markup(), "modes": list(view.modes), "keys": keys}
 
 
 def filled(first: Paint, text: str) -> str:
     """Return index.html with the title, the board and the pad filled in."""
-    modes = "".join(f'<button type="button">{mode.capitalize()}</button>' for mode in first["modes"])
-    keys = "".join(f'<button type="button">{key}</button>' for key in first["keys"])
+    modes = "".join(
+        f'<button type="button">{mode.capitalize()}<kbd class="key" aria-hidden="true">{LETTERS[mode]}</kbd></button>'
+        for mode in first["modes"]
+    )
     modes = modes.replace("<button", '<button aria-pressed="true"', 1)
+    keys = "".join(
+        f'<button type="button">{key}<span class="left" aria-hidden="true">{left}</span></button>'
+        for key, left in first["keys"]
+    )
     return (
         text.replace(TITLE, html.escape(first["title"]))
         .replace(BOARD, first["board"])
         .replace(MODES, modes)
-        .replace(KEYS, keys + '<button type="button" data-erase="" aria-label="Erase">⌫</button>')
+        .replace(KEYS, keys + ERASE)
     )

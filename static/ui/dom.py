@@ -33,6 +33,17 @@ def make(tag: str, classes: str = "", text: str = "", **attributes: object) -> "
     return element
 
 
+def icon(name: str) -> "Element":
+    """Make an icon of those that index.html draws."""
+    made: "Element" = document.createElementNS(SVG, "svg")
+    made.setAttribute("class", "i")
+    made.setAttribute("aria-hidden", "true")
+    drawn = document.createElementNS(SVG, "use")
+    drawn.setAttribute("href", "#i-" + name)
+    made.appendChild(drawn)
+    return made
+
+
 def on(element: "Element", event: str, handler: "Handler") -> None:
     """Call handler(event) for each of these events; a coroutine that it returns is run as a task."""
     element.addEventListener(event, listener(handler))

@@ -85,7 +85,8 @@ class Page:
         find("verdict").setAttribute("data-outcome", outcome)
         find("status").textContent = text
         find("remark").textContent = remark
-        show(find("others"), False)  # they stand beside what was recognised, and under File
+        if outcome != "bad":
+            show(find("others"), False)  # they stand beside what was recognised, and under File
 
     def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""

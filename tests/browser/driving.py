@@ -13,7 +13,6 @@ from pathlib import Path
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from puzzles.portable.naming import sized
 from tests.browser.browsers import FIREFOX
 
 # Firefox reports no download to Playwright for what a page made itself: there the page's links pass it to the test.
@@ -223,7 +222,7 @@ def read(page: Page, text: str, title: str) -> None:
     """Read a text and wait until it is on the board and recognised as the title says."""
     with another_board(page):
         paste(page, text)
-    expect(page.locator("#recognised")).to_have_text(sized(title))
+    expect(page.locator("#recognised")).to_have_text(title)
 
 
 def bring(page: Page, text: str, heading: str) -> None:

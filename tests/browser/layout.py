@@ -68,12 +68,15 @@ CUT = """root => {
 }"""
 # Returns the texts that stand over the edge of their own button: nothing is cut, but it looks as if.
 BURST = """() => [...document.querySelectorAll(
-    "button, .button, .verdict, .modes, .actions, .side, .title-line, .sheet-body, select"
-)].flatMap(one => {
+    "button, .button, .verdict, .modes, .actions, .side, .title-line, .sheet-body, select")].flatMap(one => {
     if (!one.checkVisibility({visibilityProperty: true}) || one.closest("svg")) return [];
     const over = one.scrollWidth - one.clientWidth;
     return over > 1 && one.clientWidth ? [`${one.id || one.textContent.trim()} holds ${over} px too much`] : [];
 })"""
+BACK = """() => {
+    scrollTo(0, 0);
+    for (const one of document.querySelectorAll(".side, .sheet, .keypad, .frame")) one.scrollTo(0, 0);
+}"""
 CONTROLS = "button, .button, input:not([type=file]), select, textarea, a[href]"
 
 
@@ -87,7 +90,7 @@ def unreachable(page: Page, within: str = "body") -> list[str]:
     """Return the controls that are shown but cannot be pressed, wherever the visitor scrolls."""
     selector = ", ".join(f"{within} :is({one})" for one in CONTROLS.split(", "))
     found: list[str] = page.evaluate(COVERED, selector)
-    page.evaluate("() => scrollTo(0, 0)")
+    page.evaluate(BACK)
     return found
 
 

@@ -1,4 +1,4 @@
-"""Exporting the board as SVG and PNG files and on paper, and boards larger than the space for them."""
+"""Saving the board as SVG and PNG files, and boards larger than the space for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from puzzles.portable.drawing.outlines import WEIGHTS
-from tests.browser.driving import button, cell, downloaded, example, names, on_paper, paste_long, type_at
+from tests.browser.driving import button, cell, downloaded, example, names, open_tab, paste_long, type_at
 
 OUTLINES = json.loads((Path(__file__).parents[2] / "static/fonts/outlines.json").read_text(encoding="utf-8"))
 SVG = "{http://www.w3.org/2000/svg}"
@@ -36,16 +36,18 @@ def show_large(page: Page, side: int) -> None:
 
 @pytest.fixture
 def saving(page: Page) -> Iterator[Page]:
-    """Return the page with "Save and print" open and entries included."""
-    page.locator("summary", has_text="Save and print").click()
+    """Return the page with entries included in what is saved."""
+    open_tab(page, "File")
     page.get_by_role("checkbox", name="With my entries").check()
     yield page
+    open_tab(page, "File")
     page.get_by_role("checkbox", name="With my entries").check()
-    page.locator("summary", has_text="Save and print").click()
+    open_tab(page, "Play")
 
 
 def saved(page: Page, name: str) -> tuple[str, bytes]:
     """Press a button; return the name and content of the downloaded file."""
+    open_tab(page, "File")
     return downloaded(page, button(page, name))
 
 
@@ -92,7 +94,7 @@ def test_an_svg_file_stands_alone(saving: Page, kind: str, name: str, givens: in
 def test_the_entries_stay_at_home_without_their_tick(saving: Page) -> None:
     example(saving, "Sudoku")
     type_at(saving, 1, 1, "5")
-    saving.get_by_role("checkbox", name="With my entries").uncheck()
+    open_tab(saving, "File").get_by_role("checkbox", name="With my entries").uncheck()
     _, file = saved(saving, "Save as SVG")
     assert set(written(file)) == {"given"}
 
@@ -123,34 +125,6 @@ def test_a_png_file_shows_the_board(saving: Page) -> None:
     )
     assert dark[0] == 0
     assert min(dark[1:]) > 200
-
-
-def test_paper_has_the_title_the_board_and_its_link_alone(saving: Page) -> None:
-    example(saving, "Futoshiki")
-    type_at(saving, 1, 1, "5")
-    saving.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1 } }")
-    button(saving, "Print").click()
-    link = saving.locator("#paper-link")
-    expect(link).to_have_text(re.compile(r"^http://localhost:\d+/givens/#."))
-    assert saving.evaluate("() => window.printed") == 1
-    with on_paper(saving):
-        expect(link).to_be_visible()
-        expect(saving.locator("#paper-title")).to_have_text("Futoshiki 5×5")
-        expect(saving.locator("#paper-board .entry")).to_have_count(1)
-        for hidden in (saving.locator("#board"), button(saving, "Solve"), saving.get_by_role("textbox")):
-            expect(hidden.first).not_to_be_visible()
-        assert saving.locator("body > *:visible").count() == 1
-        ink = saving.locator("#paper-board .given .number").first.evaluate("text => getComputedStyle(text).fill")
-        assert ink == "rgb(0, 0, 0)"
-    # The link is to the board before the move, so the next print has a different one.
-    first = link.text_content()
-    type_at(saving, 1, 1, "4")
-    button(saving, "Print").click()
-    expect(link).not_to_have_text(first or "")
-    saving.get_by_role("checkbox", name="With my entries").uncheck()
-    button(saving, "Print").click()
-    expect(saving.locator("#paper-board .entry")).to_have_count(0)
-    assert saving.evaluate("() => window.printed") == 3
 
 
 def sideways(page: Page) -> int:

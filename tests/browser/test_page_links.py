@@ -1,23 +1,82 @@
-"""A link opens the same board; a broken one shows a sentence and an empty board."""
+"""Share makes a link, a QR code and hands both over; a link opens the same board, a broken one gets a sentence."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Literal
 from urllib.parse import urlsplit
 
+import numpy as np
 import pytest
-from playwright.sync_api import Page, expect
+import zxingcpp
+from playwright.sync_api import Locator, Page, expect
 
 from puzzles.texts import links, reading
 from tests import founding
-from tests.browser.driving import button, cell, example, names, numbers, read, solve, status, type_at
+from tests.browser.driving import (
+    bring,
+    button,
+    cell,
+    example,
+    names,
+    numbers,
+    open_sheet,
+    paste_long,
+    solve,
+    status,
+    type_at,
+)
 
 TEXTS = {"sudoku": founding.SUDOKU_LINE, "numbrix": founding.NUMBRIX_TABLE, "futoshiki": founding.FUTOSHIKI}
 
 
+HEADINGS = {"sudoku": "Sudoku 9×9", "numbrix": "Numbrix 9×9", "futoshiki": "Futoshiki 5×5"}
+# A screenshot's pixels, as the browser decodes it: the width, and each pixel's green, which is its brightness.
+PIXELS = """async bytes => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], {type: "image/png"}));
+    const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    pen.drawImage(image, 0, 0);
+    const data = pen.getImageData(0, 0, image.width, image.height).data;
+    return [image.width, Array.from({length: data.length / 4}, (_, at) => data[4 * at + 1])];
+}"""
+# A phone's own way to share: the page's call is kept, and answered as the test says.
+HAND_OVER = """
+answer => {
+    const share = data => {
+        window.shared = [...(window.shared ?? []), data];
+        if (answer) return Promise.reject(new DOMException("The visitor or the device said no.", answer));
+        return navigator.userActivation?.isActive === false ? Promise.reject(new Error("too late")) : Promise.resolve();
+    };
+    Object.defineProperty(navigator, "share", {value: share, configurable: true});
+}
+"""
+
+
+def shared_link(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Link to this puzzle")
+
+
+def decoded(page: Page, picture: Locator) -> str:
+    """Return what a QR code says, read from a picture of the screen."""
+    expect(picture.locator("path")).to_have_attribute("d", re.compile("^M"))
+    width, pixels = page.evaluate(PIXELS, list(picture.screenshot(caret="initial")))
+    [found] = zxingcpp.read_barcodes(np.array(pixels, dtype=np.uint8).reshape(-1, width))
+    return str(found.text)
+
+
+def press_share(page: Page) -> None:
+    """Press Share, which a phone has in its menu."""
+    beside = page.locator("#share")
+    if beside.is_visible():
+        beside.click()
+    else:
+        open_sheet(page, "More").get_by_role("button", name="Share", exact=True).click()
+
+
 def share(page: Page, entries: bool) -> str:
-    button(page, "Share").click()
+    if not shared_link(page).is_visible():
+        press_share(page)
     link = page.get_by_role("textbox", name="Link to this puzzle")
     expect(link).to_be_visible()
     box = page.get_by_label("Include my entries")
@@ -31,7 +90,7 @@ def share(page: Page, entries: bool) -> str:
 
 @pytest.mark.parametrize("kind", TEXTS)
 def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page], kind: str) -> None:
-    read(page, TEXTS[kind], reading.read(TEXTS[kind]).title)
+    bring(page, TEXTS[kind], HEADINGS[kind])
     before = names(page)
     link = share(page, entries=False)
     assert page.evaluate("() => navigator.clipboard.readText()") == link
@@ -43,8 +102,7 @@ def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page]
 
 
 def test_a_board_that_shows_letters_shows_them_in_its_link_too(page: Page, open_page: Callable[..., Page]) -> None:
-    text = "G" + "." * 255
-    read(page, text, reading.read(text).title)
+    bring(page, "G" + "." * 255, "Sudoku 16×16")
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given G"))
     friend = open_page(f"#{urlsplit(share(page, entries=False)).fragment}", ready="solver")
     expect(status(friend)).to_have_text("Opened from a link.")
@@ -71,6 +129,115 @@ def test_a_link_put_in_the_address_of_an_open_page_is_opened(page: Page) -> None
     page.evaluate("fragment => { location.hash = fragment }", fragment)
     expect(status(page)).to_have_text("Opened from a link.")
     assert solve(page, "Exactly one solution") == founding.NUMBRIX_SOLUTION
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_qr_code_on_the_screen_says_the_link(
+    open_page: Callable[..., Page], screen: str, theme: Literal["light", "dark"]
+) -> None:
+    page = open_page(ready="solver", phone=screen == "phone")
+    page.emulate_media(color_scheme=theme)
+    example(page, "Sudoku")
+    type_at(page, 1, 1, "7")
+    link = share(page, entries=False)
+    code = page.get_by_role("img", name="QR code of the link")
+    assert decoded(page, code) == link
+    # It follows the link.
+    page.get_by_label("Include my entries").check()
+    expect(shared_link(page)).not_to_have_value(link)
+    for _ in range(100):
+        if decoded(page, code) != link:
+            break
+    assert decoded(page, code) == shared_link(page).input_value()
+
+
+def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(page: Page) -> None:
+    side = 60
+    cells = [str(number) if number % 2 else "0" for number in range(1, side * side + 1)]
+    lines = [cells[at : at + side][:: 1 if at % (2 * side) == 0 else -1] for at in range(0, side * side, side)]
+    paste_long(page, f"{side} {side}\n" + "\n".join(" ".join(line) for line in lines))
+    expect(page.get_by_role("heading", name=f"Numbrix {side}×{side}")).to_be_visible(timeout=60_000)
+    link = share(page, entries=False)
+    assert len(link) > 2953
+    note = f"It has {len(link)} characters; some chat programs cut off links longer than 2000."
+    expect(page.locator("#share-note")).to_contain_text(note)
+    expect(page.get_by_text("a QR code holds 2,953 at most")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_hidden()
+    example(page, "Sudoku")
+    share(page, entries=False)
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.get_by_text("a QR code holds")).to_be_hidden()
+
+
+def test_a_phone_shares_in_its_own_way(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver", phone=True)
+    page.evaluate(HAND_OVER, "")
+    page.evaluate("() => navigator.clipboard.writeText('mine')")
+    press_share(page)
+    button(page, "Share…").click()
+    expect(page.locator("#share-note")).to_have_text("")
+    link = shared_link(page).input_value()
+    assert page.evaluate("() => window.shared") == [{"text": "Sudoku 9×9", "url": link}]
+    # It leaves the clipboard alone unless asked.
+    assert page.evaluate("() => navigator.clipboard.readText()") == "mine"
+    button(page, "Copy link").click()
+    expect(page.locator("#share-note")).to_contain_text("Copied")
+    assert page.evaluate("() => navigator.clipboard.readText()") == link
+    # A visitor who thinks better of it hears nothing more; a device that refuses is reported.
+    page.evaluate(HAND_OVER, "NotAllowedError")
+    button(page, "Share…").click()
+    expect(page.locator("#share-note")).to_have_text("This device could not share the link: copy it instead.")
+    button(page, "Copy link").click()
+    expect(page.locator("#share-note")).to_contain_text("Copied")
+    page.evaluate(HAND_OVER, "AbortError")
+    button(page, "Share…").click()
+    expect(page.locator("#share-note")).to_contain_text("Copied")
+    assert page.evaluate("() => window.shared.length") == 3
+
+
+def test_a_desktop_copies_though_it_has_a_way_to_share(page: Page) -> None:
+    page.evaluate(HAND_OVER, "")
+    example(page, "Sudoku")
+    link = share(page, entries=False)
+    expect(button(page, "Share…")).to_be_hidden()
+    assert page.evaluate("() => navigator.clipboard.readText()") == link
+
+
+def test_a_browser_that_refuses_to_copy_leaves_the_link_selected(page: Page) -> None:
+    example(page, "Sudoku")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
+    press_share(page)
+    said = "The browser did not allow copying. The link is selected: copy it from there."
+    expect(page.locator("#share-note")).to_have_text(said)
+    expect(shared_link(page)).to_be_focused()
+    selected = shared_link(page).evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)")
+    assert selected == shared_link(page).input_value()
+    page.evaluate("() => { delete navigator.clipboard.writeText }")
+
+
+def test_back_closes_the_sheet_on_a_phone_and_leaves_address_and_board(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver", phone=True)
+    type_at(page, 1, 1, "7")
+    without = share(page, entries=False)
+    page.go_back()
+    expect(shared_link(page)).to_be_hidden()
+    expect(page).to_have_url(without)
+    # The address that Back arrives at is that of the last link, not of one before it.
+    link = share(page, entries=True)
+    assert link != without
+    page.go_back()
+    expect(shared_link(page)).to_be_hidden()
+    expect(page).to_have_url(link)
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 7"))
+    # Sheets that follow one another have one entry in the history.
+    for _ in range(3):
+        open_sheet(page, "More").get_by_role("button", name="Settings").click()
+        expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("dialog", name="Settings")).to_be_hidden()
+    expect(page).to_have_url(link)
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 7"))
 
 
 GOOD = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])

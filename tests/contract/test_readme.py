@@ -22,6 +22,7 @@ FILES = {
     "board.txt": "1.3.............\n",
     "puzzles.txt": f"{SUDOKU_LINE}\n{SUDOKU_LINE}\n",
     "grid.txt": SUDOKU_GRID,
+    "lab.txt": "2 2\n1 0\n0 3\n",
 }
 """The files that the commands name."""
 

@@ -66,7 +66,7 @@ def search(start: Start, wanted: int, reporter: Reporter, draft: Draft, rng: Ran
             if line is None:
                 break  # no neighbour of any puzzle is left: start anew
             yield from walk.thin((yield from walk.unique(neighbours(line))), wanted)
-            draft.share = max(draft.share, walk.tried / TRIED)
+            draft.share = min(1.0, walk.tried / TRIED)
             if walk.tried >= TRIED:
                 return
 

@@ -98,6 +98,8 @@ class Drawing:
         sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.frame()
         self.make(under, "path", "sheet", [("d", sheet)])
         self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
+        if self.chain:
+            self.make(under, "path", "grid", [("d", plan.grid())])  # below the chain, which it would cut to pieces
         self.chain_room = self.make(under, "g", "chain") if self.chain else None
         rows = self.session.rows if self.chain else 0
         self.tiles = [self.make(under, "path", "tiles") for _ in range(rows)]
@@ -147,7 +149,8 @@ class Drawing:
             self.make(over, "path", "outlines", [("d", plan.cells(range(len(self.numbers))))])
             self.signs.build(lambda tag, classes, place: self.make(over, tag, classes, place), self.spoken)
         else:
-            self.make(over, "path", "grid", [("d", plan.grid())])
+            if not self.chain:
+                self.make(over, "path", "grid", [("d", plan.grid())])
             self.make(over, "path", "boxes", [("d", plan.boxes())])
             self.make(over, "path", "frame", [("d", plan.frame())])
         if self.spoken:

@@ -1,7 +1,7 @@
 """The on-screen pad: mode buttons, number keys, undo and redo."""
 
 from puzzles.portable.naming import COLOUR_NAMES
-from ui.dom import clear, enable, find, make, on, show
+from ui.dom import clear, enable, find, icon, make, on, show
 from ui.model.numbers import left, next_missing
 
 TYPE_CHECKING = False
@@ -102,7 +102,8 @@ class Pad:
             if not session.view.repeats:
                 self.next = make("button", "next", type="button", data_number=0)
                 keypad.appendChild(self.next)
-        erase = make("button", text="⌫", type="button", data_erase="", aria_label="Erase")
+        erase = make("button", type="button", data_erase="", aria_label="Erase")
+        erase.appendChild(icon("erase"))
         keypad.appendChild(erase)
         count = keypad.childElementCount
         columns = (count + 1) // 2 if count <= 14 else 7

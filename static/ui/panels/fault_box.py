@@ -1,6 +1,5 @@
 """What is wrong with a text that could not be read: in the panel, in place, with line, column and the spot selected."""
 
-from puzzles.portable.naming import sized
 from ui.dom import find, held, show
 from ui.shell.sheets import wide
 
@@ -27,14 +26,15 @@ class FaultBox:
         """Show what is wrong with a text, file or link that was not opened, and where; it may stand in the box."""
         page = self.page
         if "code" not in fault:
-            page.say(sized(fault["message"]), "bad")  # the text is not to blame
+            page.say(fault["message"], "bad")  # the text is not to blame
             return
         place = "line {}".format(fault["line"]) if fault["line"] else ""
         if place and fault["column"]:
             place += ", column {}".format(fault["column"])
         page.say("Could not read this " + what, "bad", place)
-        find("fault-message").textContent = sized(fault["message"])
-        find("fault-hint").textContent = sized(fault["hint"])
+        show(find("others"), False)
+        find("fault-message").textContent = fault["message"]
+        find("fault-hint").textContent = fault["hint"]
         excerpt = marked(fault["excerpt"], fault["column"])
         find("fault-excerpt").textContent = excerpt
         show(find("fault-excerpt"), bool(excerpt))

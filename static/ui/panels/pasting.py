@@ -188,17 +188,31 @@ class Paster:
         return self.take(event, event.dataTransfer)
 
     async def open_files(self, files: "Any") -> None:
-        """Open the first of some files, unless a listener takes it as a file without puzzles."""
-        for taker in self.reader.on_file:
-            if await taker(files[0]):
-                return
-        count = files.length
-        await self.open_file(files[0], "file", "" if count == 1 else "the first of {} files".format(count))
+        """Open files, several as one list; one that a listener takes as a file without puzzles is left out."""
+        left = window.Array.new()
+        for at in range(files.length):
+            if not await self.taken(files[at]):
+                left.push(files[at])
+        if left.length == 1:
+            await self.open_file(left[0], "file")
+        elif left.length:
+            self.faults.clear()
+            names = [left[at].name for at in range(left.length)]
+            answer = await self.reader.open("read_files", [names, None], left)
+            if answer is not None and "fault" in answer:
+                self.faults.show(answer["fault"], "file", False)
 
-    async def open_file(self, file: "Any", what: str, remark: str = "") -> None:
+    async def taken(self, file: "Any") -> bool:
+        """Return whether a listener takes a file as one without puzzles."""
+        for taker in self.reader.on_file:
+            if await taker(file):
+                return True
+        return False
+
+    async def open_file(self, file: "Any", what: str) -> None:
         """Open a file, or a long text; a short one that cannot be read is put in the box, to be mended there."""
         self.faults.clear()
-        answer = await self.reader.open("read_file", [None], file, remark)
+        answer = await self.reader.open("read_file", [None], file)
         if answer is None or "fault" not in answer:
             return
         mendable = self.spent and answer["fault"]["line"] and file.size <= MOST_HELD

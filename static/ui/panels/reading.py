@@ -2,7 +2,6 @@
 
 import asyncio
 
-from puzzles.portable.naming import sized
 from ui.dom import clear, find, make, on, relay, show, start
 from ui.shell.sheets import wide
 
@@ -50,10 +49,9 @@ class Reader:
         function: str,
         arguments: "list[Any]",
         file: "Any",
-        remark: str = "",
         others: "list[messages.Form] | None" = None,
     ) -> "messages.Opened | messages.Failure | None":
-        """Read a text or file in the worker and show its first puzzle, with a remark beside what was recognised.
+        """Read a text or file in the worker, show its first puzzle, and say what was recognised.
 
         Return the worker's answer. After a fault, or None, the board stays as it is, and so does the open text.
         `others` are the other readings, if they are known.
@@ -72,12 +70,11 @@ class Reader:
         page.load(answer["puzzle"], note=which(0, answer["count"]))
         self.offer(answer["title"], answer["count"], 0)
         skipped = answer["skipped"]
+        remark = "not all was read" if self.warning else ""
         if skipped:
-            remark = "{} line{} skipped".format(skipped, "" if skipped == 1 else "s") + (
-                ". " + remark if remark else ""
-            )
+            remark = "{} line{} skipped".format(skipped, "" if skipped == 1 else "s")
         page.sheets.close_all()
-        page.say(self.title, "", remark or ("cut short" if self.warning else ""))
+        page.say(self.title, "", remark)
         show(find("others"), bool(self.others))
         return answer
 
@@ -135,7 +132,7 @@ class Reader:
 
     def offer(self, title: str, count: int, index: int) -> None:
         """Say what was recognised, and offer `count` puzzles, with the one at `index` on the board."""
-        self.title = sized(title)
+        self.title = title
         self.count = count
         find("recognised").textContent = self.title
         for name in ("warning", "skipped"):
@@ -156,7 +153,7 @@ class Reader:
             if name == "others":
                 place.appendChild(make("span", text="or"))
             for other in self.others if shown else ():
-                title = sized(other["title"])
+                title = other["title"]
                 short = title.split(",")[0] if name == "others" else title
                 button = make("button", "text", short, type="button", data_form=other["form"], aria_label=title)
                 place.appendChild(button)

@@ -71,8 +71,14 @@ class OpenedFile:
         return self.put(key, arguments[0] if file is None else file) if new else None
 
     async def put(self, key: str, content: "Any") -> None:
-        """Keep a text or a file; if the browser refuses, the next visit has the board without the pager."""
-        if getattr(content, "size", 0) > MOST_BYTES:
+        """Keep a text, a file or several; if the browser refuses, the next visit has the board without the pager."""
+        size: "int" = getattr(content, "size", 0)
+        if not isinstance(content, str) and window.Array.isArray(content):
+            files, content = content, window.FormData.new()
+            for at in range(files.length):
+                size += files[at].size
+                content.append("file", files[at])
+        if size > MOST_BYTES:
             return
         try:
             cache = await window.caches.open(CACHE)
@@ -92,14 +98,28 @@ class OpenedFile:
             response = await (await window.caches.open(CACHE)).match(kept["key"])
             if ffi.is_none(response):
                 return
-            content = await (response.text() if kept["function"] == "read" else response.blob())
+            content = await contents(response, kept["function"])
         except Exception as error:
             window.console.info("The file that was open cannot be restored: " + str(error))
             return
         if self.store.get(RECORD) != record or kept["game"] != self.keeper.name or self.reader.count:
             return  # another board has been opened in the meantime
-        text = kept["function"] == "read"
-        self.source = (kept["function"], [content, kept["form"]] if text else [kept["form"]], None if text else content)
+        function, form = kept["function"], kept["form"]
+        if function == "read":
+            self.source = (function, [content, form], None)
+        elif function == "read_files":
+            self.source = (function, [[content[at].name for at in range(content.length)], None], content)
+        else:
+            self.source = (function, [form], content)
         self.key = kept["key"]
         self.reader.form = kept["form"]
         self.reader.resume(self.source, kept["title"], kept["count"], kept["index"])
+
+
+async def contents(response: "Any", function: str) -> "Any":
+    """Return what is kept in the cache, as the worker's function takes it."""
+    if function == "read":
+        return await response.text()
+    if function == "read_files":
+        return (await response.formData()).getAll("file")
+    return await response.blob()

@@ -238,6 +238,13 @@ def test_the_chain_breaks_off_before_every_number(side: int) -> None:
         assert end + 4 < (far_x, far_y)[axis] - reach(drawing, high)[axis]
 
 
+def test_thin_lines_do_not_cut_the_chain() -> None:
+    _, drawing = drawn(snake(3))
+    looks = [element.get("class") for element in ElementTree.fromstring(markup(drawing.root)).iter()]
+    assert looks.index("grid") < looks.index("links")
+    assert looks.count("grid") == 1
+
+
 def test_a_chain_too_small_for_its_numbers_runs_through_them() -> None:
     _, drawing = drawn(snake(2), spoken=False, joined=True)
     assert drawing.links[0].getAttribute("d") == "M50 50H150M150 50V150M50 150H150"

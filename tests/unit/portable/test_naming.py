@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from puzzles.portable.naming import cell_name, size_name, sized
+from puzzles.portable.naming import cell_name, size_name
 from ui.model.session import Session
 
 if TYPE_CHECKING:
@@ -47,10 +47,3 @@ def test_sizes() -> None:
     assert size_name(board("sudoku", 9, 9, [], box=[3, 3])) == "9×9"
     assert size_name(board("sudoku", 6, 6, [], box=[2, 3])) == "6×6, boxes 2×3"
     assert size_name(board("numbrix", 3, 5, [])) == "3×5"
-
-
-def test_sizes_are_written_with_the_sign_for_times() -> None:
-    assert sized("528,012 Sudoku puzzles 9x9, one line each") == "528,012 Sudoku puzzles 9×9, one line each"
-    assert sized("“x” does not belong in a 16x16 puzzle; box 4x4") == "“x” does not belong in a 16×16 puzzle; box 4×4"
-    assert sized("next x3 3x") == "next x3 3x"
-    assert sized("") == ""

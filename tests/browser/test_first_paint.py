@@ -1,0 +1,265 @@
+"""The first paint is the page: what stands in index.html is what Python draws, and nothing moves on the way."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, ViewportSize, expect
+
+from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.driving import type_at
+from tests.browser.layout import box
+
+WIDTHS: dict[int, int] = {320: 568, 360: 640, 390: 664, 667: 375, 820: 1180, 844: 390, 900: 600, 1280: 800, 1440: 900}
+MOST_SHIFT = 0.02
+# Chromium reports the layout's shifts. Elsewhere: the furthest that one of these moves between two frames, in windows.
+SHIFTS = """
+globalThis.shifts = [];
+if (PerformanceObserver.supportedEntryTypes.includes("layout-shift"))
+    new PerformanceObserver(list => {
+        for (const {value, sources} of list.getEntries())
+            shifts.push([value, sources.map(({node}) => node?.id || node?.className || node?.nodeName)]);
+    }).observe({type: "layout-shift", buffered: true});
+else {
+    const before = new Map();
+    const watched = "#board, #verdict, #modes, #keypad, #solve, #timer, #board-title";
+    const look = () => {
+        for (const one of document.querySelectorAll(watched)) {
+            const {left, top, width, height} = one.getBoundingClientRect(), was = before.get(one);
+            before.set(one, [left, top]);
+            if (was && width && height && Math.hypot(left - was[0], top - was[1]) > 1)
+                shifts.push([Math.hypot(left - was[0], top - was[1]) / Math.max(innerWidth, innerHeight), [one.id]]);
+        }
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}
+"""
+# What is drawn, without its order of attributes, and without what Tab reaches, which begins with Python.
+DRAWN = """() => {
+    const attributes = one => [...one.attributes ?? []].filter(({name}) => name !== "tabindex")
+        .map(({name, value}) => `${name}=${value}`).sort();
+    const markup = one => [one.nodeName, one.nodeValue, attributes(one), [...one.childNodes].map(markup)];
+    const words = selector => [...document.querySelectorAll(selector)].map(one => one.textContent.trim());
+    const place = id => {
+        const {left, top, width, height} = document.getElementById(id).getBoundingClientRect();
+        return [left, top, width, height].map(Math.round);
+    };
+    return {
+        board: [...document.getElementById("board").children].map(markup),
+        cells: document.querySelectorAll("#board [role=gridcell]").length,
+        title: document.getElementById("board-title").textContent,
+        modes: words("#modes button"),
+        keys: words("#keypad button"),
+        places: Object.fromEntries(["board", "verdict", "modes", "keypad", "solve", "undo", "frame"]
+            .map(id => [id, place(id)])),
+    };
+}"""
+LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+LINK = f"#1/sudoku/9x9/{LINE}/end"
+
+
+class Visitor:
+    """Opens pages of its own at any size; `held` ones never get their Python."""
+
+    def __init__(self, browser: Browser, watch: Watch, site_url: str) -> None:
+        self._browser, self._watch, self._site_url = browser, watch, site_url
+        self._contexts: list[BrowserContext] = []
+        self._waiting: list[Route] = []
+
+    def open(self, size: ViewportSize, fragment: str = "", held: bool = False, script: str = SHIFTS) -> Page:
+        """Navigate, and return at the first paint; with `held`, no Python file ever comes."""
+        context = visitor(self._browser, self._watch)
+        self._contexts.append(context)
+        context.add_init_script(script)
+        if held:
+            self.hold(context)
+        page = context.new_page()
+        page.set_viewport_size(size)
+        page.goto(self._site_url + fragment, wait_until="commit" if held else "load")
+        if held:
+            page.locator("#paper").wait_for(state="attached")  # the last of what index.html shows
+            page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        return page
+
+    def again(self, page: Page, held: bool = False) -> None:
+        """Visit again, with what the browser kept."""
+        if held:
+            self.hold(page.context)
+        page.goto("about:blank")
+        page.goto(self._site_url, wait_until="commit" if held else "load")
+        if held:
+            page.locator("#paper").wait_for(state="attached")
+            page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
+    def hold(self, context: BrowserContext) -> None:
+        """Never answer what Python needs to start."""
+
+        def wait(route: Route) -> None:
+            self._waiting.append(route)
+
+        context.route("**/static/boot.js*", wait)
+        context.route("**/static/runtime/**", wait)
+
+    def ready(self, page: Page) -> None:
+        """Wait for the solver."""
+        await_ready(page, "solver", self._watch)
+
+    def close(self) -> None:
+        """Close the pages; what they said until then must be nothing."""
+        problems = self._watch.taken()
+        for route in self._waiting:
+            route.abort()
+        for context in self._contexts:
+            context.close()
+        self._watch.taken()
+        assert not problems
+
+
+@pytest.fixture
+def guest(browser: Browser, watch: Watch, site_url: str) -> Iterator[Visitor]:
+    """Return a visitor whose pages are closed in the end."""
+    found = Visitor(browser, watch, site_url)
+    yield found
+    found.close()
+
+
+def shifted(page: Page) -> tuple[float, list[Any]]:
+    """Return by how much the layout has shifted since navigation, and what shifted."""
+    shifts = page.evaluate("() => globalThis.shifts")
+    return sum(value for value, _ in shifts), shifts
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_layout_does_not_shift_while_the_page_starts(guest: Visitor, width: int) -> None:
+    page = guest.open({"width": width, "height": WIDTHS[width]})
+    guest.ready(page)
+    total, shifts = shifted(page)
+    assert total < MOST_SHIFT, shifts
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_layout_does_not_shift_when_a_link_is_opened(guest: Visitor, width: int) -> None:
+    page = guest.open({"width": width, "height": WIDTHS[width]}, LINK)
+    guest.ready(page)
+    expect(page.get_by_role("status")).to_have_text("Opened from a link.")
+    total, shifts = shifted(page)
+    assert total < MOST_SHIFT, shifts
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_layout_does_not_shift_when_a_game_goes_on(guest: Visitor, width: int) -> None:
+    page = guest.open({"width": width, "height": WIDTHS[width]})
+    guest.ready(page)
+    type_at(page, 1, 3, "4")
+    guest.again(page)
+    guest.ready(page)
+    expect(page.locator('[data-row="1"][data-column="3"]').first).to_have_accessible_name("row 1 column 3, entry 4")
+    total, shifts = shifted(page)
+    assert total < MOST_SHIFT, shifts
+
+
+def test_the_measure_of_shifts_sees_a_shift(guest: Visitor) -> None:
+    page = guest.open({"width": 390, "height": 664})
+    guest.ready(page)
+    page.evaluate(
+        "() => new Promise(done => { document.querySelector('main').style.marginTop = '200px';"
+        " requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))) })"
+    )
+    assert shifted(page)[0] > MOST_SHIFT
+
+
+@pytest.mark.parametrize("width", [390, 844, 1280])
+def test_what_is_painted_first_is_what_python_draws(guest: Visitor, width: int) -> None:
+    size: ViewportSize = {"width": width, "height": WIDTHS[width]}
+    first = guest.open(size, held=True).evaluate(DRAWN)
+    page = guest.open(size)
+    guest.ready(page)
+    drawn = page.evaluate(DRAWN)
+    assert first["cells"] == 81
+    assert first["board"] == drawn["board"]
+    for part in ("title", "modes", "keys", "places"):
+        assert first[part] == drawn[part], part
+
+
+# What looks and acts as if it could be used: opaque, takes the pointer, or is reached by Tab.
+USABLE = """() => [...document.querySelectorAll("button, .button, textarea, select")].filter(one => {
+    if (!one.checkVisibility({visibilityProperty: true}) || !one.getBoundingClientRect().width) return false;
+    let opacity = 1;
+    for (let at = one; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+    return opacity > 0.7 || getComputedStyle(one).pointerEvents !== "none";
+}).map(one => one.id || one.textContent.trim())"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_looks_usable_before_it_is(guest: Visitor, width: int) -> None:
+    size: ViewportSize = {"width": width, "height": WIDTHS[width]}
+    page = guest.open(size, held=True)
+    assert page.evaluate(USABLE) == []
+    page = guest.open(size)
+    guest.ready(page)
+    assert "solve" in page.evaluate(USABLE)
+
+
+SEEN = """() => ["board", "board-title", "status"].filter(id =>
+    document.getElementById(id).checkVisibility({visibilityProperty: true}))"""
+
+
+def test_a_link_s_or_a_kept_game_s_place_stays_blank_until_its_board_is_drawn(guest: Visitor) -> None:
+    size: ViewportSize = {"width": 390, "height": 664}
+    assert guest.open(size, held=True).evaluate(SEEN) == ["board", "board-title", "status"]
+    assert guest.open(size, LINK, held=True).evaluate(SEEN) == []
+    page = guest.open(size)
+    guest.ready(page)
+    type_at(page, 1, 3, "4")
+    guest.again(page, held=True)
+    assert page.evaluate(SEEN) == []
+
+
+THEME = """
+if (location.protocol.startsWith("http")) {
+    localStorage.setItem("givens:theme", "dark");
+    localStorage.setItem("givens:hand", "left");
+}
+"""
+
+
+def test_the_visitor_s_theme_and_hand_are_there_before_python(guest: Visitor) -> None:
+    page = guest.open({"width": 1280, "height": 800}, held=True, script=THEME)
+    assert page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
+    assert box(page, "#verdict")["x"] < box(page, "#board")["x"]
+
+
+MOST_STORED, MOST_SENT = 14_900_000, 7_000_000
+"""Bytes that a first visit may fetch until the solver is ready: as the files are stored, and as a server sends them
+with gzip. Few bytes are a quality of this page: raise these only for what is worth the wait."""
+
+
+def test_a_first_visit_fetches_few_bytes(
+    browser: Browser, site_url: str, watch: Watch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fetched: dict[str, tuple[int, int]] = {}
+    with visitor(browser, watch) as context:
+        page = context.new_page()
+        responses: list[Response] = []
+
+        def note(response: Response) -> None:
+            responses.append(response)
+
+        context.on("response", note)
+        page.goto(site_url)
+        await_ready(page, "solver", watch)
+        for response in list(responses):
+            body = response.body()
+            fetched[response.url] = len(body), min(len(body), len(gzip.compress(body, 6)))
+    assert not watch.taken()
+    stored, sent = (sum(sizes) for sizes in zip(*fetched.values(), strict=True))
+    with capsys.disabled():
+        print(f"\nA first visit fetches {stored:,} bytes in {len(fetched)} files, {sent:,} with gzip.")
+    assert any(address.endswith("pyodide.asm.wasm") for address in fetched), "the worker's files are not counted"
+    largest = sorted(fetched.items(), key=lambda item: -item[1][1])[:12]
+    assert stored < MOST_STORED, largest
+    assert sent < MOST_SENT, largest
