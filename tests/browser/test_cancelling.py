@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.protocol import Request
-from tests.browser.driving import button, example, fill, names, numbers, open_sheet, read, solve, status
+from tests.browser.driving import button, fill, names, numbers, open_sheet, read, solve, status
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 # Calls a search, cancels it after this many reports (at once for 0), and returns its answer, the number of reports that
@@ -173,9 +174,8 @@ def test_a_puzzle_that_is_being_made_can_be_cancelled(worker_page: Page, side: i
     assert name_of_worker(page) == worker
 
 
-def test_the_best_is_offered_of_a_rare_puzzle(worker_page: Page) -> None:
-    page = worker_page
-    example(page, "Sudoku")
+def test_the_best_is_offered_of_a_rare_puzzle(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")  # the tests above take the reports of the page that they share
     before = names(page)
     open_sheet(page, "New")
     page.get_by_role("combobox", name="Kind").select_option(label="Sudoku")

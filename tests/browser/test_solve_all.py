@@ -102,7 +102,8 @@ def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
     lines = [one, clashing[0], EMPTY, clashing[1], other, "a remark", clashing[2]]
     choose(page, "many.txt", "\n".join(lines).encode())
     expect(page.locator("#recognised")).to_have_text("6 Sudoku puzzles 9×9, one line each")
-    press(page, "Solve all")
+    panel = page.get_by_role("tabpanel", name="File", include_hidden=True)
+    reach(panel.get_by_role("button", name="Solve all", include_hidden=True)).click()
     expect(tiles(page)).to_have_count(4)
     assert page.get_by_role("button", name=re.compile("skipped line")).count() == 0  # it is not a puzzle
     wanted = page.get_by_role("button", name="3 without a solution", exact=True)

@@ -304,9 +304,9 @@ def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page])
     # The next worker takes over under a new name, and the text is reopened in it.
     expect(page.locator('script[name="solver-2"]')).to_be_attached()
     button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 1)", timeout=60_000)
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 2", timeout=60_000)
     button(page, "Previous puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 1)")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 2")
     solve(page, "Exactly one solution")
 
 

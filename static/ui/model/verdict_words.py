@@ -56,9 +56,10 @@ def clash_words(clash: "messages.Clash") -> str:
     parts = []
     for number, name in ((len(clash["cells"]), "given"), (len(clash["clues"]), "sign")):
         if number:
-            parts.append(str(number) + " " + name + ("" if number == 1 else "s"))
-    one = parts == ["1 given"] or parts == ["1 sign"]
-    return ("this " if one else "these ") + " and ".join(parts) + (" cannot stand" if one else " clash")
+            parts.append("a " + name if number == 1 else str(number) + " " + name + "s")
+    if len(parts) > 1:
+        return " and ".join(parts) + " clash"
+    return parts[0] + " cannot stand" if parts[0].startswith("a ") else "these " + parts[0] + " clash"
 
 
 def differing(solutions: "Sequence[Sequence[int]]") -> "set[int]":
