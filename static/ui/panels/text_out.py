@@ -3,7 +3,7 @@
 from pyscript import ffi, window
 
 from ui.dom import clear, enable, find, make, on
-from ui.panels.verdict import grouped
+from ui.model.verdict_words import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
