@@ -40,6 +40,8 @@ BRING = """([way, text, files]) => {
     const more = {bubbles: true, cancelable: true};
     const event = way === "paste" ? new ClipboardEvent("paste", {clipboardData: data, ...more})
         : new DragEvent("drop", {dataTransfer: data, ...more});
+    // Firefox makes an empty clipboard for an event that a script makes.
+    if (way === "paste") Object.defineProperty(event, "clipboardData", {value: data});
     (document.activeElement ?? document.body).dispatchEvent(event);
     return event.defaultPrevented;
 }"""
