@@ -23,12 +23,12 @@ PAINTED = """
 """
 CLICK = f"""() => new Promise(resolve => {{
     {PAINTED}
-    const status = document.getElementById("status"), solve = document.getElementById("solve");
+    const verdict = document.getElementById("verdict"), solve = document.getElementById("solve");
     new MutationObserver(async (changes, observer) => {{
-        if (!status.classList.contains("good") || solve.disabled) return;
+        if (verdict.dataset.outcome !== "unique" || solve.disabled) return;
         observer.disconnect();
         resolve(await painted() - began);
-    }}).observe(document.body, {{ attributes: true, subtree: true, attributeFilter: ["class", "disabled"] }});
+    }}).observe(document.body, {{ attributes: true, subtree: true, attributeFilter: ["data-outcome", "disabled"] }});
     const began = performance.now();
     solve.click();
 }})"""

@@ -57,7 +57,7 @@ def visit(context: BrowserContext, url: str) -> dict[str, float]:
         bare: dict[str, float] = page.evaluate("() => window.moments")
         page.close()
         return bare
-    page.locator("#status.good").wait_for(timeout=60_000)
+    page.locator("#verdict[data-outcome=unique]").wait_for(timeout=60_000)
     moments: dict[str, float] = page.evaluate("() => window.moments")
     # The next visit starts after this one, when the site has been cached, not while it is being cached.
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")

@@ -33,9 +33,9 @@ ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
 """What the page says when it has given up on the solver: today, and before the watch existed."""
 
 HARMLESS = (
-    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/givens.css", "static/icons/",
-    "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/licenses/",
-    "static/runtime/wheels/", "static/store.js", "static/watch.js", "static/worker/pool.js",
+    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/fonts/", "static/givens.css",
+    "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/licenses/",
+    "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js", "static/worker/pool.js",
 )  # fmt: skip
 """Files without which everything must work except what they provide."""
 

@@ -143,8 +143,10 @@ def reach(control: Locator) -> Locator:
 
 def press(page: Page, name: str) -> None:
     """Press the button of this name, wherever it is."""
-    hidden = page.get_by_role("button", name=name, exact=True, include_hidden=True)
-    expect(hidden.first).to_be_attached()
+    every = page.get_by_role("button", name=name, exact=True, include_hidden=True)
+    expect(every.first).to_be_attached()
+    within = page.locator(".sheet, #panel-play").get_by_role("button", name=name, exact=True, include_hidden=True)
+    hidden = within if within.count() else every
     if button(page, name).count() == 0:
         reach(hidden)
         # A small screen has some buttons only in "More", under the same name or a longer one.
@@ -172,6 +174,9 @@ def _wide(page: Page) -> bool:
 def _show(page: Page, place: str) -> Locator:
     """Open the sheet or tab with this id the way a visitor does; return it."""
     sheet = page.locator(f"#{place}")
+    if place == "panel-play" and _wide(page):
+        page.get_by_role("tab", name="Play", exact=True).click()
+        return sheet
     if sheet.is_visible() and (place != "paste" or sheet.evaluate("sheet => sheet.matches(':popover-open')")):
         return sheet
     close_sheets(page)

@@ -1,33 +1,60 @@
 """Take pictures of each kind and size, on a desktop and on a phone, light and dark: `make screenshots`.
 
-They go to the git-ignored folder screenshots/; the two in the README are copies of `README` below.
+They go to the git-ignored folder screenshots/; the two in the README are made of those in `README` below.
 """
 
 from __future__ import annotations
 
+import base64
 import re
 import shutil
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from static.build import serve, site
 from tests.browser import browsers
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.driving import another_board, button, cell, example, paste, solve, type_at
+from tests.browser.conftest import DESKTOP
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    close_sheets,
+    example,
+    open_sheet,
+    open_tab,
+    paste,
+    press,
+    type_at,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "screenshots"
-README = {"desktop.png": "numbrix-solved-desktop-light.png", "phone.png": "playing-phone-dark.png"}
+# Mid-game, light and dark, side by side.
+README = {screen: [f"mid-game-{screen}-{theme}.png" for theme in ("light", "dark")] for screen in ("desktop", "phone")}
 PICTURES = ROOT / "static" / "build" / "pictures"
-SCREENS = {"desktop": DESKTOP, "phone": PHONE}
+SCREENS: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
 SIZES = {
     "small": {"Sudoku": "4×4", "Numbrix": "5×5", "Futoshiki": "4×4"},
     "large": {"Sudoku": "25×25", "Numbrix": "20×20", "Futoshiki": "9×9"},
 }
 WRONG = "0 0 0 0 0 0 9 0 7\n0 0 0 4 ? 0 1 8 0\n" + "0 0 0 0 0 0 0 0 0\n" * 7
+GAME = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ENTRIES = ((1, 3, 4), (1, 4, 6), (2, 2, 7), (3, 1, 1), (6, 2, 1), (8, 1, 2), (9, 4, 2))
+CORNERS = (
+    (1, 6, "248"),
+    (3, 5, "34"),
+    (3, 6, "24"),
+    (4, 2, "25"),
+    (4, 6, "14"),
+    (5, 2, "2"),
+    (5, 3, "26"),
+    (5, 8, "79"),
+)
+VERDICTS = {"unique": GAME, "several": GAME.replace("9", "."), "none": GAME.replace("4.", "45", 1)}
 ALMOST = "53467891267219534819834256785976142342685379171392485696153728428741963534528617."
 
 
@@ -38,11 +65,10 @@ class Photographer:
         self.page = page
         self.name = name
 
-    def take(self, what: str, whole: bool = False) -> None:
-        """Photograph the screen from the top of the page, or the whole page."""
-        self.page.evaluate("() => scrollTo(0, 0)")
+    def take(self, what: str) -> None:
+        """Photograph the screen, which holds all that there is to see."""
         self.page.mouse.move(0, 0)
-        self.page.screenshot(path=TARGET / f"{what}-{self.name}.png", full_page=whole)
+        self.page.screenshot(path=TARGET / f"{what}-{self.name}.png")
 
     def boards(self) -> None:
         """Photograph each kind in each size, the standard one also solved."""
@@ -50,18 +76,31 @@ class Photographer:
         for kind in KINDS:
             example(page, kind)
             self.take(f"{kind.lower()}-standard")
-            solve(page, "Exactly one solution")
+            button(page, "Solve").click()
+            expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique")
             self.take(f"{kind.lower()}-solved")
             for size, sides in SIZES.items():
-                page.get_by_label("Kind").select_option(kind.lower())
-                page.get_by_label("Size").select_option(label=sides[kind])
-                with another_board(page):
+                new = open_sheet(page, "New")
+                new.get_by_label("Kind").select_option(kind.lower())
+                new.get_by_label("Size").select_option(label=sides[kind])
+                with another_board(page, 120_000):
                     button(page, "New puzzle").click()
                 self.take(f"{kind.lower()}-{size}")
 
     def play(self) -> None:
-        """Photograph numbers, marks, colours and a broken rule; the same as a whole page; a finished game."""
+        """Photograph a game half played, and one with colours and a broken rule, and a finished one."""
         page = self.page
+        with another_board(page):
+            paste(page, GAME)
+        for row, column, number in ENTRIES:
+            type_at(page, row, column, str(number))
+        for row, column, marks in CORNERS:
+            cell(page, row, column).click()
+            for mark in marks:
+                page.keyboard.press(f"Shift+Digit{mark}")
+        cell(page, 5, 5).click()
+        page.keyboard.type("5")
+        self.take("mid-game")
         example(page, "Sudoku")
         type_at(page, 1, 1, "6")
         for column, key in ((2, "Shift+Digit4"), (2, "Shift+Digit7"), (3, "Alt+Digit3"), (3, "Alt+Digit4")):
@@ -73,31 +112,62 @@ class Photographer:
             page.keyboard.press(str(column))
         expect(cell(page, 1, 1)).to_have_accessible_name(re.compile(", at fault"))
         self.take("playing")
-        paste(page, ALMOST)
+        button(page, "Number").click()
+        with another_board(page):
+            paste(page, ALMOST)
         type_at(page, 9, 9, "9")
         expect(page.locator("#done")).to_be_visible()
         self.take("finished")
 
     def states(self) -> None:
-        """Photograph editing givens, help, the share panel and its neighbours, a refused text, the stored games."""
+        """Photograph the verdicts, setting, every tab and sheet, and a refused text."""
         page = self.page
+        for what, text in VERDICTS.items():
+            with another_board(page):
+                paste(page, text)
+            button(page, "Solve").click()
+            expect(page.locator("#verdict")).to_have_attribute("data-outcome", what)
+            self.take(f"verdict-{what}")
         example(page, "Futoshiki")
-        button(page, "Edit givens").click()
+        press(page, "Edit givens")
         expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
         self.take("setting")
-        button(page, "Edit givens").click()
-        button(page, "Help and keys").click()
-        self.take("help")
-        button(page, "Close help").click()
+        press(page, "Edit givens")
+        close_sheets(page)
+        for tab in ("Set", "Learn", "File"):
+            open_tab(page, tab)
+            self.take(f"tab-{tab.lower()}")
+            close_sheets(page)
+        open_tab(page, "Play")
+        for name in ("New", "Settings", "Paste", *(["More"] if self.name.startswith("phone") else [])):
+            open_sheet(page, name)
+            self.take(f"sheet-{name.lower()}")
+            close_sheets(page)
+        press(page, "Share")
+        expect(page.locator("#share-note")).not_to_have_text("")
+        self.take("sheet-share")
+        close_sheets(page)
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="How to play")).to_be_visible()
+        self.take("sheet-help")
+        close_sheets(page)
         paste(page, WRONG)
         page.locator("#fault-message").wait_for()
-        button(page, "Share").click()
-        page.locator("#share-panel").wait_for()
-        games = page.get_by_role("region", name="Your games")
-        games.scroll_into_view_if_needed()
-        for picture in games.locator("img").all():
-            expect(picture).to_have_attribute("src", re.compile("^data:"))
-        self.take("fault-and-share", whole=True)
+        self.take("fault")
+        close_sheets(page)
+
+
+def side_by_side(browser: Browser, names: Sequence[str], target: Path) -> None:
+    """Put pictures of the same size beside each other, with a gap of the page's colour, in one."""
+    pictures = [base64.b64encode((TARGET / name).read_bytes()).decode() for name in names]
+    page = browser.new_page()
+    page.set_content(
+        '<body style="margin:0;display:inline-flex;gap:24px">'
+        + "".join(f'<img src="data:image/png;base64,{picture}">' for picture in pictures)
+    )
+    page.locator("img").last.evaluate("picture => picture.decode()")
+    page.locator("body").screenshot(path=target, omit_background=True)
+    page.close()
 
 
 def main() -> None:
@@ -121,10 +191,10 @@ def main() -> None:
                 photographer.play()
                 photographer.states()
                 context.close()
+        for name, sources in README.items():
+            side_by_side(browser, sources, PICTURES / f"{name}.png")
         browser.close()
         server.shutdown()
-    for name, source in README.items():
-        shutil.copyfile(TARGET / source, PICTURES / name)
     print(f"{len(list(TARGET.glob('*.png')))} pictures in {TARGET}")
 
 

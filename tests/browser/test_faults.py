@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Watch, await_ready, visitor
-from tests.browser.driving import button, cell, example, paste, read, status, stop_clock, type_at
+from tests.browser.driving import button, cell, example, paste, press, read, status, stop_clock, type_at
 from tests.browser.test_verdicts import sparse
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -83,7 +83,6 @@ def test_a_worker_killed_in_a_search_takes_nothing(open_page: Callable[..., Page
     for column, number in ((3, 19), (2, 18), (1, 17)):
         called(page, 1, column, f"entry {number}")
         button(page, "Undo").click()
-        button(page, "Undo").click()
         called(page, 1, column, "empty")
 
 
@@ -94,8 +93,8 @@ def test_a_worker_killed_in_a_count_takes_nothing_and_the_next_one_counts(
     read(page, EASY, "Sudoku 9×9, one line")
     type_at(page, 1, 3, "4")
     page.locator('script[name="solver-1"]').evaluate(KILL)
-    button(page, "Edit givens").click()
-    count = page.get_by_role("group", name="Set the puzzle").get_by_role("paragraph")
+    press(page, "Edit givens")
+    count = page.locator("#set-count")
     expect(count).to_have_text("Counting solutions…")
     type_at(page, 1, 4, "6")
     called(page, 1, 4, "given 6")
@@ -211,7 +210,7 @@ def test_another_tab_s_move_leaves_setting_on(board_page: Page, watch: Watch) ->
     two = one.context.new_page()
     two.goto(one.url)
     await_ready(two, "page", watch)
-    button(one, "Edit givens").click()
+    press(one, "Edit givens")
     type_at(two, 1, 1, "5")
     called(one, 1, 1, "entry 5")
     expect(button(one, "Edit givens")).to_have_attribute("aria-pressed", "true")
