@@ -14,6 +14,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from puzzles.texts import links, reading
 from tests import founding
+from tests.browser.browsers import FIREFOX
+from tests.browser.conftest import Watch
 from tests.browser.driving import (
     bring,
     button,
@@ -134,7 +136,7 @@ def test_a_link_put_in_the_address_of_an_open_page_is_opened(page: Page) -> None
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_qr_code_on_the_screen_says_the_link(
-    open_page: Callable[..., Page], screen: str, theme: Literal["light", "dark"]
+    open_page: Callable[..., Page], watch: Watch, screen: str, theme: Literal["light", "dark"]
 ) -> None:
     page = open_page(ready="solver", phone=screen == "phone")
     page.emulate_media(color_scheme=theme)
@@ -150,6 +152,8 @@ def test_the_qr_code_on_the_screen_says_the_link(
         if decoded(page, code) != link:
             break
     assert decoded(page, code) == shared_link(page).input_value()
+    if FIREFOX:
+        watch.taken()  # its driver adds a style to take a picture, which the content policy refuses
 
 
 def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(page: Page) -> None:
@@ -173,17 +177,17 @@ def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(p
 def test_a_phone_shares_in_its_own_way(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver", phone=True)
     page.evaluate(HAND_OVER, "")
-    page.evaluate("() => navigator.clipboard.writeText('mine')")
+    page.evaluate("() => { window.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) } }")
     press_share(page)
     button(page, "Share…").click()
     expect(page.locator("#share-note")).to_have_text("")
     link = shared_link(page).input_value()
     assert page.evaluate("() => window.shared") == [{"text": "Sudoku 9×9", "url": link}]
     # It leaves the clipboard alone unless asked.
-    assert page.evaluate("() => navigator.clipboard.readText()") == "mine"
+    assert page.evaluate("() => window.copied") == []
     button(page, "Copy link").click()
     expect(page.locator("#share-note")).to_contain_text("Copied")
-    assert page.evaluate("() => navigator.clipboard.readText()") == link
+    assert page.evaluate("() => window.copied") == [link]
     # A visitor who thinks better of it hears nothing more; a device that refuses is reported.
     page.evaluate(HAND_OVER, "NotAllowedError")
     button(page, "Share…").click()
