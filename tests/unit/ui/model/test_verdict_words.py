@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+
 from ui.model import verdict_words as words
 
 if TYPE_CHECKING:
