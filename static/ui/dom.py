@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pyscript import document, ffi
+from pyscript import document, ffi, window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +57,14 @@ def listener(handler: "Handler") -> "Any":
     """
 
     return ffi.create_proxy(lambda event: start(handler(event)))
+
+
+def native(owner: "Any", name: str) -> "Any":
+    """Return a function of a browser's object, for the browser to call with what need not pass through this heap.
+
+    Taken as an attribute it would be called by way of Python.
+    """
+    return window.Reflect.get(owner, name).bind(owner)
 
 
 def start(coroutine: "Any") -> None:

@@ -82,7 +82,7 @@ pager = Pager(page, reader, chosen)
 paster = Paster(page, reader)
 batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
-text_out = TextOut(page)
+text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
 helper = Helper(page)
 links = Links(page, reader)
@@ -101,7 +101,7 @@ def state(name: str) -> None:
     if name == "ready" and solver.greeting:
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
-        text_out.know(solver.greeting["kinds"])
+        text_out.ready()
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
 

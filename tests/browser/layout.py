@@ -44,7 +44,7 @@ CUT = """root => {
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const parent = text.parentElement;
         if (!text.data.trim() || !parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-        if (parent.closest("svg, .unseen, option, .skip, .unwatched, textarea")) continue;
+        if (parent.closest("svg, h1, .unseen, option, .skip, .unwatched, textarea")) continue;
         range.selectNodeContents(text);
         for (const line of range.getClientRects()) {
             for (let box = parent; box && box !== document.documentElement; box = box.parentElement) {

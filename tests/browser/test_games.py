@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from urllib.parse import unquote
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Watch, await_ready
-from tests.browser.driving import button, cell, example, names, read, status, type_at
+from tests.browser.driving import bring, button, cell, example, names, open_tab, reach, status, type_at
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -17,6 +17,12 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 def reload(page: Page, watch: Watch) -> None:
     page.reload()
     await_ready(page, "page", watch)
+
+
+def listed(page: Page) -> Locator:
+    """Show the list of games; return it."""
+    open_tab(page, "File")
+    return page.get_by_role("region", name="Your games")
 
 
 def test_a_reload_in_mid_game_loses_nothing(board_page: Page, watch: Watch) -> None:
@@ -95,15 +101,20 @@ def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -
     example(page, "Numbrix")
     example(page, "Futoshiki")
     cell(page, 1, 1).click()
-    read(page, EASY, "Sudoku 9×9, one line")
-    games = page.get_by_role("region", name="Your games")
+    bring(page, EASY, "Sudoku 9×9")
+    games = listed(page)
     expect(games.get_by_role("listitem")).to_have_count(1)
+    open_tab(page, "Play")
     type_at(page, 1, 3, "4")
     reload(page, watch)
     expect(status(page)).to_have_text("Your last game is back.")
     expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
-    games.get_by_role("button", name=re.compile("Sudoku 9×9 Example")).first.click()
+    listed(page).get_by_role("button", name=re.compile("Sudoku 9×9 Example")).first.click()
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    # It shows the board and the keys.
+    expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
+    expect(cell(page, 1, 1)).to_be_focused()
+    listed(page)
     expect(games.get_by_role("listitem")).to_have_count(1)
     games.get_by_role("button", name=re.compile("^Forget")).click()
     expect(games.get_by_role("listitem")).to_have_count(0)
@@ -116,8 +127,8 @@ def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:
     for kind in ("Sudoku", "Numbrix", "Futoshiki"):
         example(page, kind)
         type_at(page, 1, 2, "5")
-    read(page, EASY, "Sudoku 9×9, one line")
-    games = page.get_by_role("region", name="Your games")
+    bring(page, EASY, "Sudoku 9×9")
+    games = listed(page)
     forget = games.get_by_role("button", name=re.compile("^Forget"))
     expect(forget).to_have_count(3)
     forget.nth(1).press("Enter")  # Numbrix: the game that takes its place gets the focus
@@ -131,11 +142,11 @@ def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:
 
 def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Watch) -> None:
     page = fresh_page
-    games = page.get_by_role("region", name="Your games")
+    games = listed(page)
     for kind in ("Sudoku", "Numbrix", "Futoshiki"):
         example(page, kind)
         type_at(page, 1, 2, "5")
-    read(page, EASY, "Sudoku 9×9, one line")
+    bring(page, EASY, "Sudoku 9×9")
     names = [re.compile(f"^{kind} Example · .* to go$") for kind in ("Futoshiki 5×5", "Numbrix 9×9", "Sudoku 9×9")]
     pictures: list[str] = []
     for at, (name, empty) in enumerate(zip(names, (21, 64, 41), strict=True)):
@@ -146,7 +157,7 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
         expect(picture).to_have_attribute("src", re.compile("^data:image/svg"))
         assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
         pictures.append(unquote(str(picture.get_attribute("src"))))
-    assert [re.findall(r'class="board (\w+)"', text)[0] for text in pictures] == ["futoshiki", "numbrix", "sudoku"]
+    assert [re.findall(r'class="board (\w+)', text)[0] for text in pictures] == ["futoshiki", "numbrix", "sudoku"]
     assert all(text.count('class="cell entry"') == 1 for text in pictures)
     for target in games.get_by_role("button").all():
         box = target.bounding_box()
@@ -155,21 +166,22 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
     # The next game that the player leaves gets its own picture; the others keep theirs.
     games.get_by_role("button", name=names[1]).click()
     type_at(page, 1, 4, "2")
-    games.get_by_role("button", name=names[0]).click()
-    expect(games.get_by_role("button", name=names[1])).to_contain_text(", 63 to go")
+    listed(page).get_by_role("button", name=names[0]).click()
+    expect(listed(page).get_by_role("button", name=names[1])).to_contain_text(", 63 to go")
     left = games.get_by_role("listitem").filter(has_text="Numbrix").locator("img")
     expect(left).to_have_attribute("src", re.compile("cell%20entry.*cell%20entry"))
 
 
 def test_the_time_runs_on_and_can_be_hidden(board_page: Page, watch: Watch) -> None:
     page = board_page
-    timer = page.get_by_role("button", name="Timer")
-    expect(timer).to_have_text(re.compile("0:00"))
+    timer = page.get_by_role("timer", name="Time played")
+    expect(timer).to_have_text("0:00")
     type_at(page, 1, 1, "5")
     expect(timer).to_have_text(re.compile(r"0:0[1-9]"))
-    timer.click()
+    shown = reach(page.get_by_label("Show the time"))
+    shown.uncheck()
     expect(page.locator("#timer-text")).to_be_hidden()
     reload(page, watch)
-    expect(timer).to_have_attribute("aria-pressed", "false")
-    timer.click()
+    expect(page.locator("#timer-text")).to_be_hidden()
+    reach(shown).check()
     expect(timer).to_have_text(re.compile(r"\d:\d\d"))

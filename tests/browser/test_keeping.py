@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, Route, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
 
 from tests.browser import killing
 from tests.browser.browsers import FIREFOX
@@ -19,9 +19,12 @@ from tests.browser.driving import (
     button,
     cell,
     choose,
+    close_sheets,
     downloaded,
     example,
     names,
+    open_tab,
+    reach,
     status,
     stop_clock,
     type_at,
@@ -86,6 +89,17 @@ def elsewhere(page: Page, watch: Watch) -> None:
     page.goto(watch.origin + "/givens/elsewhere")
 
 
+def games(page: Page) -> Locator:
+    """Return the games in the list, whether or not it is shown."""
+    return page.locator("#games").get_by_role("listitem", include_hidden=True)
+
+
+def bring_back(page: Page, name: str | re.Pattern[str]) -> None:
+    """Choose a game from the list."""
+    with another_board(page):
+        open_tab(page, "File").get_by_role("region", name="Your games").get_by_role("button", name=name).click()
+
+
 def crashed(page: Page, watch: Watch) -> Page:
     """Close the page as a crash does, without running its handlers; return the page that the visitor opens next."""
     context = page.context
@@ -106,13 +120,13 @@ def test_games_settings_and_file_of_the_first_format_are_there(open_page: Callab
     assert plain(page) == whole(FIRST_FORMAT["games"][last])
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 0 to 2")
     expect(button(page, "Next puzzle")).to_be_enabled()
-    expect(page.get_by_role("button", name="Timer")).to_have_attribute("aria-pressed", "false")
+    expect(reach(page.get_by_label("Show the time"))).not_to_be_checked()
     expect(page.get_by_label("Mark broken rules as I play")).not_to_be_checked()
-    listed = page.get_by_role("region", name="Your games").get_by_role("listitem")
+    close_sheets(page)
+    listed = games(page)
     expect(listed).to_have_count(len(others))
     for title in others:
-        with another_board(page):
-            listed.get_by_role("button", name=re.compile("^" + re.escape(title.replace(" · ", " ")))).click()
+        bring_back(page, re.compile("^" + re.escape(title.replace(" · ", " "))))
         assert plain(page) == whole(FIRST_FORMAT["games"][title]), title
         while button(page, "Undo").is_enabled():
             button(page, "Undo").click()
@@ -122,7 +136,7 @@ def test_games_settings_and_file_of_the_first_format_are_there(open_page: Callab
     before = plain(page)
     page = crashed(page, watch)
     assert plain(page) == before
-    expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(len(others))
+    expect(games(page)).to_have_count(len(others))
 
 
 def test_a_store_that_another_tab_clears_loses_nothing(board_page: Page, watch: Watch) -> None:
@@ -183,9 +197,9 @@ def test_what_local_storage_lost_comes_from_the_safer_place(board_page: Page, wa
     await_ready(page, "page", watch)
     expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
     assert plain(page) == before
-    listed = page.get_by_role("region", name="Your games").get_by_role("listitem")
+    listed = games(page)
     expect(listed).to_have_count(1)
-    listed.get_by_role("button", name=re.compile("^Sudoku")).click()
+    bring_back(page, re.compile("^Sudoku"))
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
 
 
@@ -215,7 +229,7 @@ def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
     text = (built / "static" / "store.js").read_text(encoding="utf-8")
     bodies = {
         "empty": "",
-        "cut": text[: len(text) // 2],
+        "cut": text[: text.index("\n", len(text) // 2)],
         "markup": "<!doctype html><title>Not here</title>",
         "another release's": "globalThis.keptStore = { get: () => null, put: () => true, drop() {} };",
     }
@@ -234,7 +248,7 @@ def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
     expect(page.get_by_role("alert")).to_contain_text("This browser does not store anything for this page")
     example(page, "Numbrix")
-    button(page, "Numbrix example").click()
+    example(page, "Numbrix")
     page.unroute_all()
     problems = watch.taken()
     assert all("console" in problem or "SyntaxError" in problem or "Unexpected" in problem for problem in problems)
@@ -253,7 +267,7 @@ def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(boa
     expect(room).to_contain_text(re.compile(r"oldest game is Sudoku 9×9 · Example, last played on \S+20\d\d"))
     expect(page.get_by_role("alert")).to_contain_text("no more room")
     expect(room.get_by_role("button", name="Keep all")).to_be_hidden()
-    listed = page.get_by_role("region", name="Your games").get_by_role("listitem")
+    listed = games(page)
     expect(listed).to_have_count(2)
     name, content = downloaded(page, room.get_by_role("button", name="Save"))
     assert re.fullmatch(r"givens-games-\d{4}-\d\d-\d\d\.json", name)
@@ -273,24 +287,29 @@ def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(board_page: 
     for at in range(25):
         example(page, ("Sudoku", "Numbrix")[at % 2])
         type_at(page, 1, 2, "5")
+    open_tab(page, "File")
     room = page.get_by_role("region", name="Your games").get_by_role("region", name="Storage for games")
     expect(room).to_contain_text("You have 25 games. The oldest is Sudoku 9×9 · Example, last played on ")
     expect(page.get_by_role("alert")).to_be_hidden()
     room.get_by_role("button", name="Delete").click()
     expect(room).to_be_hidden()
     example(page, "Futoshiki")
+    open_tab(page, "Play")
     type_at(page, 1, 1, "2")
+    open_tab(page, "File")
     room.get_by_role("button", name="Keep all").click()
     expect(room).to_be_hidden()
     example(page, "Sudoku")
+    open_tab(page, "Play")
     type_at(page, 1, 2, "5")
     reload(page, watch)
-    expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(25)
+    expect(games(page)).to_have_count(25)
     expect(room).to_be_hidden()
 
 
 def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="board")
+    open_tab(page, "File")
     save = button(page, "Save all games")
     expect(save).to_be_disabled()
     type_at(page, 1, 1, "5")
@@ -302,7 +321,7 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     name, content = downloaded(page, save)
     assert len(json.loads(content)["games"]) == 2
     other = open_page(ready="solver")
-    listed = other.get_by_role("region", name="Your games").get_by_role("listitem")
+    listed = games(other)
     back = other.get_by_label("Bring games back")
     file: FilePayload = {"name": name, "mimeType": "application/json", "buffer": content}
     back.set_input_files(file)
@@ -311,13 +330,11 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     choose(other, name, content)
     expect(other.locator("#games-note")).to_have_text("0 games brought back, 2 games already here.")
     expect(listed).to_have_count(2)
-    with another_board(other):
-        listed.get_by_role("button", name=re.compile("^Sudoku")).click()
+    bring_back(other, re.compile("^Sudoku"))
     expect(button(other, "Redo")).to_be_enabled()
     button(other, "Redo").click()
     expect(cell(other, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
-    with another_board(other):
-        listed.get_by_role("button", name=re.compile("^Numbrix")).click()
+    bring_back(other, re.compile("^Numbrix"))
     assert plain(other) == before
 
 

@@ -205,7 +205,7 @@ def test_the_answers_are_on_the_last_page(printing: Page) -> None:
     puzzles = reading.read(LINES).puzzles
     for at, title in enumerate(("Sudoku 9×9 · 1", "Sudoku 9×9 · 2")):
         answer = paper(printing).get_by_role("img", name=title, include_hidden=True).last
-        solution = [int(number) for number in answer.locator(".number").all_text_contents()]
+        solution = tuple(int(number) for number in answer.locator(".number").all_text_contents())
         assert check(puzzles[at], solution, kind).correct
     assert sheets(printing) == 2
     # The verdict's place, and the game, are as they were.

@@ -17,9 +17,11 @@ class FaultBox:
 
     def __init__(self, page: "Page") -> None:
         self.page = page
+        self.pointed = (-1, -1)  # the selection in the box, if it is the spot of a fault
 
     def clear(self) -> None:
         """Remove the message."""
+        self.pointed = (-1, -1)
         show(find("fault"), False)
 
     def show(self, fault: "messages.Fault", what: str, in_box: object) -> None:
@@ -41,11 +43,11 @@ class FaultBox:
         show(find("fault"))
         page.sheets.open("paste")
         if in_box and fault["line"]:
-            point(fault["line"], fault["column"])
+            self.pointed = point(fault["line"], fault["column"])
 
 
-def point(line: int, column: int) -> None:
-    """Select in the text box the character at a line and column from 1, or the line if the column is 0."""
+def point(line: int, column: int) -> "tuple[int, int]":
+    """Select the character at a line and column from 1 in the text box, or the line for column 0; return the ends."""
     box = find("text")
     text: "str" = box.value
     start = 0
@@ -57,11 +59,13 @@ def point(line: int, column: int) -> None:
         start += column - 1
         end = start + 1
     lines = text.count("\n") + 1
-    box.setSelectionRange(units(text[:start]), units(text[:end]))
+    ends = units(text[:start]), units(text[:end])
+    box.setSelectionRange(*ends)
     box.scrollTop = box.scrollHeight * (line - 1) // lines - box.clientHeight // 2
     box.scrollLeft = CHARACTER * column - box.clientWidth // 2
     if wide() or held(box):
         box.focus()  # on a phone this would bring the keyboard
+    return ends
 
 
 def marked(excerpt: str, column: int) -> str:

@@ -1,8 +1,8 @@
 """Ways to bring a puzzle: paste anywhere, the text box, a drop, files."""
 
-from pyscript import document, window
+from pyscript import document, ffi, window
 
-from ui.dom import find, held, on
+from ui.dom import find, held, native, on
 from ui.panels.fault_box import FaultBox
 
 TYPE_CHECKING = False
@@ -112,33 +112,36 @@ class Paster:
         Not `async`: the data is gone after the handler.
         """
         field: "Any" = event.target.closest(FIELDS)
-        data, box = event.clipboardData, self.box
-        if field and field.isSameNode(box):
-            whole = self.spent or box.selectionEnd - box.selectionStart == box.textLength
-            if not whole and not data.files.length:
-                return None
-        elif field and not getattr(field, "readOnly", False):
-            return None
-        return self.take(event, data)
+        data = event.clipboardData
+        if not field or data.files.length or getattr(field, "readOnly", False):  # no field takes files
+            return self.take(event, data)
+        return self.take(event, data) if field.isSameNode(self.box) and not self.part() else None
+
+    def part(self) -> bool:
+        """Tell whether a paste in the box is to go into its text; after a fault it is rather the text anew."""
+        selected = self.box.selectionStart, self.box.selectionEnd
+        if self.spent or selected == self.faults.pointed or not self.page.sheets.is_open("paste"):
+            return False
+        return selected != (0, self.box.textLength)
 
     def take(self, event: "Event", data: "Any") -> "Coroutine[Any, Any, None] | None":
         """Open the files or the text of a paste or a drop."""
         if data.files.length:
             event.preventDefault()
-            return self.open_files(data.files)
+            return self.open_files(all_of(data.files))
         for at in range(data.items.length):
             item = data.items[at]
             if item.kind == "string" and item.type == PLAIN:
                 event.preventDefault()
                 brought = window.Promise.withResolvers()
-                item.getAsString(brought.resolve)
+                item.getAsString(native(brought, "resolve"))
                 return self.replace(brought.promise)
         return None
 
     async def replace(self, text: "Any") -> None:
         """Open the text of a promise; put it in the box unless it is long. It never passes through this page's heap."""
-        made = window.Reflect.construct.bind(None, window.Blob)
-        packed = await text.then(window.Array.of).then(window.Array.of).then(made)
+        listed, made = native(window.Array, "of"), native(window.Reflect, "construct")
+        packed = await text.then(listed).then(listed).then(made.bind(None, window.Blob))
         if packed.size <= MOST_HELD:
             await self.fill(packed)
             await self.read(packed)
@@ -149,7 +152,7 @@ class Paster:
     async def fill(self, file: "Any") -> None:
         """Put the text of a file in the box, without the page's own Python."""
         self.clear_box()
-        await file.text().then(self.box.setRangeText)
+        await file.text().then(native(self.box, "setRangeText"))
         self.spend(False)
 
     def clear_box(self) -> None:
@@ -166,8 +169,8 @@ class Paster:
 
     async def choose(self, event: "Event") -> None:
         """Open the chosen files; the same can be chosen again."""
-        chosen = event.target.files
-        if chosen.length:
+        chosen = all_of(event.target.files)
+        if chosen:
             await self.open_files(chosen)
         find("file").value = ""
 
@@ -187,18 +190,17 @@ class Paster:
         document.body.classList.remove("dropping")
         return self.take(event, event.dataTransfer)
 
-    async def open_files(self, files: "Any") -> None:
+    async def open_files(self, files: "list[Any]") -> None:
         """Open files, several as one list; one that a listener takes as a file without puzzles is left out."""
-        left = window.Array.new()
-        for at in range(files.length):
-            if not await self.taken(files[at]):
-                left.push(files[at])
-        if left.length == 1:
+        left: "list[Any]" = []
+        for file in files:
+            if not await self.taken(file):
+                left.append(file)
+        if len(left) == 1:
             await self.open_file(left[0], "file")
-        elif left.length:
+        elif left:
             self.faults.clear()
-            names = [left[at].name for at in range(left.length)]
-            answer = await self.reader.open("read_files", [names, None], left)
+            answer = await self.reader.open("read_files", [[file.name for file in left], None], ffi.to_js(left))
             if answer is not None and "fault" in answer:
                 self.faults.show(answer["fault"], "file", False)
 
@@ -219,6 +221,11 @@ class Paster:
         if mendable:
             await self.fill(file)
         self.faults.show(answer["fault"], what, mendable)
+
+
+def all_of(files: "Any") -> "list[Any]":
+    """Return the files of an event, which are gone after its handler."""
+    return [files[at] for at in range(files.length)]
 
 
 def link_in(text: str) -> str:

@@ -95,4 +95,6 @@ class WayBack:
         """Forget the board before if its game is forgotten."""
         if self.left is not None and self.left[0][0] == name:
             self.left = None
-            self.page.session.connect()
+            session = self.page.session
+            session.connect()
+            enable(undo=session.can_undo(), redo=session.can_redo())

@@ -1,0 +1,194 @@
+"""Sheets and tabs: the phone's Back closes a sheet, and turning the phone or its keyboard loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import DESKTOP
+from tests.browser.driving import OPEN, button, cell, close_sheets, example, names, open_sheet, open_tab, type_at
+from tests.browser.layout import cut, outside, scrolls, unreachable
+
+UPRIGHT: ViewportSize = {"width": 390, "height": 664}
+SIDEWAYS: ViewportSize = {"width": 664, "height": 390}
+KEYBOARD: ViewportSize = {"width": 390, "height": 350}  # an on-screen keyboard takes the rest
+ZOOMED: ViewportSize = {"width": 320, "height": 200}  # 1280x800 at 400 %
+SHEETS = ["Paste", "New", "Settings", "Details", "More", "Set", "Learn", "File"]
+HALF = "53..7....\n6..195..."
+
+
+@pytest.fixture
+def small(page: Page) -> Iterator[Page]:
+    """Return the shared page on a phone, with an example and an entry."""
+    page.set_viewport_size(UPRIGHT)
+    example(page, "Sudoku")
+    type_at(page, 1, 3, "4")
+    yield page
+    close_sheets(page)
+    page.set_viewport_size(DESKTOP)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_back_closes_a_sheet_and_leaves_the_board(small: Page, name: str) -> None:
+    page = small
+    address, before = page.url, names(page)
+    sheet = open_sheet(page, name)
+    expect(sheet).to_be_visible()
+    page.wait_for_function("() => history.state !== undefined && document.querySelector(':popover-open')")
+    page.go_back()
+    expect(sheet).to_be_hidden()
+    expect(page.locator(OPEN)).to_have_count(0)
+    assert page.url == address
+    assert names(page) == before
+    # The page is where it was: another sheet opens, and Back closes that one too.
+    other = open_sheet(page, "New")
+    page.go_back()
+    expect(other).to_be_hidden()
+    assert names(page) == before
+
+
+def test_back_leaves_a_page_without_sheets(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    page.set_viewport_size(UPRIGHT)
+    open_sheet(page, "New")
+    close_sheets(page)
+    expect(page.locator(OPEN)).to_have_count(0)
+    page.wait_for_function("() => !document.querySelector(':popover-open')")
+    page.go_back()
+    expect(page).to_have_url("about:blank")
+
+
+@pytest.mark.parametrize("size", [SIDEWAYS, KEYBOARD, DESKTOP], ids=["turned", "keyboard", "wide"])
+def test_half_a_text_survives_another_size_of_the_window(small: Page, size: ViewportSize) -> None:
+    page = small
+    before = names(page)
+    open_sheet(page, "Paste")
+    box = page.get_by_role("textbox", name="Puzzle text")
+    box.fill("")
+    box.press_sequentially(HALF)
+    for each in (size, UPRIGHT):
+        page.set_viewport_size(each)
+        expect(box).to_be_visible()
+        expect(box).to_have_value(HALF)
+        expect(box).to_be_focused()
+        expect(button(page, "Open puzzle")).to_be_visible()
+        assert not unreachable(page, "#paste")
+    box.press_sequentially("5")
+    expect(box).to_have_value(HALF + "5")
+    box.fill("")
+    close_sheets(page)
+    assert names(page) == before
+
+
+def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page) -> None:
+    page = small
+    sheet = open_tab(page, "File")
+    form = sheet.get_by_label("Text form")
+    expect(form.locator("option").first).to_be_attached()
+    options = form.locator("option").all_text_contents()
+    form.select_option(label=options[-1])
+    for size in (SIDEWAYS, UPRIGHT):
+        page.set_viewport_size(size)
+        expect(sheet).to_be_visible()
+        assert form.evaluate("form => form.selectedOptions[0].textContent") == options[-1]
+        assert not unreachable(page, "#panel-file")
+        assert not cut(page, "#panel-file")
+
+
+def test_the_selection_and_the_mode_survive_turning_the_phone(small: Page) -> None:
+    page = small
+    cell(page, 2, 2).click()
+    page.get_by_role("button", name="Corner").click()
+    for size in (SIDEWAYS, UPRIGHT):
+        page.set_viewport_size(size)
+        expect(cell(page, 2, 2)).to_have_attribute("tabindex", "0")
+        expect(page.get_by_role("button", name="Corner")).to_have_attribute("aria-pressed", "true")
+        assert not outside(page, "#board", "#verdict", "#keypad button", "#solve")
+        assert scrolls(page) == (False, False)
+    page.get_by_role("button", name="Number", exact=False).first.click()
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_sheet_fits_or_scrolls_and_hides_no_control(small: Page, name: str) -> None:
+    page = small
+    for size in (UPRIGHT, SIDEWAYS, KEYBOARD, ZOOMED):
+        page.set_viewport_size(size)
+        sheet = open_sheet(page, name)
+        place = sheet.get_attribute("id")
+        assert not outside(page, f"#{place}"), size
+        assert not unreachable(page, f"#{place}"), size
+        assert not cut(page, f"#{place}"), size
+        close_sheets(page)
+
+
+def test_at_400_per_cent_the_page_scrolls_and_nothing_is_cut(small: Page) -> None:
+    page = small
+    page.set_viewport_size(ZOOMED)
+    assert scrolls(page) == (False, True)
+    assert not unreachable(page)
+    assert not cut(page)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, UPRIGHT], ids=["desktop", "phone"])
+def test_with_text_of_twice_the_size_nothing_is_cut(small: Page, size: ViewportSize) -> None:
+    page = small
+    page.set_viewport_size(size)
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    try:
+        assert scrolls(page)[0] is False
+        assert not unreachable(page)
+        assert not cut(page)
+        for name in ("New", "Settings", "File"):
+            place = open_sheet(page, name).get_attribute("id")
+            assert not unreachable(page, f"#{place}"), name
+            assert not cut(page, f"#{place}"), name
+            close_sheets(page)
+        open_tab(page, "Play")
+    finally:
+        page.evaluate("() => { document.documentElement.style.fontSize = '' }")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (900, 600)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_controls_have_the_names_that_others_rely_on(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    example(page, "Sudoku")
+    expect(page.get_by_role("textbox", name="Puzzle text", exact=True)).to_be_visible()
+    for name in ("Solve", "Check", "Share", "New", "Settings", "Help and keys"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    expect(page.get_by_label("Open puzzle file", exact=True)).to_have_attribute("type", "file")
+    open_sheet(page, "Paste")
+    box = page.get_by_role("textbox", name="Puzzle text", exact=True)
+    box.fill("\n".join(["." * 81] * 3))
+    page.get_by_role("button", name="Open puzzle", exact=True).click()
+    number = page.get_by_role("spinbutton", name="Puzzle number", exact=True)
+    expect(number).to_have_value("1")
+    for name in ("Random puzzle", "Next puzzle", "Previous puzzle"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    expect(page.get_by_role("grid", name="Sudoku 9×9")).to_be_visible()
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+    expect(page.locator('[role=gridcell][data-row="9"][data-column="9"]')).to_be_visible()
+    expect(page.get_by_role("status")).to_have_count(1)
+    expect(page.locator("body[data-ready=solver]")).to_be_attached()
+    for name in ("Play", "Set", "Learn", "File"):
+        tab = page.get_by_role("tab", name=name, exact=True)
+        tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
+        expect(page.get_by_role("tabpanel", name=name, exact=True)).to_be_visible()
+    page.get_by_role("tab", name="Play", exact=True).click()
+    page.set_viewport_size(DESKTOP)
+
+
+def test_cancel_stands_beside_a_search_that_takes_a_while(page: Page) -> None:
+    open_sheet(page, "New")
+    sheet = page.locator("#new")
+    sheet.get_by_label("Kind").select_option("numbrix")
+    sheet.get_by_label("Size").select_option(label="20×20")
+    button(page, "Empty board").click()
+    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    page.get_by_role("button", name="Solve", exact=True).click()
+    cancel = page.get_by_role("button", name="Cancel", exact=True)
+    expect(cancel).to_be_visible()
+    cancel.click()
+    expect(cancel).to_be_hidden()

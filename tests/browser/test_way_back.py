@@ -1,0 +1,147 @@
+"""One undo brings the board before back, with its game and its text, until the first move; then Your games does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import FilePayload, Page, ViewportSize, expect
+
+from puzzles.texts import links, reading
+from tests import founding
+from tests.browser.conftest import DESKTOP
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    choose,
+    close_sheets,
+    example,
+    names,
+    numbers,
+    open_tab,
+    paste,
+    press,
+    status,
+    type_at,
+)
+
+SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
+LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
+WAYS: dict[str, Callable[[Page], None]] = {
+    "a paste": lambda page: paste(page, GRID),
+    "a file": lambda page: choose(page, "grid.txt", GRID.encode()),
+    "an example": lambda page: example(page, "Numbrix"),
+    "a link": lambda page: page.evaluate("to => { location.hash = to }", links.encode(reading.read(GRID).puzzles[0])),
+}
+
+
+@pytest.fixture(params=SIZES)
+def played(open_page: Callable[..., Page], request: pytest.FixtureRequest) -> Page:
+    """Return a page with a game that has an entry, a mark and a colour."""
+    page = open_page(ready="solver")
+    page.set_viewport_size(SIZES[request.param])
+    with another_board(page):
+        paste(page, LINE)
+    expect(status(page)).to_have_text("Sudoku 9×9, one line")
+    type_at(page, 1, 1, "6")
+    cell(page, 1, 2).click()
+    page.keyboard.press("Shift+Digit5")
+    return page
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_one_undo_brings_the_whole_board_before_back(played: Page, way: str) -> None:
+    page = played
+    before = names(page)
+    with another_board(page):
+        WAYS[way](page)
+    expect(status(page)).not_to_have_text("Opening the puzzle in the link…")
+    opened = names(page)
+    assert opened != before
+    with another_board(page):
+        button(page, "Undo").click()
+    expect(status(page)).to_have_text("The board before is back.")
+    assert names(page) == before
+    with another_board(page):
+        button(page, "Redo").click()
+    assert names(page) == opened
+    with another_board(page):
+        page.keyboard.press("ControlOrMeta+z")
+    assert names(page) == before
+    # Its own moves can still be undone, and a reload has the game.
+    page.keyboard.press("ControlOrMeta+z")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
+    page.keyboard.press("ControlOrMeta+y")
+    page.evaluate("() => history.replaceState(null, '', location.pathname)")
+    page.reload()
+    expect(status(page)).to_have_text("Your last game is back.")
+    assert names(page) == before
+
+
+def test_after_the_first_move_your_games_bring_it_back(played: Page) -> None:
+    page = played
+    before = names(page)
+    with another_board(page):
+        paste(page, GRID)
+    type_at(page, 1, 1, "3")
+    button(page, "Undo").click()
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    expect(button(page, "Undo")).to_be_disabled()
+    open_tab(page, "File")
+    with another_board(page):
+        page.locator(".game").first.click()
+    close_sheets(page)
+    assert names(page) == before
+
+
+def test_the_pager_and_the_text_come_back_too(page: Page) -> None:
+    with another_board(page):
+        choose(page, "three.txt", f"{LINE}\n{'.' * 81}\n{LINE}\n".encode())
+    with another_board(page):
+        button(page, "Next puzzle").click()
+    with another_board(page):
+        button(page, "Undo").click()  # to the first of the same file
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    expect(field).to_have_value("1")
+    assert numbers(page) == [int(digit) for digit in LINE.replace(".", "0")]
+    with another_board(page):
+        paste(page, founding.FUTOSHIKI)
+    expect(field).to_be_hidden()
+    with another_board(page):
+        button(page, "Undo").click()
+    expect(field).to_have_value("1")
+    expect(page.locator("#recognised")).to_have_text("3 Sudoku puzzles 9×9, one line each")
+    with another_board(page):
+        button(page, "Next puzzle").click()  # the worker opens the file again
+    assert numbers(page) == [0] * 81
+
+
+def test_several_files_come_back_with_a_reload(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    files: list[FilePayload] = [
+        {"name": "one.txt", "mimeType": "text/plain", "buffer": LINE.encode()},
+        {"name": "two.txt", "mimeType": "text/plain", "buffer": founding.FUTOSHIKI.encode()},
+    ]
+    with another_board(page):
+        page.get_by_label("Open puzzle file").set_input_files(files)
+    expect(status(page)).to_have_text("2 files, 2 puzzles")
+    type_at(page, 1, 1, "6")
+    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
+    page.reload()
+    expect(status(page)).to_have_text("Your last game is back.")
+    expect(page.locator("#puzzle-count")).to_have_text("of 2")
+    button(page, "Next puzzle").click()
+    expect(page.get_by_role("heading", name="Futoshiki 5×5")).to_be_visible(timeout=60_000)
+
+
+def test_a_forgotten_game_does_not_come_back(played: Page) -> None:
+    page = played
+    with another_board(page):
+        paste(page, GRID)
+    expect(button(page, "Undo")).to_be_enabled()
+    open_tab(page, "File")
+    press(page, "Forget Sudoku 9×9")
+    close_sheets(page)
+    open_tab(page, "Play")
+    expect(button(page, "Undo")).to_be_disabled()
