@@ -9,14 +9,28 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.driving import button, cell, example, names, numbers, read, solve, status, type_at
+from tests.browser.driving import (
+    button,
+    cell,
+    example,
+    names,
+    numbers,
+    open_sheet,
+    open_tab,
+    press,
+    read,
+    solve,
+    status,
+    type_at,
+)
 from tests.browser.touching import tap
 
 
 def start(page: Page, kind: str, size: str) -> None:
-    page.get_by_role("combobox", name="Kind").select_option(label=kind)
-    page.get_by_role("combobox", name="Size").select_option(label=size)
-    button(page, "Empty board").click()
+    new = open_sheet(page, "New")
+    new.get_by_role("combobox", name="Kind").select_option(label=kind)
+    new.get_by_role("combobox", name="Size").select_option(label=size)
+    new.get_by_role("button", name="Empty board").click()
     expect(page.get_by_role("heading", name=f"{kind} {size}")).to_be_visible()
 
 
@@ -164,7 +178,8 @@ def test_a_futoshiki_is_set_with_signs_by_click_and_by_key(page: Page) -> None:
     # A 1 cannot be greater than the cell below it.
     solve(page, "No solution")
     page.keyboard.press("Control+z")
-    button(page, "Edit givens").click()
+    press(page, "Edit givens")
+    open_tab(page, "Set")
     expect(button(page, "Edit givens")).to_have_attribute("aria-pressed", "false")
 
 
@@ -178,8 +193,9 @@ def test_a_numbrix_rectangle_is_started_empty_and_solved(page: Page) -> None:
 
 @pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
 def test_a_new_puzzle_is_made_and_has_one_solution(page: Page, kind: str) -> None:
-    page.get_by_role("combobox", name="Kind").select_option(label=kind)
-    button(page, "New puzzle").click()
+    new = open_sheet(page, "New")
+    new.get_by_role("combobox", name="Kind").select_option(label=kind)
+    new.get_by_role("button", name="New puzzle").click()
     expect(page.locator("#effort")).to_contain_text("seed")
     expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
     solve(page, "Exactly one solution")

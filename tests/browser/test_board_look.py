@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP
-from tests.browser.driving import button, cell, example, numbers, read, solve, type_at
+from tests.browser.driving import button, cell, example, numbers, open_sheet, press, read, solve, type_at
 
 FAMILY = "Atkinson Hyperlegible Next"
 ALMOST = "53467891267219534819834256785976142342685379171392485696153728428741963534528617."
@@ -171,7 +171,7 @@ def test_numbers_of_the_solver_differ_from_the_player_s(page: Page) -> None:
 
 def test_candidates_have_a_place_each(page: Page) -> None:
     example(page, "Sudoku")
-    button(page, "Candidates").click()
+    press(page, "Candidates")
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("centre marks"))
     places: dict[str, set[tuple[str, str]]] = {}
     for text in page.locator("#board .centre").all():
@@ -217,12 +217,12 @@ def test_forced_colours_tell_colours_light_and_givens_apart_by_shape(forced: Pag
 
 def test_a_click_on_a_gap_frames_nothing(page: Page) -> None:
     example(page, "Futoshiki")
-    button(page, "Edit givens").click()
+    press(page, "Edit givens")
     page.locator('.sign[data-low="0"][data-high="1"]').click()
     focused = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
     assert focused == "none"
     assert style_of(page, "#board", "outlineStyle") == "none"
-    button(page, "Edit givens").click()
+    press(page, "Edit givens")
 
 
 def test_outlines_and_signs_of_a_futoshiki_lie_above_every_tint(page: Page) -> None:
@@ -237,9 +237,10 @@ def test_outlines_and_signs_of_a_futoshiki_lie_above_every_tint(page: Page) -> N
 
 def test_signs_of_a_9x9_futoshiki_can_be_seen_on_a_phone(phone: Page) -> None:
     phone.set_viewport_size({"width": 390, "height": 844})
-    phone.get_by_role("combobox", name="Kind").select_option(label="Futoshiki")
-    phone.get_by_role("combobox", name="Size").select_option(label="9×9")
-    button(phone, "New puzzle").click()
+    new = open_sheet(phone, "New")
+    new.get_by_role("combobox", name="Kind").select_option(label="Futoshiki")
+    new.get_by_role("combobox", name="Size").select_option(label="9×9")
+    new.get_by_role("button", name="New puzzle").click()
     expect(phone.get_by_role("heading", name="Futoshiki 9×9")).to_be_visible()
     size = phone.locator("#board .chevron:not(.none)").first.evaluate(
         """sign => {

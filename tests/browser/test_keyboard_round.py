@@ -25,14 +25,19 @@ FOCUS = """
     const name = at.ariaLabel || at.labels?.[0]?.textContent || at.textContent || "";
     const told = {tag: at.tagName, id: at.id, name: name.trim().replace(/\\s+/g, " "), fault: ""};
     if (at === document.body) { told.fault = "the focus is lost"; return told; }
-    const box = at.getBoundingClientRect(), style = getComputedStyle(at);
+    const seen = at.type === "file" ? at.closest(".button") : at;  // the label is drawn in place of its input
+    const box = seen.getBoundingClientRect(), style = getComputedStyle(seen);
     const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
     if (at.disabled) told.fault = "the focus is on what is disabled";
-    else if (!at.checkVisibility() || !box.width || !box.height || !inside) told.fault = "the focus is out of sight";
+    else if (!seen.checkVisibility() || !box.width || !box.height || !inside) told.fault = "the focus is out of sight";
     else if (at.role === "gridcell") {
-        const border = document.querySelector("#board .border");
-        const drawn = border.getAttribute("d") && parseFloat(getComputedStyle(border).strokeWidth) > 4;
-        if (!at.ariaSelected || !drawn) told.fault = "the cell with the focus is not bordered";
+        // A selected cell has the border of the selection; without one, a ring is drawn where the keys would begin.
+        const drawn = (name, least) => {
+            const line = document.querySelector(`#board .${name}`), look = line && getComputedStyle(line);
+            return !!line?.getAttribute("d") && look.stroke !== "none" && parseFloat(look.strokeWidth) >= least;
+        };
+        const shown = at.ariaSelected === "true" ? drawn("border", 5) : drawn("ring", 3);
+        if (!shown) told.fault = "nothing shows the cell with the focus";
     } else if (style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2) {
         told.fault = "nothing shows the focus";
     }

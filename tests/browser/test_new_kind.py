@@ -21,6 +21,7 @@ from tests.browser.driving import (
     another_board,
     button,
     cell,
+    close_sheets,
     example,
     names,
     numbers,
@@ -123,15 +124,16 @@ def test_a_new_kind_has_its_example_its_sizes_and_its_rules_and_is_kept(page: Pa
     new.get_by_label("Size").select_option("Other size…")
     expect(new.get_by_label("Columns", exact=True)).to_have_value("9")
     with another_board(page):
-        button(page, "Empty board").click()
+        new.get_by_role("button", name="Empty board").click()
     expect(page.get_by_role("heading", name="Toy row 1×9")).to_be_visible()
     type_at(page, 1, 1, "7")
     press(page, "Show as text")
     expect(page.get_by_role("textbox", name="The puzzle as text")).to_have_value("row: 7 0 0 0 0 0 0 0 0\n")
+    close_sheets(page)
 
     open_sheet(page, "New").get_by_label("Size").select_option("1×12")
     with another_board(page):
-        button(page, "New puzzle").click()
+        new.get_by_role("button", name="New puzzle").click()
     column = numbers(page).index(0) + 1
     missing = sum(range(13)) - sum(numbers(page))
     type_at(page, 1, column, str(missing))

@@ -38,6 +38,7 @@ class Pointer:
         self.held = False  # the finger has rested and now selects
         self.presses = 0  # counts presses and releases
         root = page.board.root
+        root.setAttribute("tabindex", "-1")  # one cell is the stop; in Chromium a listener for the focus adds the SVG
         on(root, "pointerdown", self.down)
         on(root, "pointermove", self.move)
         on(root, "touchmove", self.keep_still)

@@ -11,7 +11,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui.dom import find, listener, on
+from ui.dom import STOPS, find, held, listener, on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ class Sheets:
                 put_near(find(name), near)
             try:
                 find(name).showPopover()
+                if name != "paste":  # which a text that is typed or dropped opens
+                    enter(find(name))
             finally:
                 self.showing = False
 
@@ -165,6 +167,15 @@ class Sheets:
             self.open(button.getAttribute("data-sheet"))
         else:
             find(button.getAttribute("data-press")).click()
+
+
+def enter(sheet: "Element") -> None:
+    """Move the focus into a sheet, unless it is there: Tab goes on by itself only from a button of the browser's own."""
+    if held(sheet) is None:
+        for stop in sheet.querySelectorAll(STOPS):
+            if stop.checkVisibility():
+                stop.focus()
+                return
 
 
 def mirror(menu: "Element") -> None:
