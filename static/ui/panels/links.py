@@ -9,9 +9,6 @@ from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
-    from typing import Any
-
     from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.reading import Reader
@@ -93,15 +90,11 @@ class Links:
             note += " It has {} characters; some chat programs cut off links longer than {}.".format(length, LONG)
         find("share-note").textContent = note.strip()
 
-    def hand_over(self, event: "Event") -> "Coroutine[Any, Any, None]":
-        """Share the link the way this device shares. Not `async`: browsers allow it only at once after a press."""
+    async def hand_over(self, event: "Event") -> None:
+        """Share the link the way this device shares; a visitor who thinks better of it needs no message."""
         data = {"text": heading(self.page.session.puzzle()), "url": find("link").value}
-        return self.handed_over(window.navigator.share(ffi.to_js(data)))
-
-    async def handed_over(self, promise: "Any") -> None:
-        """Say so if the device refused; a visitor who thinks better of it needs no message."""
         try:
-            await promise
+            await window.navigator.share(ffi.to_js(data))
         except Exception as error:
             if "AbortError" not in str(error):
                 self.say("This device could not share the link: copy it instead.")
