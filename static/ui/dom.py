@@ -88,15 +88,28 @@ def enable(**states: object) -> None:
 def relay(busy: object, stoppers: "Iterable[str]", **starters: object) -> None:
     """Enable controls as `enable` does, and show other controls (`stoppers`, by id) while busy.
 
-    The focus moves between the two: the control that takes it appears before the control that had it disappears.
+    The focus moves between the two, wherever they stand.
     """
+    starting = [find(name.replace("_", "-")) for name in starters]
+    stopping = [find(name) for name in stoppers]
     if busy:
-        for name in stoppers:
-            show(find(name))
+        for stopper in stopping:
+            show(stopper)
+        hand_on(starting, stopping)
     enable(**starters)
     if not busy:
-        for name in stoppers:
-            show(find(name), False)
+        hand_on(stopping, starting)
+        for stopper in stopping:
+            show(stopper, False)
+
+
+def hand_on(givers: "list[Element]", takers: "list[Element]") -> None:
+    """Move the focus, if one of some controls has it, to the first usable one of others."""
+    if any(held(giver) is not None for giver in givers):
+        for taker in takers:
+            if taker.checkVisibility() and not taker.disabled:
+                taker.focus()
+                return
 
 
 def clear(element: "Element") -> None:
