@@ -95,7 +95,9 @@ def wide(page: Page) -> bool:
 
 
 def top(page: Page) -> None:
-    """Go back to the first stop of the Tab key."""
+    """Go back to the first stop of the Tab key, also from beyond the last one."""
+    if page.evaluate("() => document.activeElement === document.body"):
+        press(page, "Shift+Tab")
     while focus(page)["name"] != "Skip to the board":
         press(page, "Shift+Tab")
 
@@ -113,9 +115,10 @@ def write(page: Page, text: str, key: str = "Shift+Tab") -> None:
     press(page, "Control+Enter")
 
 
-def menu(page: Page, name: str, key: str = "Shift+Tab") -> None:
+def menu(page: Page, name: str) -> None:
     """Open "More" and press one of its buttons."""
-    push(page, "More", key)
+    top(page)
+    push(page, "More")
     push(page, name)
 
 
