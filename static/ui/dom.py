@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ui.model.shapes import Element, Handler
 
 SVG = "http://www.w3.org/2000/svg"
+BEGUN: "dict[tuple[str, ...], Element]" = {}  # by its stoppers, the control that began a task
 STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']"  # where the Tab key stops
 
 
@@ -96,15 +97,33 @@ def enable(**states: object) -> None:
 def relay(busy: object, stoppers: "Iterable[str]", **starters: object) -> None:
     """Enable controls as `enable` does, and show other controls (`stoppers`, by id) while busy.
 
-    The focus moves between the two: the control that takes it appears before the control that had it disappears.
+    The focus moves between the two, wherever they stand, and returns to the starter that it came from.
     """
+    starting = [find(name.replace("_", "-")) for name in starters]
+    stopping = [find(name) for name in stoppers]
     if busy:
-        for name in stoppers:
-            show(find(name))
+        for stopper in stopping:
+            show(stopper)
+        begun = hand_on(starting, stopping)
+        if begun is not None:
+            BEGUN[tuple(stoppers)] = begun
     enable(**starters)
     if not busy:
-        for name in stoppers:
-            show(find(name), False)
+        begun = BEGUN.pop(tuple(stoppers), None)
+        hand_on(stopping, [begun] + starting if begun is not None else starting)
+        for stopper in stopping:
+            show(stopper, False)
+
+
+def hand_on(givers: "list[Element]", takers: "list[Element]") -> "Element | None":
+    """Move the focus, if one of some controls has it, to the first usable one of others; return which had it."""
+    for giver in givers:
+        if held(giver) is not None:
+            for taker in takers:
+                if taker.checkVisibility() and not taker.disabled:
+                    taker.focus()
+                    return giver
+    return None
 
 
 def clear(element: "Element") -> None:

@@ -1,5 +1,7 @@
 """A whole round by keyboard alone, on a desktop and on a phone: the focus is visible at every step and never lost.
 
+Every control of the first screen, every tab and every sheet is reached, opened and closed.
+
 There is no mouse or touch, and the driver supplies only the text of the clipboard. A person could press every key that
 is pressed here.
 """
@@ -16,13 +18,20 @@ from tests.browser.conftest import PHONE
 from tests.browser.driving import button, cell, names, numbers, status
 
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
+OPEN = ":popover-open"
 FAR = 120  # presses of Tab, more than the page has stops
 
 # What has the focus, and any fault in that. A focused cell has no outline, but the drawn border of selected cells.
 FOCUS = """
 () => {
     const at = document.activeElement;
-    const name = at.ariaLabel || at.labels?.[0]?.textContent || at.textContent || "";
+    const read = element => {
+        const copy = element.cloneNode(true);
+        for (const unread of copy.querySelectorAll("[aria-hidden=true], select, textarea")) unread.remove();
+        return copy.textContent;
+    };
+    const label = at.labels?.[0];
+    const name = at.ariaLabel || (label ? read(label) : read(at)) || "";
     const told = {tag: at.tagName, id: at.id, name: name.trim().replace(/\\s+/g, " "), fault: ""};
     if (at === document.body) { told.fault = "the focus is lost"; return told; }
     const seen = at.type === "file" ? at.closest(".button") : at;  // the label is drawn in place of its input
@@ -81,11 +90,49 @@ def holds(page: Page, name: str) -> None:
     focus(page)
 
 
-def bring(page: Page, text: str) -> None:
-    """Replace the text in the box with this one, and read it."""
-    page.evaluate("text => navigator.clipboard.writeText(text)", text)
-    go(page, "Puzzle text")
-    press(page, "Control+a", "Control+v", "Control+Enter")
+def wide(page: Page) -> bool:
+    return page.get_by_role("tablist").count() == 1
+
+
+def top(page: Page) -> None:
+    """Go back to the first stop of the Tab key, also from beyond the last one."""
+    if page.evaluate("() => document.activeElement === document.body"):
+        press(page, "Shift+Tab")
+    while focus(page)["name"] != "Skip to the board":
+        press(page, "Shift+Tab")
+
+
+def write(page: Page, text: str, key: str = "Shift+Tab") -> None:
+    """Go to the text box, type this in place of what it holds, and open it."""
+    if page.evaluate("() => document.activeElement.id") != "text":
+        if not wide(page):
+            if not page.locator(f"#paste{OPEN}").count():
+                push(page, "Paste", key)
+            key = "Tab"
+        go(page, "Puzzle text", key)
+    press(page, "Control+a")
+    page.keyboard.type(text)
+    press(page, "Control+Enter")
+
+
+def menu(page: Page, name: str) -> None:
+    """Open "More" and press one of its buttons."""
+    top(page)
+    push(page, "More")
+    push(page, name)
+
+
+def show(page: Page, tab: str) -> None:
+    """Show a tool: by its tab and the arrow keys, or on a phone, where it is a sheet, from "More"."""
+    if not wide(page):
+        menu(page, {"Set": "Set a puzzle", "Learn": "Learn", "File": "Your games"}[tab])
+        return
+    top(page)
+    while focus(page)["name"] not in ("Play", "Set", "Learn", "File"):
+        press(page, "Tab")
+    while focus(page)["name"] != tab:
+        press(page, "ArrowRight")
+    expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -101,26 +148,38 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     expect(cell(page, 1, 1)).to_be_focused()
     assert names(page) == before
 
-    # A puzzle is pasted from the clipboard; a text that is not a puzzle is explained in a sentence.
-    bring(page, "no puzzle at all")
+    # A puzzle is typed; a text that is not a puzzle is explained in a sentence, and waits to be mended.
+    write(page, "no puzzle at all")
     expect(page.get_by_role("alert")).to_be_visible()
-    holds(page, "Puzzle text")
-    press(page, "Shift+Tab")
-    bring(page, "1234............")
+    holds(page, "^(Puzzle text|Paste)$")  # a phone whose reading takes long closes the sheet meanwhile
+    write(page, "1234............", "Tab")
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-    holds(page, "Puzzle text")
+    holds(page, "^row 1 column 1,")
+    # The next is pasted where the focus happens to be.
+    page.evaluate("text => navigator.clipboard.writeText(text)", "1234" + "." * 12)
+    page.evaluate("() => { document.querySelector('[role=gridcell]').dataset.before = '' }")
+    press(page, "Control+v")
+    expect(page.locator("[data-before]")).to_have_count(0)
+    holds(page, "^row 1 column 1,")
 
     # On the board: arrows, entries, marks by keys and by modes.
-    go(page, "row 1 column 1", "Shift+Tab")
-    press(page, "ArrowDown", "3", "ArrowRight", "4", "ArrowRight", "Shift+Digit1", "Alt+Digit2", "Control+Digit1")
+    press(
+        page, "Home", "ArrowDown", "3", "ArrowRight", "4", "ArrowRight", "Shift+Digit1", "Alt+Digit2", "Control+Digit1"
+    )
     expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, entry 3")
     expect(cell(page, 2, 3)).to_have_accessible_name("row 2 column 3, empty, corner marks 1, centre marks 1 2")
     press(page, "Space", "Space", "4", "Space", "5", "Space", "End", "Home", "Control+End", "Control+Home")
     expect(cell(page, 2, 3)).to_have_accessible_name(
         "row 2 column 3, empty, corner marks 1, centre marks 1 2 4, colour 5"
     )
-    press(page, "ArrowDown", "Shift+ArrowRight", "Escape")
-    press(page, "?", "Escape")
+    press(page, "ArrowDown", "End", "x", "3", "c", "1", "v", "2", "z")
+    expect(cell(page, 2, 4)).to_have_accessible_name("row 2 column 4, empty, corner marks 3, centre marks 1, colour 2")
+    expect(button(page, "Number")).to_have_attribute("aria-pressed", "true")
+    press(page, "Home", "Shift+ArrowRight", "Escape")
+    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(0)
+    press(page, "?")
+    expect(page.get_by_role("dialog", name="How to play")).to_be_visible()
+    press(page, "Escape")
     expect(cell(page, 2, 2)).to_be_focused()
 
     # Undo and redo to both ends, where the pressed button becomes disabled.
@@ -134,21 +193,27 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     holds(page, "^Undo$")
     assert "entry 3" in names(page)[4]
 
-    push(page, "Check")
-    expect(status(page)).to_have_class(re.compile("good"))
+    push(page, "Check", "Shift+Tab")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "good")
     holds(page, "^Check$")
     go(page, "row 2 column 2", "Shift+Tab")
     press(page, "ArrowDown")
-    push(page, "Reveal cell")
+    push(page, "Reveal")
     expect(cell(page, 3, 2)).to_have_accessible_name(re.compile("solved [1-4]$"))
-    push(page, "Restart")
-    holds(page, "^Undo$")
+    holds(page, "^row 3 column 2,")
+    if wide(page):
+        push(page, "Restart")
+        holds(page, "^Candidates$")
+    else:
+        menu(page, "Restart")
+        holds(page, "^More$")
+    assert not any("entry" in name or "solved" in name for name in names(page))
 
     # Every solution, then the first again.
-    push(page, "Solve")
+    push(page, "Solve", "Shift+Tab" if wide(page) else "Tab")
     expect(status(page)).to_have_text("Exactly 12 solutions")
     holds(page, "^(Solve|Cancel)$")
-    go(page, "Next solution")
+    go(page, "Next solution", "Shift+Tab")
     first = numbers(page)
     while button(page, "Next solution").is_enabled():
         press(page, "Enter")
@@ -159,7 +224,11 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     holds(page, "^Next solution$")
     assert numbers(page) == first
 
-    push(page, "Share", "Shift+Tab")
+    # A link to the board, from a sheet that closes onto the button that opened it.
+    if wide(page):
+        push(page, "Share")
+    else:
+        menu(page, "Share")
     expect(page.locator("#share-note")).to_contain_text("Copied")
     page.evaluate("() => navigator.clipboard.writeText('')")
     push(page, "Copy link")
@@ -169,45 +238,70 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
             break
         page.wait_for_timeout(50)
     board = [name.split(", solved")[0].split(", empty")[0] for name in names(page)]
+    press(page, "Escape")
+    expect(page.locator(OPEN)).to_have_count(0)
+    holds(page, "^(Share|More)$")
 
     friend = open_page("#" + link.split("#")[1], ready="solver")
     expect(status(friend)).to_have_text("Opened from a link.")
     assert [name.split(", empty")[0] for name in names(friend)] == board
 
 
-def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Page]) -> None:
+@pytest.mark.parametrize("screen", SCREENS)
+def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Page], screen: str) -> None:
     page = open_page(ready="solver")
+    page.set_viewport_size(SCREENS[screen])
 
     # The first and last puzzle of a file, all puzzles solved, and one textbook search.
-    bring(page, "1234............\n" * 3)
-    expect(page.locator("#board-note")).to_have_text("Puzzle 0 (0 to 2)")
-    push(page, "Next puzzle")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 2)")
+    write(page, "1234............\n" * 3, "Tab")
+    expect(page.locator("#puzzle-number")).to_have_value("1")
+    expect(page.locator("#puzzle-count")).to_have_text("of 3")
+    push(page, "Next puzzle", "Shift+Tab")
+    expect(page.locator("#puzzle-number")).to_have_value("2")
     press(page, "Enter")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 (0 to 2)")
-    holds(page, "^Previous puzzle$")
+    expect(page.locator("#puzzle-number")).to_have_value("3")
+    # The number stands between the two.
+    holds(page, "^Puzzle number$")
+    go(page, "Previous puzzle", "Shift+Tab")
     press(page, "Enter")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 (0 to 2)")
+    expect(page.locator("#puzzle-number")).to_have_value("2")
     press(page, "Enter")
-    holds(page, "^Next puzzle$")
+    expect(page.locator("#puzzle-number")).to_have_value("1")
+    holds(page, "^Puzzle number$")
+    press(page, "Control+a", "2", "Enter")
+    expect(button(page, "Previous puzzle")).to_be_enabled()
+    show(page, "File")
     push(page, "Solve all")
     expect(page.get_by_role("link", name="Download solutions")).to_be_visible()
     holds(page, "^Solve all$")
-    push(page, "Textbook search", "Shift+Tab")
+    if not wide(page):
+        press(page, "Escape")
+        holds(page, "^More$")
+    show(page, "Learn")
     expect(button(page, "Run textbook search")).to_be_enabled()
     push(page, "Run textbook search")
     expect(page.get_by_role("region", name="First and last steps")).to_be_visible()
     holds(page, "^Run textbook search$")
+    if not wide(page):
+        press(page, "Escape")
+        holds(page, "^More$")
 
     # Setting: the tools keep the focus, and so does a board whose change of shape is undone.
-    go(page, "row 1 column 1", "Shift+Tab")
+    go(page, "row 1 column 1", "Shift+Tab" if wide(page) else "Tab")
     press(page, "End", "ArrowDown", "3")
+    show(page, "Set")
     push(page, "Edit givens")
+    if not wide(page):
+        holds(page, "^More$")
+        push(page, "Tools")
     push(page, "Make my entries givens")
     holds(page, "^Relabel$")
     push(page, "Turn", "Shift+Tab")
     expect(cell(page, 4, 3)).to_have_accessible_name(re.compile("given 3"))
     holds(page, "^Turn$")
+    if not wide(page):
+        press(page, "Escape")
+        holds(page, "^Tools$")
     go(page, "row 1 column 1", "Shift+Tab")
     press(page, "Control+z")
     expect(cell(page, 2, 4)).to_have_accessible_name(re.compile("given 3"))
@@ -216,10 +310,180 @@ def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Pa
 
 def test_a_search_is_cancelled_where_it_was_begun(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
-    bring(page, "50 50\n" + f"{' '.join(['0'] * 50)}\n" * 49 + " ".join(["0"] * 49 + ["1"]))
+    text = "50 50\n" + f"{' '.join(['0'] * 50)}\n" * 49 + " ".join(["0"] * 49 + ["1"])
+    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+    press(page, "Tab", "Control+v")
     expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
-    push(page, "Solve", "Shift+Tab")
+    push(page, "Solve")
     holds(page, "^Cancel$")
     press(page, "Enter")
     expect(status(page)).to_have_text("Search cancelled")
     holds(page, "^Solve$")
+
+
+def stops(page: Page) -> list[str]:
+    """Return the names of all stops of the Tab key, from the top of the page, each up to a comma."""
+    top(page)
+    found: list[str] = []
+    for _ in range(FAR):
+        told: dict[str, str] = page.evaluate(FOCUS)
+        if told["tag"] == "BODY":
+            return found
+        assert not told["fault"], told
+        found.append(told["name"].split(",")[0])
+        page.keyboard.press("Tab")
+    pytest.fail(f"the Tab key does not leave the page: {found}")
+
+
+KEYS = ["Number", "Corner", "Centre", "Colour", "1", "2", "3", "4"]
+TAB_ORDER = {
+    "desktop": [
+        *("Skip to the board", "Puzzle text", "Open puzzle", "Clear", "Open puzzle file", "New", "Settings"),
+        *("Help and keys", "Sudoku 4×4", "Previous puzzle", "Puzzle number", "Next puzzle", "Random puzzle"),
+        *("Solve all", "Pause", "row 1 column 1", "Solve", "Check", "Reveal", "Share", "Play"),
+        *(*KEYS, "Undo", "Erase", "Candidates", "Restart"),
+    ],
+    "phone": [
+        *("Skip to the board", "Paste", "More", "Sudoku 4×4", "Previous puzzle", "Puzzle number", "Next puzzle"),
+        *("Random puzzle", "Pause", "row 1 column 1", "Solve", "Check", "Reveal"),
+        *(*KEYS, "Erase", "Undo"),
+    ],
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_tab_key_goes_over_the_page_as_one_reads_it(open_page: Callable[..., Page], screen: str) -> None:
+    page = open_page(ready="solver")
+    page.set_viewport_size(SCREENS[screen])
+    write(page, "1234............\n" * 3, "Tab")
+    expect(page.locator("#puzzle-count")).to_have_text("of 3")
+    push(page, "Next puzzle", "Shift+Tab")
+    expect(button(page, "Previous puzzle")).to_be_enabled()
+    push(page, "Solve")
+    expect(status(page)).to_have_text("Exactly 12 solutions")
+    go(page, "row 1 column 1", "Shift+Tab")
+    press(page, "Control+z", "ArrowDown", "4", "Home", "ArrowUp")
+    expect(button(page, "Pause")).to_be_enabled()
+    assert stops(page) == TAB_ORDER[screen]
+
+    # What stands beside a verdict comes between the board and the actions.
+    top(page)
+    push(page, "Solve")
+    expect(status(page)).to_have_text("Exactly 12 solutions")
+    push(page, "Next solution", "Shift+Tab")
+    expect(page.locator("#solution-place")).to_have_text("2 of 12")
+    found = stops(page)
+    verdict = found[found.index("row 1 column 1") + 1 : found.index("Solve")]
+    # A phone has no room for details beside the pager.
+    assert verdict == ["Previous solution", "Next solution", "details"][: 3 if wide(page) else 2]
+
+
+SHEETS_OF = {
+    "desktop": {"New": "New puzzle", "Settings": "Settings", "Help and keys": "How to play", "details": "Details"},
+    "phone": {"More": "More"},
+}
+SHEETS_OF_MORE = {
+    "Share": "Share",
+    "New puzzle": "New puzzle",
+    "Your games": "File",
+    "Set a puzzle": "Set",
+    "Learn": "Learn",
+    "Settings": "Settings",
+    "Help and keys": "How to play",
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_sheet_opens_and_closes_where_the_focus_was(open_page: Callable[..., Page], screen: str) -> None:
+    page = open_page(ready="solver")
+    page.set_viewport_size(SCREENS[screen])
+    write(page, "1234............", "Tab")
+    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
+    push(page, "Solve")
+    expect(status(page)).to_have_text("Exactly 12 solutions")
+    press(page, "Shift+Tab")
+    opened = {**SHEETS_OF[screen], "Sudoku 4×4": "New puzzle"}
+    if wide(page):
+        opened["Share"] = "Share"
+    for key in ("Enter", "Space"):
+        for name, title in opened.items():
+            top(page)
+            while focus(page)["name"] != name:
+                press(page, "Tab")
+            press(page, key)
+            expect(page.locator(OPEN)).to_have_count(1)
+            expect(page.locator(OPEN)).to_have_accessible_name(title)
+            press(page, "Tab")
+            assert page.evaluate("open => !!document.activeElement.closest(open)", OPEN), name
+            press(page, "Escape")
+            expect(page.locator(OPEN)).to_have_count(0)
+            holds(page, f"^{re.escape(name)}")
+    if wide(page):
+        return
+    for name, title in SHEETS_OF_MORE.items():
+        menu(page, name)
+        expect(page.locator("#more")).to_be_hidden()
+        expect(page.locator(OPEN)).to_have_count(1)
+        expect(page.locator(OPEN)).to_have_accessible_name(title)
+        assert page.evaluate("open => !!document.activeElement.closest(open)", OPEN), name
+        press(page, "Tab", "Escape")
+        expect(page.locator(OPEN)).to_have_count(0)
+        holds(page, "^More$")
+
+
+def test_tabs_settings_a_new_board_and_print_by_keyboard(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    page.set_viewport_size(SCREENS["desktop"])
+
+    # The tabs: arrows around, Home and End.
+    go(page, "Play")
+    for key, name in (
+        *(("ArrowRight", name) for name in ("Set", "Learn", "File", "Play")),
+        *(("ArrowLeft", "File"), ("Home", "Play"), ("End", "File")),
+    ):
+        press(page, key)
+        holds(page, f"^{name}$")
+        expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+        expect(page.get_by_role("tabpanel")).to_have_count(1)
+        expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
+
+    # Print, in the last of them.
+    go(page, "Puzzles a page")
+    press(page, "ArrowDown")
+    expect(page.get_by_role("combobox", name="Puzzles a page")).to_have_value("2")
+    go(page, "Answers on the last page")
+    press(page, "Space")
+    expect(page.get_by_role("checkbox", name="Answers on the last page")).to_be_checked()
+    go(page, "Print")
+    expect(button(page, "Print")).to_be_enabled()
+
+    # Settings: the theme, and the letters that choose a mode.
+    push(page, "Settings", "Shift+Tab")
+    holds(page, "^Theme")
+    press(page, "ArrowDown", "ArrowDown")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    go(page, "The letters Z X C V choose the mode")
+    press(page, "Space", "Escape")
+    holds(page, "^Settings$")
+    go(page, "row 1 column 1")
+    press(page, "x")
+    expect(page.locator("#modes [data-mode=number]")).to_have_attribute("aria-pressed", "true")
+
+    # A new board, of a kind and size chosen by the arrows.
+    push(page, "New", "Shift+Tab")
+    holds(page, "^Kind")
+    press(page, "ArrowDown")
+    go(page, "Size")
+    press(page, "Home")
+    size = page.locator("#size option:checked").text_content()
+    push(page, "Empty board")
+    expect(page.get_by_role("heading", name=f"Numbrix {size}")).to_be_visible()
+    holds(page, "^row 1 column 1,")
+    press(page, "1")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 1")
+    push(page, "Done")
+    press(page, "Shift+Tab")
+    push(page, "New", "Shift+Tab")
+    push(page, "New puzzle")
+    expect(status(page)).to_have_text("Exactly one solution")
+    holds(page, "^New$")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.driving import button, cell, example, solve
+from tests.browser.driving import button, cell, example, open_sheet, solve
 
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
 
@@ -17,13 +17,16 @@ KINDS = ("Sudoku", "Numbrix", "Futoshiki")
 def test_the_first_visit_shows_a_board_and_invites(fresh_page: Page) -> None:
     page = fresh_page
     expect(page.get_by_role("heading", name="Sudoku 9×9")).to_be_visible()
-    invitations = page.get_by_role("group", name="Examples")
+    expect(page.get_by_role("status")).to_have_text("Paste a puzzle, or play this one.")
+    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_attribute("placeholder", "Paste any puzzle or link")
     for kind in KINDS:
-        shown = invitations.get_by_role("button", name=f"{kind} example")
+        shown = (
+            open_sheet(page, "New").get_by_role("group", name="Examples").get_by_role("button", name=f"{kind} example")
+        )
         # The picture is part of the button, not beside it.
         shown.locator("svg").click()
         expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
-    invitations.get_by_role("button", name="Paste your own puzzle").click()
+    page.get_by_role("textbox", name="Puzzle text").click()
     expect(page.get_by_role("textbox", name="Puzzle text")).to_be_focused()
 
 
@@ -59,7 +62,7 @@ def test_nothing_scrolls_sideways_and_the_keys_stay_while_the_status_speaks(phon
     for kind in KINDS:
         example(page, kind)
         before = keys.evaluate("keys => keys.offsetTop")
-        button(page, "Reveal cell").click()
+        button(page, "Reveal").click()
         expect(page.get_by_role("status")).not_to_be_empty()
         assert keys.evaluate("keys => keys.offsetTop") == before
         modes = page.get_by_role("group", name="What the keys write")

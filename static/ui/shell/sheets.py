@@ -170,7 +170,7 @@ class Sheets:
 
 
 def enter(sheet: "Element") -> None:
-    """Move the focus into a sheet, unless it is there: Tab goes there by itself only from a popover's own button."""
+    """Move the focus into a sheet, unless it is there: from what opened it, the Tab key may not find the sheet."""
     if held(sheet) is None:
         for stop in sheet.querySelectorAll(STOPS):
             if stop.checkVisibility():
