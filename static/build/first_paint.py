@@ -19,7 +19,7 @@ TITLE = "<!-- kinds: the title of the first -->"
 MODES = "<!-- kinds: the modes of the first -->"
 KEYS = "<!-- kinds: the keys of the first -->"
 ERASE = (
-    '<button type="button" data-erase="" aria-label="Erase"><svg class="i" aria-hidden="true">'
+    '<button type="button" data-erase="" aria-label="Erase"><svg class="i" width="22" height="22" aria-hidden="true">'
     '<use href="#i-erase"></use></svg></button>'
 )
 LETTERS = {"number": "Z", "corner": "X", "centre": "C", "colour": "V", "chain": "B"}

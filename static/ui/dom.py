@@ -38,6 +38,8 @@ def icon(name: str) -> "Element":
     """Make an icon of those that index.html draws."""
     made: "Element" = document.createElementNS(SVG, "svg")
     made.setAttribute("class", "i")
+    made.setAttribute("width", "22")  # without style sheets it would be as large as a board
+    made.setAttribute("height", "22")
     made.setAttribute("aria-hidden", "true")
     drawn = document.createElementNS(SVG, "use")
     drawn.setAttribute("href", "#i-" + name)

@@ -108,6 +108,7 @@ def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
     assert page.get_by_role("button", name=re.compile("skipped line")).count() == 0  # it is not a puzzle
     wanted = page.get_by_role("button", name="3 without a solution", exact=True)
     wanted.click()
+    expect(page.locator("#puzzle-count")).to_have_text("of 3")
     board = page.locator("[role=gridcell] .number")
     number, puzzles = page.get_by_role("spinbutton", name="Puzzle number"), []
     for at in (1, 2, 3):

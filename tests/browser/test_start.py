@@ -215,14 +215,16 @@ def test_an_error_that_no_file_explains_is_said_as_one(visit: Visit) -> None:
     page, _ = visit("404", "LICENSE", script="delete globalThis.WeakRef; delete globalThis.FinalizationRegistry")
     expect_notice(page, "Givens cannot start. All its files are there, but something failed.")
     button(page, "Copy details").click()
-    expect(page.get_by_label("Details")).to_have_value(re.compile("(WeakRef|FinalizationRegistry) is not defined"))
+    expect(page.get_by_role("textbox", name="Details")).to_have_value(
+        re.compile("(WeakRef|FinalizationRegistry) is not defined")
+    )
 
 
 def test_the_details_can_be_copied(visit: Visit) -> None:
     page, _ = visit("half", "static/boot.js")
     expect_notice(page, "Givens cannot start")
     button(page, "Copy details").click()
-    details = page.get_by_label("Details")
+    details = page.get_by_role("textbox", name="Details")
     expect(details).to_have_value(re.compile(r"^Givens \d+\.\d+.*\nhttp://localhost:.*\nMozilla/.*", re.DOTALL))
     expect(details).to_have_value(re.compile("\nstatic/boot.js: is cut short"))
 
