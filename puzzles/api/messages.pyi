@@ -227,10 +227,31 @@ class Verdict(TypedDict):
     exact: bool
     message: str
     solutions: list[list[int]]
+    """The first of those listed, as many as one message holds; `listed` brings the others."""
+
+    listed: int
+    """How many solutions are listed in all."""
+
+    differing: list[int]
+    """The cells, ascending, in which the solutions listed differ."""
+
     nodes: int
     seconds: float
     engine: str
     conflicts: list[BrokenRule]
+
+@final
+class Listed(TypedDict):
+    """Some of the solutions that the last verdict on a puzzle lists."""
+
+    first: int
+    """The place, from 0, of the first of them among all that are listed."""
+
+    solutions: list[list[int]]
+    """As many as one message holds."""
+
+    listed: int
+    """How many are listed in all."""
 
 class Textbook(TypedDict):
     name: str
@@ -319,7 +340,10 @@ class Written(TypedDict):
 
     text: str
     count: int
-    """How many of `total` are in the text; fewer if it would be longer than limits.MAX_WRITTEN_CHARACTERS."""
+    """How many of `total` are in the text; fewer if it would be longer than it may be."""
+
+    whole: int
+    """How many are in the longest text that there is: fewer than `total` if limits.MAX_WRITTEN_CHARACTERS cut it."""
 
     total: int
 
@@ -372,6 +396,9 @@ class Call(Protocol):
         self, name: Literal["solve"], puzzle: Puzzle, limit: int, seconds: float, /
     ) -> Verdict | Failure | None:
         """Report Progress meanwhile, like the other searches: `so_far` and `reveal`."""
+    @overload
+    async def __call__(self, name: Literal["listed"], puzzle: Puzzle, first: int, /) -> Listed | Failure | None:
+        """Return solutions that the last verdict lists, if it is on this puzzle, from place `first` on."""
     @overload
     async def __call__(
         self,
@@ -463,6 +490,16 @@ class Call(Protocol):
         """Write a board; `values`, one for each cell and 0 for empty, take the place of its givens."""
     @overload
     async def __call__(
-        self, name: Literal["write_solutions"], puzzle: Puzzle, form: str, solutions: list[list[int]] | None = None, /
+        self,
+        name: Literal["write_solutions"],
+        puzzle: Puzzle,
+        form: str,
+        solutions: list[list[int]] | None = None,
+        most: int | None = None,
+        /,
     ) -> Written | Failure | None:
-        """Write solutions in one text: these, or with null all those in the last verdict on this puzzle."""
+        """Write solutions in one text: these, or with null all those that the last verdict on this puzzle lists.
+
+        The text has at most this many characters, with null limits.MAX_WRITTEN_CHARACTERS. The worker's `written`
+        returns a longer one as a browser's Blob.
+        """

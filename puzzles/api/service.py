@@ -53,14 +53,14 @@ class Service:
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
-        """The puzzle solved last, and the solutions in its verdict."""
+        """The puzzle solved last, and all the solutions that its verdict lists."""
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
         """The calls that are answered at once, by name."""
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
-            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.textbooks),
+            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
             *(self.filtered, self.empty_limits, self.share, self.open_link),
             *(self.forms, self.write, self.write_solutions, play.look, play.candidates, play.transform),
         )
@@ -189,7 +189,10 @@ class Service:
     def searching(
         self, puzzle: messages.Puzzle, limit: int, seconds: float
     ) -> Iterator[messages.Progress | messages.Verdict]:
-        """Solve a puzzle; a large board lists fewer solutions, of at most limits.MAX_LISTED_NUMBERS numbers in all."""
+        """Solve a puzzle; a large board lists fewer solutions, of at most limits.MAX_LISTED_NUMBERS numbers in all.
+
+        The verdict has the first of those listed, `listed` the others.
+        """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         most = min(
             wire.number_in(limit, "a number of solutions"), max(2, limits.MAX_LISTED_NUMBERS // board.size.cells)
@@ -201,6 +204,20 @@ class Service:
             return wire.verdict_out(verdict, most)
 
         return wire.events_out(events, Verdict, out)
+
+    @never_raises
+    def listed(self, puzzle: messages.Puzzle, first: int) -> messages.Listed:
+        """Return solutions that the last `solve` listed for this puzzle, from a place, counted from 0, on."""
+        found = self._listed_for(wire.puzzle_in(puzzle))
+        start = wire.number_in(first, "a solution's number")
+        if not found:
+            raise PuzzleFault("no-solutions", "No solutions of this puzzle are listed.", hint="Solve it first.")
+        if not 0 <= start < len(found):
+            raise PuzzleFault("place", f"There is no solution {start + 1:,}; the last one listed is {len(found):,}.")
+        return {"first": start, "solutions": wire.solutions_out(found[start:]), "listed": len(found)}
+
+    def _listed_for(self, board: Puzzle) -> list[Values]:
+        return self._listed[1] if self._listed and self._listed[0] == board else []
 
     async def solving_all(
         self, pool: Pool[_Held]
@@ -311,23 +328,32 @@ class Service:
 
     @never_raises
     def write_solutions(
-        self, puzzle: messages.Puzzle, form: str, solutions: list[list[int]] | None = None
+        self,
+        puzzle: messages.Puzzle,
+        form: str,
+        solutions: list[list[int]] | None = None,
+        most: int | None = None,
     ) -> messages.Written:
         """Write full boards of the puzzle in one text: these, or all that the last `solve` listed for it.
 
-        The text has at most limits.MAX_WRITTEN_CHARACTERS; `count` of `total` solutions are in it.
+        The text has at most `most` characters, and never more than limits.MAX_WRITTEN_CHARACTERS; `count` of `total`
+        solutions are in it, and `whole` in the longest there is.
         """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         if solutions is None:
-            found = self._listed[1] if self._listed and self._listed[0] == board else []
+            found = self._listed_for(board)
         elif isinstance(solutions, list) and len(solutions) <= limits.MAX_SOLUTIONS:
             found = [validated_values(kind, board, wire.numbers_in(values)) for values in solutions]
         else:
             raise PuzzleFault("limit", f"At most {limits.MAX_SOLUTIONS:,} solutions can be written together.")
         if not all(map(all, found)):
             raise PuzzleFault("malformed", "A solution has a number in every cell; one of these has empty cells.")
-        text, count = writing.write_solutions(board, found, wire.text_in(form, "a form"))
-        return {"text": text, "count": count, "total": len(found)}
+        longest = limits.MAX_WRITTEN_CHARACTERS
+        length = longest if most is None else min(wire.number_in(most, "a number of characters", longest + 1), longest)
+        named = wire.text_in(form, "a form")
+        text, count = writing.write_solutions(board, found, named, length)
+        whole = writing.fitting(board, found, catalog.form_named(named), longest)
+        return {"text": text, "count": count, "whole": whole, "total": len(found)}
 
 
 def _alone(opened: Opened) -> Files:

@@ -5,7 +5,7 @@ Nothing that comes in is trusted: every shape and number is checked, as in a str
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
@@ -23,6 +23,7 @@ from puzzles.kinds.catalog import Form, kind_named, kind_of
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
 from puzzles.kinds.validation import validated
 from puzzles.portable import limits
+from puzzles.portable.differing import differing
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.qr import Code
 
@@ -205,18 +206,27 @@ def count_out(count: Count) -> messages.Count:
 
 
 def verdict_out(verdict: Verdict, limit: int) -> messages.Verdict:
-    """Return a verdict in plain values; `limit` is the one passed to the search."""
+    """Return a verdict in plain values, with its first solutions; `limit` is the one passed to the search."""
+    found = [solution.values for solution in verdict.solutions]
     return {
         "outcome": verdict.outcome.value,
         "count": verdict.count,
         "exact": verdict.exact,
         "message": sentence(verdict, limit),
-        "solutions": [list(solution.values) for solution in verdict.solutions],
+        "solutions": solutions_out(found),
+        "listed": len(found),
+        "differing": differing(found),
         "nodes": verdict.nodes,
         "seconds": verdict.seconds,
         "engine": verdict.engine,
         "conflicts": broken_rules_out(verdict.broken_rules),
     }
+
+
+def solutions_out(solutions: Sequence[Values]) -> list[list[int]]:
+    """Return the first of these solutions in plain values, as many as one message may bring to the page."""
+    most = max(1, limits.MAX_SENT_NUMBERS // len(solutions[0])) if solutions else 0
+    return [list(values) for values in solutions[:most]]
 
 
 def empty_cells_out(cells: EmptyCells) -> messages.EmptyLimits:

@@ -37,7 +37,13 @@ MAX_SOLUTIONS = 10_000
 """Solutions that one search can be asked to list."""
 
 MAX_LISTED_NUMBERS = 1_000_000
-"""Numbers in all the solutions sent to the page: more would block the page and its worker for seconds."""
+"""Numbers in all the solutions that the worker keeps of a search: more would block it for seconds."""
+
+MAX_SENT_NUMBERS = 8_000
+"""Numbers in the solutions that one message brings to the page, whose heap is small; one solution always comes."""
+
+MAX_SHOWN_CHARACTERS = 64 * 1024
+"""Characters that the page shows of a text of many solutions; Copy and Save as file take more, past its heap."""
 
 MAX_WRITTEN_CHARACTERS = 8 * 1024 * 1024
 """Characters of a text of many solutions: enough for 10,000 solutions of a 9x9 board in every form."""

@@ -78,14 +78,23 @@ def write_solutions(
     """
     chosen = form_named(form)
     _refuse_other_kind(puzzle, chosen)
+    count = fitting(puzzle, solutions, chosen, most)
+    return "".join(write_all((_board(chosen, puzzle, solution) for solution in solutions[:count]), form)), count
+
+
+def fitting(puzzle: Puzzle, solutions: Sequence[Values], form: Form, most: int) -> int:
+    """Return how many of these solutions `write_solutions` writes, without writing them."""
     if not solutions:
         raise PuzzleFault("no-solutions", "There is no solution to write.", hint="Solve the puzzle first.")
-    # A form that cannot hold a board says so itself.
-    boards = [solved(chosen, puzzle, solution) or puzzle.filled(solution) for solution in solutions]
+    board = _board(form, puzzle, solutions[0])
     # All solutions of a puzzle hold the same numbers, so their texts are of one length.
-    first, each = len(chosen.format.write(boards[0])), len(further(chosen.format, boards[0], boards[0]))
-    count = min(len(boards), 1 + max(0, most - first) // each)
-    return "".join(write_all(boards[:count], form)), count
+    first, each = len(form.format.write(board)), len(further(form.format, board, board))
+    return min(len(solutions), 1 + max(0, most - first) // each)
+
+
+def _board(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle:
+    # A form that cannot hold a board says so itself.
+    return solved(form, puzzle, solution) or puzzle.filled(solution)
 
 
 def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:

@@ -188,13 +188,23 @@ class Solver:
         """Return the solutions of a file that was solved, as a browser's Blob."""
         return await self._functions.solutions()
 
+    async def written(self, total: int, *arguments: object) -> "Any":
+        """Return the text of all `total` solutions that `write_solutions` writes for these arguments, as a Blob.
+
+        None if the worker does not have them, or was stopped.
+        """
+        answer = await self._call("written", total, *arguments)
+        return None if isinstance(answer, dict) else answer
+
     async def _run(self, call: "Call") -> None:
         await self._up.wait()
         if call not in self._calls:
             return
         try:
             function = getattr(self._functions, call.name)
-            answer = json.loads(await (function(call.text, call.file) if call.file else function(call.text)))
+            answer = await (function(call.text, call.file) if call.file else function(call.text))
+            if isinstance(answer, str):  # else it is a browser's object
+                answer = json.loads(answer)
         except Exception as error:
             # The worker's functions raise nothing themselves: this worker does not have the function.
             print("The worker did not answer", call.name + ":", error)

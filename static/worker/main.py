@@ -72,6 +72,19 @@ def solutions() -> Any:
     return js.Blob.new(to_js(jobs.pieces), type="text/plain")
 
 
+def written(text: str) -> Any:
+    """Write solutions as `write_solutions` does, but return a Blob of the browser: the page's heap is small.
+
+    `text` is the JSON list [total, *arguments of `write_solutions`]. The answer is null if these are not `total`
+    solutions: others are listed by now.
+    """
+    total, *arguments = json.loads(text)
+    answer = service.write_solutions(*arguments)
+    if "text" not in answer or answer["total"] != total:
+        return "null"
+    return js.Blob.new(to_js([answer["text"]]), type="text/plain")
+
+
 async def qr(text: str) -> str:
     """Draw a link as a QR code; `text` is the JSON list [link]."""
     await segno.provide()
@@ -86,4 +99,4 @@ exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
-__export__ = ["qr", "read_file", "read_files", "read_form", "solutions", "solve_all", *exported]
+__export__ = ["qr", "read_file", "read_files", "read_form", "solutions", "solve_all", "written", *exported]

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from puzzles.answers import solving
 from puzzles.api.service import Service
 from puzzles.kinds import catalog
 from puzzles.texts import reading
 from tests import founding
+from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
     button,
     cell,
     close_sheets,
     downloaded,
+    limits,
     numbers,
     open_tab,
     press,
     read,
     solve,
+    status,
 )
 
 if TYPE_CHECKING:
@@ -31,6 +36,8 @@ if TYPE_CHECKING:
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
 TWO = "12343412........"
 """Sudoku 4×4 with several solutions."""
+
+EMPTY_9 = "." * 81
 
 
 @pytest.fixture(params=SIZES)
@@ -81,7 +88,7 @@ def test_the_player_s_board_and_the_solution_are_shown(sized_page: Page) -> None
     page.get_by_role("combobox", name="Show", exact=True).select_option("The puzzle with my entries")
     expect(text(page)).to_have_value(f"6{founding.SUDOKU_LINE[1:]}\n")
     close_sheets(page)
-    board = solve(page, "Exactly one solution.")
+    board = solve(page, "Exactly one solution")
     press(page, "Show as text")
     expect_choices(page, "The puzzle", "The solution")
     page.get_by_role("combobox", name="Show", exact=True).select_option("The solution")
@@ -92,7 +99,7 @@ def test_the_player_s_board_and_the_solution_are_shown(sized_page: Page) -> None
 
 def test_all_solutions_are_taken_along_in_every_form_of_a_full_board(page: Page) -> None:
     read(page, TWO, "Sudoku 4×4, one line")
-    solve(page, "Exactly 4 solutions.")
+    solve(page, "Exactly 4 solutions")
     boards = [numbers(page)]
     for _ in range(3):
         button(page, "Next solution").click()
@@ -124,9 +131,81 @@ def test_all_solutions_are_taken_along_in_every_form_of_a_full_board(page: Page)
     open_tab(page, "Play")
 
 
+def choose_all(page: Page, count: str) -> None:
+    press(page, "Show as text")
+    page.get_by_role("combobox", name="Show", exact=True).select_option(f"All {count} solutions")
+
+
+def test_ten_thousand_solutions_are_copied_and_saved_whole_past_the_box(page: Page) -> None:
+    read(page, EMPTY_9, "Sudoku 9×9, one line")
+    limits(page, solutions=10_000)
+    solve(page, "10,000 solutions listed")
+    limits(page, solutions=100)
+    listed = [solution.values for solution in solving.solve(reading.read(EMPTY_9).puzzles[0], 10_000).solutions]
+    whole = "".join("".join(map(str, values)) + "\n" for values in listed)
+    choose_all(page, "10,000")
+    page.get_by_label("Text form").select_option("one line")
+    expect(text(page)).to_have_value(whole[: 82 * 799])
+    note = page.locator("#copy-note")
+    expect(note).to_have_text("The box shows the first 799 of 10,000 solutions; Copy and Save as file take all.")
+    expect(button(page, "Save as file")).to_be_enabled()
+    assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9-solutions.txt", whole.encode())
+    button(page, "Copy").click()
+    expect(note).to_have_text("Copied.")
+    if not FIREFOX:
+        assert page.evaluate("() => navigator.clipboard.readText()") == whole
+    page.get_by_label("Text form").select_option("box drawing")
+    expect(note).to_have_text(re.compile(r"^The box shows the first \d+ of 10,000 solutions"))
+    expect(button(page, "Save as file")).to_be_enabled()
+    _, content = downloaded(page, button(page, "Save as file"))
+    assert [puzzle.givens for puzzle in reading.read(content.decode(), "sudoku/box").puzzles] == listed
+    # What is short again is copied from the box.
+    page.get_by_role("combobox", name="Show", exact=True).select_option("The solution on the board")
+    page.get_by_label("Text form").select_option("one line")
+    expect(text(page)).to_have_value(whole[:82])
+    assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9-solution.txt", whole[:82].encode())
+    close_sheets(page)
+
+
+def test_a_browser_that_refuses_to_copy_so_much_is_told_of(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    read(page, EMPTY_9, "Sudoku 9×9, one line")
+    limits(page, solutions=1_000)
+    solve(page, "1,000 solutions listed")
+    page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error('no')) }")
+    choose_all(page, "1,000")
+    button(page, "Copy").click()
+    expect(page.locator("#copy-note")).to_have_text(
+        "The browser did not allow copying so much: press Save as file instead."
+    )
+
+
+def test_solutions_at_hand_are_written_when_the_solver_has_lost_the_others(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    read(page, EMPTY_9, "Sudoku 9×9, one line")
+    limits(page, solutions=1_000)
+    solve(page, "1,000 solutions listed")
+    page.evaluate(
+        """async line => {
+            const worker = document.querySelector("script[type=py]").xworker.sync;
+            const { puzzle } = JSON.parse(await worker.read(JSON.stringify([line])));
+            await worker.solve(JSON.stringify([puzzle, 2, 60]));
+        }""",
+        founding.SUDOKU_LINE,
+    )
+    choose_all(page, "1,000")
+    expect(page.locator("#copy-note")).to_have_text("Only 98 of 1,000 solutions: the solver no longer has the others.")
+    page.get_by_label("Text form").select_option("one line")
+    _, content = downloaded(page, button(page, "Save as file"))
+    boards = [puzzle.givens for puzzle in reading.read(content.decode()).puzzles]
+    assert boards == [one.values for one in solving.solve(reading.read(EMPTY_9).puzzles[0], 98).solutions]
+    close_sheets(page)
+    expect(status(page)).to_have_text("The solver no longer has the other solutions: press Solve to list them again.")
+
+
 def test_the_futoshiki_program_s_output_is_there_for_a_solution(page: Page) -> None:
     read(page, founding.FUTOSHIKI, reading.read(founding.FUTOSHIKI).title)
-    board = solve(page, "Exactly one solution.")
+    board = solve(page, "Exactly one solution")
     press(page, "Show as text")
     page.get_by_role("combobox", name="Show", exact=True).select_option("The solution")
     page.get_by_label("Text form").select_option("rows of numbers")

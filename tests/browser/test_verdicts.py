@@ -344,6 +344,65 @@ def test_solve_queues_until_the_solver_is_up(open_page: Callable[..., Page]) -> 
     expect(status(page)).to_have_text("Exactly one solution", timeout=60_000)
 
 
+def test_ten_thousand_solutions_are_listed_and_turned_through(page: Page) -> None:
+    """They come to the page in portions: 98 solutions of a 9×9 in the first."""
+    read(page, EMPTY_9, "Sudoku 9×9, one line")
+    limits(page, solutions=10_000)
+    solve(page, "10,000 solutions listed")
+    limits(page, solutions=100)
+    place, following, before = page.locator("#solution-place"), button(page, "Next solution"), "Previous solution"
+    expect(place).to_have_text("1 of 10,000")
+    listed = [solution.values for solution in solving.solve(reading.read(EMPTY_9).puzzles[0], 10_000).solutions]
+    differing = sum(len(set(values)) > 1 for values in zip(*listed, strict=True))
+    expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).to_have_count(differing)
+    assert numbers(page) == list(listed[0])
+    press = "(button, times) => { for (let i = 0; i < times; i++) button.click() }"
+    following.evaluate(press, 95)
+    for at in range(97, 101):
+        following.click()
+        expect(place).to_have_text(f"{at} of 10,000")
+        assert numbers(page) == list(listed[at - 1])
+    for at in (99, 98, 97):
+        button(page, before).click()
+        expect(place).to_have_text(f"{at} of 10,000")
+        assert numbers(page) == list(listed[at - 1])
+    # Presses that come faster than the solutions are not lost.
+    following.evaluate(press, 110)
+    expect(place).to_have_text("207 of 10,000")
+    assert numbers(page) == list(listed[206])
+
+
+def test_solutions_that_the_solver_no_longer_has_are_missed_in_words(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    read(page, EMPTY_9, "Sudoku 9×9, one line")
+    limits(page, solutions=200)
+    solve(page, "200 solutions listed")
+    # The worker solves another puzzle since, as it does to print answers.
+    page.evaluate(
+        """async line => {
+        const worker = document.querySelector("script[type=py]").xworker.sync;
+        const { puzzle } = JSON.parse(await worker.read(JSON.stringify([line])));
+        await worker.solve(JSON.stringify([puzzle, 2, 60]));
+    }""",
+        founding.SUDOKU_LINE,
+    )
+    place, following = page.locator("#solution-place"), button(page, "Next solution")
+    following.evaluate("button => { for (let i = 0; i < 97; i++) button.click() }")
+    expect(place).to_have_text("98 of 200")
+    board = numbers(page)
+    expect(following).to_be_enabled()
+    following.click()
+    expect(status(page)).to_have_text("The solver no longer has the other solutions: press Solve to list them again.")
+    expect(following).to_be_disabled()
+    expect(place).to_have_text("98 of 200")
+    assert numbers(page) == board
+    button(page, "Previous solution").click()
+    expect(place).to_have_text("97 of 200")
+    solve(page, "200 solutions listed")
+    following.evaluate("button => { for (let i = 0; i < 98; i++) button.click() }")
+    expect(place).to_have_text("99 of 200")
+
+
 def test_an_empty_board_has_more_solutions_than_are_listed(page: Page) -> None:
     read(page, EMPTY_9, "Sudoku 9×9, one line")
     solve(page, "100 solutions listed")

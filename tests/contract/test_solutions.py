@@ -33,7 +33,7 @@ def test_a_solution_is_read_back_from_every_form_that_holds_it(kind: Kind, size:
         opened = service.read(text, name)
         assert opened["puzzle"]["givens"] == solution
         assert opened["puzzle"]["clues"] in (made["clues"], [])
-        assert service.write_solutions(made, name, [solution]) == {"text": text, "count": 1, "total": 1}
+        assert service.write_solutions(made, name, [solution]) == {"text": text, "count": 1, "whole": 1, "total": 1}
         recognised = reading.read(text)
         givens = {each.puzzles[0].givens for each in (recognised, *recognised.others) if each.form.kind is kind}
         assert tuple(solution) in givens

@@ -2,8 +2,6 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from puzzles.api import messages
 
 HEADLINES = {"none": "No solution", "unique": "Exactly one solution", "undecided": "Undecided"}
@@ -60,14 +58,6 @@ def clash_words(clash: "messages.Clash") -> str:
     if len(parts) > 1:
         return " and ".join(parts) + " clash"
     return parts[0] + " cannot stand" if parts[0].startswith("a ") else "these " + parts[0] + " clash"
-
-
-def differing(solutions: "Sequence[Sequence[int]]") -> "set[int]":
-    """Return the cells in which these solutions differ."""
-    if not solutions:
-        return set()
-    first = solutions[0]
-    return {cell for cell in range(len(first)) if any(other[cell] != first[cell] for other in solutions)}
 
 
 def stopless(sentence: str) -> str:

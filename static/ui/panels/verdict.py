@@ -4,11 +4,12 @@ import asyncio
 
 from puzzles.portable.naming import clash_name
 from ui.dom import clear, enable, find, make, on, relay, show, start
-from ui.model.verdict_words import clash_words, differing, figures, grouped, headline, remark, stopless
+from ui.model.listing import Listing
+from ui.model.verdict_words import clash_words, figures, grouped, headline, remark, stopless
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Coroutine, Iterable, Sequence
     from typing import Any
 
     from puzzles.api import messages
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 UNSEEN = 0.04  # seconds; a shorter search is not announced, which saves painting a frame
 EXPLAINING = 10  # seconds; limit for the search for givens that clash
+LOST = "The solver no longer has the other solutions: press Solve to list them again."
 
 
 class Verdicts:
@@ -26,8 +28,8 @@ class Verdicts:
     def __init__(self, page: "Page", clock: "Clock") -> None:
         self.page = page
         self.clock = clock
-        self.solutions: "list[list[int]]" = []
-        self.at = 0
+        self.listing = Listing()  # the solutions that were found of the puzzle on the board
+        self.fetching: "Listing | None" = None  # the listing of which more solutions are on their way
         self.began = 0.0
         self.doing = ""  # the current task, in words
         self.searching = False
@@ -55,37 +57,77 @@ class Verdicts:
 
     def changed(self) -> None:
         """Put the solutions away: the board has changed."""
-        if self.solutions and not self.placing:
+        if self.listing.count and not self.placing:
             self.show_solutions([])
         find("spoken").textContent = ""
         show(find("remove-entries"), False)
 
-    def show_solutions(self, solutions: "list[list[int]]") -> None:
-        """Offer these solutions for paging and put the first one on the board."""
-        self.solutions = solutions
-        self.at = 0
-        show(find("solutions"), len(solutions) > 1)
+    def show_solutions(
+        self, solutions: "Sequence[list[int]]", listed: int = 0, differing: "Iterable[int]" = ()
+    ) -> None:
+        """Offer solutions for paging and put the first one on the board.
+
+        `solutions` are those at hand; `listed` says how many there are if the worker has more. `differing` are the
+        cells in which they differ.
+        """
+        self.listing = Listing(solutions, listed)
+        show(find("solutions"), self.listing.count > 1)
         if solutions:
             self.place()
-        self.page.board.differ(differing(solutions))
+        self.page.board.differ(differing)
 
     def place(self) -> None:
         """Put the current solution on the board over the player's entries; one undo restores them."""
         page = self.page
-        page.board.paint(page.session.fill(self.solutions[self.at]))
+        page.board.paint(page.session.fill(self.listing.current()))
         self.placing = True
         for listener in page.on_change:
             listener()
         self.placing = False
-        find("solution-place").textContent = str(self.at + 1) + " of " + str(len(self.solutions))
-        enable(solution_previous=self.at > 0, solution_next=self.at + 1 < len(self.solutions))
+        self.offer()
 
-    def turn(self, step: int) -> None:
-        """Show the next or the previous solution."""
-        at = self.at + step
-        if 0 <= at < len(self.solutions):
-            self.at = at
+    def offer(self) -> None:
+        """Show which solution is on the board, and offer the one before and the one after it."""
+        listing = self.listing
+        find("solution-place").textContent = grouped(listing.at + 1) + " of " + grouped(listing.count)
+        enable(
+            solution_previous=listing.reaches(listing.at - 1),
+            solution_next=listing.reaches(listing.at + 1),
+        )
+
+    def turn(self, step: int) -> "Coroutine[Any, Any, None] | None":
+        """Show the next or the previous solution: at once if it is at hand."""
+        listing = self.listing
+        if not listing.turn(step):
+            return None
+        if listing.arrive():
             self.place()
+            return None
+        return None if self.fetching is listing else self.fetch(listing)
+
+    async def fetch(self, listing: "Listing") -> None:
+        """Fetch solutions until the one that was turned to is at hand, and show it."""
+        puzzle = self.page.session.puzzle()
+        self.fetching = listing
+        while not listing.arrive():
+            first = listing.missing()
+            answer = await self.page.solver.call("listed", puzzle, first)
+            if self.listing is not listing:
+                return  # the board has changed
+            if not listing.awaits(first):
+                continue  # was turned elsewhere meanwhile
+            if listing.take(answer):
+                listing.arrive()
+                self.place()
+            else:
+                self.lose()
+        self.fetching = None
+
+    def lose(self) -> None:
+        """Say that the worker no longer has more solutions than are at hand."""
+        self.listing.lose()
+        self.offer()
+        self.page.say(LOST, "several")  # "bad" would hide the turner
 
     async def solve(self, event: "Event") -> None:
         """Solve the givens on the board, ignoring the entries."""
@@ -143,7 +185,7 @@ class Verdicts:
         found: "messages.Verdict | None" = page.accepted(verdict)
         if found is None:
             return
-        self.show_solutions(found["solutions"])
+        self.show_solutions(found["solutions"], found["listed"], found["differing"])
         if not found["solutions"]:
             page.conflicts(found["conflicts"])
         words = remark(found)

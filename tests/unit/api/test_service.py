@@ -99,6 +99,49 @@ def test_a_verdict_says_the_limit_that_was_asked_for(service: Any) -> None:
     assert last(service.searching(board, 1_000, 30))["message"] == "Exactly 288 solutions."
 
 
+def test_a_verdict_has_the_first_solutions_and_the_others_follow(service: Any) -> None:
+    board = service.blank("sudoku", 9, 9, [3, 3])["puzzle"]
+    assert last(service.searching(board, 98, 30))["listed"] == 98
+    verdict = last(service.searching(board, 250, 30))
+    assert (verdict["count"], verdict["listed"]) == (250, 250)
+    found, parts = verdict["solutions"], [len(verdict["solutions"])]
+    while len(found) < verdict["listed"]:
+        more = service.listed(board, len(found))
+        assert (more["first"], more["listed"]) == (len(found), 250)
+        parts.append(len(more["solutions"]))
+        found += more["solutions"]
+    assert parts == [98, 98, 54]  # 8,000 numbers at most, 81 for each
+    assert len({tuple(values) for values in found}) == 250
+    assert all(service.check(board, values)["correct"] for values in found)
+    assert service.listed(board, 97)["solutions"] == found[97:195]
+    assert verdict["differing"] == [cell for cell in range(81) if len({values[cell] for values in found}) > 1]
+    assert verdict["differing"] != [
+        cell for cell in range(81) if len({values[cell] for values in found[: parts[0]]}) > 1
+    ]
+
+
+def test_one_solution_is_sent_however_large_the_board_is(service: Any) -> None:
+    board = service.blank("numbrix", 95, 95)["puzzle"]
+    verdict = last(service.searching(board, 2, 60))
+    assert verdict["listed"] == 2
+    assert [len(values) for values in verdict["solutions"]] == [95 * 95]
+    [other] = service.listed(board, 1)["solutions"]
+    first = verdict["solutions"][0]
+    assert verdict["differing"] == [cell for cell in range(95 * 95) if first[cell] != other[cell]]
+
+
+@pytest.mark.parametrize(
+    ("first", "code"), [(12, "place"), (-1, "place"), ("0", "malformed"), (None, "malformed"), (1.5, "malformed")]
+)
+def test_a_solution_that_is_not_listed_is_refused(service: Any, first: Any, code: str) -> None:
+    board = service.read("1234............")["puzzle"]
+    assert service.listed(board, 0)["fault"]["code"] == "no-solutions"
+    assert last(service.searching(board, 100, 30))["listed"] == 12
+    assert service.listed(board, 11)["solutions"]
+    assert service.listed(board, first)["fault"]["code"] == code
+    assert service.listed(service.read("." * 16)["puzzle"], 0)["fault"]["code"] == "no-solutions"
+
+
 def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
     board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
     board["givens"][0] = board["givens"][3] = 2

@@ -28,16 +28,18 @@ def fault(answer: dict[str, Any]) -> tuple[str, str]:
 
 def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: Any) -> None:
     puzzle = service.read(EMPTY)["puzzle"]
-    found = last(service.searching(puzzle, limits.MAX_SOLUTIONS, 600))["solutions"]
+    verdict = last(service.searching(puzzle, limits.MAX_SOLUTIONS, 600))
+    assert (verdict["count"], verdict["listed"]) == (10_000, 10_000)
+    [final] = service.listed(puzzle, 9_999)["solutions"]
     forms = [form["form"] for form in service.forms(puzzle, True)["forms"]]
     assert len(forms) > 5
     for form in forms:
         written = service.write_solutions(puzzle, form)
-        assert (written["count"], written["total"]) == (10_000, 10_000)
+        assert (written["count"], written["whole"], written["total"]) == (10_000, 10_000, 10_000)
         assert len(written["text"]) <= limits.MAX_WRITTEN_CHARACTERS
         if form in ("sudoku/line", "sudoku/box"):
             service.read(written["text"], form)
-            assert service.puzzle(9_999)["puzzle"]["givens"] == found[9_999]
+            assert service.puzzle(9_999)["puzzle"]["givens"] == final
 
 
 def test_solutions_of_a_futoshiki_are_written_as_its_output_file(service: Any) -> None:
@@ -66,6 +68,17 @@ def test_a_text_that_would_be_too_long_ends_after_a_whole_solution() -> None:
         text, written = writing.write_solutions(board, solutions, "numbrix/tabs", most)
         assert written == count
         assert len(text) == (one if count == 1 else two)
+
+
+def test_the_beginning_of_a_long_text_says_how_much_there_is(service: Any) -> None:
+    puzzle = service.read("1" + "." * 15)["puzzle"]
+    last(service.searching(puzzle, 50, 30))
+    whole = service.write_solutions(puzzle, "sudoku/line")["text"]
+    shown = service.write_solutions(puzzle, "sudoku/line", None, 170)
+    assert shown == {"text": whole[:170], "count": 10, "whole": 50, "total": 50}
+    assert service.write_solutions(puzzle, "sudoku/line", None, limits.MAX_WRITTEN_CHARACTERS)["text"] == whole
+    for most in (limits.MAX_WRITTEN_CHARACTERS + 1, "170", -limits.MAX_WRITTEN_CHARACTERS - 1):
+        assert fault(service.write_solutions(puzzle, "sudoku/line", None, most))[0] == "malformed"
 
 
 def test_only_the_puzzle_that_was_solved_last_has_listed_solutions(service: Any) -> None:

@@ -85,7 +85,7 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
     exported = worker["__export__"]
     assert len(exported) == len(set(exported))
-    assert set(exported) == {*DECLARED, "solutions"}
+    assert set(exported) == {*DECLARED, "solutions", "written"}
     assert all(callable(worker[name]) for name in exported)
 
 
@@ -126,3 +126,19 @@ def test_a_whole_text_is_solved_and_given_as_a_blob(worker: dict[str, Any]) -> N
     assert asyncio.run(solved())["counts"]["unique"] == 2
     worker["solutions"]()
     assert worker["js"].Blob.new.called
+
+
+def test_all_listed_solutions_are_written_as_a_blob(worker: dict[str, Any]) -> None:
+    puzzle = json.loads(worker["read"](json.dumps(["1234............"])))["puzzle"]
+    assert worker["written"](json.dumps([12, puzzle, "sudoku/line"])) == "null"  # it was not solved yet
+
+    async def solved() -> Any:
+        return json.loads(await worker["solve"](json.dumps([puzzle, 100, 60])))
+
+    assert asyncio.run(solved())["listed"] == 12
+    worker["to_js"].side_effect = lambda pieces: pieces
+    assert worker["written"](json.dumps([11, puzzle, "sudoku/line"])) == "null"
+    worker["written"](json.dumps([12, puzzle, "sudoku/line"]))
+    [[text]], kind = worker["js"].Blob.new.call_args
+    assert (text.count("\n"), kind) == (12, {"type": "text/plain"})
+    assert text == json.loads(worker["write_solutions"](json.dumps([puzzle, "sudoku/line"])))["text"]
