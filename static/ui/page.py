@@ -37,6 +37,8 @@ class Page:
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection, settings)
+        self.before: "tuple[str, str, str, bool] | None" = None  # what was said before what is said in passing
+        self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
         self.on_leave: "list[Listener]" = []
         self.on_open: "list[Listener]" = []
         self.on_load: "list[Listener]" = []
@@ -77,16 +79,30 @@ class Page:
         for listener in self.on_change:
             listener()
 
-    def say(self, text: str, outcome: str = "", remark: str = "") -> None:
+    def say(self, text: str, outcome: str = "", remark: str = "", passing: bool = False) -> None:
         """Put a sentence in the verdict's place, and a short remark beside it.
 
         `outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
+        What is said in passing is not about the board: `say_again` puts back what was said before.
         """
+        if not passing:
+            self.before = None
+        elif self.before is None:
+            words: "list[str]" = [find(name).textContent for name in ("status", "remark")]
+            kept: "str" = find("verdict").getAttribute("data-outcome")
+            self.before = words[0], kept, words[1], not find("others").hidden
         find("verdict").setAttribute("data-outcome", outcome)
         find("status").textContent = text
         find("remark").textContent = remark
         if outcome != "bad":
             show(find("others"), False)  # they stand beside what was recognised, and under File
+
+    def say_again(self) -> None:
+        """Say what was said of the board before something was said in passing."""
+        if self.before is not None:
+            text, outcome, remark, others = self.before
+            self.say(text, outcome, remark)
+            show(find("others"), others)
 
     def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""

@@ -202,6 +202,40 @@ def test_the_spot_of_a_fault_is_found_in_long_lines_and_past_wide_characters(pag
     close_sheets(page)
 
 
+def test_a_paste_after_a_fault_takes_the_place_of_the_whole_text(page: Page) -> None:
+    box = page.get_by_role("textbox", name="Puzzle text")
+    for at in ([0, 1], [3, 3]):  # where the visitor looked for the fault
+        bring(page, BAD_GRID)
+        expect(status(page)).to_have_text("Could not read this text")
+        copied(page, LINE)
+        box.evaluate("(box, at) => { box.focus(); box.setSelectionRange(...at) }", at)
+        page.keyboard.press("ControlOrMeta+v")
+        expect_opened(page, "Sudoku 9×9, one line")
+        expect(box).to_have_value(LINE)
+
+
+@pytest.mark.parametrize("leaving", ["Escape", "a click beside it", "Clear"])
+def test_the_verdict_is_back_when_the_fault_is_left(page: Page, leaving: str) -> None:
+    read(page, LINE, "Sudoku 9×9, one line")
+    button(page, "Solve").click()
+    verdict = page.locator("#verdict")
+    expect(verdict).to_have_attribute("data-outcome", "unique")
+    said = [status(page).inner_text(), page.locator("#remark").inner_text()]
+    bring(page, BAD_GRID)
+    expect(verdict).to_have_attribute("data-outcome", "bad")
+    bring(page, BAD_GRID.replace("x", "y"))  # a second fault changes nothing in that
+    expect(page.locator("#fault-message")).to_contain_text("“y”")
+    if leaving == "Escape":
+        page.keyboard.press("Escape")
+    elif leaving == "Clear":
+        button(page, "Clear").click()
+    else:
+        page.mouse.click(640, 780)
+    expect(verdict).to_have_attribute("data-outcome", "unique")
+    assert [status(page).inner_text(), page.locator("#remark").inner_text()] == said
+    close_sheets(page)
+
+
 BRINGERS: dict[str, Callable[[Page], None]] = {
     "an example": lambda page: example(page, "Numbrix"),
     "a file": lambda page: choose(page, "one.txt", LINE.encode()),

@@ -17,12 +17,22 @@ class FaultBox:
 
     def __init__(self, page: "Page") -> None:
         self.page = page
-        self.pointed = (-1, -1)  # the selection in the box, if it is the spot of a fault
+        self.told = False  # whether the verdict's place may say that something could not be read
 
     def clear(self) -> None:
         """Remove the message."""
-        self.pointed = (-1, -1)
         show(find("fault"), False)
+        self.leave()
+
+    def leave(self) -> None:
+        """Have the verdict's place speak of the board again; the message stays in the panel."""
+        if self.told:
+            self.told = False
+            self.page.say_again()
+
+    def shown(self) -> bool:
+        """Tell whether there is a message."""
+        return not find("fault").hidden
 
     def show(self, fault: "messages.Fault", what: str, in_box: object) -> None:
         """Show what is wrong with a text, file or link that was not opened, and where; it may stand in the box."""
@@ -33,7 +43,8 @@ class FaultBox:
         place = "line {}".format(fault["line"]) if fault["line"] else ""
         if place and fault["column"]:
             place += ", column {}".format(fault["column"])
-        page.say("Could not read this " + what, "bad", place)
+        page.say("Could not read this " + what, "bad", place, passing=True)
+        self.told = True
         show(find("others"), False)
         find("fault-message").textContent = fault["message"]
         find("fault-hint").textContent = fault["hint"]
@@ -43,11 +54,11 @@ class FaultBox:
         show(find("fault"))
         page.sheets.open("paste")
         if in_box and fault["line"]:
-            self.pointed = point(fault["line"], fault["column"])
+            point(fault["line"], fault["column"])
 
 
-def point(line: int, column: int) -> "tuple[int, int]":
-    """Select the character at a line and column from 1 in the text box, or the line for column 0; return the ends."""
+def point(line: int, column: int) -> None:
+    """Select the character at a line and column from 1 in the text box, or the line for column 0."""
     box = find("text")
     text: "str" = box.value
     start = 0
@@ -59,13 +70,11 @@ def point(line: int, column: int) -> "tuple[int, int]":
         start += column - 1
         end = start + 1
     lines = text.count("\n") + 1
-    ends = units(text[:start]), units(text[:end])
-    box.setSelectionRange(*ends)
+    box.setSelectionRange(units(text[:start]), units(text[:end]))
     box.scrollTop = box.scrollHeight * (line - 1) // lines - box.clientHeight // 2
     box.scrollLeft = CHARACTER * column - box.clientWidth // 2
     if wide() or held(box):
         box.focus()  # on a phone this would bring the keyboard
-    return ends
 
 
 def marked(excerpt: str, column: int) -> str:

@@ -112,12 +112,20 @@ class Links:
         self.reader.detach()
         page.load(VIEWS[0].blanks()[0])
         page.say("Opening the puzzle in the link…")
-        answer = page.accepted(await page.solver.call("open_link", fragment))
+        number = self.reader.expect()
+        answer = await page.solver.call("open_link", fragment)
+        if number != page.coming:
+            return  # something else was brought since
+        wished = self.reader.wished
+        self.reader.over(number)
+        answer = page.accepted(answer)
         if answer is None:
             return
         self.own = fragment
         page.load(answer["puzzle"], answer["entries"])
         page.say("Opened from a link.")
+        self.reader.wished = wished
+        self.reader.grant()
 
 
 def hands_over() -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.reading import Reader
 
-MOST_HELD = 200_000  # characters; a longer text is too much for this page's heap, and for the box
+MOST_HELD = 70_000  # characters, as in the longest link; a longer text stays out of this page's heap, and of the box
 FIELDS = "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]"
 PLAIN = "text/plain"
 NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
@@ -29,7 +29,7 @@ class Paster:
         self.faults = FaultBox(page)
         self.box = find("text")
         self.spent = False
-        on(find("read"), "click", self.read)
+        on(find("read"), "click", self.press)
         on(find("text-clear"), "click", self.clear)
         on(find("paste-now"), "click", self.paste_now)
         on(find("file"), "change", self.choose)
@@ -67,9 +67,10 @@ class Paster:
             self.page.board.follow()
 
     def toggled(self, event: "Event") -> None:
-        """Show the beginning of the text in the header once the panel has closed."""
-        if event.newState == "closed":
+        """Once the panel has closed, show the beginning of the text in the header; the board has its verdict again."""
+        if event.newState == "closed" and not self.page.sheets.is_open("paste"):
             self.box.scrollTop = self.box.scrollLeft = 0
+            self.faults.leave()
 
     def clear(self, event: "Event") -> None:
         """Empty the box."""
@@ -78,8 +79,12 @@ class Paster:
         self.faults.clear()
         self.box.focus()
 
-    async def read(self, event: "Event") -> None:
+    def press(self, event: "Event") -> "Coroutine[Any, Any, None]":
         """Open the text in the box."""
+        return self.read(self.reader.expect())
+
+    async def read(self, number: int) -> None:
+        """Open the text in the box, which was brought with this number."""
         self.faults.clear()
         box, reader = self.box, self.reader
         focused = held(find("paste")) is not None
@@ -88,11 +93,13 @@ class Paster:
         if held_here:
             text = box.value
             link = link_in(text)
-            answer = await (reader.follow(link) if link else reader.open("read", [text, None], None))
+            answer = await (
+                reader.follow(link, number) if link else reader.open("read", [text, None], None, number=number)
+            )
         else:
             # The browser packs the box as a form, and the worker opens that.
             packed = await window.Response.new(window.FormData.new(find("text-form"))).blob()
-            answer = await reader.open("read_form", [None], packed)
+            answer = await reader.open("read_form", [None], packed, number=number)
         if answer is None:
             return
         if "fault" in answer:
@@ -119,40 +126,44 @@ class Paster:
 
     def part(self) -> bool:
         """Tell whether a paste in the box is to go into its text; after a fault it is rather the text anew."""
-        selected = self.box.selectionStart, self.box.selectionEnd
-        if self.spent or selected == self.faults.pointed or not self.page.sheets.is_open("paste"):
+        if self.spent or self.faults.shown() or not self.page.sheets.is_open("paste"):
             return False
-        return selected != (0, self.box.textLength)
+        return (self.box.selectionStart, self.box.selectionEnd) != (0, self.box.textLength)
 
     def take(self, event: "Event", data: "Any") -> "Coroutine[Any, Any, None] | None":
         """Open the files or the text of a paste or a drop."""
         if data.files.length:
             event.preventDefault()
-            return self.open_files(all_of(data.files))
+            return self.open_files(all_of(data.files), self.reader.expect())
         for at in range(data.items.length):
             item = data.items[at]
             if item.kind == "string" and item.type == PLAIN:
                 event.preventDefault()
                 brought = window.Promise.withResolvers()
                 item.getAsString(native(brought, "resolve"))
-                return self.replace(brought.promise)
+                return self.bring(brought.promise, self.reader.expect())
         return None
 
-    async def replace(self, text: "Any") -> None:
-        """Open the text of a promise; put it in the box unless it is long. It never passes through this page's heap."""
-        listed, made = native(window.Array, "of"), native(window.Reflect, "construct")
-        packed = await text.then(listed).then(listed).then(made.bind(None, window.Blob))
+    async def bring(self, text: "Any", number: int) -> None:
+        """Open the text of a promise, unless something else was brought since."""
+        pieces = await arrived(text)
+        if number == self.page.coming:
+            await self.replace(pieces, number)
+
+    async def replace(self, pieces: "Any", number: int) -> None:
+        """Open a text that has arrived; put it in the box unless it is long."""
+        packed = window.Blob.new(pieces)
         if packed.size <= MOST_HELD:
-            await self.fill(packed)
-            await self.read(packed)
+            self.fill(pieces)
+            await self.read(number)
             return
         self.clear_box()
-        await self.open_file(packed, "text")
+        await self.open_file(packed, "text", number)
 
-    async def fill(self, file: "Any") -> None:
-        """Put the text of a file in the box, without the page's own Python."""
+    def fill(self, pieces: "Any") -> None:
+        """Put a text that has arrived in the box, in place of what it holds."""
         self.clear_box()
-        await file.text().then(native(self.box, "setRangeText"))
+        window.Reflect.apply(native(self.box, "setRangeText"), None, pieces)
         self.spend(False)
 
     def clear_box(self) -> None:
@@ -163,15 +174,17 @@ class Paster:
     async def paste_now(self, event: "Event") -> None:
         """Open the text on the clipboard, if the browser hands it over."""
         try:
-            await self.replace(window.navigator.clipboard.readText())
+            pieces = await arrived(window.navigator.clipboard.readText())
         except Exception:
             find("text-hint").textContent = NO_CLIPBOARD
+            return
+        await self.replace(pieces, self.reader.expect())
 
     async def choose(self, event: "Event") -> None:
         """Open the chosen files; the same can be chosen again."""
         chosen = all_of(event.target.files)
         if chosen:
-            await self.open_files(chosen)
+            await self.open_files(chosen, self.reader.expect())
         find("file").value = ""
 
     def drag(self, event: "Event") -> None:
@@ -190,17 +203,20 @@ class Paster:
         document.body.classList.remove("dropping")
         return self.take(event, event.dataTransfer)
 
-    async def open_files(self, files: "list[Any]") -> None:
+    async def open_files(self, files: "list[Any]", number: int) -> None:
         """Open files, several as one list; one that a listener takes as a file without puzzles is left out."""
         left: "list[Any]" = []
         for file in files:
             if not await self.taken(file):
                 left.append(file)
-        if len(left) == 1:
-            await self.open_file(left[0], "file")
-        elif left:
+        if not left:
+            self.reader.over(number)
+        elif len(left) == 1:
+            await self.open_file(left[0], "file", number)
+        elif number == self.page.coming:
             self.faults.clear()
-            answer = await self.reader.open("read_files", [[file.name for file in left], None], ffi.to_js(left))
+            names = [file.name for file in left]
+            answer = await self.reader.open("read_files", [names, None], ffi.to_js(left), number=number)
             if answer is not None and "fault" in answer:
                 self.faults.show(answer["fault"], "file", False)
 
@@ -211,16 +227,25 @@ class Paster:
                 return True
         return False
 
-    async def open_file(self, file: "Any", what: str) -> None:
+    async def open_file(self, file: "Any", what: str, number: int) -> None:
         """Open a file, or a long text; a short one that cannot be read is put in the box, to be mended there."""
+        if number != self.page.coming:
+            return  # something else was brought since
         self.faults.clear()
-        answer = await self.reader.open("read_file", [None], file)
+        answer = await self.reader.open("read_file", [None], file, number=number)
         if answer is None or "fault" not in answer:
             return
         mendable = self.spent and answer["fault"]["line"] and file.size <= MOST_HELD
         if mendable:
-            await self.fill(file)
+            self.fill(await arrived(file.text()))
         self.faults.show(answer["fault"], what, mendable)
+
+
+async def arrived(text: "Any") -> "Any":
+    """Wait for the text of a promise; return an array of the browser's with it. It never passes through this heap."""
+    pieces = window.Array.new()
+    await text.then(native(pieces, "push"))
+    return pieces
 
 
 def all_of(files: "Any") -> "list[Any]":

@@ -31,7 +31,8 @@ class Reader:
         self.title = ""  # of that form
         self.warning = ""
         self.others: "list[messages.Form]" = []
-        self.opening = 0  # how many texts the worker is being asked to open
+        self.brought = 0  # how many texts, files and links were brought
+        self.wished = False  # whether Solve was pressed for the puzzle that is on its way
         self.asked = 0  # how many it is reading, counting texts that it opens again
         self.announced = False  # whether the page says that it is reading
         self.on_open: "list[Listener]" = []  # called when another text is open, or none
@@ -40,9 +41,44 @@ class Reader:
         # Called when another puzzle of the text is on the board.
         self.on_place: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
         on(find("read-cancel"), "click", self.cancel)
+        on(find("solve"), "click", self.wish)
         for name in ("others", "readings", "read-as"):
             on(find(name), "click", self.read_as)
         self.detach()
+
+    def expect(self) -> int:
+        """Take note that something was brought, and drop what is on its way; return its number, for `over`."""
+        self.drop()
+        self.brought += 1
+        self.page.coming = self.brought
+        return self.brought
+
+    def over(self, number: int) -> None:
+        """Take note that this is on its way no longer, whatever came of it."""
+        if self.page.coming == number:
+            self.page.coming = 0
+            self.wished = False
+
+    def drop(self) -> None:
+        """Drop what is on its way: what was brought last is wanted, even if it is read faster."""
+        self.page.coming = 0
+        self.wished = False
+        if self.asked:
+            self.generation = 0  # the worker may have opened the new text already
+            self.page.solver.cancel_reading()
+
+    def wish(self, event: "Event") -> None:
+        """Have the puzzle that is on its way solved once it is there."""
+        if self.page.coming:
+            self.wished = True
+            if self.announced:
+                self.tell()
+
+    def grant(self) -> None:
+        """Solve the puzzle that has arrived, if that was wished."""
+        if self.wished:
+            self.wished = False
+            find("solve").click()
 
     async def open(
         self,
@@ -50,18 +86,19 @@ class Reader:
         arguments: "list[Any]",
         file: "Any",
         others: "list[messages.Form] | None" = None,
+        number: int = 0,
     ) -> "messages.Opened | messages.Failure | None":
         """Read a text or file in the worker, show its first puzzle, and say what was recognised.
 
-        Return the worker's answer. After a fault, or None, the board stays as it is, and so does the open text.
-        `others` are the other readings, if they are known.
+        Return the worker's answer; None if it was cancelled, or if something else was brought since. After a fault,
+        or None, the board stays as it is, and so does the open text. `others` are the other readings, if they are
+        known; `number` is what `expect` returned when the text was brought.
         """
         page = self.page
-        self.opening += 1
-        answer: "messages.Opened | messages.Failure | None" = await self.ask(function, arguments, file)
-        self.opening -= 1
+        answer: "messages.Opened | messages.Failure | None" = await self.asked_for(number, function, arguments, file)
         if answer is None or "fault" in answer:
             return answer
+        page.coming = 0
         self.source = (function, arguments, file)
         self.generation = page.solver.generation
         self.form = answer["form"]
@@ -76,17 +113,35 @@ class Reader:
         page.sheets.close_all()
         page.say(self.title, "", remark)
         show(find("others"), bool(self.others))
+        self.grant()
         return answer
 
-    async def follow(self, fragment: str) -> "messages.LinkOpened | messages.Failure | None":
+    async def follow(self, fragment: str, number: int) -> "messages.LinkOpened | messages.Failure | None":
         """Open the puzzle of a link; return the worker's answer, as `open` does."""
-        answer: "messages.LinkOpened | messages.Failure | None" = await self.ask("open_link", [fragment], None)
+        answer: "messages.LinkOpened | messages.Failure | None" = await self.asked_for(
+            number, "open_link", [fragment], None
+        )
         if answer is None or "fault" in answer:
             return answer
+        wished = self.wished
         self.detach()
+        self.wished = wished
         self.page.load(answer["puzzle"], answer["entries"])
         self.page.sheets.close_all()
         self.page.say("Opened from a link.")
+        self.grant()
+        return answer
+
+    async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":
+        """Have the worker read what was brought, unless something else was brought since; then return None."""
+        number = number or self.expect()
+        if number != self.page.coming:
+            return None
+        answer: "Any" = await self.ask(function, arguments, file)
+        if number != self.page.coming:
+            return None
+        if answer is None or "fault" in answer:
+            self.over(number)
         return answer
 
     async def ask(self, function: str, arguments: "list[Any]", file: "Any") -> "Any":
@@ -97,28 +152,32 @@ class Reader:
         answer: "Any" = await call(function, *arguments, file=file)
         self.asked -= 1
         if not self.asked:
-            relay(False, ("read-cancel",))
+            relay(False, ("read-cancel",), cancel=True)
             if self.announced:
                 self.announced = False
-                self.page.say("")
+                self.page.say_again()
         return answer
 
     async def announce(self) -> None:
         """Say that a text is being read and offer to cancel that, unless it ends before anyone could see it."""
         await asyncio.sleep(UNSEEN)
         if self.asked:
-            ready = self.page.solver.ready
-            self.page.say("Reading…" if ready else "The solver is starting; this text is next.", "busy")
             self.announced = True
-            relay(True, ("read-cancel",))
+            self.tell()
+            relay(True, ("read-cancel",), cancel=True)  # which takes the place of the other Cancel
             if not wide():
                 self.page.sheets.close_all()  # one would cover the button
 
+    def tell(self) -> None:
+        """Say that a text is being read, and what follows."""
+        said = "Reading" if self.page.solver.ready else "The solver is starting; this text is next"
+        end = ", then it is solved." if self.wished else "…" if self.page.solver.ready else "."
+        self.page.say(said + end, "busy", passing=True)
+
     def cancel(self, event: "Event") -> None:
         """End the reading; the board, the text box and the open text stay as they are."""
-        self.generation = 0  # the worker may have opened the new text already
         self.announced = False
-        self.page.solver.cancel_reading()
+        self.drop()
         self.page.say("Reading cancelled.")
 
     async def read_as(self, event: "Event") -> None:
@@ -218,7 +277,7 @@ class Reader:
 
     async def reopen(self) -> bool:
         """Open the text again if its worker was replaced; return whether it is open now."""
-        if self.opening:
+        if self.page.coming:
             return False  # the pager is about to change to another text
         if self.generation != self.page.solver.generation:
             source = self.source
@@ -237,7 +296,8 @@ class Reader:
         return True
 
     def detach(self) -> None:
-        """Close the text, because the board shows something else; clear what was said of it."""
+        """Close the text, because the board shows something else; clear what was said of it, drop what is coming."""
+        self.drop()
         self.source = None
         self.count = 0
         self.others = []

@@ -130,8 +130,8 @@ class Verdicts:
         self.page.say(LOST, "several")  # "bad" would hide the turner
 
     async def solve(self, event: "Event") -> None:
-        """Solve the givens on the board, ignoring the entries."""
-        if self.searching:
+        """Solve the givens on the board, ignoring the entries; Reader.wish does it for a puzzle that is on its way."""
+        if self.searching or self.page.coming:
             return
         page = self.page
         puzzle = page.session.puzzle()

@@ -1,0 +1,96 @@
+"""What is on its way to the board: Solve waits for it, one button cancels it, and the last thing brought wins."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import founding
+from tests.browser.driving import another_board, button, choose, example, names, numbers, status
+from tests.browser.test_pasting import BRING, bring
+from tests.browser.test_reading import FRAME, silence
+
+LINE = founding.SUDOKU_LINE
+CANCELS = "#verdict button.danger:visible"
+SLOW = (FRAME + FRAME.replace("| 1", "|  1")) * 5_000
+"""In two layouts, so the boards are read one by one, which takes seconds."""
+
+
+def expect_solved(page: Page) -> None:
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique", timeout=60_000)
+    solved = numbers(page)
+    assert all(solved)
+    assert all(int(given) in (0, number) for given, number in zip(LINE.replace(".", "0"), solved, strict=True))
+
+
+def test_solve_right_after_a_paste_solves_what_is_on_its_way(page: Page) -> None:
+    example(page, "Futoshiki")
+    # In one turn of the page: nothing can have been read in between.
+    page.evaluate(f"given => {{ ({BRING})(given); document.getElementById('solve').click() }}", ["paste", LINE, []])
+    expect_solved(page)
+
+
+def test_solve_waits_for_the_solver_and_the_text(fresh_page: Page) -> None:
+    page = fresh_page
+    bring(page, LINE)
+    button(page, "Solve").click()
+    expect_solved(page)
+
+
+def test_one_cancel_button_ends_all_that_waits(board_page: Page) -> None:
+    page = board_page
+    before = names(page)
+    bring(page, LINE)
+    expect(status(page)).to_have_text("The solver is starting; this text is next.")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text("The solver is starting; this text is next, then it is solved.")
+    expect(page.locator(CANCELS)).to_have_text(["Cancel reading"])
+    button(page, "Cancel reading").click()
+    expect(status(page)).to_have_text("Reading cancelled.")
+    expect(page.locator(CANCELS)).to_have_count(0)
+    # Solve before the paste: the search waits behind the text.
+    button(page, "Solve").click()
+    expect(page.locator(CANCELS)).to_have_text(["Cancel"])
+    expect(page.locator("#cancel")).to_be_focused()
+    bring(page, LINE)
+    expect(page.locator(CANCELS)).to_have_text(["Cancel reading"])
+    expect(page.locator("#read-cancel")).to_be_focused()
+    button(page, "Cancel reading").click()
+    expect(page.locator(CANCELS)).to_have_text(["Cancel"])
+    assert names(page) == before
+
+
+def test_a_cancelled_paste_is_not_solved_later(worker_page: Page) -> None:
+    page = worker_page
+    silence(page)
+    bring(page, LINE)
+    expect(status(page)).to_have_text("Reading…")
+    button(page, "Solve").click()
+    button(page, "Cancel reading").click()
+    with another_board(page, timeout=60_000):
+        bring(page, "." * 16)
+    expect(status(page)).to_have_text("Sudoku 4×4, one line")
+    assert numbers(page) == [0] * 16
+
+
+@pytest.mark.parametrize("then", ["a text", "an example"])
+def test_what_is_brought_last_wins_over_a_slow_file(worker_page: Page, then: str) -> None:
+    page = worker_page
+    choose(page, "slow.txt", SLOW.encode())
+    expect(status(page)).to_have_text("Reading…")
+    if then == "an example":
+        example(page, "Futoshiki")
+        expect(button(page, "Cancel reading")).to_be_hidden()
+        expect(page.locator("#pager")).to_be_hidden()
+        # The worker answers again, and the file has not come.
+        button(page, "Solve").click()
+        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique", timeout=60_000)
+        expect(page.get_by_role("heading", name="Futoshiki")).to_be_visible()
+        return
+    bring(page, f"{LINE}\n{'.' * 81}")
+    expect(status(page)).to_have_text("2 Sudoku puzzles 9×9, one line each", timeout=60_000)
+    expect(button(page, "Cancel reading")).to_be_hidden()
+    with another_board(page, timeout=60_000):
+        button(page, "Next puzzle").click()
+    assert numbers(page) == [0] * 81  # of the text, not of the file
+    expect(page.locator("#recognised")).to_have_text("2 Sudoku puzzles 9×9, one line each")
