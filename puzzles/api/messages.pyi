@@ -452,7 +452,7 @@ class Call(Protocol):
     ) -> Transformed | Failure | None: ...
     @overload
     async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
-        """Report Totals meanwhile; if cancelled, answer with the latest."""
+        """Report Totals meanwhile; if stopped, answer with the latest."""
     @overload
     async def __call__(
         self, name: Literal["filtered"], wanted: str | list[int], first: int = 0, /
@@ -462,6 +462,8 @@ class Call(Protocol):
         """
     @overload
     async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
+    @overload
+    async def __call__(self, name: Literal["stop_all"], /) -> list[object] | None: ...
     @overload
     async def __call__(self, name: Literal["cancel"], /) -> list[object] | None: ...
     @overload

@@ -115,10 +115,14 @@ class Solver:
     def cancel(self) -> None:
         """End the current search; a worker that does not react is replaced.
 
-        The solving of a whole file and the making of a puzzle end too: they answer with what they have so far.
+        The making of a puzzle ends too: it answers with what it has so far. The solving of a whole file goes on.
         """
         self._end(SEARCHES)
         self._ask("cancel")
+
+    def stop_all(self) -> None:
+        """End the solving of a whole file, which answers with what it has so far."""
+        self._ask("stop_all")
 
     def cancel_reading(self) -> None:
         """End the reading of texts; a worker in the middle of one does not react and is replaced."""

@@ -21,6 +21,7 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         "generate": _stoppable(jobs.generate, service.generating),
         "textbook": _stoppable(jobs.textbook, service.studying),
         "cancel": _command(jobs.cancel),
+        "stop_all": _command(jobs.stop_all),
         "cancel_count": _command(jobs.cancel_count),
         "cancel_reading": _command(jobs.cancel_reading),
         "pause": _command(jobs.pause),

@@ -58,7 +58,7 @@ class Lane:
 
 
 class Jobs:
-    """The worker's longer tasks: at most one search and one count, and the reading of files.
+    """The worker's longer tasks: at most one search, one count and the solving of one file, and the reading of files.
 
     A job is numbered as soon as it is requested, although its coroutine begins a moment later, so a cancel that comes
     in between ends it.
@@ -77,7 +77,7 @@ class Jobs:
         self._report = report
         self._give_way = give_way or _turn
         self._clock = clock
-        self._searches, self._counts, self._readings = Lane(), Lane(), Lane()
+        self._searches, self._counts, self._batches, self._readings = Lane(), Lane(), Lane(), Lane()
         self._paused = False
         self.pieces: list[Any] = []
         """The pieces of text that solving a file has written so far."""
@@ -112,14 +112,14 @@ class Jobs:
         events: Callable[[], Awaitable[AsyncGenerator[messages.Totals | messages.Failure | _Piece]]],
         held: Callable[[_Piece], object],
     ) -> asyncio.Future[str]:
-        """Solve a whole file in place of any search, with five reports a second; the answer is the last totals.
+        """Solve a whole file alongside any search, with five reports a second; the answer is the last totals.
 
         `pieces` collects what it writes, each piece converted by `held`.
         """
         self._paused = False
         self.pieces = pieces = []
         return asyncio.ensure_future(
-            self._solve_all(self._searches.next(), events, lambda piece: pieces.append(held(piece)))
+            self._solve_all(self._batches.next(), events, lambda piece: pieces.append(held(piece)))
         )
 
     def read(self, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> asyncio.Future[str]:
@@ -131,8 +131,12 @@ class Jobs:
         self._paused = paused
 
     def cancel(self) -> None:
-        """End the search under way, of one puzzle or of a whole file."""
+        """End the search under way."""
         self._searches.end()
+
+    def stop_all(self) -> None:
+        """End the solving of a whole file."""
+        self._batches.end()
 
     def cancel_count(self) -> None:
         """End the count under way."""

@@ -156,6 +156,7 @@ def test_nothing_is_revealed_without_a_cell(easy: Page) -> None:
     before = names(easy)
     button(easy, "Reveal").click()
     expect(status(easy)).to_have_text("Choose an empty cell first.")
+    expect(easy.locator("#verdict")).to_have_attribute("data-outcome", "")  # it is no fault
     assert names(easy) == before
 
 

@@ -29,6 +29,8 @@ from tests.browser.driving import (
     open_tab,
     press,
     reach,
+    solve,
+    status,
     type_at,
 )
 
@@ -80,7 +82,12 @@ def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
     opened(page, lines)
     press(page, "Solve all")
     expect(tiles(page)).to_have_text(["2 with one solution", "1 with several solutions", "1 without a solution"])
-    expect(page.get_by_role("status")).to_have_text("4 puzzles solved")
+    expect(page.get_by_role("status")).to_have_text("2 of 4 unique")
+    expect(page.locator("#remark")).to_have_text("1 several, 1 without")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "")
+    expect(page.locator("#all-written")).to_have_text(
+        "In the file, a puzzle with several solutions has the first; a puzzle without a solution stays as it is."
+    )
     expect(page.locator("#all-note")).to_have_text(re.compile(r"^4 of 4 in "))
     head, *written = download(page).splitlines()
     assert head == "3"
@@ -111,9 +118,10 @@ def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
     expect(page.locator("#puzzle-count")).to_have_text("of 3")
     board = page.locator("[role=gridcell] .number")
     number, puzzles = page.get_by_role("spinbutton", name="Puzzle number"), []
-    for at in (1, 2, 3):
+    for at, number_in_file in ((1, 2), (2, 4), (3, 6)):
         expect(number).to_have_value(str(at))
-        assert place(page).startswith(f"{at} of 3 without a solution")
+        expect(page.locator("#puzzle-filed")).to_have_text(f"puzzle {number_in_file}")
+        assert place(page) == f"{at} of 3 without a solution puzzle {number_in_file}"
         puzzles.append("".join(text or "." for text in board.all_text_contents()))
         if at < 3:
             with another_board(page):
@@ -319,9 +327,22 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
     button(page, "Go on").click()
     expect(note).not_to_have_text(re.compile(f"^{held} of"))
+    # Nor do searches of one puzzle end it.
+    solve(page, "Exactly one solution")
+    press(page, "Undo")
+    button(page, "Check").click()
+    open_tab(page, "File")
+    expect(status(page)).to_have_text(re.compile("wrong|right", re.IGNORECASE))
+    now = note.inner_text()
+    expect(note).not_to_have_text(now)
+    expect(button(page, "Stop")).to_be_visible()
     button(page, "Stop").click()
+    expect(status(page)).to_have_text(re.compile("^Stopped at [0-9,]+ of 1,500,000$"))
+    expect(page.locator("#all-written")).to_have_text("In the file, a puzzle without a solution stays as it is.")
+    expect(note).to_have_text(re.compile("^Stopped at [0-9,]+ of 1,500,000 in .* a second"))
+    expect(note).not_to_contain_text("left")
     expect(tiles(page)).to_have_text([re.compile("^[0-9,]+ with one solution$")])
-    done = int(note.inner_text().split(" of ")[0].replace(",", ""))
+    done = int(note.inner_text().removeprefix("Stopped at ").split(" of ")[0].replace(",", ""))
     assert 0 < done < count
     assert len(download(page).splitlines()) >= done
     expect(button(page, "Solve all")).to_be_enabled()

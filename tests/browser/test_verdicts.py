@@ -294,6 +294,25 @@ def test_a_report_that_comes_after_cancel_says_nothing(open_page: Callable[..., 
     expect(status(page)).to_have_text("Search cancelled")
 
 
+def test_no_other_search_begins_while_one_runs(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    paste(page, sparse(50))
+    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text("Searching…")
+    empty = page.locator('[role=gridcell][aria-label$="empty"]').first
+    empty.click()
+    page.keyboard.type("7")
+    for name in ("Check", "Reveal", "Solve"):
+        expect(button(page, name)).to_be_disabled()
+    expect(page.locator("#generate")).to_be_disabled()
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+    for name in ("Check", "Reveal", "Solve"):
+        expect(button(page, name)).to_be_enabled()
+    expect(page.locator("#generate")).to_be_enabled()
+
+
 def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
     read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9×9, one line each")

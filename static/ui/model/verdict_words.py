@@ -49,6 +49,32 @@ def count_words(count: "messages.Count") -> "tuple[str, str]":
     return HEADLINES[count["outcome"]], clash_words(clash)
 
 
+def summary(totals: "messages.Totals") -> "tuple[str, str, str]":
+    """Return the results for the puzzles of a file as (headline, outcome, remark); only puzzles all unique are good."""
+    done, counts = totals["done"], totals["counts"]
+    others = [
+        grouped(counts[outcome]) + " " + words
+        for outcome, words in (("several", "several"), ("none", "without"), ("undecided", "undecided"))
+        if counts[outcome]
+    ]
+    if done < totals["total"]:
+        others.insert(0, grouped(counts["unique"]) + " unique")
+        return "Stopped at " + grouped(done) + " of " + grouped(totals["total"]), "", ", ".join(others)
+    if not others:
+        return "All " + grouped(done) + " unique" if done > 1 else "Exactly one solution", "good", ""
+    return grouped(counts["unique"]) + " of " + grouped(done) + " unique", "", ", ".join(others)
+
+
+def written(totals: "messages.Totals") -> str:
+    """Return how the written solutions treat puzzles that do not have exactly one; "" if all have."""
+    counts, parts = totals["counts"], []
+    if counts["several"]:
+        parts.append("a puzzle with several solutions has the first")
+    if counts["none"] or counts["undecided"] or totals["done"] < totals["total"]:
+        parts.append("a puzzle without a solution stays as it is")
+    return "In the file, " + "; ".join(parts) + "." if parts else ""
+
+
 def clash_words(clash: "messages.Clash") -> str:
     """Return how many givens and signs clash: "these 7 givens clash"."""
     parts = []

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.model.shapes import Event
     from ui.page import Page
+    from ui.panels.verdict import Verdicts
 
 SECONDS = 10  # limit for one question
 
@@ -16,8 +17,11 @@ SECONDS = 10  # limit for one question
 class Advisor:
     """Asks the solver about the entries on the board; drops an answer if the board has changed since."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
         self.page = page
+        self.verdicts = verdicts
+        verdicts.starters["check"] = self.checkable
+        verdicts.starters["reveal"] = self.helped
         on(find("check"), "click", self.check)
         on(find("reveal"), "click", self.reveal)
         on(find("candidates"), "click", self.candidates)
@@ -25,19 +29,25 @@ class Advisor:
 
     def refresh(self) -> None:
         """Enable the buttons that apply to the board."""
-        session = self.page.session
-        full = session.full()
-        helped = not full and not session.setting
-        enable(check=full or any(session.entries), reveal=helped, candidates=helped)
+        self.verdicts.offer("check", "reveal")
+        enable(candidates=self.helped())
+
+    def checkable(self) -> bool:
+        """Tell whether there is something to check."""
+        return self.page.session.full() or any(self.page.session.entries)
+
+    def helped(self) -> bool:
+        """Tell whether a player can be helped: a cell is empty and it is not a puzzle being set."""
+        return not self.page.session.full() and not self.page.session.setting
 
     async def ask(self, waiting: str, name: str, *arguments: object) -> "Any":
         """Ask the solver; return None if it was stopped or refused, or if the board has changed since."""
         page, session = self.page, self.page.session
         call: "Any" = page.solver.call
-        entries, shape = list(session.entries), session.shape
+        puzzle, entries = session.puzzle(), list(session.entries)
         page.say(waiting)
-        answer = await call(name, session.puzzle(), entries, *arguments)
-        if answer is None or entries != session.entries or shape != session.shape:
+        answer = await call(name, puzzle, entries, *arguments)
+        if answer is None or entries != session.entries or puzzle != session.puzzle():
             return None
         page.say("")
         return page.accepted(answer)
@@ -45,11 +55,13 @@ class Advisor:
     async def check(self, event: "Event") -> None:
         """Say whether a full board is a solution, or whether the entries so far are still right."""
         page = self.page
+        if self.verdicts.searching:
+            return
         if page.session.full():
             page.say("Checking…")
-            values = page.session.values()
-            answer = await page.solver.call("check", page.session.puzzle(), values)
-            if answer is None or page.session.values() != values:
+            puzzle, values = page.session.puzzle(), page.session.values()
+            answer = await page.solver.call("check", puzzle, values)
+            if answer is None or page.session.values() != values or page.session.puzzle() != puzzle:
                 return
             checked: "messages.Check | None" = page.accepted(answer)
             if checked is None:
@@ -66,9 +78,11 @@ class Advisor:
     async def reveal(self, event: "Event") -> None:
         """Fill in the number of the cell with the cursor."""
         page = self.page
+        if self.verdicts.searching:
+            return
         index = page.selection.cursor
         if not page.selection.cells or page.session.value(index):
-            page.say("Choose an empty cell first.", "bad")
+            page.say("Choose an empty cell first.")
             return
         waiting = "Looking for this cell's number…"
         answer: "messages.Revealed | None" = await self.ask(waiting, "reveal", index, SECONDS)

@@ -3,7 +3,7 @@
 import random
 
 from puzzles.portable.naming import size_name
-from ui.dom import clear, enable, find, make, on, show, start
+from ui.dom import clear, find, make, on, show, start
 from ui.model.kinds import KINDS, VIEWS
 from ui.model.verdict_words import grouped
 from ui.model.view import View
@@ -30,6 +30,7 @@ class Starter:
         self.verdicts = verdicts
         self.sizes: "list[messages.Puzzle]" = []  # an empty board of each size on offer
         self.limits: "messages.EmptyLimits | None" = None  # of the chosen size
+        self.refused = False  # whether there is no puzzle of the chosen size with so many empty cells
         self.asked = 0  # how often limits were asked for
         self.made = 0  # how many boards were shown or puzzles begun
         self.best: "messages.Made | None" = None  # offered, though not what was wanted
@@ -48,6 +49,7 @@ class Starter:
         on(find("generate"), "click", self.generate)
         on(find("take-best"), "click", lambda event: self.take_best())
         page.on_load.append(self.loaded)
+        verdicts.starters["generate"] = lambda: not self.refused
         self.offer()
 
     def offer(self) -> None:
@@ -89,7 +91,7 @@ class Starter:
             return
         if "fault" in answer:
             tell(answer["fault"]["message"], True)
-            enable(generate=False)
+            self.refuse(True)
             return
         self.limits = answer
         find("empty").max = str(answer["most"])
@@ -111,7 +113,12 @@ class Starter:
             tell(limits["refusal"] if text.isdigit() else "Type a whole number. " + limits["message"], True)
         else:
             tell(limits["rare"] if number > limits["reliable"] else limits["message"])
-        enable(generate=not refused and not self.verdicts.searching)
+        self.refuse(refused)
+
+    def refuse(self, refused: bool) -> None:
+        """Offer to make a puzzle as chosen, unless there is none."""
+        self.refused = refused
+        self.verdicts.offer("generate")
 
     def measures(self) -> "tuple[int, int, list[int] | None]":
         """Return the rows, the columns and the box of the chosen size, whether or not there is such a board."""

@@ -59,6 +59,7 @@ class Pager:
         field.value = str(at + 1 if count else 1)
         find("puzzle-count").textContent = "of " + grouped(count)
         find("puzzle-words").textContent = self.chosen.words
+        find("puzzle-filed").textContent = "puzzle " + grouped(self.reader.index + 1) if self.chosen.on() else ""
         show(find("filter-clear"), self.chosen.on())
         show(find("pager"), self.reader.count > 1)
         enable(puzzle_previous=count and at, puzzle_next=at + 1 < count, puzzle_number=count, puzzle_random=count)

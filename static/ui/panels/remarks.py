@@ -60,7 +60,9 @@ class Watcher:
             seen = self.wanted
             session = page.session
             found = await page.solver.call("look", session.puzzle(), session.entries)
-            if found is not None and seen == self.wanted and "fault" not in found:
+            if found is None and seen == self.wanted:
+                seen = 0  # the worker was replaced: ask the new one
+            elif found is not None and seen == self.wanted and "fault" not in found:
                 self.tell(found)
         self.looking = False
 

@@ -5,7 +5,7 @@ from math import log
 from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
-from ui.model.verdict_words import grouped
+from ui.model.verdict_words import grouped, lasted, summary, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Batch:
     def opened(self) -> None:
         """Clear the results: another text is open, or none."""
         if self.running:
-            self.page.solver.cancel()
+            self.page.solver.stop_all()
         self.running = False
         show(find("all"), self.reader.count > 1)
         show(find("all-progress"), False)
@@ -112,7 +112,7 @@ class Batch:
     def stop(self, event: "Event") -> None:
         """Stop solving; the solutions so far can be downloaded."""
         self.stopped = True
-        self.page.solver.cancel()
+        self.page.solver.stop_all()
 
     def tell(self, tally: "messages.Totals") -> None:
         """Show a report of the running worker."""
@@ -125,10 +125,12 @@ class Batch:
         bar.max = total
         bar.value = done
         spent = max((self.held if self.paused else self.clock()) - self.began, 0.001)
-        text = grouped(done) + " of " + grouped(total) + " in {:.1f} s".format(spent)
+        ended = done < total and not self.running
+        text = "Stopped at " if ended else ""
+        text += grouped(done) + " of " + grouped(total) + " in " + lasted(spent)
         if done:
             text += ", " + grouped(int(done / spent)) + " a second"
-            if done < total:
+            if done < total and not ended:
                 text += ", {:.0f} s left".format(spent * (total - done) / done)
         if workers:
             text += ", on " + str(workers) + (" workers" if workers > 1 else " worker")
@@ -138,7 +140,8 @@ class Batch:
         """Show the results: the counts, the chart of nodes, the hardest puzzle, and the link to the solutions."""
         counts = find("all-counts")
         clear(counts)
-        self.page.say(grouped(tally["done"]) + (" puzzles" if tally["done"] > 1 else " puzzle") + " solved", "good")
+        self.page.say(*summary(tally))
+        find("all-written").textContent = written(tally)
         found = [(name, tally["counts"][name], words) for name, words in OUTCOMES]
         found.append(("misfits", tally["misfits"], MISFITS[tally["misfits"] > 1]))
         for name, count, words in found:

@@ -38,6 +38,8 @@ class Verdicts:
         self.remark: "Callable[[messages.Progress], str]" = found_so_far
         self.cancelled = False  # a cancelled search ends a moment later and may report until then
         self.placing = False  # whether the board changes because a solution is put on it
+        # The buttons that begin a search, by id with _ for -, and whether each applies to what is on the page.
+        self.starters: "dict[str, Callable[[], bool]]" = {"solve": lambda: True}
         on(find("solve"), "click", self.solve)
         on(find("cancel"), "click", self.cancel)
         on(find("solution-previous"), "click", lambda event: self.turn(-1))
@@ -169,15 +171,19 @@ class Verdicts:
             return await call(name, *arguments)
         finally:
             self.searching = self.announced = False
-            relay(False, ("cancel",), solve=True, generate=True)
+            relay(False, ("cancel",), **{name: applies() for name, applies in self.starters.items()})
 
     async def announce(self, began: float) -> None:
         """Say that a search is running and offer to cancel it, unless it ends before anyone could see that."""
         await asyncio.sleep(UNSEEN)
         if self.searching and self.began == began:
             self.announced = True
-            relay(True, ("cancel",), solve=False, generate=False)
+            relay(True, ("cancel",), **dict.fromkeys(self.starters, False))
             self.tick()
+
+    def offer(self, *names: str) -> None:
+        """Enable those of these starters that apply; none does while a search runs, which the next would end."""
+        enable(**{name: not self.announced and self.starters[name]() for name in names})
 
     def show_verdict(self, verdict: "messages.Verdict | messages.Failure", limit: int) -> None:
         """Say a verdict in words and show its solutions, or the givens that break a rule."""

@@ -194,13 +194,13 @@ def test_a_whole_file_is_solved_piece_by_piece(page: Page) -> None:
     assert whole.closed
 
 
-def test_a_whole_file_that_is_cancelled_answers_with_what_it_has(page: Page) -> None:
+def test_a_whole_file_that_is_stopped_answers_with_what_it_has(page: Page) -> None:
     async def ended() -> str:
         work, whole = made(page), Whole()
         job = work.solve_all(whole.events, held)
         while not page.told:
             await asyncio.sleep(0)
-        work.cancel()
+        work.stop_all()
         answer = await job
         assert whole.closed
         assert len(work.pieces) == whole.done < 10
@@ -224,14 +224,14 @@ def test_a_whole_file_can_be_held_and_goes_on(page: Page) -> None:
     assert json.loads(asyncio.run(paused())) == {"done": 10}
 
 
-def test_a_whole_file_that_is_held_can_be_cancelled(page: Page) -> None:
+def test_a_whole_file_that_is_held_can_be_stopped(page: Page) -> None:
     async def ended() -> str:
         work, whole = made(page), Whole()
         job = work.solve_all(whole.events, held)
         work.pause(True)
         while not page.told:
             await asyncio.sleep(0)
-        work.cancel()
+        work.stop_all()
         return await job
 
     assert json.loads(asyncio.run(ended())) == {"done": 1}
@@ -249,6 +249,21 @@ def test_the_pieces_of_an_ended_run_stay_out_of_the_next(page: Page) -> None:
         return work.pieces
 
     assert asyncio.run(both()) == [str(at) for at in range(1, 11)]
+
+
+def test_a_search_beside_a_whole_file_ends_nothing(page: Page) -> None:
+    async def both() -> tuple[str, str, str]:
+        work, whole = made(page), Whole()
+        job = work.solve_all(whole.events, held)
+        while not page.told:
+            await asyncio.sleep(0)
+        first = await work.search(iter([PROGRESS, ANSWER]))
+        second = work.search(endless([]))
+        await asyncio.sleep(0)
+        work.cancel()
+        return first, await second, await job
+
+    assert asyncio.run(both()) == (json.dumps(ANSWER), "null", json.dumps({"done": 10}))
 
 
 @pytest.mark.parametrize("cancelled", [True, False])

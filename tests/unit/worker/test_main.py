@@ -29,7 +29,8 @@ METHODS: dict[str, Callable[..., Any]] = {
 }
 """Calls whose method of the service has a different name."""
 
-ELSEWHERE = {"cancel", "cancel_count", "cancel_reading", "pause", "solve_all", "read_file", "read_files", "read_form"}
+COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
+ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
 """Calls that are not methods of the service, or that take objects of the browser."""
 
 

@@ -98,3 +98,35 @@ def test_a_quiet_count_is_said_without_its_full_stop() -> None:
 )
 def test_a_time_is_read_at_a_glance(seconds: float, text: str) -> None:
     assert words.lasted(seconds) == text
+
+
+def totals(total: int, **counts: int) -> messages.Totals:
+    found = dict.fromkeys(("unique", "several", "none", "undecided"), 0) | counts
+    done = sum(found.values())
+    return {
+        "total": total,
+        "misfits": 0,
+        "workers": 0,
+        "done": done,
+        "counts": found,
+        "spread": [done],
+        "nodes": done,
+        "hardest": 0,
+        "most": 1,
+    }
+
+
+def test_a_file_is_good_only_if_every_puzzle_is_unique() -> None:
+    assert words.summary(totals(999, unique=999)) == ("All 999 unique", "good", "")
+    mixed = totals(999, unique=993, several=2, none=3, undecided=1)
+    assert words.summary(mixed) == ("993 of 999 unique", "", "2 several, 3 without, 1 undecided")
+    stopped = totals(250_000, unique=65_530, none=6)
+    assert words.summary(stopped) == ("Stopped at 65,536 of 250,000", "", "65,530 unique, 6 without")
+
+
+def test_what_the_written_solutions_leave_out_is_said() -> None:
+    assert words.written(totals(9, unique=9)) == ""
+    assert (
+        words.written(totals(9, unique=8, several=1)) == "In the file, a puzzle with several solutions has the first."
+    )
+    assert words.written(totals(9, unique=8)) == "In the file, a puzzle without a solution stays as it is."
