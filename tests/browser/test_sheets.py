@@ -49,6 +49,18 @@ def test_back_closes_a_sheet_and_leaves_the_board(small: Page, name: str) -> Non
     assert names(page) == before
 
 
+def test_back_closes_a_card_that_has_become_a_sheet(small: Page) -> None:
+    page = small
+    page.set_viewport_size(DESKTOP)
+    page.evaluate("() => history.replaceState('below', '')")
+    sheet = open_sheet(page, "New")
+    page.set_viewport_size(UPRIGHT)
+    page.wait_for_function("() => history.state === null")
+    page.go_back()
+    expect(sheet).to_be_hidden()
+    page.wait_for_function("() => history.state === 'below'")
+
+
 def test_back_leaves_a_page_without_sheets(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.set_viewport_size(UPRIGHT)
@@ -82,19 +94,24 @@ def test_half_a_text_survives_another_size_of_the_window(small: Page, size: View
     assert names(page) == before
 
 
-def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page) -> None:
+@pytest.mark.parametrize(("tool", "choice"), [("File", "Puzzles a page"), ("As text", "Text form")])
+def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page, tool: str, choice: str) -> None:
     page = small
     sheet = open_tab(page, "File")
-    form = sheet.get_by_label("Text form")
-    expect(form.locator("option").first).to_be_attached()
-    options = form.locator("option").all_text_contents()
-    form.select_option(label=options[-1])
+    if tool == "As text":
+        button(page, "Show as text").click()
+        sheet = page.get_by_role("dialog", name=tool)
+    chooser = sheet.get_by_label(choice)
+    expect(chooser).to_be_visible()
+    expect(chooser.locator("option").first).to_be_attached()
+    options = chooser.locator("option").all_text_contents()
+    chooser.select_option(label=options[-1])
     for size in (SIDEWAYS, UPRIGHT):
         page.set_viewport_size(size)
         expect(sheet).to_be_visible()
-        assert form.evaluate("form => form.selectedOptions[0].textContent") == options[-1]
-        assert not unreachable(page, "#panel-file")
-        assert not cut(page, "#panel-file")
+        assert chooser.evaluate("chooser => chooser.selectedOptions[0].textContent") == options[-1]
+        assert not unreachable(page, f"#{sheet.get_attribute('id')}")
+        assert not cut(page, f"#{sheet.get_attribute('id')}")
 
 
 def test_the_selection_and_the_mode_survive_turning_the_phone(small: Page) -> None:

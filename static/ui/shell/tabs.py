@@ -81,5 +81,6 @@ class Tabs:
                 if self.sheets.is_open("panel-" + tab):
                     self.sheets.close("panel-" + tab)
                     self.show(tab)
+        self.sheets.settle()
         for told in self.on_resize:
             told()
