@@ -89,11 +89,14 @@ class Reader:
         self.page.say("Opened from a link.")
         return answer
 
-    async def ask(self, function: str, arguments: "list[Any]", file: "Any") -> "Any":
-        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
+    async def ask(self, function: str, arguments: "list[Any]", file: "Any", doing: str = "") -> "Any":
+        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled.
+
+        `doing` is what to say meanwhile; if it is empty, the page says that it reads.
+        """
         call: "Any" = self.page.solver.call
         self.asked += 1
-        start(self.announce())
+        start(self.announce(doing))
         answer: "Any" = await call(function, *arguments, file=file)
         self.asked -= 1
         if not self.asked:
@@ -103,12 +106,12 @@ class Reader:
                 self.page.say("")
         return answer
 
-    async def announce(self) -> None:
+    async def announce(self, doing: str) -> None:
         """Say that a text is being read and offer to cancel that, unless it ends before anyone could see it."""
         await asyncio.sleep(UNSEEN)
         if self.asked:
             ready = self.page.solver.ready
-            self.page.say("Reading…" if ready else "The solver is starting; this text is next.", "busy")
+            self.page.say(doing or ("Reading…" if ready else "The solver is starting; this text is next."), "busy")
             self.announced = True
             relay(True, ("read-cancel",))
             if not wide():
