@@ -85,7 +85,6 @@ starter = Starter(page, reader, verdicts)
 text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
 helper = Helper(page)
-links = Links(page, reader)
 exporter = Exporter(page)
 printer = Printer(page, reader, pager, verdicts)
 zoom = Zoom(page.board, tabs)
@@ -131,8 +130,8 @@ opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
 way_back = WayBack(page, games, reader, timer)
-if not links.present():
-    games.start()
+links = Links(page, reader, games, store)
+links.start()
 tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
-if links.present():
+if links.waiting:
     tasks.append(asyncio.create_task(links.opened(None)))

@@ -230,3 +230,53 @@ def test_preparing_pages_can_be_stopped(printing: Page) -> None:
     expect(button(printing, "Print")).to_be_enabled()
     expect(button(printing, "Stop")).to_be_hidden()
     assert printing.evaluate("() => window.printed") == 0
+
+
+# Do something once, as soon as the note on printing says this.
+AT_NOTE = """([words, action]) => {
+    const note = document.getElementById("print-note");
+    const watch = new MutationObserver(() => {
+        if (!note.textContent.startsWith(words)) return;
+        watch.disconnect();
+        if (action.text) {
+            document.getElementById("text").value = action.text;
+            document.getElementById("read").click();
+        } else document.getElementById(action.press).click();
+    });
+    watch.observe(note, {childList: true});
+}"""
+
+
+def test_another_text_opened_meanwhile_stops_the_printing(printing: Page) -> None:
+    bring(printing, LINES, "Sudoku 9×9")
+    open_tab(printing, "File")
+    fill(printing.get_by_label("How many"), "60")
+    printing.keyboard.press("Tab")
+    other = "\n".join([founding.SUDOKU_LINE] * 70)
+    printing.evaluate(AT_NOTE, ["Preparing puzzle 2 ", {"text": other}])
+    button(printing, "Print").click()
+    expect(printing.locator("#print-note")).to_have_text("Printing was stopped: another puzzle was opened.")
+    expect(button(printing, "Print")).to_be_enabled()
+    expect(printing.locator("#puzzle-count")).to_have_text("of 70")
+    assert printing.evaluate("() => window.printed") == 0
+    # The next printing is of the text that is open now.
+    fill(printing.get_by_label("How many"), "2")
+    printing.keyboard.press("Tab")
+    print_pages(printing)
+    given = reading.read(founding.SUDOKU_LINE).puzzles[0].givens
+    for figure in paper(printing).locator("figure").all():
+        assert figure.locator(".given").count() == sum(map(bool, given))
+
+
+def test_a_verdict_on_a_board_that_was_changed_meanwhile_does_not_come_back(printing: Page) -> None:
+    bring(printing, LINES, "Sudoku 9×9")
+    type_at(printing, 1, 3, "4")
+    button(printing, "Check").click()
+    expect(printing.locator("#verdict")).not_to_have_attribute("data-outcome", "")
+    open_tab(printing, "File")
+    printing.get_by_label("Puzzles a page").select_option("4")
+    answers(printing).check()
+    printing.evaluate(AT_NOTE, ["Finding answer 2 ", {"press": "undo"}])
+    print_pages(printing)
+    expect(status(printing)).to_have_text("")
+    expect(printing.locator("#verdict")).to_have_attribute("data-outcome", "")

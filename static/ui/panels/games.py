@@ -53,13 +53,15 @@ class Games:
         window.onpagehide = listener(lambda event: self.leave())
         window.onstorage = listener(self.other_page)
 
-    def start(self) -> None:
-        """Bring the last game back, if there is one."""
-        if any(self.bring(game) for game in self.keeper.games()):
-            self.page.say("Your last game is back.")
+    def start(self, name: str = "") -> None:
+        """Bring back the game with this name, or else the last one, if there is one."""
+        games = self.keeper.games()
+        named = [game for game in games if game["name"] == name]
+        if any(self.bring(game) for game in named + games):
+            self.page.say("Your game is back." if name else "Your last game is back.")
         else:
             self.begin()
-        self.first = self.keeper.name
+        self.first = "" if name else self.keeper.name
 
     async def recover(self) -> None:
         """Take over what only the safer of the browser's two stores has, for example after a crash.

@@ -25,6 +25,7 @@ MOST = 60  # puzzles at a time
 SECONDS = 10  # limit for one answer
 CELL = 1.4  # centimetres of a cell, if the board fits
 ACROSS = ((9, 4), (16, 3), (25, 2))  # answers side by side, for boards up to this side
+REPLACED = "Printing was stopped: another puzzle was opened."
 UNKNOWN = {"none": "no solution", "several": "several solutions"}
 
 
@@ -41,6 +42,8 @@ class Printer:
         self.busy = False
         self.prepared = False  # whether the pages are those of the Print button
         self.stopped = False
+        self.replaced = False  # whether it stopped because another puzzle was opened
+        self.moved = False  # whether the board changed while the answers were found
         on(find("print"), "click", self.print)
         on(find("print-stop"), "click", self.stop)
         on(find("print-page"), "change", self.chosen)
@@ -58,9 +61,12 @@ class Printer:
         """Drop the link and the pages: the board has changed."""
         self.link = ""
         self.prepared = False
+        self.moved = True
 
     def another_file(self) -> None:
-        """Offer to print several puzzles if the open file has them."""
+        """Offer to print several puzzles if the open file has them; stop preparing those of the file before."""
+        if self.busy:
+            self.replaced = self.stopped = True
         find("print-many").value = find("print-page").value
         show(find("print-many-field"), self.reader.count > 1)
         self.refresh()
@@ -95,7 +101,7 @@ class Printer:
         if self.verdicts.searching and find("print-answers").checked:
             find("print-note").textContent = "A search is running: wait for it or cancel it, then print with answers."
             return
-        self.busy, self.stopped = True, False
+        self.busy, self.stopped, self.replaced = True, False, False
         relay(True, ("print-stop",), print=False)
         try:
             whole = await self.prepare()
@@ -103,6 +109,8 @@ class Printer:
             self.busy = False
             relay(False, ("print-stop",), print=True)
             self.refresh()
+        if self.replaced:
+            find("print-note").textContent = REPLACED
         if whole:
             self.prepared = True
             window.print()
@@ -137,7 +145,14 @@ class Printer:
                 leaf = self.leaf("of-" + str(a_page))
             session = self.page.session
             if at:
-                answer = self.page.accepted(await self.page.solver.call("puzzle", number))
+                # The worker may have opened another text meanwhile, even one whose reading was cancelled.
+                if not await self.reader.reopen() or self.stopped:
+                    self.replaced = self.replaced or self.page.coming > 0
+                    return False
+                answer = await self.page.solver.call("puzzle", number)
+                if self.stopped:
+                    return False
+                answer = self.page.accepted(answer)
                 if answer is None:
                     return False
                 session = Session(answer["puzzle"])
@@ -169,6 +184,7 @@ class Printer:
     async def answer(self, puzzles: "list[tuple[str, Puzzle]]") -> bool:
         """Lay out the answers; return whether all were asked for."""
         before = [find("verdict").getAttribute("data-outcome"), find("status").textContent, find("remark").textContent]
+        self.moved = False
         leaf = self.leaf("answers")
         leaf.appendChild(make("h2", text="Answers" if len(puzzles) > 1 else "Answer"))
         across = min(across_page(puzzle) for _, puzzle in puzzles)
@@ -179,7 +195,8 @@ class Printer:
             find("print-note").textContent = "Finding answer {} of {}…".format(at + 1, len(puzzles))
             verdict = await self.verdicts.ask("Finding the answers", "solve", puzzle, 2, SECONDS)
             if self.stopped or verdict is None:
-                self.page.say("Printing was stopped.")
+                if not self.replaced:
+                    self.page.say("Printing was stopped.")
                 return False
             if "fault" in verdict:
                 self.page.accepted(verdict)
@@ -193,8 +210,11 @@ class Printer:
                 words = UNKNOWN.get(verdict["outcome"], "no answer found in {} seconds".format(SECONDS))
                 room.appendChild(make("p", text=title + ": " + words + "."))
             await asyncio.sleep(0)
-        self.page.say(before[1], before[0], before[2])
-        return True
+        if not self.moved:
+            self.page.say(before[1], before[0], before[2])
+        elif find("verdict").dataset.outcome == "busy":
+            self.page.say("")  # what was said before is of another board
+        return not self.stopped
 
     def leaf(self, classes: str) -> "Element":
         """Add a page to the paper."""

@@ -33,6 +33,7 @@ class Reader:
         self.others: "list[messages.Form]" = []
         self.brought = 0  # how many texts, files and links were brought
         self.wished = False  # whether Solve was pressed for the puzzle that is on its way
+        self.doing = ""  # what is being read, in words; "" for a text
         self.asked = 0  # how many it is reading, counting texts that it opens again
         self.announced = False  # whether the page says that it is reading
         self.on_open: "list[Listener]" = []  # called when another text is open, or none
@@ -132,22 +133,28 @@ class Reader:
         self.grant()
         return answer
 
-    async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":
+    async def asked_for(
+        self, number: int, function: str, arguments: "list[Any]", file: "Any", doing: str = ""
+    ) -> "Any":
         """Have the worker read what was brought, unless something else was brought since; then return None."""
         number = number or self.expect()
         if number != self.page.coming:
             return None
-        answer: "Any" = await self.ask(function, arguments, file)
+        answer: "Any" = await self.ask(function, arguments, file, doing)
         if number != self.page.coming:
             return None
         if answer is None or "fault" in answer:
             self.over(number)
         return answer
 
-    async def ask(self, function: str, arguments: "list[Any]", file: "Any") -> "Any":
-        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
+    async def ask(self, function: str, arguments: "list[Any]", file: "Any", doing: str = "") -> "Any":
+        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled.
+
+        `doing` is what to say meanwhile; if it is empty, the page says that it reads.
+        """
         call: "Any" = self.page.solver.call
         self.asked += 1
+        self.doing = doing
         start(self.announce())
         answer: "Any" = await call(function, *arguments, file=file)
         self.asked -= 1
@@ -171,6 +178,8 @@ class Reader:
     def tell(self) -> None:
         """Say that a text is being read, and what follows."""
         said = "Reading" if self.page.solver.ready else "The solver is starting; this text is next"
+        if self.doing:
+            said = self.doing.rstrip("….")
         end = ", then it is solved." if self.wished else "…" if self.page.solver.ready else "."
         self.page.say(said + end, "busy", passing=True)
 

@@ -86,9 +86,9 @@ class Verdicts:
         for listener in page.on_change:
             listener()
         self.placing = False
-        self.offer()
+        self.number()
 
-    def offer(self) -> None:
+    def number(self) -> None:
         """Show which solution is on the board, and offer the one before and the one after it."""
         listing = self.listing
         find("solution-place").textContent = grouped(listing.at + 1) + " of " + grouped(listing.count)
@@ -128,7 +128,7 @@ class Verdicts:
     def lose(self) -> None:
         """Say that the worker no longer has more solutions than are at hand."""
         self.listing.lose()
-        self.offer()
+        self.number()
         self.page.say(LOST, "several")  # "bad" would hide the turner
 
     async def solve(self, event: "Event") -> None:
