@@ -37,6 +37,8 @@ class Page:
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection, settings)
+        # What is known of how many solutions these givens have, in words and with the outcome.
+        self.known: "tuple[messages.Puzzle, str, str] | None" = None
         self.on_leave: "list[Listener]" = []
         self.on_open: "list[Listener]" = []
         self.on_load: "list[Listener]" = []
@@ -81,12 +83,20 @@ class Page:
         """Put a sentence in the verdict's place, and a short remark beside it.
 
         `outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
+        With nothing to say, it is again what is known of the givens, if anything is.
         """
+        if not text and self.known and not self.session.setting and self.known[0] == self.session.puzzle():
+            text, outcome = self.known[1:]
         find("verdict").setAttribute("data-outcome", outcome)
         find("status").textContent = text
         find("remark").textContent = remark
         if outcome != "bad":
             show(find("others"), False)  # they stand beside what was recognised, and under File
+
+    def learn(self, text: str, outcome: str) -> None:
+        """Keep what became known of the givens: how many solutions they have."""
+        if outcome in ("unique", "several", "none"):
+            self.known = (self.session.puzzle(), text, outcome)
 
     def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""

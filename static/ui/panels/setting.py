@@ -55,6 +55,7 @@ class Setter:
         for listener in page.on_change:
             listener()
         if not page.session.setting and outcome in ("unique", "several", "none", "undecided"):
+            page.learn(said, outcome)
             page.say(said, outcome)  # the puzzle is set, and this is known of it
 
     def refresh(self) -> None:
