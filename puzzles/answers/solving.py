@@ -105,7 +105,7 @@ def sentence(verdict: Verdict, limit: int = limits.DEFAULT_SOLUTIONS) -> str:
     if verdict.outcome is Outcome.UNIQUE:
         return "Exactly one solution."
     seconds = f"{verdict.seconds:,.1f}".removesuffix(".0")
-    spent = f"{seconds} s and {verdict.nodes:,} nodes"
+    spent = f"{seconds} s and {verdict.nodes:,} {'node' if verdict.nodes == 1 else 'nodes'}"
     if verdict.outcome is Outcome.UNDECIDED:
         if count:
             return f"Undecided: one solution found in {spent}; there may be more."

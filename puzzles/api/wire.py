@@ -88,7 +88,11 @@ def size_out(size: Size) -> messages.Size:
 def size_in(rows: object, columns: object, box: object) -> Size:
     """Return a size from rows, columns and a box of [rows, columns] or null. Raises PuzzleFault for other shapes."""
     box_rows, box_columns = (0, 0) if box is None else numbers_in(box, 2)
-    return Size(number_in(rows, "a number of rows"), number_in(columns, "a number of columns"), box_rows, box_columns)
+    # Whole numbers of any height pass: the sentence about sizes says more than one about messages.
+    height, width = (
+        number_in(side, f"a number of {what}", 10**16) for side, what in ((rows, "rows"), (columns, "columns"))
+    )
+    return Size(height, width, box_rows, box_columns)
 
 
 def number_in(value: object, what: str, below: int = 10**limits.MAX_NUMBER_DIGITS) -> int:

@@ -39,6 +39,8 @@ class Page:
         self.board = Board(find("board"), self.session, self.selection, settings)
         self.before: "tuple[str, str, str, bool] | None" = None  # what was said before what is said in passing
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
+        # What is known of how many solutions these givens have, in words and with the outcome.
+        self.known: "tuple[messages.Puzzle, str, str] | None" = None
         self.on_leave: "list[Listener]" = []
         self.on_open: "list[Listener]" = []
         self.on_load: "list[Listener]" = []
@@ -83,7 +85,8 @@ class Page:
         """Put a sentence in the verdict's place, and a short remark beside it.
 
         `outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
-        What is said in passing is not about the board: `say_again` puts back what was said before.
+        With nothing to say, it is again what is known of the givens, if anything is. What is said in passing is not
+        about the board: `say_again` puts back what was said before.
         """
         if not passing:
             self.before = None
@@ -91,6 +94,8 @@ class Page:
             words: "list[str]" = [find(name).textContent for name in ("status", "remark")]
             kept: "str" = find("verdict").getAttribute("data-outcome")
             self.before = words[0], kept, words[1], not find("others").hidden
+        if not text and self.known and not self.session.setting and self.known[0] == self.session.puzzle():
+            text, outcome = self.known[1:]
         find("verdict").setAttribute("data-outcome", outcome)
         find("status").textContent = text
         find("remark").textContent = remark
@@ -103,6 +108,11 @@ class Page:
             text, outcome, remark, others = self.before
             self.say(text, outcome, remark)
             show(find("others"), others)
+
+    def learn(self, text: str, outcome: str) -> None:
+        """Keep what became known of the givens: how many solutions they have."""
+        if outcome in ("unique", "several", "none"):
+            self.known = (self.session.puzzle(), text, outcome)
 
     def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""

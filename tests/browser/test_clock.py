@@ -171,6 +171,9 @@ def test_pause_hides_the_board_until_the_player_goes_on(short: Page) -> None:
     pause(short).click()
     expect(on(short)).to_be_focused()
     expect(short.locator("#frame")).to_have_class(re.compile("paused"))
+    expect(status(short)).to_have_text("Paused")
+    expect(pause(short)).to_have_attribute("title", "Go on")
+    expect(short.locator("#keypad")).to_have_css("opacity", "0.45")
     expect(cell(short, 1, 1)).to_be_hidden()
     expect(short.get_by_role("gridcell")).to_have_count(0)  # nor does a screen reader find one
     stands(short)
@@ -183,6 +186,9 @@ def test_pause_hides_the_board_until_the_player_goes_on(short: Page) -> None:
     expect(cell(short, 1, 1)).to_be_visible()
     expect(cell(short, 1, 1)).to_be_focused()
     expect(on(short)).to_be_hidden()
+    expect(status(short)).to_have_text("")
+    expect(pause(short)).to_have_attribute("title", "Pause")
+    expect(short.locator("#keypad")).to_have_css("opacity", "1")
     runs(short)
     assert names(short) == before
 

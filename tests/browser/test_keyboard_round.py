@@ -340,12 +340,12 @@ TAB_ORDER = {
     "desktop": [
         *("Skip to the board", "Puzzle text", "Open puzzle", "Clear", "Open puzzle file", "New", "Settings"),
         *("Help and keys", "Sudoku 4×4", "Previous puzzle", "Puzzle number", "Next puzzle", "Random puzzle"),
-        *("Solve all", "Pause", "row 1 column 1", "Solve", "Check", "Reveal", "Share", "Play"),
+        *("Solve all", "Pause", "row 1 column 1", "details", "Solve", "Check", "Reveal", "Share", "Play"),
         *(*KEYS, "Undo", "Erase", "Candidates", "Restart"),
     ],
     "phone": [
         *("Skip to the board", "Paste", "More", "Sudoku 4×4", "Previous puzzle", "Puzzle number", "Next puzzle"),
-        *("Random puzzle", "Pause", "row 1 column 1", "Solve", "Check", "Reveal"),
+        *("Random puzzle", "Pause", "row 1 column 1", "details", "Solve", "Check", "Reveal"),
         *(*KEYS, "Erase", "Undo"),
     ],
 }

@@ -61,6 +61,14 @@ def test_what_no_puzzle_has_is_refused_and_what_few_have_is_said(sheet: Locator)
     fill(empty(sheet), "65")
     expect(note(sheet)).to_have_text("No puzzle has more than 64 empty cells: 17 givens are proven the fewest.")
     expect(make(sheet)).to_be_disabled()
+    for number in ("-1", "65"):
+        fill(empty(sheet), number)
+        expect(note(sheet)).to_have_class(re.compile("refused"))
+        # Nor does a search that ends enable the button.
+        close_sheets(sheet.page)
+        solve(sheet.page, re.compile("solution"))
+        open_sheet(sheet.page, "New")
+        expect(make(sheet)).to_be_disabled()
     for number in ("62", "64"):
         fill(empty(sheet), number)
         expect(note(sheet)).to_have_text(re.compile("^Puzzles with 17 to 19 givens are rare"))

@@ -481,3 +481,19 @@ def stubborn(page: Page) -> str:
     at = next(cell for cell, found in enumerate(open_cells) if len(found) > 4)
     puzzle["givens"][at] = next(number for number in open_cells[at] if number != solution[at])
     return "\n".join(" ".join(map(str, puzzle["givens"][row : row + 16])) for row in range(0, 256, 16))
+
+
+def test_nothing_moves_when_setting_begins_and_play_ends_it(page: Page) -> None:
+    example(page, "Sudoku")
+    open_tab(page, "Set")
+    edit = button(page, "Edit givens")
+    before = edit.bounding_box()
+    edit.click()
+    expect(button(page, "Turn")).to_be_visible()
+    assert edit.bounding_box() == before
+    page.get_by_role("tab", name="Play", exact=True).click()
+    expect(page.locator("#frame")).not_to_have_class(re.compile("setting"))
+    expect(button(page, "Done")).to_be_hidden()
+    cell(page, 1, 1).click()
+    page.keyboard.type("5")
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 5"))

@@ -121,6 +121,7 @@ def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
     for at, number_in_file in ((1, 2), (2, 4), (3, 6)):
         expect(number).to_have_value(str(at))
         expect(page.locator("#puzzle-filed")).to_have_text(f"puzzle {number_in_file}")
+        assert page.locator("#puzzle-filed").evaluate("words => words.scrollWidth <= words.clientWidth")  # all of it
         assert place(page) == f"{at} of 3 without a solution puzzle {number_in_file}"
         puzzles.append("".join(text or "." for text in board.all_text_contents()))
         if at < 3:

@@ -112,7 +112,29 @@ def test_the_cells_that_differ_are_marked_until_the_board_changes(page: Page) ->
     button(page, "Undo").click()
     expect(places).to_have_count(0)
     expect(page.get_by_role("group", name="Solutions")).to_be_hidden()
-    expect(status(page)).to_have_text("")
+    expect(status(page)).to_have_text("Exactly 12 solutions")
+
+
+def test_what_is_known_of_the_givens_stays_said(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
+    press(page, "Undo")
+    expect(remark(page)).to_have_text("")  # the time went with the board that took it
+    expect(status(page)).to_have_text("Exactly one solution")
+    empty = page.locator('[role=gridcell][aria-label$="empty"]').first
+    empty.click()
+    page.keyboard.type("5")
+    expect(status(page)).to_have_text(re.compile("Exactly one solution|5s"))
+    press(page, "Restart")
+    expect(status(page)).to_have_text("Exactly one solution")
+    expect(verdict(page)).to_have_attribute("data-outcome", "unique")
+    # Other givens may have other solutions.
+    press(page, "Edit givens")
+    expect(page.locator("#status")).to_have_text("")
+    cell(page, 1, 1).click()
+    page.keyboard.type("5")
+    press(page, "Done")
+    expect(status(page)).not_to_have_text("Exactly one solution")
 
 
 def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:

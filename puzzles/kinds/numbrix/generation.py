@@ -28,24 +28,29 @@ def empty_cells(size: Size) -> EmptyCells:
     12 of 4x4, 6 of 1x7, 20 of 5x5, 50 of 6x10, 67 of 9x9 and 756 of 30x30.
     """
     most = max(1, size.cells - 1)
+    reliable = size.cells // 2 if size.cells < 16 else size.cells * 3 // 4
     return EmptyCells(
-        usual=size.cells * 7 // 10,
-        reliable=size.cells // 2 if size.cells < 16 else size.cells * 3 // 4,
+        usual=_usual(size, reliable),
+        reliable=reliable,
         most=most,
         why="a chain without a number can be numbered from either end.",
         rare="So many empty cells may not be found: few numbers often allow another chain.",
     )
 
 
+def _usual(size: Size, reliable: int) -> int:
+    return min(size.cells * 7 // 10, reliable)
+
+
 def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
-    """Make a puzzle with exactly one solution and the requested number of empty cells, by default seven in ten.
+    """Make a puzzle with exactly one solution and the requested number of empty cells, by default the usual one.
 
     It has fewer if no such puzzle was found. Raises PuzzleFault for a size that Numbrix does not have, and for more
     empty cells than leave one solution.
     """
     size = checked(request.size)
     possible = empty_cells(size)
-    wanted = size.cells * 7 // 10 if request.empty is None else request.empty
+    wanted = _usual(size, possible.reliable) if request.empty is None else request.empty
     refuse_impossible("Numbrix", size, wanted, possible)
     best: Puzzle | None = None
     reporter = Reporter()

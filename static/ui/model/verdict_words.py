@@ -34,7 +34,7 @@ def figures(verdict: "messages.Verdict") -> "list[tuple[str, str]]":
     """Return what a verdict cost, each figure with its name."""
     return [
         ("seconds", "{:.3f}".format(verdict["seconds"])),
-        ("nodes", grouped(verdict["nodes"])),
+        ("node" if verdict["nodes"] == 1 else "nodes", grouped(verdict["nodes"])),
         ("engine", verdict["engine"]),
     ]
 

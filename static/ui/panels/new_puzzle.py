@@ -217,6 +217,7 @@ class Starter:
     def take(self, made: "messages.Made") -> None:
         """Show a puzzle that was made."""
         self.show(made["puzzle"])
+        self.page.learn("Exactly one solution", "unique")
         self.page.say("Exactly one solution", "unique", cells(made["empty"]))
         figures = [("empty cells", grouped(made["empty"])), ("seed", str(self.seed))]
         self.verdicts.detail("This is a new puzzle. It has exactly one solution.", figures)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FIELDS = "input, textarea, select, dialog, :popover-open"  # these use Escape
 TAKEN = FIELDS + ", button, a[href], summary"  # and these Enter and Space
+PAUSED = "Paused"
 
 
 class Pause:
@@ -23,6 +24,7 @@ class Pause:
         self.entry_mode = entry_mode
         self.timer = timer
         self.button = find("pause")
+        self.said = ["", "", ""]  # what stood in the verdict's place: outcome, words and remark
         self.back = make("button", "resume", "Paused. Go on", type="button", hidden="")
         find("frame").appendChild(self.back)
         on(self.button, "click", lambda event: self.resume() if timer.paused else self.pause())
@@ -35,6 +37,8 @@ class Pause:
         """Hide the board."""
         self.entry_mode.rest()
         self.set(True)
+        self.said = [find("verdict").dataset.outcome, find("status").textContent, find("remark").textContent]
+        self.page.say(PAUSED)
         self.back.focus()
 
     def resume(self) -> None:
@@ -46,6 +50,9 @@ class Pause:
         else:
             self.button.focus()
         self.set(False)
+        if find("status").textContent == PAUSED:
+            outcome, words, remark = self.said
+            self.page.say(words, outcome, remark)
 
     def set(self, paused: bool) -> None:
         """Hide or show everything."""
@@ -55,6 +62,8 @@ class Pause:
         find("frame").classList.toggle("paused", paused)
         if paused:
             self.page.board.root.style.setProperty("visibility", "hidden")
+        self.button.querySelector("use").setAttribute("href", "#i-solve" if paused else "#i-pause")
+        self.button.title = "Go on" if paused else "Pause"
         self.button.setAttribute("aria-pressed", "true" if paused else "false")
         self.tick()
 

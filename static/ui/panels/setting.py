@@ -38,8 +38,14 @@ class Setter:
         for name in CHANGES:
             on(find(name), "click", self.change)
         page.on_change.append(self.refresh)
+        page.tabs.on_show.append(self.shown)
 
-    def toggle(self, event: "Event") -> None:
+    def shown(self, tab: str) -> None:
+        """End the setting at the tab Play; on a small screen, where the keypad is always there, Done does."""
+        if tab == "play" and wide() and self.page.session.setting:
+            self.toggle(None)
+
+    def toggle(self, event: "Event | None") -> None:
         """Switch between playing and setting givens."""
         page = self.page
         page.session.setting = not page.session.setting
@@ -55,6 +61,7 @@ class Setter:
         for listener in page.on_change:
             listener()
         if not page.session.setting and outcome in ("unique", "several", "none", "undecided"):
+            page.learn(said, outcome)
             page.say(said, outcome)  # the puzzle is set, and this is known of it
 
     def refresh(self) -> None:

@@ -156,7 +156,8 @@ class Textbooks:
         """Show the counters and the time."""
         figures = [(str(name), grouped(int(count))) for name, count in report["counters"]]
         seconds = "seconds, " + report["engine"] if report["over"] else "seconds"
-        figures.append((seconds, "{:.1f}".format(report["seconds"])))
+        short = report["seconds"] < 1  # 0.0 would say nothing
+        figures.append((seconds, ("{:.3f}" if short else "{:.1f}").format(report["seconds"])))
         listing = find("textbook-counters")
         if listing.childElementCount != len(figures):
             clear(listing)

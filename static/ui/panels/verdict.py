@@ -139,7 +139,7 @@ class Verdicts:
         puzzle = page.session.puzzle()
         limit, seconds = bounded("limit", 1, 10000), bounded("seconds", 1, 86400)
         page.conflicts([])
-        page.say("")  # so that the same verdict is announced again
+        find("status").textContent = ""  # so that the same verdict is announced again
         verdict = await self.ask("Searching", "solve", puzzle, limit, seconds)
         if verdict is None:
             return  # cancelled, and the page says so already
@@ -196,6 +196,7 @@ class Verdicts:
             page.conflicts(found["conflicts"])
         words = remark(found)
         page.say(headline(found, limit), found["outcome"], words)
+        page.learn(headline(found, limit), found["outcome"])
         self.detail(found["message"], figures(found))
         if found["outcome"] in ("several", "undecided"):
             find("spoken").textContent = found["message"]

@@ -280,6 +280,13 @@ def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:
     assert code(service.empty_limits("sudoku", 9, 8)) == "size"
     assert "fault" in service.empty_limits("chess", 9, 9)
     assert "fault" in service.empty_limits("numbrix", 10**5, 10**5)
+    small = service.empty_limits("numbrix", 3, 3)
+    assert small["usual"] == small["reliable"] == 4
+    made = last(service.generating("numbrix", 3, 3, None, None, 1))
+    assert (made["empty"], made["message"]) == (4, "")
+    # However large a size is, what is wrong with it is said, not that a message is malformed.
+    vast = service.blank("sudoku", 9999 * 9999, 9999 * 9999, [9999, 9999])
+    assert vast["fault"]["message"] == "A board has 1 to 100 rows and columns."
 
 
 def test_a_new_puzzle_says_whether_it_is_as_asked() -> None:

@@ -57,6 +57,7 @@ def test_the_remark_says_what_matters_most() -> None:
     broken["conflicts"] = [{"cells": [0, 1], "message": "Two 7s in row 1."}]
     assert words.remark(broken) == "two 7s in row 1"
     assert words.figures(verdict("unique", 1)) == [("seconds", "0.040"), ("nodes", "1,234"), ("engine", "WebAssembly")]
+    assert words.figures({**verdict("unique", 1), "nodes": 1})[1] == ("node", "1")
 
 
 @pytest.mark.parametrize(
