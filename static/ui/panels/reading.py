@@ -248,8 +248,10 @@ class Reader:
         if text is None:
             self.detach()
             return
-        # Another text may have taken its place in the worker; then it is opened again when it is needed.
-        self.generation = self.generation if self.source is text["source"] else 0
+        if self.source is text["source"]:
+            self.place(text["index"])  # what is being done with the text goes on
+            return
+        self.generation = 0  # another text took its place in the worker: it is opened again when it is needed
         self.source = text["source"]
         self.form = text["form"]
         self.warning = text["warning"]
