@@ -170,9 +170,11 @@ class Reader:
 
     def tell(self) -> None:
         """Say that a text is being read, and what follows."""
-        said = "Reading" if self.page.solver.ready else "The solver is starting; this text is next"
-        end = ", then it is solved." if self.wished else "…" if self.page.solver.ready else "."
-        self.page.say(said + end, "busy", passing=True)
+        if self.page.solver.ready:
+            said = "Reading, then solving…" if self.wished else "Reading…"
+        else:
+            said = "The solver is starting; " + ("then it solves this." if self.wished else "this text is next.")
+        self.page.say(said, "busy", passing=True)
 
     def cancel(self, event: "Event") -> None:
         """End the reading; the board, the text box and the open text stay as they are."""
