@@ -43,7 +43,7 @@ def test_one_cancel_button_ends_all_that_waits(board_page: Page) -> None:
     bring(page, LINE)
     expect(status(page)).to_have_text("The solver is starting; this text is next.")
     button(page, "Solve").click()
-    expect(status(page)).to_have_text("The solver is starting; this text is next, then it is solved.")
+    expect(status(page)).to_have_text("The solver is starting; then it solves this.")
     expect(page.locator(CANCELS)).to_have_text(["Cancel reading"])
     button(page, "Cancel reading").click()
     expect(status(page)).to_have_text("Reading cancelled.")

@@ -13,6 +13,7 @@ from tests import founding
 from tests.browser.driving import (
     another_board,
     button,
+    cell,
     choose,
     close_sheets,
     enter,
@@ -188,3 +189,17 @@ def test_a_file_that_is_no_text_is_refused_in_a_sentence(page: Page, content: by
     expect(message).not_to_have_text("")
     expect(message).not_to_contain_text("Traceback")
     assert names(page) == before
+
+
+def test_of_quick_presses_on_the_pager_none_is_swallowed(page: Page) -> None:
+    with another_board(page):
+        choose(page, "six.txt", "".join(f"{number}{'.' * 80}\n" for number in range(1, 7)).encode())
+    presses = "([name, times]) => { for (; times; times--) document.getElementById(name).click() }"
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    for name, times, place in (("next", 3, 4), ("previous", 2, 2), ("next", 1, 3), ("next", 9, 6), ("previous", 5, 1)):
+        page.evaluate(presses, [f"puzzle-{name}", times])  # in one turn of the page
+        expect(page.locator("#board-note")).to_have_text(f"Puzzle {place} of 6")
+        expect(field).to_have_value(str(place))
+        expect(cell(page, 1, 1)).to_have_accessible_name(f"row 1 column 1, given {place}")
+    page.evaluate("() => { for (const name of ['random', 'next']) document.getElementById(`puzzle-${name}`).click() }")
+    expect(page.locator("#board-note")).to_have_text(re.compile("Puzzle [2-6] of 6"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FilePayload, Page, ViewportSize, expect
@@ -145,3 +146,64 @@ def test_a_forgotten_game_does_not_come_back(played: Page) -> None:
     close_sheets(page)
     open_tab(page, "Play")
     expect(button(page, "Undo")).to_be_disabled()
+
+
+def test_undo_within_a_text_leaves_solve_all_its_results_and_its_filter(page: Page) -> None:
+    lines = [LINE, "." * 81, LINE, "77" + "." * 79, LINE]
+    with another_board(page):
+        choose(page, "five.txt", "".join(f"{line}\n" for line in lines).encode())
+    press(page, "Solve all")
+    expect(page.locator("#all-results")).to_be_visible()
+    with another_board(page):
+        button(page, "Next puzzle").click()
+    page.locator("#board [role=gridcell]").first.focus()
+    with another_board(page):
+        page.keyboard.press("ControlOrMeta+z")
+    field = page.get_by_role("spinbutton", name="Puzzle number")
+    expect(field).to_have_value("1")
+    expect(page.locator("#all-results")).to_be_visible()
+    # Of the three with one solution: the third, then back to the first.
+    page.locator("#all-counts button").first.click()
+    expect(page.locator("#puzzle-count")).to_have_text("of 3")
+    for number in ("2", "3"):
+        with another_board(page):
+            button(page, "Next puzzle").click()
+        expect(field).to_have_value(number)
+    with another_board(page):
+        press(page, "Undo")
+    expect(field).to_have_value("2")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 3 of 5")
+    expect(page.locator("#puzzle-words")).to_have_text("with one solution")
+    with another_board(page):
+        button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 5 of 5")
+    open_tab(page, "Play")
+
+
+def test_undo_within_a_text_leaves_solve_all_running(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "many.txt"
+    file.write_text(f"{LINE}\n" * 1_000_000)
+    with another_board(page):
+        page.get_by_label("Open puzzle file").set_input_files(file)
+    press(page, "Solve all")
+    button(page, "Pause").click()
+    with another_board(page):
+        button(page, "Next puzzle").click()
+    page.locator("#board [role=gridcell]").first.focus()
+    with another_board(page):
+        page.keyboard.press("ControlOrMeta+z")
+    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("1")
+    button(page, "Go on").click()
+    expect(button(page, "Pause")).to_be_visible()
+    button(page, "Stop").click()
+    expect(page.locator("#all-results")).to_be_visible()
+    open_tab(page, "Play")
+
+
+def test_two_texts_of_one_moment_are_kept_apart(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    page.evaluate("() => { const now = Date.now(); Date.now = () => now }")
+    for text in (f"{LINE}\n{'.' * 81}", f"{'.' * 16}\n{'.' * 16}"):
+        with another_board(page):
+            paste(page, text)
+    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length === 2")

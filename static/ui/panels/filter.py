@@ -21,6 +21,7 @@ class Filter:
         self.count = 0
         self.at = 0  # the place among them, from 0
         self.number = -1  # of the puzzle at that place
+        self.places: "dict[int, int]" = {}  # of the puzzles that were on the board, by their numbers
         self.first = 0  # the place of the first of `numbers`
         self.numbers: "list[int]" = []
         self.on_change: "list[Listener]" = []
@@ -45,7 +46,7 @@ class Filter:
 
     def clear(self) -> None:
         """Choose all puzzles again."""
-        self.key, self.words, self.number, self.numbers = "", "", -1, []
+        self.key, self.words, self.number, self.numbers, self.places = "", "", -1, [], {}
         self.tell()
 
     async def go(self, at: int) -> None:
@@ -61,6 +62,7 @@ class Filter:
             self.count, self.first, self.numbers = found["count"], found["first"], found["numbers"]
         before = self.at, self.number
         self.at, self.number = at, self.numbers[at - self.first]
+        self.places[self.number] = at
         if self.number != self.reader.index:
             await self.reader.turn(self.number)
             if self.on() and self.reader.index != self.number:
@@ -73,8 +75,14 @@ class Filter:
         return found["numbers"][at - found["first"] :][:many] if found is not None else []
 
     def placed(self) -> None:
-        """Choose all puzzles again if the one on the board is not the one that was chosen."""
-        if self.on() and self.reader.index != self.number:
+        """Follow an undo to another of these puzzles; choose all again if the one on the board is none of them."""
+        index = self.reader.index
+        if not self.on() or index == self.number:
+            return
+        if index in self.places:
+            self.at, self.number = self.places[index], index
+            self.tell()
+        else:
             self.clear()
 
     def tell(self) -> None:

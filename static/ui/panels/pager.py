@@ -7,6 +7,9 @@ from ui.model.verdict_words import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
     from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.filter import Filter
@@ -20,29 +23,55 @@ class Pager:
         self.page = page
         self.reader = reader
         self.chosen = chosen
+        self.wanted: "int | None" = None  # the place that was asked for last, until it is on the board
+        self.turning = False
         on(find("puzzle-previous"), "click", lambda event: self.go(self.at() - 1))
         on(find("puzzle-next"), "click", lambda event: self.go(self.at() + 1))
         on(find("puzzle-random"), "click", lambda event: self.go(random.randrange(self.count())))
         on(find("puzzle-number"), "change", self.number)
         on(find("filter-clear"), "click", lambda event: chosen.clear())
-        reader.on_open.append(self.refresh)
+        reader.on_open.append(self.opened)
         reader.on_place.append(self.refresh)
         chosen.on_change.append(self.refresh)
 
     def at(self) -> int:
-        """Return the place of the puzzle on the board, from 0, among those that the pager goes through."""
+        """Return the place, from 0, of the puzzle on the board, or on its way, among those that are paged through."""
+        if self.wanted is not None:
+            return self.wanted
         return self.chosen.at if self.chosen.on() else self.reader.index
 
     def count(self) -> int:
         """Return how many puzzles the pager goes through."""
         return self.chosen.count if self.chosen.on() else self.reader.count
 
-    async def go(self, at: int) -> None:
-        """Show the puzzle at a place."""
-        if self.chosen.on():
-            await self.chosen.go(at)
-        else:
-            await self.reader.turn(at)
+    def go(self, at: int) -> "Coroutine[Any, Any, None]":
+        """Show the puzzle at a place; of several places that are asked for at once, the last.
+
+        Not `async`: the next press, perhaps before a task begins, counts from this place.
+        """
+        self.wanted = max(0, min(at, self.count() - 1))
+        self.refresh()
+        return self.follow()
+
+    async def follow(self) -> None:
+        """Show the wanted puzzle, and then the one that was wanted meanwhile."""
+        if self.turning:
+            return
+        self.turning = True
+        at = None
+        try:
+            while self.wanted is not None and self.wanted != at:
+                at = self.wanted
+                await (self.chosen.go(at) if self.chosen.on() else self.reader.turn(at))
+        finally:
+            self.turning = False
+            self.wanted = None
+            self.refresh()
+
+    def opened(self) -> None:
+        """Forget which puzzle was wanted: there is another text, or none."""
+        self.wanted = None
+        self.refresh()
 
     async def following(self, many: int) -> "list[int]":
         """Return the numbers, from 0, of the puzzle on the board and of those after it, at most `many` in all."""

@@ -177,11 +177,12 @@ class Reader:
 
     def tell(self) -> None:
         """Say that a text is being read, and what follows."""
-        said = "Reading" if self.page.solver.ready else "The solver is starting; this text is next"
-        if self.doing:
-            said = self.doing.rstrip("….")
-        end = ", then it is solved." if self.wished else "…" if self.page.solver.ready else "."
-        self.page.say(said + end, "busy", passing=True)
+        if self.doing or self.page.solver.ready:
+            doing = self.doing.rstrip("….") or "Reading"
+            said = doing + (", then solving…" if self.wished else "…")
+        else:
+            said = "The solver is starting; " + ("then it solves this." if self.wished else "this text is next.")
+        self.page.say(said, "busy", passing=True)
 
     def cancel(self, event: "Event") -> None:
         """End the reading; the board, the text box and the open text stay as they are."""
@@ -257,8 +258,10 @@ class Reader:
         if text is None:
             self.detach()
             return
-        # Another text may have taken its place in the worker; then it is opened again when it is needed.
-        self.generation = self.generation if self.source is text["source"] else 0
+        if self.source is text["source"]:
+            self.place(text["index"])  # what is being done with the text goes on
+            return
+        self.generation = 0  # another text took its place in the worker: it is opened again when it is needed
         self.source = text["source"]
         self.form = text["form"]
         self.warning = text["warning"]

@@ -1,6 +1,7 @@
 """The open file or text, kept for the next visit: a reload shows the same puzzle, with the pager."""
 
 import json
+import random
 from time import time
 
 from pyscript import ffi, window
@@ -31,6 +32,7 @@ class OpenedFile:
         self.keeper = keeper
         self.source: "Source | None" = None  # the reader's source that is kept
         self.key = ""
+        self.opened = 0  # how many texts this page has kept
         reader.on_place.append(self.note)
         reader.page.on_open.append(self.begun)
 
@@ -57,7 +59,9 @@ class OpenedFile:
         if reader.count < 2 or reader.source is None:
             return None
         new = reader.source is not self.source
-        key = "./open/" + str(int(time())) if new else self.key
+        self.opened += new
+        # A second is not enough: this page, or another tab, may open two texts within one.
+        key = "./open/{}-{}-{}".format(int(time()), random.getrandbits(30), self.opened) if new else self.key
         function, arguments, file = reader.source
         kept: "OpenRecord" = {"game": self.keeper.name, "key": key, "function": function, "form": reader.form}
         kept["title"] = reader.title
