@@ -13,7 +13,18 @@ from tests.browser.conftest import Watch, await_ready, visitor
 from tests.browser.driving import type_at
 from tests.browser.layout import box
 
-WIDTHS: dict[int, int] = {320: 568, 360: 640, 390: 664, 600: 320, 667: 375, 820: 1180, 844: 390, 900: 600, 1280: 800, 1440: 900}
+WIDTHS: dict[int, int] = {
+    320: 568,
+    360: 640,
+    390: 664,
+    600: 320,
+    667: 375,
+    820: 1180,
+    844: 390,
+    900: 600,
+    1280: 800,
+    1440: 900,
+}
 MOST_SHIFT = 0.02
 # Chromium reports the layout's shifts. Elsewhere: the furthest that one of these moves between two frames, in windows.
 SHIFTS = """

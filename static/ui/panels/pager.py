@@ -28,6 +28,7 @@ class Pager:
         reader.on_open.append(self.refresh)
         reader.on_place.append(self.refresh)
         chosen.on_change.append(self.refresh)
+        self.refresh()
 
     def at(self) -> int:
         """Return the place of the puzzle on the board, from 0, among those that the pager goes through."""
