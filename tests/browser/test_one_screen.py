@@ -150,6 +150,20 @@ def test_every_button_of_a_phone_takes_a_finger(page: Page, size: tuple[int, int
         page.set_viewport_size(DESKTOP)
 
 
+def test_keys_on_the_left_have_solve_on_the_left_in_the_same_row(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 664})
+    example(page, "Sudoku")
+    page.evaluate("() => { document.documentElement.dataset.hand = 'left' }")
+    try:
+        expect_one_screen(page)
+        solve_at, undo_at = box(page, "#solve"), box(page, "#undo")
+        assert solve_at["x"] < box(page, "#check")["x"] < undo_at["x"]
+        assert abs(solve_at["y"] - undo_at["y"]) < 1
+    finally:
+        page.evaluate("() => { document.documentElement.dataset.hand = 'right' }")
+        page.set_viewport_size(DESKTOP)
+
+
 def test_other_windows_hold_it_all_too(other_sized: Page) -> None:
     page = other_sized
     with another_board(page):
