@@ -150,6 +150,16 @@ def test_finished_units_flash_once_and_leave_the_board_white(moving: Page) -> No
     assert style_of(moving, "#board .sheet", "fill") == sheet
 
 
+def test_a_coloured_cell_does_not_flash(page: Page) -> None:
+    read(page, ALMOST, "Sudoku 9×9, one line")
+    page.get_by_role("button", name="Colour").click()
+    type_at(page, 9, 1, "2")
+    page.get_by_role("button", name="Number", exact=False).first.click()
+    type_at(page, 9, 9, "9")
+    expect(page.locator("#done")).to_be_visible()
+    assert cells_in(page, "finished") == 20
+
+
 def test_nothing_flashes_for_who_minds_motion(page: Page) -> None:
     read(page, ALMOST, "Sudoku 9×9, one line")
     type_at(page, 9, 9, "9")

@@ -231,6 +231,8 @@ def test_a_browser_that_remembers_controls_as_they_were_left_does_not_mislead(
         page = context.new_page()
         page.goto(site_url)
         await_ready(page, "solver", watch)
-        # On an unchanged board all of them are disabled, except the one that runs a textbook search.
-        page.wait_for_function("() => remembered.every(one => one.disabled || one.id === 'textbook-run')")
+        # On an unchanged board all of them are disabled, except what only waits for the solver.
+        page.wait_for_function(
+            "() => remembered.every(one => one.disabled || ['export', 'textbook-run'].includes(one.id))"
+        )
         assert page.evaluate("() => remembered.length") > 5

@@ -25,6 +25,15 @@ SIZES = {
 }
 # Windows that the pictures of the design do not show: low, narrow, or on their side.
 OTHER_SIZES = [(1920, 1080), (1366, 625), (1024, 768), (900, 600), (768, 1024), (667, 375), (600, 320)]
+# Returns what takes a press on less than 44 pixels across or down, around its middle.
+SMALL_TARGETS = """() => [...document.querySelectorAll("main :is(button, input)")].flatMap(one => {
+    const {left, top, width, height} = one.getBoundingClientRect();
+    if (one.disabled || !width || !one.checkVisibility({visibilityProperty: true})) return [];
+    const own = (x, y) => one.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
+    const reach = (x, y) => { let at = 0; while (at < 60 && own(x * (at + 1), y * (at + 1))) at++; return at; };
+    const found = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+    return Math.min(...found) < 44 ? [`${one.id || one.textContent}: ${found.join("x")}`] : [];
+})"""
 FIRST_SCREEN = ("#board", "#verdict", "#modes button", "#keypad button", ".actions button", "#undo", "#redo", "#solve")
 
 
@@ -126,6 +135,33 @@ def test_every_key_and_action_is_large_enough_for_a_finger(sized: tuple[Page, in
     )
     assert found
     assert [name for name, height in found if height < 44] == []
+
+
+@pytest.mark.parametrize("size", [(390, 664), (320, 568), (844, 390)], ids=str)
+def test_every_button_of_a_phone_takes_a_finger(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    try:
+        with another_board(page):
+            paste(page, "\n".join([SEVERAL] * 9))
+        assert page.evaluate(SMALL_TARGETS) == []
+        solve(page, "several")
+        assert page.evaluate(SMALL_TARGETS) == []
+    finally:
+        page.set_viewport_size(DESKTOP)
+
+
+def test_keys_on_the_left_have_solve_on_the_left_in_the_same_row(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 664})
+    example(page, "Sudoku")
+    page.evaluate("() => { document.documentElement.dataset.hand = 'left' }")
+    try:
+        expect_one_screen(page)
+        solve_at, undo_at = box(page, "#solve"), box(page, "#undo")
+        assert solve_at["x"] < box(page, "#check")["x"] < undo_at["x"]
+        assert abs(solve_at["y"] - undo_at["y"]) < 1
+    finally:
+        page.evaluate("() => { document.documentElement.dataset.hand = 'right' }")
+        page.set_viewport_size(DESKTOP)
 
 
 def test_other_windows_hold_it_all_too(other_sized: Page) -> None:

@@ -23,9 +23,11 @@ from tests.browser.driving import (
     button,
     cell,
     choose,
+    close_sheets,
     downloaded,
     enter,
     example,
+    open_sheet,
     open_tab,
     press,
     reach,
@@ -347,3 +349,18 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     assert 0 < done < count
     assert len(download(page).splitlines()) >= done
     expect(button(page, "Solve all")).to_be_enabled()
+
+
+def test_a_phone_offers_it_in_more_while_a_file_of_several_is_open(phone: Page) -> None:
+    example(phone, "Sudoku")
+    line = open_sheet(phone, "More").get_by_text("Solve all puzzles of this file")
+    expect(line).to_be_hidden()
+    close_sheets(phone)
+    with another_board(phone):
+        opened(phone, [EMPTY[1:] + "1", EMPTY[1:] + "2"])
+    open_sheet(phone, "More")
+    line.click()
+    expect(phone.locator("#all-results")).to_be_visible()
+    top = phone.locator("#all").evaluate("all => all.getBoundingClientRect().top")
+    height = phone.evaluate("() => innerHeight")
+    assert 0 < top < height

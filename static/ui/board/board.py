@@ -90,7 +90,8 @@ class Board:
         before, self.complete = self.complete, {tuple(unit) for unit in units}
         fresh: "set[int]" = set()
         for unit in self.complete - before if before is not None else ():
-            fresh.update(unit)
+            # A flash over a colour would look like another colour.
+            fresh.update([cell for cell in unit if not self.session.colours[cell]])
         if fresh:
             self.drawing.flash(fresh)
 

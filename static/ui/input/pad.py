@@ -106,7 +106,7 @@ class Pad:
         erase.appendChild(icon("erase"))
         keypad.appendChild(erase)
         count = keypad.childElementCount
-        columns = (count + 1) // 2 if count <= 12 else 7 if count <= 14 or count > 18 else 6
+        columns = count if count <= 6 else (count + 1) // 2 if count <= 12 else 7 if count <= 14 or count > 18 else 6
         keypad.classList.toggle("many", columns > 6)  # too many side by side for the narrowest phones
         keypad.style.setProperty("--keys", str(columns))
         keypad.style.setProperty("--wide-keys", str(wide_columns(count - 1)))

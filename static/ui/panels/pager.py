@@ -33,6 +33,7 @@ class Pager:
         reader.on_open.append(self.opened)
         reader.on_place.append(self.refresh)
         chosen.on_change.append(self.refresh)
+        self.refresh()
 
     def at(self) -> int:
         """Return the place, from 0, of the puzzle on the board, or on its way, among those that are paged through."""

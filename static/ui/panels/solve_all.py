@@ -58,6 +58,7 @@ class Batch:
         show(find("all-progress"), False)
         show(find("all-results"), False)
         find("all-note").textContent = ""
+        find("panel-file").scrollTop = 0
         self.refresh()
 
     def refresh(self) -> None:
@@ -68,6 +69,7 @@ class Batch:
     async def start_there(self, event: "Event") -> None:
         """Show this panel and solve all puzzles of the text, unless that is being done."""
         self.page.tabs.show("file")
+        find("all").scrollIntoView()
         if not self.running:
             await self.start(event)
 

@@ -182,7 +182,7 @@ def mirror(menu: "Element") -> None:
     """Have the buttons of a menu offer what the buttons that they press offer now."""
     for button in menu.querySelectorAll("[data-press]"):
         pressed: "Any" = find(button.dataset.press)
-        button.hidden = pressed.hidden
+        button.hidden = pressed.closest("[hidden]") is not None
         button.disabled = pressed.disabled
         if button.hasAttribute("data-same"):
             button.lastElementChild.textContent = pressed.textContent
@@ -192,6 +192,9 @@ def put_near(sheet: "Element", button: "Element") -> None:
     """Put a card below a button, at the same edge; the style sheet keeps it on the screen."""
     place: "Any" = button.getBoundingClientRect()
     left = place.left if sheet.getAttribute("data-place") == "start" else place.right - 368
-    top = min(place.bottom + MARGIN, window.innerHeight * 0.6)
+    # Details stand below Solve too, which changes them.
+    below: "Any" = sheet.getAttribute("data-below")
+    clear_of: "Any" = find(below).getBoundingClientRect() if below else place
+    top = min(max(place.bottom, clear_of.bottom) + MARGIN, window.innerHeight * 0.6)
     sheet.style.setProperty("--x", "{:.0f}px".format(left))
     sheet.style.setProperty("--y", "{:.0f}px".format(top))

@@ -49,7 +49,8 @@ class Tabs:
         self.tell(name)
 
     def tell(self, name: str) -> None:
-        """Tell the listeners which tab appeared."""
+        """Tell the listeners which tab appeared; it begins at its top."""
+        find("panel-" + name).scrollTop = 0
         for told in self.on_show:
             told(name)
 
