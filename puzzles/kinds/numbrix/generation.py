@@ -33,7 +33,7 @@ def empty_cells(size: Size) -> EmptyCells:
         reliable=size.cells // 2 if size.cells < 16 else size.cells * 3 // 4,
         most=most,
         why="a chain without a number can be numbered from either end.",
-        rare="So many empty cells may not be found: few numbers often allow another chain.",
+        rare="A puzzle with this many empty cells may not be found: few numbers often allow a second chain.",
     )
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.verdict import Verdicts
 
-UNSOLVED = "Press Solve first to take the solution along."
+UNSOLVED = "Press Solve first to get the solution as text too."
 MOST_WRITTEN = 100_000  # numbers of all solutions together; a longer text is too much for this page's heap
 NO_COPY = "The browser did not allow copying: press Ctrl+C to copy the selected text."
 
