@@ -52,14 +52,14 @@ def missed(request: Request, puzzle: Puzzle) -> PuzzleFault | None:
 
 
 def empty_cells(kind: str, size: Size) -> EmptyCells:
-    """Return how many cells of a board can be empty. Raises PuzzleFault for a kind or size that there is not."""
+    """Return how many cells of a board can be empty. Raises PuzzleFault for an unknown kind or size."""
     of = kind_named(kind)
     return of.empty_cells(blank_board(of, size).size)
 
 
 def possible(cells: EmptyCells) -> str:
     """Return how many cells can be empty, in words."""
-    soon = f"Up to {cells.reliable:,} empty cells are found soon"
+    soon = f"Up to {cells.reliable:,} empty cells are found quickly"
     return f"{soon}; up to {cells.most:,} may not be found." if cells.reliable < cells.most else f"{soon}."
 
 
@@ -69,7 +69,7 @@ def refusal(cells: EmptyCells) -> str:
 
 
 def stopped(request: Request, puzzle: Puzzle) -> str:
-    """Return what is to be said of the best puzzle when its making was stopped."""
+    """Return what to say of the best puzzle if its making was stopped."""
     empty = puzzle.givens.count(0)
     so_far = f"Stopped. The best puzzle so far has {empty:,} empty {'cell' if empty == 1 else 'cells'}"
     return f"{so_far}." if request.empty is None else f"{so_far}, not {request.empty:,}."

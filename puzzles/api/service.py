@@ -268,7 +268,9 @@ class Service:
         if wanted == filtering.MISFITS:
             return wire.filtered_out(filtering.of_all(files.misfits, start))
         if totals is None:
-            raise PuzzleFault("not-solved", "The puzzles of this text were not solved yet.", hint="Press Solve all.")
+            raise PuzzleFault(
+                "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
+            )
         if isinstance(wanted, str):
             return wire.filtered_out(filtering.with_outcome(totals.marks, filtering.outcome_named(wanted), start))
         low, high = wire.range_in(wanted, "two numbers of nodes")

@@ -33,7 +33,7 @@ def code(text: str) -> Code:
     if size > MOST_BYTES:
         raise PuzzleFault(
             "qr",
-            f"This link has {size:,} characters, and a QR code holds {MOST_BYTES:,} at most.",
+            f"This link has {size:,} characters; a QR code holds {MOST_BYTES:,} at most.",
             hint="Copy the link instead, or share the puzzle without your entries.",
         )
     matrix = _matrix(text)

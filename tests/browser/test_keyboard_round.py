@@ -448,9 +448,9 @@ def test_tabs_settings_a_new_board_and_print_by_keyboard(open_page: Callable[...
         expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
 
     # Print, in the last of them.
-    go(page, "Puzzles a page")
+    go(page, "Puzzles per page")
     press(page, "ArrowDown")
-    expect(page.get_by_role("combobox", name="Puzzles a page")).to_have_value("2")
+    expect(page.get_by_role("combobox", name="Puzzles per page")).to_have_value("2")
     go(page, "Answers on the last page")
     press(page, "Space")
     expect(page.get_by_role("checkbox", name="Answers on the last page")).to_be_checked()

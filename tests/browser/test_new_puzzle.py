@@ -40,13 +40,13 @@ def make(sheet: Locator) -> Locator:
 
 
 def test_the_limits_of_each_kind_and_size_are_said_at_once(sheet: Locator) -> None:
-    limits = "Up to 61 empty cells are found soon; up to 64 may not be found."
+    limits = "Up to 61 empty cells are found quickly; up to 64 may not be found."
     most = "Leave it blank for as many as possible. " + limits
     expect(note(sheet)).to_have_text(most)
     expect(empty(sheet)).to_have_accessible_description(most)
     expect(empty(sheet)).to_have_attribute("max", "64")
     choose(sheet, "Sudoku", "4×4")
-    expect(note(sheet)).to_have_text("Leave it blank for as many as possible. Up to 12 empty cells are found soon.")
+    expect(note(sheet)).to_have_text("Leave it blank for as many as possible. Up to 12 empty cells are found quickly.")
     choose(sheet, "Numbrix", "9×9")
     expect(note(sheet)).to_have_text(re.compile(r"^Leave it blank for \d+\. Up to \d+ empty cells"))
     choose(sheet, "Numbrix", "Other size…")
@@ -59,7 +59,7 @@ def test_the_limits_of_each_kind_and_size_are_said_at_once(sheet: Locator) -> No
 def test_what_no_puzzle_has_is_refused_and_what_few_have_is_said(sheet: Locator) -> None:
     expect(note(sheet)).to_contain_text("Up to 61")
     fill(empty(sheet), "65")
-    expect(note(sheet)).to_have_text("No puzzle has more than 64 empty cells: 17 givens are proven the fewest.")
+    expect(note(sheet)).to_have_text("No puzzle has more than 64 empty cells: 17 givens are proven to be the fewest.")
     expect(make(sheet)).to_be_disabled()
     for number in ("-1", "65"):
         fill(empty(sheet), number)

@@ -39,7 +39,7 @@ def printing(page: Page) -> Iterator[Page]:
     page.evaluate(COUNT_PRINTED)
     open_tab(page, "File")
     page.get_by_role("checkbox", name="With my entries").check()
-    page.get_by_label("Puzzles a page").select_option("1")
+    page.get_by_label("Puzzles per page").select_option("1")
     answers(page).uncheck()
     open_tab(page, "Play")
     yield page
@@ -136,13 +136,13 @@ def test_a_dark_page_prints_black_on_white(printing: Page) -> None:
         assert number.evaluate("text => getComputedStyle(text).fill") == "rgb(0, 0, 0)"
         sheet = paper(printing).locator(".sheet").first
         assert sheet.evaluate("sheet => getComputedStyle(sheet).fill") in ("rgb(255, 255, 255)", "none")
-    choose_theme(printing, "As the system")
+    choose_theme(printing, "Same as system")
 
 
 def test_ctrl_p_prints_the_board_whatever_the_print_button_printed(printing: Page) -> None:
     bring(printing, LINES, "Sudoku 9×9")
     open_tab(printing, "File")
-    printing.get_by_label("Puzzles a page").select_option("4")
+    printing.get_by_label("Puzzles per page").select_option("4")
     print_pages(printing)
     assert len(boards(printing)) == 4
     # What the browser fires around its print dialog, and at Ctrl+P.
@@ -161,7 +161,7 @@ def test_several_puzzles_share_a_page(printing: Page, a_page: str, many: str, ex
     button(printing, "Next puzzle").click()
     expect(printing.get_by_role("spinbutton", name="Puzzle number")).to_have_value("2")
     open_tab(printing, "File")
-    printing.get_by_label("Puzzles a page").select_option(a_page)
+    printing.get_by_label("Puzzles per page").select_option(a_page)
     field = printing.get_by_label("How many")
     expect(field).to_have_value(a_page)
     if many:
@@ -179,7 +179,7 @@ def test_several_puzzles_share_a_page(printing: Page, a_page: str, many: str, ex
 def test_no_more_than_sixty_are_printed_and_it_says_so(printing: Page) -> None:
     bring(printing, LINES, "Sudoku 9×9")
     open_tab(printing, "File")
-    printing.get_by_label("Puzzles a page").select_option("6")
+    printing.get_by_label("Puzzles per page").select_option("6")
     fill(printing.get_by_label("How many"), "999")
     printing.keyboard.press("Tab")
     note = "Puzzles 1 to 60 of 100. At most 60 can be printed at a time."
@@ -194,7 +194,7 @@ def test_the_answers_are_on_the_last_page(printing: Page) -> None:
     type_at(printing, 1, 3, "4")
     expect(status(printing)).to_have_text("")
     open_tab(printing, "File")
-    printing.get_by_label("Puzzles a page").select_option("4")
+    printing.get_by_label("Puzzles per page").select_option("4")
     answers(printing).check()
     print_pages(printing)
     assert boards(printing) == [f"Sudoku 9×9 · {number}" for number in (1, 2, 3, 4, 1, 2)]
@@ -222,7 +222,12 @@ def test_preparing_pages_can_be_stopped(printing: Page) -> None:
     printing.evaluate(
         """() => {
             const stop = document.getElementById("print-stop");
-            new MutationObserver(() => { if (!stop.hidden) stop.click() }).observe(stop, {attributes: true});
+            const watch = new MutationObserver(() => {
+                if (stop.hidden) return;
+                watch.disconnect();
+                stop.click();
+            });
+            watch.observe(stop, {attributes: true});
         }"""
     )
     button(printing, "Print").click()
@@ -274,7 +279,7 @@ def test_a_verdict_on_a_board_that_was_changed_meanwhile_does_not_come_back(prin
     button(printing, "Check").click()
     expect(printing.locator("#verdict")).not_to_have_attribute("data-outcome", "")
     open_tab(printing, "File")
-    printing.get_by_label("Puzzles a page").select_option("4")
+    printing.get_by_label("Puzzles per page").select_option("4")
     answers(printing).check()
     printing.evaluate(AT_NOTE, ["Finding answer 2 ", {"press": "undo"}])
     print_pages(printing)

@@ -14,7 +14,7 @@ from tests.browser.driving import button, cell, close_sheets, example, open_shee
 DARK, LIGHT = "rgb(21, 22, 27)", "rgb(246, 244, 239)"
 TICKS = {
     "Mark broken rules as I play": True,
-    "A number takes its marks away from the cells it sees": True,
+    "A number I write removes its marks from the cells it sees": True,
     "Show the time": True,
     "Patterns on colours": False,
     "Keys on the left": False,
@@ -55,7 +55,7 @@ def test_a_chosen_theme_is_there_before_any_python(open_page: Callable[..., Page
     page.reload()
     page.locator("body[data-ready]").wait_for()
     assert (page.evaluate(GROUND), page.evaluate(BARS)) == (DARK, "#15161b")
-    open_sheet(page, "Settings").get_by_label("Theme").select_option("As the system")
+    open_sheet(page, "Settings").get_by_label("Theme").select_option("Same as system")
     assert (page.evaluate(GROUND), page.evaluate(BARS)) == (LIGHT, "#f6f4ef")
     if not FIREFOX:  # its driver cannot change the system's theme
         page.emulate_media(color_scheme="dark")

@@ -62,7 +62,7 @@ def test_one_undo_brings_the_whole_board_before_back(played: Page, way: str) -> 
     assert opened != before
     with another_board(page):
         button(page, "Undo").click()
-    expect(status(page)).to_have_text("The board before is back.")
+    expect(status(page)).to_have_text("The previous board is back.")
     assert names(page) == before
     with another_board(page):
         button(page, "Redo").click()

@@ -29,7 +29,7 @@ def empty_cells(size: Size) -> EmptyCells:
         reliable=cells * 3 // 4 if order < 5 else cells * (93 - order) // 100,
         most=cells,
         why="the board has no more cells.",
-        rare="So many empty cells may not be found: then the puzzle has the most that were.",
+        rare="A puzzle with this many empty cells may not be found; you then get the one with the most.",
     )
 
 

@@ -34,7 +34,7 @@ def empty_cells(size: Size) -> EmptyCells:
         reliable=reliable,
         most=most,
         why="a chain without a number can be numbered from either end.",
-        rare="So many empty cells may not be found: few numbers often allow another chain.",
+        rare="A puzzle with this many empty cells may not be found: few numbers often allow a second chain.",
     )
 
 

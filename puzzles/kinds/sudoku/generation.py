@@ -45,9 +45,11 @@ def empty_cells(size: Size) -> EmptyCells:
     """
     order, cells, most = size.rows, size.cells, size.cells - _fewest(size)
     if size == sparse.SIZE:
-        return EmptyCells(None, sparse.RELIABLE, most, f"{FEWEST[size]} givens are proven the fewest.", sparse.RARE)
+        return EmptyCells(
+            None, sparse.RELIABLE, most, f"{FEWEST[size]} givens are proven to be the fewest.", sparse.RARE
+        )
     if size in FEWEST:
-        return EmptyCells(None, most, most, f"{FEWEST[size]} givens are proven the fewest.", "")
+        return EmptyCells(None, most, most, f"{FEWEST[size]} givens are proven to be the fewest.", "")
     # Long narrow boxes overlap less with rows or columns, so that a number tells less about others.
     narrow = min(size.box_rows, size.box_columns) <= 2
     share = 60 if order <= 10 else 56 - order * 7 // 10 if narrow else 68 - order * 7 // 10
@@ -56,7 +58,7 @@ def empty_cells(size: Size) -> EmptyCells:
         reliable=cells * share // 100,
         most=most,
         why="if two numbers are not given, they can be exchanged in any solution.",
-        rare="So many empty cells may not be found: then the puzzle has the most that were.",
+        rare="A puzzle with this many empty cells may not be found; you then get the one with the most.",
     )
 
 

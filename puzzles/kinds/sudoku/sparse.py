@@ -29,7 +29,7 @@ RELIABLE = 61
 """Empty cells that each of 200 seeds reached, within 30,000 puzzles tried as a rule. (62 were reached as well.)"""
 
 RARE = (
-    "Puzzles with 17 to 19 givens are rare (49,158 with 17 are known): the search may take minutes, and end with fewer "
+    "Puzzles with 17 to 19 givens are rare (49,158 with 17 are known): the search may take minutes and end with fewer "
     "empty cells."
 )
 

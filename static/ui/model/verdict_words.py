@@ -83,7 +83,7 @@ def clash_words(clash: "messages.Clash") -> str:
             parts.append("a " + name if number == 1 else str(number) + " " + name + "s")
     if len(parts) > 1:
         return " and ".join(parts) + " clash"
-    return parts[0] + " cannot stand" if parts[0].startswith("a ") else "these " + parts[0] + " clash"
+    return "one " + parts[0][2:] + " is impossible" if parts[0].startswith("a ") else "these " + parts[0] + " clash"
 
 
 def stopless(sentence: str) -> str:

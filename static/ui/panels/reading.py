@@ -108,7 +108,7 @@ class Reader:
         page.load(answer["puzzle"], note=which(0, answer["count"]))
         self.offer(answer["title"], answer["count"], 0)
         skipped = answer["skipped"]
-        remark = "not all was read" if self.warning else ""
+        remark = "not everything was read" if self.warning else ""
         if skipped:
             remark = "{} line{} skipped".format(skipped, "" if skipped == 1 else "s")
         page.sheets.close_all()

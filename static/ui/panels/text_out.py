@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.verdict import Verdicts
 
-UNSOLVED = "Press Solve first to take the solution along."
+UNSOLVED = "Press Solve first to get the solution as text too."
 NO_COPY = "The browser did not allow copying: press Ctrl+C to copy the selected text."
 NO_LONG_COPY = "The browser did not allow copying so much: press Save as file instead."
 

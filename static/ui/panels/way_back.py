@@ -53,7 +53,7 @@ class WayBack:
         self.bring(left)
         if here is not None:
             self.page.session.connect(later=lambda: self.redo(here, left))
-        self.show("The board before is back.")
+        self.show("The previous board is back.")
 
     def redo(self, here: "LeftBoard", left: "LeftBoard") -> None:
         """Return to the board that undo took away."""

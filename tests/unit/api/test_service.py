@@ -267,15 +267,15 @@ def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:
         "usual": None,
         "reliable": 61,
         "most": 64,
-        "message": "Up to 61 empty cells are found soon; up to 64 may not be found.",
+        "message": "Up to 61 empty cells are found quickly; up to 64 may not be found.",
         "rare": (
-            "Puzzles with 17 to 19 givens are rare (49,158 with 17 are known): the search may take minutes, and end "
+            "Puzzles with 17 to 19 givens are rare (49,158 with 17 are known): the search may take minutes and end "
             "with fewer empty cells."
         ),
-        "refusal": "No puzzle has more than 64 empty cells: 17 givens are proven the fewest.",
+        "refusal": "No puzzle has more than 64 empty cells: 17 givens are proven to be the fewest.",
     }
     assert service.empty_limits("numbrix", 9, 9)["usual"] == 56
-    assert service.empty_limits("sudoku", 4, 4, [2, 2])["message"] == "Up to 12 empty cells are found soon."
+    assert service.empty_limits("sudoku", 4, 4, [2, 2])["message"] == "Up to 12 empty cells are found quickly."
     assert service.empty_limits("sudoku", 4, 4, [2, 2])["rare"] == ""
     assert code(service.empty_limits("sudoku", 9, 8)) == "size"
     assert "fault" in service.empty_limits("chess", 9, 9)

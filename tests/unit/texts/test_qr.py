@@ -78,7 +78,7 @@ def test_the_margin_is_blank() -> None:
 def test_a_link_that_is_too_long_is_refused_with_its_length(text: str, characters: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
         qr.code(text)
-    assert refused.value.message == f"This link has {characters} characters, and a QR code holds 2,953 at most."
+    assert refused.value.message == f"This link has {characters} characters; a QR code holds 2,953 at most."
     assert refused.value.hint.startswith("Copy the link instead")
 
 

@@ -64,7 +64,7 @@ def test_the_remark_says_what_matters_most() -> None:
     ("cells", "clues", "said"),
     [
         ([1, 2], [], "these 2 givens clash"),
-        ([4], [], "a given cannot stand"),
+        ([4], [], "one given is impossible"),
         ([4], [[0, 1], [1, 2]], "a given and 2 signs clash"),
         ([], [[0, 1], [1, 2], [2, 0]], "these 3 signs clash"),
     ],
