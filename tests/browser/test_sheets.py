@@ -94,7 +94,7 @@ def test_half_a_text_survives_another_size_of_the_window(small: Page, size: View
     assert names(page) == before
 
 
-@pytest.mark.parametrize(("tool", "choice"), [("File", "Puzzles a page"), ("As text", "Text form")])
+@pytest.mark.parametrize(("tool", "choice"), [("File", "Puzzles per page"), ("As text", "Text form")])
 def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page, tool: str, choice: str) -> None:
     page = small
     sheet = open_tab(page, "File")

@@ -40,6 +40,7 @@ class Board:
         # While a puzzle is set, the cells whose givens leave no solution.
         self.clash: "set[int]" = set()
         self.stop = 0  # the cell that is the tab stop
+        self.following = False  # the page itself moves the focus here, which selects nothing
         self.wide: "float" = 1  # the width in cells, with gaps and edges
         self.on_build: "list[Listener]" = []
         settings.on_change.append(self.dress)
@@ -121,7 +122,9 @@ class Board:
         self.drawing.tint("peers", self._peers(self.stop) if len(self.shown) == 1 else ())
         self._light()
         if focus:
+            self.following = True
             cell.focus()  # also scrolls it into view
+            self.following = False
 
     def _peers(self, index: int) -> "set[int]":
         """Return the row, the column and the box of a cell; nothing where a number may stand anywhere but once."""

@@ -160,7 +160,7 @@ class Pointer:
         """Select the cell that gets the focus by other means than a press."""
         board, selection = self.page.board, self.page.selection
         index = board.index_of(event.target)
-        if index < 0 or self.dragging or self.entry_mode.armed.number:
+        if index < 0 or board.following or self.dragging or self.entry_mode.armed.number:
             return
         if index != selection.cursor or not selection.cells:
             self.entry_mode.rest()

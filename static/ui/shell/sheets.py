@@ -93,6 +93,9 @@ class Sheets:
         self.closing = sheet.id if event.newState == "closed" else ""
         if sheet.id == "more" and event.newState == "open":
             mirror(sheet)
+        if event.newState == "open" and not wide() and not self.entered and not self.leaving:
+            self.entered = True  # before it shows, so that Back finds it however soon it is pressed
+            window.history.pushState(None, "")
         if event.newState != "open" or not wide():
             return
         if sheet.id == "paste":
