@@ -168,6 +168,7 @@ class Starter:
         self.page.sheets.close_all()
         if wide():
             self.page.tabs.show("set")
+        self.page.selection.only(0)
         self.page.board.follow()
 
     async def generate(self, event: "Event") -> None:
