@@ -142,6 +142,8 @@ def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
         button(page, "Random puzzle").click()
         expect(board.first).to_have_text(re.compile("[123]"))
     assert " of 3 without a solution" in place(page)
+    enter(number, "1")  # wherever chance has led
+    expect(page.locator("#puzzle-filed")).to_have_text("puzzle 2")
     with another_board(page):
         enter(number, "3")
     button(page, "Page through all puzzles").click()

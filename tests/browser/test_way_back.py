@@ -102,7 +102,7 @@ def test_the_pager_and_the_text_come_back_too(page: Page) -> None:
     with another_board(page):
         button(page, "Next puzzle").click()
     with another_board(page):
-        button(page, "Undo").click()  # to the first of the same file
+        press(page, "Undo")  # to the first of the same file
     field = page.get_by_role("spinbutton", name="Puzzle number")
     expect(field).to_have_value("1")
     assert numbers(page) == [int(digit) for digit in LINE.replace(".", "0")]
@@ -110,7 +110,7 @@ def test_the_pager_and_the_text_come_back_too(page: Page) -> None:
         paste(page, founding.FUTOSHIKI)
     expect(field).to_be_hidden()
     with another_board(page):
-        button(page, "Undo").click()
+        press(page, "Undo")
     expect(field).to_have_value("1")
     expect(page.locator("#recognised")).to_have_text("3 Sudoku puzzles 9×9, one line each")
     with another_board(page):
