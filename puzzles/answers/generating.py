@@ -9,7 +9,7 @@ from puzzles.core.model import Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
-from puzzles.kinds.requests import named, shortfall
+from puzzles.kinds.requests import shortfall
 from puzzles.kinds.validation import blank_board
 from puzzles.portable.faults import PuzzleFault
 
@@ -35,7 +35,7 @@ def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Pr
     if request.empty is not None and not 0 <= request.empty <= size.cells:
         raise PuzzleFault(
             "empty-cells",
-            f"A {named(size)} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
+            f"A {size} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
             hint=f"Ask for 0 to {of.empty_cells(size).most:,} empty cells.",
         )
     return (yield from of.making(Request(size, request.empty), Random(seed), draft))

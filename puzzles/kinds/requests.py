@@ -13,17 +13,12 @@ from puzzles.portable.faults import PuzzleFault
 def refuse_impossible(title: str, size: Size, empty: int, possible: EmptyCells) -> None:
     """Raise PuzzleFault for a number of empty cells that no puzzle of this size with one solution has."""
     if not 0 <= empty <= size.cells:
-        message = f"A {named(size)} {title} has {size.cells:,} cells; {empty:,} of them cannot be empty."
+        message = f"A {size} {title} has {size.cells:,} cells; {empty:,} of them cannot be empty."
     elif empty > possible.most:
-        message = f"No {named(size)} {title} has {empty:,} empty cells and one solution: {possible.why}"
+        message = f"No {size} {title} has {empty:,} empty cells and one solution: {possible.why}"
     else:
         return
     raise PuzzleFault("empty-cells", message, hint=f"Ask for 0 to {possible.most:,} empty cells.")
-
-
-def named(size: Size) -> str:
-    """Return a size as people read it: "9×9"."""
-    return f"{size.rows}×{size.columns}"
 
 
 def shortfall(title: str, request: Request, puzzle: Puzzle) -> PuzzleFault | None:
@@ -33,7 +28,7 @@ def shortfall(title: str, request: Request, puzzle: Puzzle) -> PuzzleFault | Non
         return None
     return PuzzleFault(
         "not-found",
-        f"No {named(puzzle.size)} {title} with {request.empty:,} empty cells and one solution was found; "
+        f"No {puzzle.size} {title} with {request.empty:,} empty cells and one solution was found; "
         f"the most was {empty:,}.",
         hint=f"Ask for {empty:,} empty cells or fewer, or try again: another try may find one.",
     )

@@ -36,7 +36,7 @@ class Page:
         self.tabs = tabs
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
-        self.board = Board(find("board"), self.session, self.selection, settings)
+        self.board = Board(find("board"), self.session, self.selection)
         self.before: "tuple[str, str, str, bool] | None" = None  # what was said before what is said in passing
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
         # What is known of how many solutions these givens have, in words and with the outcome.

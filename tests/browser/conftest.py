@@ -1,7 +1,8 @@
 """One browser, one served site and one warm page for all browser tests, and a watch over what the page does.
 
-A test that asks for `page` gets the shared page, solver ready, in whatever state the test before left the board: it
-loads the puzzle that it needs. One that needs a page of its own asks for `open_page`.
+A test that asks for `page` gets the shared page, solver ready, no sheet open, with the tools to play beside the board,
+which is in whatever state the test before left it: a test loads the puzzle that it needs. One that needs a page of its
+own asks for `open_page`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from playwright.sync_api import (
 
 from static.build import serve, site
 from tests.browser import browsers
-from tests.browser.driving import HAND_OVER
+from tests.browser.driving import HAND_OVER, close_sheets, open_tab
 
 ROOT = Path(__file__).resolve().parents[2]
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -203,6 +204,8 @@ def _kept_open(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
 
 def _lent(kept: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     page, watch = kept
+    close_sheets(page)
+    open_tab(page, "Play")
     yield page
     problems = watch.taken()
     if problems or not request.node.stash.get(OUTCOME, True):

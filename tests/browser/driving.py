@@ -277,6 +277,18 @@ def solve(page: Page, verdict: str | re.Pattern[str]) -> list[int]:
     return numbers(page)
 
 
+def solve_another(page: Page, line: str) -> None:
+    """Have the worker solve another puzzle, given as a line, as it does to print answers: it forgets the solutions."""
+    page.evaluate(
+        """async line => {
+            const worker = document.querySelector("script[type=py]").xworker.sync;
+            const { puzzle } = JSON.parse(await worker.read(JSON.stringify([line])));
+            await worker.solve(JSON.stringify([puzzle, 2, 60]));
+        }""",
+        line,
+    )
+
+
 def numbers(page: Page) -> list[int]:
     """Return the numbers on the board, row-major, 0 for an empty cell."""
     return [int(text or 0) for text in page.locator("[role=gridcell] .number").all_text_contents()]

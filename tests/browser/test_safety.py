@@ -69,7 +69,6 @@ def test_the_policy_is_strict(page: Page) -> None:
     assert "default-src 'none'" in policy
     assert "unsafe-inline" not in policy
     assert "'unsafe-eval'" not in policy
-    inline = page.locator(
-        "script:not([src]), style, [style]:not([style=''], #board, .sheet, #keypad, #keypad button, #all-chart .bar)"
-    )
+    styled = "#board, .sheet, #keypad, #keypad button, #all-chart .bar, #share-code"
+    inline = page.locator(f"script:not([src]), style, [style]:not([style=''], {styled})")
     assert inline.evaluate_all("all => all.map(one => one.outerHTML)") == []

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.driving import OPEN, button, cell, close_sheets, example, names, open_sheet, open_tab, type_at
+from tests.browser.driving import OPEN, bring, button, cell, close_sheets, example, names, open_sheet, open_tab, type_at
 from tests.browser.layout import cut, outside, scrolls, unreachable
+from tests.browser.test_verdicts import sparse
 
 UPRIGHT: ViewportSize = {"width": 390, "height": 664}
 SIDEWAYS: ViewportSize = {"width": 664, "height": 390}
@@ -198,12 +199,7 @@ def test_the_controls_have_the_names_that_others_rely_on(page: Page, size: tuple
 
 
 def test_cancel_stands_beside_a_search_that_takes_a_while(page: Page) -> None:
-    open_sheet(page, "New")
-    sheet = page.locator("#new")
-    sheet.get_by_label("Kind").select_option("numbrix")
-    sheet.get_by_label("Size").select_option(label="20×20")
-    button(page, "Empty board").click()
-    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    bring(page, sparse(50), "Numbrix 50×50")
     page.get_by_role("button", name="Solve", exact=True).click()
     cancel = page.get_by_role("button", name="Cancel", exact=True)
     expect(cancel).to_be_visible()

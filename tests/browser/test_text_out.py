@@ -27,6 +27,7 @@ from tests.browser.driving import (
     press,
     read,
     solve,
+    solve_another,
     status,
 )
 
@@ -185,14 +186,7 @@ def test_solutions_at_hand_are_written_when_the_solver_has_lost_the_others(open_
     read(page, EMPTY_9, "Sudoku 9×9, one line")
     limits(page, solutions=1_000)
     solve(page, "1,000 solutions listed")
-    page.evaluate(
-        """async line => {
-            const worker = document.querySelector("script[type=py]").xworker.sync;
-            const { puzzle } = JSON.parse(await worker.read(JSON.stringify([line])));
-            await worker.solve(JSON.stringify([puzzle, 2, 60]));
-        }""",
-        founding.SUDOKU_LINE,
-    )
+    solve_another(page, founding.SUDOKU_LINE)
     choose_all(page, "1,000")
     expect(page.locator("#copy-note")).to_have_text("Only 98 of 1,000 solutions: the solver no longer has the others.")
     page.get_by_label("Text form").select_option("one line")

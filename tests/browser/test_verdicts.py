@@ -26,6 +26,7 @@ from tests.browser.driving import (
     press,
     read,
     solve,
+    solve_another,
     status,
     type_at,
 )
@@ -418,15 +419,7 @@ def test_solutions_that_the_solver_no_longer_has_are_missed_in_words(open_page: 
     read(page, EMPTY_9, "Sudoku 9×9, one line")
     limits(page, solutions=200)
     solve(page, "200 solutions listed")
-    # The worker solves another puzzle since, as it does to print answers.
-    page.evaluate(
-        """async line => {
-        const worker = document.querySelector("script[type=py]").xworker.sync;
-        const { puzzle } = JSON.parse(await worker.read(JSON.stringify([line])));
-        await worker.solve(JSON.stringify([puzzle, 2, 60]));
-    }""",
-        founding.SUDOKU_LINE,
-    )
+    solve_another(page, founding.SUDOKU_LINE)
     place, following = page.locator("#solution-place"), button(page, "Next solution")
     following.evaluate("button => { for (let i = 0; i < 97; i++) button.click() }")
     expect(place).to_have_text("98 of 200")

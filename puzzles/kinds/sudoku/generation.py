@@ -14,7 +14,6 @@ from puzzles.core.model import Budget, End, Progress, Puzzle, Size, Solution, Va
 from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_sudoku
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
-from puzzles.kinds.requests import named
 from puzzles.kinds.sudoku import sparse
 from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.kinds.sudoku.rules import units, units_of
@@ -258,12 +257,11 @@ def _refuse_impossible(size: Size, empty: int) -> None:
     """Raise PuzzleFault for a number of empty cells that no puzzle of this size with one solution can have."""
     fewest = _fewest(size)
     if not 0 <= empty <= size.cells:
-        message = f"A {named(size)} Sudoku has {size.cells} cells; {empty} of them cannot be empty."
+        message = f"A {size} Sudoku has {size.cells} cells; {empty} of them cannot be empty."
     elif size.cells - empty < fewest:
         givens = f"{size.cells - empty} {'given' if size.cells - empty == 1 else 'givens'}"
         message = (
-            f"A {named(size)} Sudoku with {empty} empty cells would leave {givens}; "
-            f"{fewest} are needed for one solution."
+            f"A {size} Sudoku with {empty} empty cells would leave {givens}; {fewest} are needed for one solution."
         )
     else:
         return

@@ -5,6 +5,7 @@ from pyscript import document
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.shapes import EDGE, SIDE
 from ui.dom import SVG, held
+from ui.model.numbers import peers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from ui.model.selection import Selection
     from ui.model.session import Session
     from ui.model.shapes import Element, Listener
-    from ui.storage.settings import Settings
 
 
 def element(tag: str) -> "Element":
@@ -26,14 +26,13 @@ def element(tag: str) -> "Element":
 class Board:
     """Draws a session into the `role="grid"` element; one cell at a time is the tab stop."""
 
-    def __init__(self, root: "Element", session: "Session", selection: "Selection", settings: "Settings") -> None:
+    def __init__(self, root: "Element", session: "Session", selection: "Selection") -> None:
         self.root = root
         self.session = session
         self.selection = selection
         self.drawing = Drawing(root, session, element)
         self.shape = 0  # the session's shape when it was drawn
         self.shown: "set[int]" = set()  # the cells drawn as selected
-        self.settings = settings
         self.armed = 0  # the number that the next cells get, 0 for none
         self.complete: "set[tuple[int, ...]] | None" = None  # the units that are; None before the first look
         self.faulty: "set[int]" = set()  # the cells that break a rule
@@ -43,12 +42,6 @@ class Board:
         self.following = False  # the page itself moves the focus here, which selects nothing
         self.wide: "float" = 1  # the width in cells, with gaps and edges
         self.on_build: "list[Listener]" = []
-        settings.on_change.append(self.dress)
-        self.dress()
-
-    def dress(self) -> None:
-        """Show patterns on coloured cells and colour keys, or not, as the visitor chose."""
-        document.body.classList.toggle("patterns", self.settings.on("patterns"))
 
     def build(self) -> None:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
@@ -119,27 +112,13 @@ class Board:
         cell: "Any" = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
         drawing.point(self.stop if len(self.shown) != 1 else -1)
-        self.drawing.tint("peers", self._peers(self.stop) if len(self.shown) == 1 else ())
+        alone = len(self.shown) == 1 and self.session.view.repeats
+        drawing.tint("peers", peers(self.session, self.stop) if alone else ())
         self._light()
         if focus:
             self.following = True
             cell.focus()  # also scrolls it into view
             self.following = False
-
-    def _peers(self, index: int) -> "set[int]":
-        """Return the row, the column and the box of a cell; nothing where a number may stand anywhere but once."""
-        session = self.session
-        if not session.view.repeats:
-            return set()
-        columns = session.columns
-        row, column = divmod(index, columns)
-        found = set(range(row * columns, (row + 1) * columns))
-        found.update(range(column, session.rows * columns, columns))
-        if session.box:
-            rows, wide = session.box
-            top, left = row - row % rows, column - column % wide
-            found.update([(top + at // wide) * columns + left + at % wide for at in range(rows * wide)])
-        return found
 
     def _light(self) -> None:
         """Light the armed number, else that of the one selected cell, in kinds that repeat numbers."""

@@ -114,7 +114,7 @@ class Pad:
     def count(self) -> None:
         """Write on the keys how many of each number are left, and beside the verdict which is missing next."""
         session = self.page.session
-        if self.entry_mode.mode != "colour":
+        if self.keys and self.entry_mode.mode != "colour":
             counts = left(session)
             for number, button, text in self.keys:
                 button.classList.toggle("spent", not counts[number])

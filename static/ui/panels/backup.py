@@ -2,7 +2,8 @@
 
 from pyscript import ffi, window
 
-from ui.dom import find, make, on
+from ui.dom import find, on
+from ui.panels.download import Download
 from ui.storage.game_file import END, START, VERSION, Refused, bring, game_text
 from ui.storage.logs import Full
 
@@ -24,7 +25,7 @@ class Backup:
 
     def __init__(self, games: "Games") -> None:
         self.games = games
-        self.address = ""  # of the last file made
+        self.file = Download()
         on(find("games-save"), "click", lambda event: self.save())
         on(find("games-file"), "change", self.choose)
         games.reader.on_file.append(self.take)
@@ -44,11 +45,9 @@ class Backup:
             if text is not None:
                 parts.push((",\n" if parts.length else START + "\n") + text)
         parts.push("\n" + END + "\n")
-        if self.address:
-            window.URL.revokeObjectURL(self.address)
-        self.address = window.URL.createObjectURL(window.Blob.new(parts, ffi.to_js({"type": "application/json"})))
+        blob = window.Blob.new(parts, ffi.to_js({"type": "application/json"}))
         day = window.Date.new().toLocaleDateString("sv")  # 2026-11-22
-        make("a", href=self.address, download="givens-games-" + day + ".json").click()
+        self.file.save(blob, "givens-games-" + day + ".json")
 
     async def choose(self, event: "Event") -> None:
         """Bring back the games of the chosen file; the same file can be chosen again."""

@@ -5,7 +5,8 @@ import json
 from pyscript import document, fetch, ffi, window
 
 from puzzles.portable.drawing.picture import CELL, picture
-from ui.dom import find, make, on
+from ui.dom import find, on
+from ui.panels.download import Download, file_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Exporter:
 
     def __init__(self, page: "Page") -> None:
         self.page = page
-        self.address = ""  # of the last file made
+        self.file = Download()
         self.outlines: "Outlines | None" = None  # of the digits, once a file needed them
         on(find("save-svg"), "click", self.save_svg)
         on(find("save-png"), "click", self.save_png)
@@ -80,12 +81,7 @@ class Exporter:
 
     def save(self, blob: "Any", ending: str) -> None:
         """Download a blob as a file with this name ending."""
-        if self.address:
-            window.URL.revokeObjectURL(self.address)
-        self.address = window.URL.createObjectURL(blob)
-        session = self.page.session
-        name = "{}-{}x{}.{}".format(session.kind, session.rows, session.columns, ending)
-        make("a", href=self.address, download=name).click()
+        self.file.save(blob, file_name(self.page.session, "." + ending))
 
 
 def image_address(text: str) -> str:

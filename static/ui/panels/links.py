@@ -214,12 +214,8 @@ class Links:
             if answer is not None or not page.coming:
                 self.complain(answer)
         else:
-            wished = self.reader.wished
-            self.reader.detach()
-            self.reader.wished = wished
-            page.load(answer["puzzle"], answer["entries"])
+            self.reader.show_linked(answer)
             self.remember(fragment)
-            page.say("Opened from a link.")
             self.reader.grant()
         self.placing = False
         self.wait(False)

@@ -24,7 +24,6 @@ class Pause:
         self.entry_mode = entry_mode
         self.timer = timer
         self.button = find("pause")
-        self.said = ["", "", ""]  # what stood in the verdict's place: outcome, words and remark
         self.back = make("button", "resume", "Paused. Go on", type="button", hidden="")
         find("frame").appendChild(self.back)
         on(self.button, "click", lambda event: self.resume() if timer.paused else self.pause())
@@ -37,8 +36,7 @@ class Pause:
         """Hide the board."""
         self.entry_mode.rest()
         self.set(True)
-        self.said = [find("verdict").dataset.outcome, find("status").textContent, find("remark").textContent]
-        self.page.say(PAUSED)
+        self.page.say(PAUSED, passing=True)
         self.back.focus()
 
     def resume(self) -> None:
@@ -51,8 +49,7 @@ class Pause:
             self.button.focus()
         self.set(False)
         if find("status").textContent == PAUSED:
-            outcome, words, remark = self.said
-            self.page.say(words, outcome, remark)
+            self.page.say_again()
 
     def set(self, paused: bool) -> None:
         """Hide or show everything."""

@@ -124,14 +124,18 @@ class Reader:
         )
         if answer is None or "fault" in answer:
             return answer
+        self.show_linked(answer)
+        self.page.sheets.close_all()
+        self.grant()
+        return answer
+
+    def show_linked(self, answer: "messages.LinkOpened") -> None:
+        """Put the puzzle of a link on the board, with its entries; a wish to have it solved stands."""
         wished = self.wished
         self.detach()
         self.wished = wished
         self.page.load(answer["puzzle"], answer["entries"])
-        self.page.sheets.close_all()
         self.page.say("Opened from a link.")
-        self.grant()
-        return answer
 
     async def asked_for(
         self, number: int, function: str, arguments: "list[Any]", file: "Any", doing: str = ""

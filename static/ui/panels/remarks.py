@@ -6,25 +6,17 @@ from ui.panels.clock import spell
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from ui.model.shapes import Listener
     from ui.page import Page
     from ui.panels.clock import Timer
 
 
 class Watcher:
-    """Checks the board against the rules after every move; drops an answer if the board has changed since.
-
-    Other parts add functions, called with no arguments, to `on_finished`: the player has found the solution, in `time`
-    ("4:07"), with `revealed` cells filled in by the solver. `finished` is false again as soon as the board changes.
-    """
+    """Checks the board against the rules after every move; drops an answer if the board has changed since."""
 
     def __init__(self, page: "Page", timer: "Timer") -> None:
         self.page = page
         self.timer = timer
-        self.on_finished: "list[Listener]" = []
-        self.finished = False
-        self.time = ""
-        self.revealed = 0
+        self.finished = False  # whether the player's solution was praised; false again once the board changes
         self.marking = page.settings.on("marking")
         self.wanted = 0  # changes so far: the number of the board to check
         self.looking = False
@@ -89,10 +81,9 @@ class Watcher:
         own = any(entry and not solved for entry, solved in zip(session.entries, session.solved))
         if self.finished or not own or session.setting or not self.timer.started:
             return
-        self.finished, self.time, self.revealed = True, spell(self.timer.seconds), sum(session.solved)
-        helped = ", with {} {} revealed".format(self.revealed, "cell" if self.revealed == 1 else "cells")
-        self.page.say("Solved in " + self.time + (helped if self.revealed else ""), "good")
-        find("done-time").textContent = self.time
+        self.finished = True
+        time, revealed = spell(self.timer.seconds), sum(session.solved)
+        helped = ", with {} {} revealed".format(revealed, "cell" if revealed == 1 else "cells")
+        self.page.say("Solved in " + time + (helped if revealed else ""), "good")
+        find("done-time").textContent = time
         show(find("done"))
-        for listener in self.on_finished:
-            listener()

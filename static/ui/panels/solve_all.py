@@ -6,6 +6,7 @@ from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
 from ui.model.verdict_words import grouped, lasted, summary, written
+from ui.panels.download import Download
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Batch:
         self.paused = False
         self.began = 0.0
         self.held = 0.0  # when it was paused
-        self.link = ""  # to the solutions
+        self.solutions = Download()
         self.last: "messages.Totals | None" = None  # the last report
         on(find("all-start"), "click", self.start)
         on(find("all-quick"), "click", self.start_there)
@@ -155,10 +156,7 @@ class Batch:
         find("all-hardest").textContent = "Show the hardest, effort " + grouped(max(tally["most"], 0))
         self.draw(tally["spread"])
         blob = await self.page.solver.solutions()
-        if self.link:
-            window.URL.revokeObjectURL(self.link)
-        self.link = window.URL.createObjectURL(blob)
-        find("all-download").href = self.link
+        find("all-download").href = self.solutions.hold(blob)
         show(find("all-results"))
 
     async def choose(self, event: "Event") -> None:

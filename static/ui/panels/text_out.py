@@ -5,6 +5,7 @@ from pyscript import ffi, window
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
 from ui.dom import clear, enable, find, make, on
 from ui.model.verdict_words import grouped
+from ui.panels.download import Download, file_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class TextOut:
         self.verdicts = verdicts
         self.form = ""  # chosen last
         self.asked = 0  # how many texts were asked for: an earlier answer does not replace a later one
-        self.address = ""  # of the last file made
+        self.file = Download()
         self.blob: "Any" = None  # the whole text, a browser's, if the box has only a part of it
         on(find("export"), "click", self.open)
         on(find("what"), "change", self.write)
@@ -165,16 +166,11 @@ class TextOut:
 
     def save(self, event: "Event") -> None:
         """Download the text as a file."""
-        if self.address:
-            window.URL.revokeObjectURL(self.address)
         blob = self.blob
         if blob is None:
             blob = window.Blob.new(ffi.to_js([find("text-out").value]), ffi.to_js({"type": "text/plain"}))
-        self.address = window.URL.createObjectURL(blob)
-        session = self.page.session
         kinds = {"solution": "-solution", "all": "-solutions"}
-        name = "{}-{}x{}{}.txt".format(session.kind, session.rows, session.columns, kinds.get(find("what").value, ""))
-        make("a", href=self.address, download=name).click()
+        self.file.save(blob, file_name(self.page.session, kinds.get(find("what").value, "") + ".txt"))
 
 
 def gone(answer: "Mapping[str, Any]", count: int) -> bool:

@@ -93,9 +93,8 @@ class Sheets:
         self.closing = sheet.id if event.newState == "closed" else ""
         if sheet.id == "more" and event.newState == "open":
             mirror(sheet)
-        if event.newState == "open" and not wide() and not self.entered and not self.leaving:
-            self.entered = True  # before it shows, so that Back finds it however soon it is pressed
-            window.history.pushState(None, "")
+        if event.newState == "open" and not self.leaving:
+            self.add_entry()  # before it shows, so that Back finds it however soon it is pressed
         if event.newState != "open" or not wide():
             return
         if sheet.id == "paste":
@@ -122,12 +121,17 @@ class Sheets:
         if self.leaving:
             return  # `back` continues once the browser has arrived
         some = any(sheet.matches(":popover-open") for sheet in self.all())
-        if some and not self.entered and not wide():
-            self.entered = True
-            window.history.pushState(None, "")
-        elif not some and self.entered:
+        if some:
+            self.add_entry()
+        elif self.entered:
             self.leaving = True
             window.history.back()
+
+    def add_entry(self) -> None:
+        """Give an open sheet on a small screen its entry in the history, unless there is one."""
+        if not self.entered and not wide():
+            self.entered = True
+            window.history.pushState(None, "")
 
     def back(self) -> None:
         """Arrive at the entry below the sheets, and close them if it was the visitor who went back."""
