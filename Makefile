@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test test-assets test-firefox check site files font icons kernels screenshots bench lock clean
+.PHONY: help python run test test-assets test-sweep test-firefox check site files font icons kernels screenshots bench lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -28,10 +28,14 @@ test-assets: python ## Report what a first visit shows when a file of the site i
 	@$(PYTHON) -m static.build.setup tests
 	@$(VENV)/python -m tests.browser.assets $(ARGS)
 
+test-sweep: python ## Run the cases of browser tests that repeat another in one more window, kind, theme or file
+	@$(PYTHON) -m static.build.setup tests
+	$(VENV)/pytest tests/browser -m sweep
+
 test-firefox: export GIVENS_BROWSER = firefox
 test-firefox: python ## Run the browser tests in Firefox (Debian: firefox-esr) instead of Chromium
 	@$(PYTHON) -m static.build.setup tests
-	$(VENV)/pytest tests/browser
+	$(VENV)/pytest tests/browser -m "not sweep"
 
 check: python ## Check style, types and the import rules (part of `make test`)
 	@$(PYTHON) -m static.build.setup tools

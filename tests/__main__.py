@@ -1,7 +1,9 @@
-"""Run all tests, the browser's in two runs beside the others: `python -m tests`, with pytest's own options behind it.
+"""Run all tests, the browser's in several runs beside the others: `python -m tests`, with pytest's own options behind.
 
-Browser tests wait much of the time, for pages to start and to answer, while the others compute. The two runs share the
-browser's files out between them as they go. What each run prints is shown whole. The exit status is 0 where all passed.
+Browser tests wait much of the time, for pages to start and to answer, while the others compute. The runs share the
+browser's files out between them as they go, and once the others are through, one more run joins in. What each run
+prints is shown whole. The exit status is 0 where all passed. Cases that only repeat another are left to
+`make test-sweep`.
 """
 
 from __future__ import annotations
@@ -17,35 +19,50 @@ from static.build import site
 
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = ROOT / "tests" / "browser"
+ONCE = ["-m", "not sweep"]
 
 
-def parts(claims: str) -> list[list[str]]:
-    """Return the arguments of each run: all but the browser's tests, then the browser's, twice.
+class Runs:
+    """Runs of pytest side by side; the first shows what it prints as it goes, the others keep it."""
 
-    `claims` is an empty folder, where each of the two says which files it has taken.
-    """
-    browser = [str(BROWSER), f"--claims={claims}"]
-    return [[f"--ignore={BROWSER}"], browser, browser]
+    def __init__(self, stack: ExitStack, options: list[str]) -> None:
+        """Run nothing yet; at the end of `stack`, what still runs is ended."""
+        self.stack = stack
+        self.options = options
+        self.begun: list[tuple[subprocess.Popen[bytes], IO[str]]] = []
+
+    def begin(self, *part: str) -> None:
+        """Run the tests that these arguments choose."""
+        kept: IO[str] = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - the stack closes it
+        output = self.stack.enter_context(kept)
+        command = [sys.executable, "-m", "pytest", *ONCE, *self.options, *part]
+        shown = output if self.begun else None
+        run = self.stack.enter_context(subprocess.Popen(command, cwd=ROOT, stdout=shown, stderr=subprocess.STDOUT))
+        self.stack.callback(run.terminate)  # does nothing to one that has ended
+        self.begun.append((run, output))
+
+    def status(self, at: int) -> int:
+        """Wait for a run, show what it printed, and return its exit status."""
+        run, output = self.begun[at]
+        status = run.wait()
+        output.seek(0)
+        print(output.read(), end="", flush=True)
+        return status
 
 
 def main(options: list[str]) -> int:
-    """Run all parts and return the exit status of the first that failed."""
+    """Run everything and return the exit status of the first run that failed."""
     site.build()  # once: two browser runs would write the same files
     with ExitStack() as stack:
-        runs: list[tuple[subprocess.Popen[bytes], IO[str]]] = []
-        for part in parts(stack.enter_context(tempfile.TemporaryDirectory())):
-            output = stack.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8"))
-            command = [sys.executable, "-m", "pytest", *options, *part]
-            run = stack.enter_context(
-                subprocess.Popen(command, cwd=ROOT, stdout=output if runs else None, stderr=subprocess.STDOUT)
-            )
-            stack.callback(run.terminate)  # does nothing to one that has ended
-            runs.append((run, output))
-        statuses = []
-        for run, printed in runs:
-            statuses.append(run.wait())
-            printed.seek(0)
-            print(printed.read(), end="", flush=True)
+        # An empty folder, where each of the browser's runs says which files it has taken.
+        browser = [str(BROWSER), f"--claims={stack.enter_context(tempfile.TemporaryDirectory())}"]
+        runs = Runs(stack, options)
+        runs.begin(f"--ignore={BROWSER}")
+        runs.begin(*browser)
+        runs.begin(*browser)
+        statuses = [runs.status(0)]
+        runs.begin(*browser)
+        statuses += [runs.status(at) for at in (1, 2, 3)]
     return next(filter(None, statuses), 0)
 
 

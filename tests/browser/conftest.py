@@ -28,7 +28,7 @@ from playwright.sync_api import (
 )
 
 from static.build import serve, site
-from tests.browser import browsers
+from tests.browser import browsers, sweep
 from tests.browser.driving import HAND_OVER, close_sheets, open_tab
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -97,6 +97,12 @@ class Watch:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let several runs share the files of tests: each runs those that it is the first to claim."""
     parser.addoption("--claims", metavar="FOLDER", help="share the browser's tests with the runs that name this folder")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the cases that only `make test-sweep` runs."""
+    sweep.mark(items)
 
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:

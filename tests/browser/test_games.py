@@ -169,6 +169,7 @@ def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Wat
     listed(page).get_by_role("button", name=names[0]).click()
     expect(listed(page).get_by_role("button", name=names[1])).to_contain_text(", 63 to go")
     left = games.get_by_role("listitem").filter(has_text="Numbrix").locator("img")
+    left.scroll_into_view_if_needed()
     expect(left).to_have_attribute("src", re.compile("cell%20entry.*cell%20entry"))
 
 

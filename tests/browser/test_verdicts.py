@@ -374,7 +374,7 @@ def test_undecided_within_the_budget_is_said(page: Page) -> None:
     expect(remark(page)).to_have_text(re.compile(r"^none found in 1\.\d\d s$"))
     # The whole sentence is announced as well: one word would leave out what a screen shows beside it.
     expect(page.locator("#spoken")).to_have_text(re.compile(r"^Undecided: no solution found in .* may be some\.$"))
-    expect(details(page)).to_contain_text(re.compile(r"Undecided: no solution found in 1\.?\d* s and [0-9,]+ nodes"))
+    expect(details(page)).to_contain_text(re.compile(r"Undecided: no solution found in 1\.?\d* s and [0-9,]+ nodes?;"))
     close_sheets(page)
     limits(page, seconds=60)
 
