@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.core.lines import first_line
 from puzzles.core.model import Puzzle
 from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
 from puzzles.kinds.numbrix import KIND as NUMBRIX
-from puzzles.kinds.protocol import Confidence, Format, Kind
+from puzzles.kinds.protocol import Confidence, Format, Kind, WithReaders
 from puzzles.kinds.sudoku import KIND as SUDOKU
 from puzzles.portable.faults import PuzzleFault, shown
 
@@ -71,9 +72,14 @@ def forms() -> list[Form]:
     return [Form(kind, format) for kind in KINDS for format in kind.formats]
 
 
+def readers() -> list[Form]:
+    """Return every form that is only read."""
+    return [Form(kind, reader) for kind in KINDS if isinstance(kind, WithReaders) for reader in kind.readers]
+
+
 def form_named(name: str) -> Form:
     """Return the form with this name, such as "sudoku/line". Raises PuzzleFault for an unknown name."""
-    for form in forms():
+    for form in [*forms(), *readers()]:
         if form.name == name:
             return form
     known = ", ".join(form.name for form in forms())
@@ -85,8 +91,17 @@ def detect(text: str) -> list[Reading]:
 
     Equally certain forms keep the order of the catalog.
     """
+    return _looked(text, forms())
+
+
+def detect_layered(text: str) -> list[Reading]:
+    """Return the forms that are only read which this text may be written in, the most certain first."""
+    return _looked(text, readers())
+
+
+def _looked(text: str, among: Sequence[Form]) -> list[Reading]:
     start, _ = first_line(text)
     glimpse = text[start : start + GLIMPSE]
-    readings = [Reading(form, form.format.sniff(glimpse)) for form in forms()]
+    readings = [Reading(form, form.format.sniff(glimpse)) for form in among]
     plausible = [reading for reading in readings if reading.confidence]
     return sorted(plausible, key=lambda reading: -reading.confidence)

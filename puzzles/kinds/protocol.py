@@ -9,6 +9,7 @@ from random import Random
 from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from puzzles.core.encoding import Encoding
+from puzzles.core.layers import Sheet
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.textbook import Account
@@ -86,6 +87,22 @@ class Plain(Protocol):
 
     def parse_plain(self, text: str) -> Lines | None:
         """Return what such a text holds, None for any other text; cheap, never raises."""
+
+
+@runtime_checkable
+class Reader(Format, Protocol):
+    """A form that is read for what it holds beside a plain puzzle. It writes in a form of `Kind.formats`."""
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read every puzzle of the text with its layers, as `parse` reads the puzzles. Raises PuzzleFault."""
+
+
+@runtime_checkable
+class WithReaders(Protocol):
+    """A kind that reads more forms than it writes."""
+
+    readers: Sequence[Reader]
+    """The forms that are only read, the more certain ones first; their names are unique among the kind's forms too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,17 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from puzzles.core.layers import Layers
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.catalog import Form, Reading, detect, form_named, forms
-from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
+from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms
+from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain, Reader
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
+from puzzles.texts.dressing import read_dressed, without_answers
+from puzzles.texts.unplayed import NOT_PLAYED, refuse_unplayed
 from puzzles.texts.unwrapping import unwrapped
 
 OTHERS_CHARACTERS = 64 * 1024
@@ -46,6 +49,12 @@ class Opened:
     encoding: Encoding = UTF_8
     """The encoding of the file."""
 
+    layers: tuple[Layers, ...] = ()
+    """What the text holds beside each puzzle, () if nothing."""
+
+    said: tuple[str, ...] = ()
+    """What was assumed of the whole text, a sentence each."""
+
     @property
     def title(self) -> str:
         """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
@@ -59,7 +68,8 @@ class Opened:
     @property
     def warning(self) -> str:
         """Which lines are malformed, what is wrong with the first, whether the file is cut short; "" if all is well."""
-        cut = CUT_SHORT if self.encoding.tail else ""
+        assumed = [sentence for layers in self.layers for sentence in layers.assumed]
+        cut = " ".join(dict.fromkeys((*self.said, *assumed, *((CUT_SHORT,) if self.encoding.tail else ()))))
         if not self.misfits:
             return cut
         numbers, first = self.misfits
@@ -98,16 +108,52 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     _refuse_unreadable(text)
     if form is not None:
         chosen = form_named(form)
-        return Opened(chosen, (_parse_most if lenient else _parse)(chosen.format, text), (), _ending(text))
+        return _read_as(chosen, text, lenient=lenient)
     if plain := _plain(text):
         return plain
     try:
         return _recognised(text)
-    except PuzzleFault:
+    except PuzzleFault as fault:
+        if fault.code == NOT_PLAYED:
+            raise
         opened = _read_unwrapped(text) or (_mostly(text) if lenient else None)
+        opened = opened or _undressed(text)
         if not opened:
             raise
-        return opened
+        return without_answers(opened)
+
+
+def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
+    """Read a text in the form named, or the part of it that is in this form. Raises PuzzleFault."""
+    try:
+        if isinstance(form.format, Reader):
+            return _layered(form, form.format, text)
+        return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), _ending(text))
+    except PuzzleFault:
+        found = None if form.format.sniff(text) else _undressed(text)
+        fitting = [each for each in (found, *found.others) if each.form == form] if found else []
+        if not fitting:
+            raise
+        return fitting[0]
+
+
+def _layered(form: Form, reader: Reader, text: str) -> Opened:
+    """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
+    sheets = reader.sheets(text)
+    refuse_unplayed(form.kind.title, sheets)
+    return Opened(
+        form, [sheet.puzzle for sheet in sheets], (), _ending(text), layers=tuple(sheet.layers for sheet in sheets)
+    )
+
+
+def _is_certain(text: str) -> bool:
+    """Say whether a text looks like one form and no other: then what is wrong in it must be reported."""
+    return any(reading.confidence is Confidence.CERTAIN for reading in detect(text))
+
+
+def _undressed(text: str) -> Opened | None:
+    found = read_dressed(text, _recognised, certain=_is_certain(text))
+    return replace(found, ending=_ending(text)) if found else None
 
 
 def _plain(text: str) -> Opened | None:
@@ -195,7 +241,9 @@ Parse = Callable[[Format, str], Sequence[Puzzle]]
 
 
 def _recognised(text: str, parse: Parse = _parse) -> Opened:
-    readings = detect(text) or _without_strays(text)
+    readings = detect(text)
+    layered = detect_layered(text)
+    readings = sorted([*layered, *readings], key=lambda reading: -reading.confidence) or _without_strays(text)
     if not readings:
         raise _unrecognised(text)
     return _most_certain(text, readings, parse)
@@ -213,18 +261,24 @@ def _most_certain(text: str, readings: Sequence[Reading], parse: Parse) -> Opene
         if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
             break
         try:
-            puzzles = parse(reading.form.format, text)
+            format = reading.form.format
+            if isinstance(format, Reader):
+                found = _layered(reading.form, format, text)
+            else:
+                found = Opened(reading.form, parse(format, text))
         except PuzzleFault as refused:
+            if refused.code == NOT_PLAYED:
+                raise
             fault = fault or refused
             continue
-        if all(puzzles[0] != other.puzzles[0] for other in opened):
-            opened.append(Opened(reading.form, puzzles))
+        if all(found.puzzles[0] != other.puzzles[0] for other in opened):
+            opened.append(found)
         if opened and len(text) > OTHERS_CHARACTERS:
             break
     if not opened:
         assert fault is not None
         raise fault
-    return Opened(opened[0].form, opened[0].puzzles, tuple(opened[1:]), _ending(text))
+    return replace(opened[0], others=tuple(opened[1:]), ending=_ending(text))
 
 
 def _ending(text: str) -> str:

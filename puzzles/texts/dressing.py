@@ -1,0 +1,148 @@
+"""Read a text that has something around its puzzles: each way to undress it is a hypothesis, the surest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from puzzles.core.layers import NO_LAYERS, Layers
+from puzzles.core.model import Puzzle
+from puzzles.core.traced import Traced
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts.undressing import blocks, characters, facts, fields, markup, programs, quoting
+from puzzles.texts.unplayed import NOT_PLAYED
+
+if TYPE_CHECKING:
+    from puzzles.texts.reading import Opened
+
+SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
+PAIR = 2
+FIRST = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A puzzle's text in each way that it may be meant, the likeliest first, and its title."""
+
+    ways: Sequence[Traced]
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A puzzle with its layers, and the reading that it came with."""
+
+    opened: Opened
+    puzzle: Puzzle
+    layers: Layers
+
+
+def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: bool = False) -> Opened | None:
+    """Return the puzzles of the first hypothesis that can be read; None if there is none.
+
+    If the text is `certain` to be of one form, it must have words or labels around its boards: otherwise it is damaged.
+    `recognised` reads a bare text or raises PuzzleFault. Raises PuzzleFault, with its place in the whole text, for a
+    puzzle whose rules Givens does not play.
+    """
+    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
+        return None
+    if certain and not blocks.wordy(characters.plain(Traced.whole(text))):
+        return None
+    tried: set[str] = set()
+    for parts in hypotheses(text):
+        found: list[Found] = []
+        said: list[str] = []
+        for part in parts:
+            opened = _first(part, text, tried, recognised)
+            if opened:
+                layers = opened.layers or (NO_LAYERS,) * len(opened.puzzles)
+                titled = [replace(each, title=each.title or part.title) for each in layers]
+                found += [Found(opened, *pair) for pair in zip(opened.puzzles, titled, strict=True)]
+                said += opened.said
+        if found:
+            return _together(found, said)
+    return None
+
+
+def hypotheses(text: str) -> Iterator[list[Part]]:
+    """Yield the ways to undress a text, each as its puzzles."""
+    plain = characters.plain(Traced.whole(text))
+    bare = quoting.unquoted(plain)
+    for each in (plain, bare):
+        if each.text != text:
+            yield [Part([each])]
+    if markup.TABLE.search(bare.text) or markup.ROW.search(bare.text):
+        yield [Part([table]) for table in markup.tables(bare)]
+    inside = quoting.fenced(bare)
+    untagged = quoting.uncoded(bare)
+    untagged = markup.untagged(untagged) if markup.TAG.search(untagged.text) else markup.unescaped(untagged)
+    for texts in (inside, [untagged]):
+        if texts:
+            yield from _inside(texts)
+
+
+def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
+    """Yield what may be boards in texts without quote marks, tags and fences."""
+    named = [pair for text in texts for pair in programs.arrays(text)]
+    asked = [board for name, board in named if name not in programs.ANSWERS]
+    yield [Part([board]) for board in (asked or [board for _, board in named])]
+    yield [Part([table]) for text in texts for table in markup.tables(text)]
+    yield [Part([board]) for text in texts for board in facts.boards_told(text)]
+    yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
+    yield [Part(list(blocks.shapes(block.lines)), block.title) for text in texts for block in blocks.blocks(text)]
+
+
+def _first(part: Part, text: str, tried: set[str], recognised: Callable[[str], Opened]) -> Opened | None:
+    """Return the first way of a part that can be read."""
+    for way in part.ways:
+        try:
+            opened = recognised(way.text)
+        except PuzzleFault as fault:
+            if fault.code == NOT_PLAYED:
+                raise way.fault(fault, text) from None
+            continue
+        if any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
+            return replace(opened, said=tuple(dict.fromkeys((*way.said, *opened.said))))
+    return None
+
+
+def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
+    """Return the puzzles as one list, without those that solve another one or repeat the one before."""
+    first = found[0].opened
+    kept: list[Found] = []
+    sentences = list(said)
+    for each in found:
+        if any(_solves(each.puzzle, other.puzzle) for other in kept):
+            sentences.append(SOLUTION_BELOW)
+        elif not kept or each.puzzle != kept[-1].puzzle:
+            kept.append(each)
+    solved = [one for one in kept if any(_solves(one.puzzle, other.puzzle) for other in kept)]
+    if solved:
+        sentences.append(SOLUTION_BELOW)
+        kept = [each for each in kept if each not in solved]
+    alike = [each for each in kept if each.puzzle.kind == first.form.kind.name] or kept[:1]
+    if len(alike) == len(first.puzzles) == len(found):
+        return replace(first, said=tuple(dict.fromkeys(sentences)), layers=tuple(each.layers for each in alike))
+    return replace(
+        alike[0].opened,
+        puzzles=[each.puzzle for each in alike],
+        layers=tuple(each.layers for each in alike),
+        said=tuple(dict.fromkeys(sentences)),
+        others=alike[0].opened.others if len(alike) == 1 else (),
+    )
+
+
+def without_answers(opened: Opened) -> Opened:
+    """Return a text of a puzzle and its solution, with words around them, as the puzzle alone."""
+    if len(opened.puzzles) != PAIR or not opened.misfits or not _solves(opened.puzzles[1], opened.puzzles[0]):
+        return opened
+    return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
+
+
+def _solves(full: Puzzle, puzzle: Puzzle) -> bool:
+    """Say whether a full board has all givens of a puzzle that is not full."""
+    if full.kind != puzzle.kind or full.size != puzzle.size or not all(full.givens) or all(puzzle.givens):
+        return False
+    return all(not given or given == number for given, number in zip(puzzle.givens, full.givens, strict=True))

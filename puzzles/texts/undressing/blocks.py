@@ -1,0 +1,146 @@
+"""Blocks of lines that may be boards, between lines of words; their marks as the text forms know them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from puzzles.core.traced import Traced, joined
+from puzzles.texts.undressing.labels import RULE_ONLY, is_row, unlabelled
+from puzzles.texts.undressing.quoting import uncommented
+
+PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_]|[.?]\S)")
+"""A word of a sentence: two letters or more that are no row of cells."""
+
+NAME = re.compile("[a-np-uwyz]{3}")
+"""Letters of a name, of a file perhaps; rows of cells have capitals, or o, v and x."""
+
+STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]'`~\"\u2500-\u257f-]")
+TRAILER = re.compile(r"(?<=\S)[ \t]+(?:#|//|--[ \t]|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#.*$")
+"""A comment behind a row."""
+
+BARE_MARK = re.compile(r"[ \t]*(?:#+|//+|%+|;+)[ \t]*")
+SIZE = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*[xX,; \t][ \t]*\d{1,3})?[ \t]*")
+"""A line that only says how large the board is."""
+
+BLANKS = " \t"
+MOST_BLOCKS = 400
+FEWEST_ROWS = 2
+LONG_TITLE = 80
+
+EMPTY_WORD = re.compile(r"(?<![^\s|│┃║,;])(?:\?+|_{2,}|-{2}|0{2,3}|[xX]|\*{2})(?![^\s|│┃║,;])")
+"""A word for an empty cell that not every form knows."""
+
+ROW_CELL = re.compile(r"(?<!\S)[\d._*-]+(?!\S)")
+CELLS = re.compile(r"[\dOo\s|,;+\-=]*")
+
+
+class Block(NamedTuple):
+    """Lines that may hold boards, and the words right before them."""
+
+    lines: list[Traced]
+    title: str
+
+
+def blocks(text: Traced) -> list[Block]:
+    """Return the blocks of a text, at most MOST_BLOCKS."""
+    found: list[Block] = []
+    words = ""
+    if any(damaged(line.text) for line in text.lines()):
+        return []
+    for is_board, group in groupby(_trimmed(text.lines()), lambda line: maybe_board(line.text)):
+        lines = list(group)
+        if not is_board:
+            words = lines[-1].text.strip(" \t#*=-:>%/")
+            continue
+        while lines and not lines[0].text.strip():
+            lines = lines[1:]
+        while lines and not lines[-1].text.strip():
+            lines = lines[:-1]
+        if sum(is_row(line.text) for line in lines) >= FEWEST_ROWS:
+            found.append(Block(lines, words if len(words) <= LONG_TITLE else ""))
+            words = ""
+        if len(found) == MOST_BLOCKS:
+            break
+    return found
+
+
+def maybe_board(line: str) -> bool:
+    """Say whether a line may belong to a board: a row of cells, a rule, signs, or nothing at all."""
+    return not PROSE.search(line) and not STRANGE.search(line) and not NAME.search(line)
+
+
+def damaged(line: str) -> bool:
+    """Say whether a line has characters that belong to no board, but no words: then it may be a damaged row."""
+    return bool(STRANGE.search(line) and not PROSE.search(line) and len(ROW_CELL.findall(line)) > 1)
+
+
+def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
+    """Yield a block as text in each way that it may be meant: without comment marks and labels, in plain marks."""
+    plain = uncommented(lines)
+    bare = unlabelled(plain)
+    ways = [plain]
+    if bare:
+        ways = [bare.lines, plain] if bare.sure else [plain, bare.lines]
+    if SIZE.fullmatch(plain[0].text):
+        ways.append(plain[1:])
+    seen: set[str] = set()
+    for way in ways:
+        straight = dedented(way)
+        for text in (straight, mended(straight)):
+            if text.text not in seen and text.text.strip():
+                seen.add(text.text)
+                yield text
+
+
+def wordy(text: Traced) -> bool:
+    """Say whether a text has words around its boards, or labels above and beside them."""
+    lines = text.lines()
+    if any(PROSE.search(line.text) for line in lines):
+        return True
+    bare = unlabelled(lines)
+    return bool(bare and bare.sure)
+
+
+def dedented(lines: Sequence[Traced]) -> Traced:
+    """Return lines without the blanks that all of them begin with, and without blank lines at both ends."""
+    filled = [line.text for line in lines if line.text.strip()]
+    indent = min((len(line) - len(line.lstrip(BLANKS)) for line in filled), default=0)
+    parts: list[Traced | str] = []
+    for line in lines:
+        parts += (line.cut(min(indent, len(line.text)), len(line.text)), "\n")
+    return joined(parts)
+
+
+def mended(text: Traced) -> Traced:
+    """Write bars, rules and empty cells with the marks that every form knows."""
+    lines = []
+    rows = text.lines()
+    zeros = bool(CELLS.fullmatch(text.text)) and "O" in text.text.upper()
+    for line in rows:
+        if RULE_ONLY.fullmatch(line.text.strip()):
+            line = line.replaced(re.compile("!"), "|")
+        else:
+            line = line.replaced(re.compile("!|:(?=[ \t]|$)"), "|")
+            line = line.replaced(EMPTY_WORD, lambda found: ".".rjust(len(found[0])))
+            line = line.replaced(re.compile(r"\?|(?<![A-Za-z<>^])[xX](?![a-zA-Z])|(?<=[xX])[xX]"), ".")
+            if zeros:
+                line = line.replaced(re.compile("[oO]"), "0")
+        lines.append(line)
+    parts: list[Traced | str] = []
+    for line in lines:
+        parts += (line, "\n")
+    return joined(parts[:-1])
+
+
+def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
+    """Yield the lines without comments behind their cells."""
+    for line in lines:
+        if BARE_MARK.fullmatch(line.text):
+            yield line.cut(0, 0)
+            continue
+        found = TRAILER.search(line.text)
+        cells = line.text[: found.start()] if found else ""
+        yield line.cut(0, found.start()) if found and any(map(str.isdigit, cells)) and maybe_board(cells) else line

@@ -1,0 +1,73 @@
+"""Boards told cell by cell: facts of logic programs, maps from pairs to numbers, lists of clues."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from puzzles.core.traced import Traced, joined
+
+FACTS = (
+    re.compile(r"\b(?P<name>[a-z_]\w{0,30})\(\s*(?P<r>\d{1,2})\s*,\s*(?P<c>\d{1,2})\s*,\s*(?P<v>\d{1,3})\s*\)"),
+    re.compile(
+        r"\b(?P<name>[a-z_]\w{0,30})\(\s*(?P<v>\d{1,3})\s*,\s*\w{1,12}\(\s*(?P<r>\d{1,2})\s*,\s*(?P<c>\d{1,2})\s*\)\s*\)"
+    ),
+    re.compile(
+        r"\b(?P<name>[a-z_]\w{0,30})\(\s*\w{0,12}\(\s*(?P<r>\d{1,2})\s*,\s*(?P<c>\d{1,2})\s*\)\s*,\s*(?P<v>\d{1,3})\s*\)"
+    ),
+    re.compile(r"(?P<name>)\(\s*(?P<r>\d{1,2})\s*,\s*(?P<c>\d{1,2})\s*\)\s*(?::|-->|=>|->|=)\s*(?P<v>\d{1,3})\b"),
+    re.compile(r"(?P<name>)\b[rR](?P<r>\d{1,2})[cC](?P<c>\d{1,2})\s*(?:[=#:]|is)\s*(?P<v>\d{1,3})\b"),
+    re.compile(
+        r"(?P<name>\b[a-zA-Z]\w{0,30})\[\s*(?P<r>\d{1,2})\s*(?:,|\]\s*\[)\s*(?P<c>\d{1,2})\s*\]\s*={1,2}\s*(?P<v>\d{1,3})\b"
+    ),
+)
+"""A number in a cell: `x(1,3,6)`, `clue(5,at(1,2))`, `(1,1): 7`, `r1c2=6`, `x[1,3] = 6`."""
+
+LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?P<v>[1-9])\b")
+"""A row letter, a column and a digit: `B63`."""
+
+FEWEST = 8
+SIDES = (4, 6, 9, 12, 16, 25)
+HERE = "Cells are read as row, column, number."
+
+
+def boards_told(text: Traced) -> Iterator[Traced]:
+    """Yield the boards that a text tells cell by cell, as rows of words."""
+    for pattern in (*FACTS, LETTERED):
+        by_name: dict[str, list[re.Match[str]]] = {}
+        for found in pattern.finditer(text.text):
+            by_name.setdefault(found["name"], []).append(found)
+        for facts in by_name.values():
+            if len(facts) >= FEWEST and (board := _board(text, facts)):
+                yield board
+
+
+def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:
+    cells: dict[tuple[int, int], re.Match[str]] = {}
+    places = [(_number(fact["r"]), _number(fact["c"])) for fact in facts]
+    base = 0 if any(0 in place for place in places) else 1
+    numbers = [int(fact["v"]) for fact in facts]
+    reach = max(max(row, column) - base + 1 for row, column in places)
+    highest = max(numbers)
+    side = next((side for side in SIDES if side >= max(reach, highest)), 0)
+    if not side and reach <= max(SIDES) and highest <= reach * reach:
+        side = reach
+    if not side:
+        return None
+    for place, fact in zip(places, facts, strict=True):
+        if not int(fact["v"]):
+            continue
+        if place in cells and cells[place]["v"] != fact["v"]:
+            return None
+        cells[place] = fact
+    parts: list[Traced | str] = []
+    for row in range(base, base + side):
+        for column in range(base, base + side):
+            told = cells.get((row, column))
+            parts.append(text.cut(*told.span("v")) if told else "0")
+            parts.append(" " if column < base + side - 1 else "\n")
+    return joined(parts, (HERE,))
+
+
+def _number(place: str) -> int:
+    return int(place) if place.isdigit() else "ABCDEFGHI".index(place) + 1

@@ -1,0 +1,109 @@
+"""Boards on one line with something around them: a name or number before, a comment, rating or solution behind."""
+
+from __future__ import annotations
+
+import re
+from math import isqrt
+
+from puzzles.core.traced import Traced, joined
+from puzzles.texts.undressing.programs import square
+from puzzles.texts.undressing.tables import rendered
+
+FIELD = re.compile(r"[^\s,;:|=\"'()<>\[\]{}]{16,625}")
+QUOTED = re.compile(r"\"([^\"\n]{81})\"|'([^'\n]{81})'")
+"""A board in quotes, in which blanks are cells."""
+
+SIDES = {side * side: side for side in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25)}
+DIGITS = frozenset("0123456789")
+EMPTY = frozenset(".0-_*xX? ")
+UNKNOWN = frozenset("xX?")
+"""Marks for empty cells that the form of plain lines does not know."""
+
+NEAR = 4
+"""Characters by which a damaged line differs from a board's."""
+
+MOST_LINES = 20_000
+SMALLEST = 81
+"""Below this many cells, a field needs a line that is nothing else but a name, a mark and the field."""
+
+
+def lines_of_boards(text: Traced) -> Traced | None:
+    """Return the boards of a text that has them on single lines, a line each; None if there are none.
+
+    There is no result if one of them is damaged, or stands alone on its line: the form of plain lines reads such a
+    text, and reports its malformed lines.
+    """
+    found: list[Traced] = []
+    cells = 0
+    for count, line in enumerate(text.lines()):
+        board = _board(line)
+        if board and board.text == line.text.strip() and not UNKNOWN.intersection(board.text):
+            return None  # a plain line of a file, whose other lines are malformed
+        if board is None:
+            if cells and _damaged(line.text, cells):
+                return None
+            continue
+        if count > MOST_LINES or (cells and len(board.text) != cells):
+            return None
+        cells = len(board.text)
+        found.append(board)
+    if not found:
+        return None
+    if cells <= SMALLEST or all(DIGITS.union(".-_*").issuperset(board.text) for board in found):
+        plain = [board.replaced(re.compile("[xX?]"), ".") for board in found]
+        return joined(part for board in plain for part in (board, "\n"))
+    if len(found) > 1:
+        return joined(part for board in found for part in (board, "\n"))
+    table = square(found[0])
+    return rendered(table) if table else None
+
+
+def _board(line: Traced) -> Traced | None:
+    """Return the first field of a line that is a board."""
+    if len(line.text) > FIELD_LIMIT:
+        return None
+    quoted = QUOTED.search(line.text)
+    if quoted:
+        start, end = quoted.span(1 if quoted[1] else 2)
+        if is_board(line.text[start:end]):
+            return line.cut(start, end)
+    for found in FIELD.finditer(line.text):
+        if is_board(found[0]) and (len(found[0]) >= SMALLEST or _alone(line.text, found)):
+            return line.cut(*found.span())
+    return None
+
+
+FIELD_LIMIT = 4_000
+LEAD = re.compile(r"[\w ]{0,24}[:=.)\s\"'>*|-]*")
+
+
+def _alone(text: str, found: re.Match[str]) -> bool:
+    """Say whether a short field stands behind a name and a mark, with at most a comment after it."""
+    after = text[found.end() :].strip(" \t\"',;")
+    return bool(LEAD.fullmatch(text[: found.start()])) and (not after or after[0] in "#/;%" or is_board(after))
+
+
+def is_board(field: str) -> bool:
+    """Say whether so many characters are a board of digits or letters and marks for empty cells."""
+    side = SIDES.get(len(field))
+    if not side:
+        return False
+    marks = set(field)
+    if side <= 9:
+        numbers = set("123456789"[:side])
+        empty = marks - numbers
+        return bool(marks & numbers) and empty <= EMPTY and len(empty) <= 2
+    letters = {mark.upper() for mark in marks if mark.isascii() and mark.isalpha() and mark not in "xX"}
+    rest = {mark for mark in marks if not mark.isalpha() or mark in "xX"} - DIGITS - EMPTY
+    return not rest and letters <= set("ABCDEFGHIJKLMNOPQRSTUVWXY"[:side]) and bool(letters | (marks & DIGITS))
+
+
+def _damaged(text: str, cells: int) -> bool:
+    """Say whether a line looks like a board with a few characters lost, added or wrong."""
+    for found in FIELD.finditer(text[:FIELD_LIMIT]):
+        word = found[0]
+        if abs(len(word) - cells) <= NEAR * isqrt(cells) // 2:
+            wrong = sum(mark not in DIGITS and mark not in EMPTY for mark in word)
+            if wrong <= NEAR:
+                return True
+    return False

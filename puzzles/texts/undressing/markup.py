@@ -1,0 +1,174 @@
+"""Tables of HTML, Markdown, MediaWiki, LaTeX and spreadsheets, as boards."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from puzzles.core.traced import Traced, joined
+from puzzles.texts.undressing.tables import Table, rendered
+
+TABLE = re.compile(r"<table\b", re.IGNORECASE)
+ROW = re.compile(r"<tr\b[^>]{0,500}>", re.IGNORECASE)
+CELL = re.compile(r"<t[dh]\b[^>]{0,500}>", re.IGNORECASE)
+OVER = re.compile(r"</t(?:r|able|body)\b|<t(?:body|foot)\b|</tr", re.IGNORECASE)
+VALUE = re.compile(r"<input\b[^>]{0,300}?\bvalue\s*=\s*[\"']?([^\"'\s>]{0,9})", re.IGNORECASE)
+TAG = re.compile(r"<!--[^>]{0,500}-->|</?[a-zA-Z][^>]{0,500}>")
+BREAK = re.compile(r"<br\b[^>]{0,100}>|</p>|</div>|</tr>|</li>", re.IGNORECASE)
+ENTITY = re.compile(r"&(?:#\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});")
+SEPARATOR = re.compile(r"[ \t]*\|?[ \t]*:?-{1,}:?[ \t]*(?:[|+][ \t]*:?-{1,}:?[ \t]*)*\|?[ \t]*")
+HEADLESS = re.compile(r"[\s|]*(?:<!--[\s-]*-->[\s|]*)*")
+WIKI = re.compile(r"(?m)^[ \t]*\{\|")
+LATEX_ROW = re.compile(r"(?m)^[ \t]*((?:\|[^|.&\n]{0,9}){2,40}\|)[ \t]*\.")
+"""A row of the LaTeX package sudoku: `|2|5| | |3|.`"""
+
+SETROW = re.compile(r"\\setrow\s*\{\s*(\d{1,2})\s*\}\s*\{((?:\{\}|[^{}\n]){0,400})\}")
+ITEM = re.compile(r"(?m)^[ \t]*(?:-[ \t]+)?-[ \t]*\[([^\]\n]{3,400})\]")
+FEWEST = 4
+TABS = 3
+
+
+def tables(text: Traced) -> Iterator[Traced]:
+    """Yield the boards of the tables in a text."""
+    for find in (_html, _markdown, _wiki, _latex, _yaml, _separated):
+        for table in find(text):
+            if board := rendered(table):
+                yield board
+
+
+def untagged(text: Traced) -> Traced:
+    """Return a text without tags and entities, a line for each line that the tags make."""
+    if "<" not in text.text and "&" not in text.text:
+        return text
+    return unescaped(text.replaced(BREAK, "\n").replaced(TAG, ""))
+
+
+def unescaped(text: Traced) -> Traced:
+    """Return a text with the characters that entities stand for."""
+    if "&" not in text.text:
+        return text
+    return text.replaced(ENTITY, lambda found: html.unescape(found[0]).replace("\xa0", " "))
+
+
+def _html(text: Traced) -> Iterator[Table]:
+    starts = [found.start() for found in TABLE.finditer(text.text)]
+    if not starts and ROW.search(text.text):
+        starts = [0]
+    for start, end in pairwise([*starts, len(text.text)]):
+        part = text.cut(start, end)
+        rows = [found.end() for found in ROW.finditer(part.text)]
+        table: Table = []
+        for begin, after in pairwise([*rows, len(part.text)]):
+            row = part.cut(begin, after)
+            over = OVER.search(row.text)
+            row = row.cut(0, over.start()) if over else row
+            cells = list(CELL.finditer(row.text))
+            ends = [cell.start() for cell in cells[1:]] + [len(row.text)]
+            table.append([_content(row.cut(cell.end(), last)) for cell, last in zip(cells, ends, strict=True)])
+        yield [row for row in table if row]
+
+
+def _content(cell: Traced) -> Traced:
+    value = VALUE.search(cell.text)
+    if value:
+        return cell.cut(*value.span(1))
+    bare = unescaped(cell.replaced(TAG, ""))
+    start = len(bare.text) - len(bare.text.lstrip())
+    return bare.cut(start, max(start, len(bare.text.rstrip())))
+
+
+def _markdown(text: Traced) -> Iterator[Table]:
+    """Read tables of bars with a rule of dashes under their head; Org and plain ones have frames that forms know."""
+    lines = text.lines()
+    at = 0
+    while at + 1 < len(lines):
+        if "|" in lines[at].text and "-" in lines[at + 1].text and SEPARATOR.fullmatch(lines[at + 1].text):
+            head = _piped(lines[at])
+            end = at + 2
+            rows: Table = []
+            while end < len(lines) and "|" in lines[end].text:
+                if not SEPARATOR.fullmatch(lines[end].text):
+                    rows.append(_piped(lines[end]))
+                end += 1
+            yield rows if HEADLESS.fullmatch(lines[at].text) else [head, *rows]
+            at = end
+        else:
+            at += 1
+
+
+def _piped(line: Traced) -> list[Traced]:
+    """Return the cells of a line between bars; those at its ends are frames."""
+    text = line.text
+    start = text.find("|") + 1 if text.lstrip().startswith("|") else 0
+    end = text.rfind("|") if text.rstrip().endswith("|") and text.rfind("|") >= start else len(text)
+    cells = []
+    for piece in text[start:end].split("|"):
+        cells.append(line.cut(start, start + len(piece)))
+        start += len(piece) + 1
+    return cells
+
+
+def _wiki(text: Traced) -> Iterator[Table]:
+    for opening in WIKI.finditer(text.text):
+        table: Table = []
+        row: list[Traced] = []
+        part = text.cut(opening.start(), len(text.text))
+        for line in part.lines()[1:]:
+            bare = line.text.strip()
+            if bare.startswith("|}"):
+                break
+            if bare.startswith("|-"):
+                table.append(row)
+                row = []
+            elif bare.startswith(("|", "!")) and not bare.startswith("|+"):
+                at = line.text.index(bare[0]) + 1
+                for piece in re.split(r"\|\||!!", line.text[at:]):
+                    inner = piece.rfind("|") + 1
+                    row.append(line.cut(at + inner, at + len(piece)))
+                    at += len(piece) + 2
+        yield [row for row in (*table, row) if row]
+
+
+def _latex(text: Traced) -> Iterator[Table]:
+    rows = [text.cut(*found.span(1)) for found in LATEX_ROW.finditer(text.text)]
+    if len(rows) >= FEWEST:
+        side = len(_piped(rows[0]))
+        for at in range(0, len(rows) - side + 1, side):
+            yield [_piped(row) for row in rows[at : at + side]]
+    numbered = list(SETROW.finditer(text.text))
+    if len(numbered) >= FEWEST:
+        # Rows of logicpuzzle are numbered from the bottom.
+        ordered = sorted(numbered, key=lambda found: -int(found[1]))
+        yield [_commas(text.cut(*found.span(2)).replaced(re.compile(r"\{\}"), "0")) for found in ordered]
+
+
+def _yaml(text: Traced) -> Iterator[Table]:
+    rows = [_commas(text.cut(*found.span(1))) for found in ITEM.finditer(text.text)]
+    if len(rows) >= FEWEST:
+        yield rows
+
+
+def _commas(line: Traced, mark: str = ",") -> list[Traced]:
+    cells = []
+    start = 0
+    for piece in line.text.split(mark):
+        cells.append(line.cut(start, start + len(piece)))
+        start += len(piece) + 1
+    return cells
+
+
+def _separated(text: Traced) -> Iterator[Table]:
+    """Read runs of lines with tabs, commas or semicolons as rows of fields, empty ones included."""
+    for mark in ("\t", ",", ";"):
+        run: Table = []
+        for line in [*text.lines(), joined([])]:
+            cells = _commas(line, mark) if line.text.count(mark) >= TABS else []
+            if cells and all(len(cell.text.strip()) <= TABS for cell in cells):
+                run.append(cells)
+                continue
+            if len(run) >= FEWEST:
+                width = max(map(len, run))
+                yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if mark == "\t" else run
+            run = []

@@ -1,0 +1,210 @@
+"""Boards inside program text: nested brackets, strings, lists with holes. Nothing is evaluated."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import isqrt
+
+from puzzles.core.traced import Traced, joined
+from puzzles.texts.undressing.tables import Table, rendered
+
+MARK = re.compile(
+    r"""(?P<space>\s+)
+      | (?P<comment>//[^\n]*|/\*[^*]{0,2000}\*/|(?<![\w\])])[\#%](?=[\s!])[^\n]*|--(?=\s)[^\n]*)
+      | (?P<string>\"\"\"[^"]{0,4000}\"\"\"|"(?:[^"\\\n]|\\.){0,4000}"|'(?:[^'\\\n]|\\.){0,4000}'|`[^`]{0,4000}`)
+      | (?P<open>[\[({]) | (?P<close>[\])}])
+      | (?P<comma>,) | (?P<row>[;|\\]) | (?P<key>:=|=>|[:=])
+      | (?P<word>[-+]?\d+(?:\.\d*)?(?!\w)|[^\W\d]\w*|_+|\.+|\?+|\*|-)
+      | (?P<other>.)""",
+    re.VERBOSE | re.DOTALL,
+)
+
+CLOSING = {"[": "]", "{": "}", "(": ")"}
+DEEPEST = 12
+MOST_MARKS = 120_000
+FEWEST = 4
+ANSWERS = frozenset(
+    {"solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"}
+)
+"""Names of what is not the puzzle."""
+
+HOLDERS = re.compile(r"[^\w]*")
+
+
+@dataclass
+class _List:
+    """An open or closed bracket: its name, what stands in it, the lists inside it."""
+
+    opening: str
+    name: str
+    rows: list[list[list[Traced]]] = field(default_factory=lambda: [[[]]])
+    """The cells of each part, between marks that part rows; a cell is a list of words."""
+
+    parted: bool = False
+    inner: list[_List] = field(default_factory=list)
+    strange: bool = False
+    """Whether something stands in it that no board has."""
+
+
+def arrays(text: Traced) -> list[tuple[str, Traced]]:
+    """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
+    found = [(name, board) for name, table in _tables(_parsed(text)) if (board := rendered(table))]
+    return found or list(_strung(text))
+
+
+def _parsed(text: Traced) -> list[_List]:
+    """Return the lists outside all others."""
+    top = _List("", "")
+    stack = [top]
+    name = ""
+    pending = ""
+    for count, mark in enumerate(MARK.finditer(text.text)):
+        kind = mark.lastgroup
+        if count > MOST_MARKS:
+            break
+        here = stack[-1]
+        if kind in ("space", "comment"):
+            continue
+        piece = text.cut(mark.start(), mark.end())
+        if kind == "open":
+            if len(stack) > DEEPEST:
+                return []
+            inner = _List(mark[0], name)
+            here.inner.append(inner)
+            stack.append(inner)
+            name = ""
+        elif kind == "close":
+            if len(stack) > 1 and CLOSING[here.opening] == mark[0]:
+                stack.pop()
+        elif kind == "comma":
+            here.rows[-1].append([])
+        elif kind == "row":
+            here.parted = True
+            here.rows.append([[]])
+        elif kind == "key":
+            name = pending.lower()
+            here.strange = True
+        elif kind in ("string", "word"):
+            here.rows[-1][-1].append(piece)
+            pending = mark[0].strip("\"'`")
+        else:
+            here.strange = True
+    return top.inner
+
+
+def _tables(lists: list[_List]) -> Iterator[tuple[str, Table]]:
+    """Yield what may be a board, lists of rows before flat lists."""
+    for each in lists:
+        each.inner = [inner for inner in each.inner if inner.inner or any(map(any, inner.rows))]
+        leaves = [_cells(inner) for inner in each.inner if not inner.inner and not inner.strange and not inner.parted]
+        rows = [row for row in leaves if len(row) >= FEWEST]
+        if len(rows) >= FEWEST and len(rows) >= len(each.inner) - 1:
+            yield each.name, rows
+            continue
+        if each.inner:
+            for inner in each.inner:
+                inner.name = inner.name or each.name
+            yield from _tables(each.inner)
+            continue
+        if each.parted:
+            parts = [_row(part) for part in each.rows]
+            rows = [row for row in parts if len(row) >= FEWEST]
+            if len(rows) >= FEWEST:
+                yield each.name, rows
+            continue
+        cells = _cells(each)
+        strings = [cell for cell in cells if len(cell.text) > FEWEST and cell.text[0] in "\"'`"]
+        if cells and len(strings) == len(cells):
+            table = _of_strings(strings)
+            if table:
+                yield each.name, table
+            continue
+        side = isqrt(len(cells))
+        if side >= FEWEST and side * side == len(cells):
+            yield each.name, [cells[at : at + side] for at in range(0, len(cells), side)]
+
+
+def _cells(inner: _List) -> list[Traced]:
+    return _row(inner.rows[0])
+
+
+def _row(parts: list[list[Traced]]) -> list[Traced]:
+    """Return the cells of a row: one between two commas, or each word if there are no commas."""
+    if len(parts) == 1:
+        return [_bare(word) for word in parts[0]]
+    filled = [_bare(part[-1]) if part else Traced("", ()) for part in parts]
+    holes = any(not part for part in parts[:-1])
+    if not parts[-1] and not holes:
+        filled.pop()
+    return filled
+
+
+def _bare(word: Traced) -> Traced:
+    """Return a word without its quotes if it is a cell."""
+    quoted = word.text[:1] in "\"'`" and len(word.text) <= FEWEST + 2
+    return word.cut(1, len(word.text) - 1) if quoted else word
+
+
+def _of_strings(strings: list[Traced]) -> Table | None:
+    """Return the board that strings hold, a row each, with separators or without; None if they hold none."""
+    bare = [string.cut(1, len(string.text) - 1) for string in strings]
+    for separator in (r"[^,]*", r"[^;]*", r"\S+"):
+        mark = separator[2:-2] if separator[1] == "^" else " "
+        if all(mark in string.text.strip() for string in bare):
+            cells = [_split(string, mark) for string in bare]
+            if len({len(row) for row in cells}) == 1 and len(cells[0]) >= FEWEST:
+                return cells
+    return square(joined(bare).cut(0, sum(len(string.text) for string in bare)))
+
+
+def _split(string: Traced, mark: str) -> list[Traced]:
+    if mark == " ":
+        return [string.cut(*found.span()) for found in re.finditer(r"\S+", string.text)]
+    cells = []
+    start = 0
+    for piece in string.text.split(mark):
+        cells.append(string.cut(start, start + len(piece)))
+        start += len(piece) + 1
+    return cells
+
+
+def square(line: Traced) -> Table | None:
+    """Return a board of one character a cell; None if there is none of so many cells."""
+    side = isqrt(len(line.text))
+    if side < FEWEST or side * side != len(line.text):
+        return None
+    cells = [line.cut(at, at + 1) for at in range(len(line.text))]
+    return [cells[at : at + side] for at in range(0, len(cells), side)]
+
+
+def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
+    """Yield the boards of strings that stand beside each other, with a mark or a name at most between them."""
+    run: list[Traced] = []
+    names: list[str] = [""]
+    for mark in MARK.finditer(text.text):
+        kind = mark.lastgroup
+        if kind == "string" and len(mark[0]) > FEWEST:
+            quotes = 3 if mark[0].startswith('"""') else 1
+            inner = text.cut(mark.start() + quotes, mark.end() - quotes)
+            run.append(inner.replaced(re.compile(r"\\n|[\n\r]"), ""))
+        elif kind in ("space", "comma", "row", "comment") or mark[0] in ("+", ".", "&", "(", ")", "DATA"):
+            continue
+        else:
+            yield from _of_run(run, names[-1])
+            run = []
+            if kind == "word":
+                names.append(mark[0].lower())
+    yield from _of_run(run, names[-1])
+
+
+def _of_run(run: list[Traced], name: str) -> Iterator[tuple[str, Traced]]:
+    if not run:
+        return
+    tables = [table for string in run if (table := square(string)) and len(table) > FEWEST]
+    single = [board for table in tables if (board := rendered(table))]
+    together = square(joined(run)) if len(run) > 1 else None
+    whole = rendered(together) if together else None
+    for board in single if single else [whole] if whole else []:
+        yield name, board

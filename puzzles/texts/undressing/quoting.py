@@ -1,0 +1,78 @@
+"""What mail, chats, forums and comments put before lines: quote marks, names and times, fences, comment marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core.traced import Traced, joined
+
+QUOTE = re.compile(r"[ \t]{0,3}(?:>[ \t]?){1,8}")
+FENCE = re.compile(r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*")
+CODE = re.compile(r"</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]", re.IGNORECASE)
+"""Tags around verbatim text in HTML and in forums."""
+
+TIME = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?"
+DAY = r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}"
+SPOKEN = re.compile(
+    rf"(?:\[(?:{TIME},? {DAY}|{DAY},? {TIME}|{TIME})\]|(?:{DAY},? )?{TIME}(?: -)?) "
+    r"(?:<[^<>:]{1,40}>|[^:<>]{1,40}:) ?"
+)
+"""What chat programs put before a message: `[21:04, 03/05/2024] Ann: `, `21:04 - Ann: `, `[21:04] <Ann> `."""
+
+COMMENT = re.compile(r"[ \t]*(?:#+|//+|/\*+|%+|--+(?=[ \t]|$)|;+|\*(?=[ \t]|$)|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?")
+FEWEST = 3
+"""Lines that must have a mark before it counts."""
+
+
+def unquoted(text: Traced) -> Traced:
+    """Take quote marks and chat heads off the lines that have them, if several lines have."""
+    lines = text.lines()
+    quoted = [bool(QUOTE.match(line.text)) for line in lines]
+    if sum(quoted) >= min(FEWEST, max(1, sum(bool(line.text.strip()) for line in lines))):
+        lines = [_without(line, QUOTE) for line in lines]
+    if any(SPOKEN.match(line.text) for line in lines):
+        lines = [_without(line, SPOKEN) for line in lines]
+    return _together(lines, text)
+
+
+def fenced(text: Traced) -> list[Traced]:
+    """Return what stands between fences of Markdown, or between tags of verbatim text, piece by piece."""
+    pieces: list[Traced] = []
+    inside: list[Traced] | None = None
+    for line in text.lines():
+        if FENCE.fullmatch(line.text):
+            if inside is None:
+                inside = []
+                continue
+            pieces.append(_together(inside, text))
+            inside = None
+        elif inside is not None:
+            inside.append(line)
+    if inside:
+        pieces.append(_together(inside, text))
+    return [piece for piece in pieces if piece.text.strip()]
+
+
+def uncoded(text: Traced) -> Traced:
+    """Take tags of verbatim text off."""
+    return text.replaced(CODE, "\n")
+
+
+def uncommented(lines: Sequence[Traced]) -> list[Traced]:
+    """Take comment marks off, if every line that is not blank has one of the same sort."""
+    marks = {found[0].strip() for line in lines if line.text.strip() and (found := COMMENT.match(line.text))}
+    marked = all(COMMENT.match(line.text) for line in lines if line.text.strip())
+    return [_without(line, COMMENT) for line in lines] if marked and len(marks) == 1 else list(lines)
+
+
+def _without(line: Traced, pattern: re.Pattern[str]) -> Traced:
+    found = pattern.match(line.text)
+    return line.cut(found.end(), len(line.text)) if found else line
+
+
+def _together(lines: Sequence[Traced], text: Traced) -> Traced:
+    parts: list[Traced | str] = []
+    for line in lines:
+        parts += (line, "\n")
+    return joined(parts[:-1], text.said)

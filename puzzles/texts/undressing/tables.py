@@ -1,0 +1,175 @@
+"""Tables of cells, from any container, written as rows of words with 0 for an empty cell, as every kind reads them.
+
+Numbers above 9 may be letters. What they mean follows from all the characters of a board:
+
+- an empty mark beside a 0, and letters up to F on a 16x16 board: 0 is a number; it is taken as 16;
+- letters alone, no digit: A is 1;
+- otherwise A is 10;
+- decimal numbers from 0 beside another mark for an empty cell: they count from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.core.traced import Traced, joined
+from puzzles.portable.limits import MAX_SIDE
+
+Table = list[list[Traced]]
+"""The cells of each row; rows may differ in length."""
+
+MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+"})
+"""Words for an empty cell beside 0."""
+
+NOTHING = frozenset({"", "null", "none", "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>"})
+SIGNS = frozenset("<>^vV∧∨A")
+NO_CORNER = frozenset({"x", "X", " ", ""})
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+A_IS_TEN = "Letters are read as A = 10."
+A_IS_ONE = "Letters are read as A = 1."
+ZERO_COUNTS = "0 is read as 16 and A as 10."
+FROM_ZERO = "The numbers count from 0; they are read as 1 to {top}."
+FEWEST = 4
+LETTER_ORDERS = (9, 16, 25)
+
+
+def rendered(table: Table) -> Traced | None:
+    """Return the table as rows of words; None if it is no board: ragged, too small or with words that are no cells."""
+    table = [row for row in unlabelled(table) if row]
+    if not FEWEST <= len(table) <= MAX_SIDE:
+        return None
+    table = _even(table)
+    width = len(table[0])
+    if not FEWEST <= width <= MAX_SIDE or any(len(row) != width for row in table):
+        return None
+    words = [[cell.text.strip().strip("'\"").strip() for cell in row] for row in table]
+    read = _numbers([word for row in words for word in row], len(table), width)
+    if read is None:
+        return None
+    numbers, said = read
+    parts: list[Traced | str] = []
+    for at, row in enumerate(table):
+        for across, cell in enumerate(row):
+            word = numbers[at * width + across]
+            parts += (Traced(word, [cell.origins[0] if cell.text else _near(row, across)] * len(word)), " ")
+        parts[-1] = "\n"
+    return joined(parts, said)
+
+
+def unlabelled(table: Table) -> Table:
+    """Return the table without a row and a column that count its columns and rows."""
+    if len(table) <= FEWEST:
+        return table
+    head = [cell.text.strip() for cell in table[0]]
+    numbered = head[1:] if head and not head[0] else head
+    width = max(len(row) for row in table[1:])
+    above = _counts(numbered) and (len(table) - 1) % len(numbered) == 0
+    beside = _counts([row[0].text.strip() if row else "" for row in (table[1:] if above else table)])
+    if above and beside and width == len(numbered) + 1:
+        return [row[1:] for row in table[1:]]
+    if above and (width == len(numbered)):
+        return table[1:]
+    if beside and len(table) == width - 1:
+        return [row[1:] for row in table]
+    return table
+
+
+def _counts(words: Sequence[str]) -> bool:
+    if len(words) < FEWEST:
+        return False
+    numbers = [str(at) for at in range(len(words) + 1)]
+    return list(words) in (numbers[1:], numbers[:-1]) or "".join(words) == ALPHABET[: len(words)]
+
+
+def _even(table: Table) -> Table:
+    """Drop an empty last cell of all rows if only that makes the table a square; pad rows whose last cells are lost."""
+    width = max(map(len, table))
+    if width == len(table) + 1 and all(len(row) < width or not row[-1].text.strip() for row in table):
+        table = [row[: width - 1] for row in table]
+        width -= 1
+    if width == len(table):
+        return [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in table]
+    return table
+
+
+def _near(row: Sequence[Traced], at: int) -> int:
+    """Return the place of an empty cell: that of the nearest cell before it, or after it."""
+    for cell in (*reversed(row[:at]), *row[at:]):
+        if cell.origins:
+            return cell.origins[-1]
+    return 0
+
+
+def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], tuple[str, ...]] | None:
+    """Return a decimal number or a sign for each word, 0 for an empty cell; None if some word is neither."""
+    order = width
+    signs = height == width and width % 2 == 1 and any(word in "<>∧∨^" for word in words if word)
+    if signs:
+        return _signed(words, width)
+    blanks = {word for word in words if word.lower() in NOTHING or word in MARKS}
+    rest = {word for word in words if word not in blanks}
+    rest = {word.removesuffix(".0").removesuffix(".") for word in rest}
+    letters = {word for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}
+    digits = {word for word in rest if word.isdigit() and len(word) <= FEWEST}
+    if rest - letters - digits:
+        return _variable(words, rest - letters - digits, height, width)
+    said: tuple[str, ...] = ()
+    values = {word: int(word) for word in digits}
+    if letters:
+        if len(letters) == 1 and (order not in LETTER_ORDERS or not _is_number(letters, order)):
+            return _variable(words, letters, height, width)
+        upper = {letter.upper() for letter in letters}
+        if height != width or order not in (*LETTER_ORDERS, 10, 12, 15, 20):
+            return None
+        if not digits and upper <= set(ALPHABET[:order]):
+            first, said = 1, (A_IS_ONE,)
+        elif upper <= set(ALPHABET[: order - 9]):
+            first, said = 10, (A_IS_TEN,)
+            if "0" in digits and blanks and order == LETTER_ORDERS[1] and upper <= set("ABCDEF"):
+                values["0"], said = order, (ZERO_COUNTS,)
+        else:
+            return None
+        values |= {letter: ALPHABET.index(letter.upper()) + first for letter in letters}
+    elif "0" in digits and blanks and height == width and max(values.values()) == order - 1:
+        values = {word: value + 1 for word, value in values.items()}
+        said = (FROM_ZERO.format(top=order),)
+    if not any(values.values()):
+        return None
+    numbers = [str(values.get(word.removesuffix(".0").removesuffix("."), 0)) for word in words]
+    return numbers, said
+
+
+def _is_number(letters: set[str], order: int) -> bool:
+    return order > LETTER_ORDERS[0] and all(letter.upper() in ALPHABET[: order - 9] for letter in letters)
+
+
+def _variable(
+    words: Sequence[str], unknown: set[str], height: int, width: int
+) -> tuple[list[str], tuple[str, ...]] | None:
+    """Take one name that stands for many cells for an empty one: programs set `e = 0` before the board."""
+    if len(unknown) != 1:
+        return None
+    name = next(iter(unknown))
+    if not name.isidentifier() or list(words).count(name) < height:
+        return None
+    return _numbers(["0" if word == name else word for word in words], height, width)
+
+
+def _signed(words: Sequence[str], width: int) -> tuple[list[str], tuple[str, ...]] | None:
+    """Return the words of a board with fields for its signs."""
+    known = []
+    for at, word in enumerate(words):
+        row, column = divmod(at, width)
+        if row % 2 == column % 2 == 0:
+            if word in MARKS or word.lower() in NOTHING:
+                word = "0"
+            if not word.isdigit():
+                return None
+        elif word in SIGNS and row % 2 != column % 2:
+            word = word.replace("A", "^").replace("V", "v")
+        elif word in MARKS or word.lower() in NOTHING or word == "0":
+            word = "."
+        else:
+            return None
+        known.append(word)
+    return known, ()
