@@ -1,0 +1,100 @@
+"""Simon Tatham's notation that several kinds use: ids, runs of empty cells, save files.
+
+An id is parameters, a colon and a description; with `#` in place of the colon it is a random seed, which needs his
+generator. A save file has lines `KEY     :length:text`. After solo.c, unequal.c and midend.c of his Portable Puzzle
+Collection.
+"""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.core.foreign import elsewhere
+from puzzles.portable.faults import PuzzleFault
+
+PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?)|(?:{name})[ \t:#]+)"
+_LINE = re.compile(r"(?m)^([A-Z]{1,8}) *:(\d{1,6}):")
+MOST_MOVES = 20_000
+PROGRAM = "Simon Tatham's puzzles"
+
+
+def page_of(name: str) -> str:
+    """Return a pattern of what may precede an id: the address of a page of this name, or the game's name."""
+    return PAGE.format(name=name)
+
+
+def seed_fault(name: str) -> PuzzleFault:
+    """Return the fault for a random seed."""
+    return elsewhere(
+        f"Simon Tatham's {name}",
+        "it is a random seed, which only the generator of his program turns into a puzzle",
+        "In his program choose Game, Specific, and copy the game id with a colon.",
+    )
+
+
+def cells(description: str) -> list[int] | None:
+    """Return numbers and runs of empty cells, `a` to `z`, 0 for an empty cell; None for anything else."""
+    found: list[int] = []
+    for piece in re.finditer(r"(?P<number>\d{1,5})|(?P<run>[a-z])|_|(?P<other>.)", description, re.DOTALL):
+        if piece["number"]:
+            found.append(int(piece["number"]))
+        elif piece["run"]:
+            found += [0] * (ord(piece["run"]) - ord("a") + 1)
+        elif piece["other"]:
+            return None
+    return found
+
+
+def walls(description: str) -> list[bool] | None:
+    """Return whether there is a wall at each edge inside the board, from runs of edges without one."""
+    found: list[bool] = []
+    for mark in description:
+        if mark != "_" and not "a" <= mark <= "z":
+            return None
+        run = 0 if mark == "_" else ord(mark) - ord("a") + 1
+        found += [False] * min(run, 25)
+        if run < 26:
+            found.append(True)
+    return found
+
+
+def parts(order: int, edges: list[bool]) -> list[int]:
+    """Return the number of each cell's part of a square board, given the walls: across row by row, then down."""
+    number = list(range(order * order))
+
+    def root(cell: int) -> int:
+        while number[cell] != cell:
+            cell = number[cell]
+        return cell
+
+    across = order * (order - 1)
+    for at, wall in enumerate(edges[: 2 * across]):
+        if wall:
+            continue
+        if at < across:
+            row, column = divmod(at, order - 1)
+            one, other = row * order + column, row * order + column + 1
+        else:
+            column, row = divmod(at - across, order - 1)
+            one, other = row * order + column, (row + 1) * order + column
+        number[root(other)] = root(one)
+    return [root(cell) for cell in range(order * order)]
+
+
+def saved(text: str) -> dict[str, list[str]]:
+    """Return the values of a save file by their keys."""
+    found: dict[str, list[str]] = {}
+    for line in _LINE.finditer(text):
+        length = int(line[2])
+        found.setdefault(line[1], []).append(text[line.end() : line.end() + length])
+        if len(found.get("MOVE", ())) > MOST_MOVES:
+            break
+    return found
+
+
+def moves(save: dict[str, list[str]]) -> list[str]:
+    """Return the moves of a save file up to the state that it shows."""
+    last = save.get("STATEPOS", ["1"])[0]
+    count = int(last) - 1 if last.isdigit() and len(last) < len("1000000") else 0
+    every = save.get("MOVE", [])
+    return every[: max(0, count)] if "STATEPOS" in save else every

@@ -1,0 +1,32 @@
+"""The forms of Sudoku that are only read: links, files and lines of other programs. The more certain ones first."""
+
+from __future__ import annotations
+
+from puzzles.kinds.protocol import Reader
+from puzzles.kinds.sudoku.foreign.digit_links import SudokuCoach, SudokuExchange, SudokuWiki
+from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink
+from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
+from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, JigsawLine, KillerLine
+from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid
+from puzzles.kinds.sudoku.foreign.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
+from puzzles.kinds.sudoku.foreign.sudokupad import SudokuPadJson, SudokuPadLink
+
+READERS: tuple[Reader, ...] = (
+    SudokuWiki(),
+    FPuzzlesLink(),
+    SudokuPadLink(),
+    PuzzLink(),
+    Solo(),
+    SudokuExchange(),
+    SudokuCoach(),
+    InteractiveSolver(),
+    SoloSave(),
+    Pzprv3(),
+    FPuzzlesJson(),
+    SudokuPadJson(),
+    HodokuLibrary(),
+    KillerLine(),
+    JigsawLine(),
+    Characters729(),
+    CandidateGrid(),
+)

@@ -1,0 +1,116 @@
+"""Links that hold digits: SudokuWiki, SudokuExchange and sudoku.coach.
+
+- `sudokuwiki.org/sudoku.htm?bd=`: 81 digits; or 162 characters, two base 32 digits a cell (bit 0: clue, bits 1 to 9:
+  candidates); or `S9B` and 162 characters, two base 36 digits a cell, number n: below 10 clue n; to 18 the player's
+  n - 9; else candidates, the bits of n - 18. After the site's own script. `S9B..` is pasted without an address too.
+- `sudokuexchange.com/play/?s=`: 81 digits, or characters of `0-9A-Za-x`: the digit index % 10, then index // 10 zeros.
+  After src/lib/string-utils.js of grantm/sudoku-web-app.
+- `sudoku.coach/en/play/`: 81 digits.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core.foreign import broken, elsewhere, plain_address
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
+
+NINE = USUAL[9]
+CELLS = NINE.cells
+RUNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+_WEB = r"(?:https?://)?(?:www\.)?"
+
+
+class SudokuWiki(Linked):
+    """A link to the solver of sudokuwiki.org."""
+
+    name = "sudokuwiki"
+    title = "link to SudokuWiki"
+    pattern = re.compile(
+        _WEB
+        + r"sudokuwiki\.org/[^?#\s]{0,60}\?(?:[^#\s]{0,200}&)?bd=(?P<bd>[^&#\s]+)|(?P<bare>S9B[0-9a-z]{162})(?!\w)",
+        re.IGNORECASE,
+    )
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the cells in whichever way they are written."""
+        data = plain_address(found["bd"] or found["bare"])
+        if re.fullmatch(r"[0-9.]{81}", data):
+            return [sheet(self.title, NINE, digits(data))]
+        lower = data.lower()
+        if re.fullmatch(r"s9b[0-9a-z]{162}", lower):
+            return [_states([int(lower[at : at + 2], 36) for at in range(3, len(lower), 2)])]
+        if re.fullmatch(r"[0-9a-v]{162}", lower):
+            return [_masks([int(lower[at : at + 2], 32) for at in range(0, len(lower), 2)])]
+        raise broken(self.title, f"its board has {len(data):,} characters where 81, 162 or 165 belong")
+
+
+def _states(numbers: Sequence[int]) -> Sheet:
+    givens, entries, marks = [0] * CELLS, [0] * CELLS, [()] * CELLS
+    found: list[tuple[int, ...]] = list(marks)
+    for at, number in enumerate(numbers):
+        if number <= 9:
+            givens[at] = number
+        elif number <= 18:
+            entries[at] = number - 9
+        else:
+            found[at] = _bits(number - 18)
+    layers = Layers(entries=tuple(entries) if any(entries) else (), centre=tuple(found) if any(found) else ())
+    return sheet(SudokuWiki.title, NINE, givens, layers)
+
+
+def _masks(numbers: Sequence[int]) -> Sheet:
+    sets = [_bits(number >> 1) for number in numbers]
+    givens = [each[0] if number & 1 and len(each) == 1 else 0 for number, each in zip(numbers, sets, strict=True)]
+    marks = tuple(() if given else each for given, each in zip(givens, sets, strict=True))
+    return sheet(SudokuWiki.title, NINE, givens, Layers(centre=marks if any(marks) else ()))
+
+
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple(digit for digit in range(1, 10) if mask >> (digit - 1) & 1)
+
+
+class SudokuExchange(Linked):
+    """A link to sudokuexchange.com."""
+
+    name = "sudokuexchange"
+    title = "link to SudokuExchange"
+    pattern = re.compile(_WEB + r"sudokuexchange\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?s=(?P<s>[0-9A-Za-z.]+)")
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read digits, or characters for a digit and zeros."""
+        cells = exchanged(found["s"])
+        if cells is None or len(cells) != CELLS:
+            raise broken(self.title, "its board has not 81 cells")
+        return [sheet(self.title, NINE, cells)]
+
+
+def exchanged(text: str) -> list[int] | None:
+    """Return the cells of SudokuExchange's notation, None for a character that it does not have."""
+    if len(text) == CELLS and all(mark in "0123456789." for mark in text):
+        return digits(text)
+    if any(mark not in RUNS for mark in text):
+        return None
+    cells: list[int] = []
+    for mark in text:
+        zeros, digit = divmod(RUNS.index(mark), 10)
+        cells += [digit] + [0] * zeros
+    return cells
+
+
+class SudokuCoach(Linked):
+    """A link to sudoku.coach."""
+
+    name = "sudokucoach"
+    title = "link to sudoku.coach"
+    pattern = re.compile(_WEB + r"sudoku\.coach/(?:[a-z]{2}/)?(?:play|solver|s)/(?P<data>[^?#\s]+)")
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read 81 digits."""
+        data = found["data"].strip("/")
+        if not re.fullmatch(r"[0-9.]{16,625}", data):
+            raise elsewhere("sudoku.coach", "its puzzle is packed in a way of its own", "Export the puzzle as text.")
+        return [sheet(self.title, size_of(self.title, len(data)), digits(data))]

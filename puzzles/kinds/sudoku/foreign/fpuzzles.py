@@ -1,0 +1,167 @@
+"""f-puzzles' JSON, and the links that hold it: f-puzzles.com, SudokuPad's `fpuzzles..`, sudokulab.net.
+
+`{"size":9,"grid":[[{"value":5,"given":true},{"value":3},{"centerPencilMarks":[1,2]},..],..],"title":..,"author":..,
+"ruleset":..}`, in links packed by lz-string in base 64. A number that is not given is the player's. `region` counts from
+0, null is none. A key that is neither one of these nor cosmetic is a rule. After f-puzzles.com and dclamage/SudokuSolver.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from puzzles.core import lzstring
+from puzzles.core.foreign import MOST_JSON, broken, json_of, plain_address, whole, words
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Size
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.making import Linked, box_numbers, regions_of, sheet
+
+COSMETIC = frozenset(
+    {
+        "size",
+        "title",
+        "author",
+        "ruleset",
+        "grid",
+        "line",
+        "text",
+        "circle",
+        "rectangle",
+        "highlightconflicts",
+        "solution",
+    }
+    | {"disabledlogic", "truecandidatesoptions", "successmessage", "msgcorrect", "metadata", "version", "id", "lines"}
+)
+RULES = {
+    "killercage": "killer cages",
+    "thermometer": "thermometers",
+    "slowthermometer": "slow thermometers",
+    "antiknight": "an anti-knight rule",
+    "antiking": "an anti-king rule",
+    "nonconsecutive": "a non-consecutive rule",
+    "disjointgroups": "disjoint groups",
+    "extraregion": "extra regions",
+    "arrow": "arrows",
+    "difference": "difference dots",
+    "ratio": "ratio dots",
+    "xv": "XV signs",
+    "odd": "odd cells",
+    "even": "even cells",
+    "palindrome": "palindromes",
+    "renban": "renban lines",
+    "whispers": "whisper lines",
+    "regionsumline": "region sum lines",
+    "betweenline": "between lines",
+    "minimum": "minimum cells",
+    "maximum": "maximum cells",
+    "clone": "clones",
+    "quadruple": "quadruples",
+    "littlekillersum": "little killer sums",
+    "sandwichsum": "sandwich sums",
+    "xsum": "X-sums",
+    "skyscraper": "skyscraper clues",
+    "cage": "cages",
+}
+PROGRAM = "f-puzzles"
+
+
+class FPuzzlesLink(Linked):
+    """A link to f-puzzles.com, or another site that keeps its puzzles so."""
+
+    name = "fpuzzles"
+    title = "link to f-puzzles"
+    pattern = re.compile(
+        r"(?:https?://)?(?:www\.)?(?:f-puzzles\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?load=|sudokulab\.net/[^?#\s]{0,40}\?"
+        r"(?:[^#\s]{0,200}&)?fpuzzle=|(?:(?:beta\.)?sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/?)?"
+        r"(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?fpuz(?:zles)?)(?P<data>[^&#\s]+)",
+        re.IGNORECASE,
+    )
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Unpack the JSON and read it."""
+        text = lzstring.unpacked(plain_address(found["data"]), MOST_JSON)
+        if text is None:
+            raise broken(self.title, "its packed part is not whole")
+        return [puzzle_in(json_of(text))]
+
+
+class FPuzzlesJson(Linked):
+    """f-puzzles' JSON itself."""
+
+    name = "fpuzzles-json"
+    title = "f-puzzles file"
+    pattern = re.compile(
+        r"\{(?=[^\[\]]{0,4000}\"(?:size|title|author|ruleset)\"\s*:).*?\"grid\"\s*:\s*\[\s*\[\s*\{", re.DOTALL
+    )
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the whole text."""
+        return [puzzle_in(json_of(found.string))]
+
+
+def puzzle_in(data: object) -> Sheet:
+    """Return the puzzle of f-puzzles' JSON. Raises PuzzleFault."""
+    if not isinstance(data, dict):
+        raise broken(PROGRAM, "its JSON is malformed")
+    grid = data.get("grid")
+    order = len(grid) if isinstance(grid, list) else 0
+    if order not in USUAL or any(not isinstance(row, list) or len(row) != order for row in grid):
+        raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
+    cells = [cell if isinstance(cell, dict) else {} for row in grid for cell in row]
+    values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
+    given = [bool(cell.get("given")) for cell in cells]
+    size, regions = _regions(order, cells)
+    layers = Layers(
+        entries=_some([0 if fixed else value for value, fixed in zip(values, given, strict=True)]),
+        centre=_marks(cells, "centerPencilMarks", order),
+        corner=_marks(cells, "cornerPencilMarks", order),
+        regions=regions,
+        diagonals=bool(data.get("diagonal+")) and bool(data.get("diagonal-")),
+        title=words(data.get("title")),
+        author=words(data.get("author")),
+        rules=words(data.get("ruleset")),
+        unplayed=_rules(data),
+    )
+    return sheet(PROGRAM, size, [value if fixed else 0 for value, fixed in zip(values, given, strict=True)], layers)
+
+
+def _regions(order: int, cells: Sequence[Mapping[str, object]]) -> tuple[Size, tuple[int, ...]]:
+    usual = USUAL[order]
+    boxes = box_numbers(usual)
+    if not any("region" in cell for cell in cells):
+        return usual, ()
+    found = [whole(cell["region"]) if "region" in cell else boxes[at] for at, cell in enumerate(cells)]
+    size, regions = regions_of(order, found)
+    return size or usual, regions
+
+
+def _rules(data: Mapping[str, object]) -> tuple[str, ...]:
+    """Name the rules that Givens does not play."""
+    names = []
+    both = bool(data.get("diagonal+")) and bool(data.get("diagonal-"))
+    for key, value in data.items():
+        plain = key.lower()
+        if plain in COSMETIC or not value:
+            continue
+        if plain in ("diagonal+", "diagonal-"):
+            names += [] if both else ["one diagonal"]
+        elif plain == "cage":
+            labelled = isinstance(value, list) and any(isinstance(each, dict) and each.get("value") for each in value)
+            names += ["cages"] if labelled else []
+        else:
+            names.append(RULES.get(plain, f"the rule “{key[:30]}”"))
+    return tuple(dict.fromkeys(names))
+
+
+def _marks(cells: Sequence[Mapping[str, object]], key: str, order: int) -> tuple[tuple[int, ...], ...]:
+    found = []
+    for cell in cells:
+        listed = cell.get(key)
+        numbers = [whole(mark, 1, order) for mark in listed[:order]] if isinstance(listed, list) else []
+        found.append(tuple(sorted({number for number in numbers if number})))
+    return tuple(found) if any(found) else ()
+
+
+def _some(values: list[int]) -> tuple[int, ...]:
+    return tuple(values) if any(values) else ()

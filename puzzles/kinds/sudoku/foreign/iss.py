@@ -1,0 +1,89 @@
+"""Interactive Sudoku Solver: `sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5~R2C2_3`, and the text alone.
+
+`R1C1_5_6` are the numbers that a cell may have; `.Shape~6x6` the board; other words after a dot are rules. After
+js/sudoku_parser.js of sigh/Interactive-Sudoku-Solver.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core.foreign import broken, plain_address
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
+
+CELL = re.compile(r"R(\d{1,2})C(\d{1,2})((?:_\d{1,2})+)", re.IGNORECASE)
+RULES = {
+    "cage": "killer cages",
+    "thermo": "thermometers",
+    "antiknight": "an anti-knight rule",
+    "antiking": "an anti-king rule",
+    "arrow": "arrows",
+    "sandwich": "sandwich sums",
+    "nonconsecutive": "a non-consecutive rule",
+    "antinonconsecutive": "a non-consecutive rule",
+    "littlekiller": "little killer sums",
+    "windoku": "windoku boxes",
+    "jigsaw": "jigsaw regions",
+}
+
+
+class InteractiveSolver(Linked):
+    """A link to Interactive Sudoku Solver, or its text."""
+
+    name = "iss"
+    title = "Interactive Sudoku Solver"
+    pattern = re.compile(
+        r"(?:(?:https?://)?[\w.-]{0,60}/Interactive-Sudoku-Solver/[^?\s]{0,60}\?(?:[^#\s]{0,100}&)?q=(?P<q>[^&#\s]+)"
+        r"|(?P<bare>\.(?:~R\d|[A-Za-z]{2,20}[~.])[^\s]*))",
+        re.IGNORECASE,
+    )
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read cells and rules."""
+        text = plain_address(found["q"] or found["bare"])
+        if re.fullmatch(r"[0-9.]{16,625}", text):
+            return [sheet(self.title, size_of(self.title, len(text)), digits(text))]
+        shape = re.search(r"\.Shape~(\d{1,2})x(\d{1,2})", text, re.IGNORECASE)
+        side = int(shape[1]) if shape and shape[1] == shape[2] else 9 if not shape else 0
+        if side not in USUAL:
+            raise broken(self.title, "its shape is no Sudoku's")
+        size = USUAL[side]
+        givens, marks, diagonals, rules = [0] * size.cells, [()] * size.cells, 0, []
+        candidates: list[tuple[int, ...]] = list(marks)
+        for part in re.split(r"\.(?=~|[A-Za-z])", text):
+            name, *values = part.split("~")
+            lower = name.strip().lower()
+            if lower == "":
+                for value in values:
+                    cell = CELL.fullmatch(value)
+                    if not cell:
+                        if value:
+                            raise broken(self.title, "a cell of it is malformed")
+                        continue
+                    row, column = int(cell[1]), int(cell[2])
+                    numbers = tuple(sorted({int(number) for number in cell[3][1:].split("_")}))
+                    if not (1 <= row <= side and 1 <= column <= side and numbers[0] >= 1 and numbers[-1] <= side):
+                        raise broken(self.title, "a cell of it is outside the board")
+                    at = size.index(row, column)
+                    if len(numbers) == 1:
+                        givens[at] = numbers[0]
+                    else:
+                        candidates[at] = numbers
+            elif lower == "diagonal":
+                diagonals += 1
+            elif lower not in ("shape", "noboxes", "strict") and lower:
+                rules.append(RULES.get(lower, f"the rule “{name[:30]}”"))
+            elif lower == "noboxes":
+                rules.append("no boxes")
+        both = 2
+        if diagonals == 1:
+            rules.append("one diagonal")
+        layers = Layers(
+            centre=tuple(candidates) if any(candidates) else (),
+            diagonals=diagonals == both,
+            unplayed=tuple(dict.fromkeys(rules)),
+        )
+        return [sheet(self.title, size, givens, layers)]

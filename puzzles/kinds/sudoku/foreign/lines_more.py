@@ -1,0 +1,137 @@
+"""Lines that hold more than a board: HoDoKu's library, jigsaws, killers of SudoCue, 729 characters of candidates.
+
+- HoDoKu: `:technique:candidates:grid:deleted:eliminated:placed:`; in the grid `+` precedes a number that was placed, not
+  given; a deleted candidate is digit, row, column.
+- Jigsaw: 81 cells, then 81 region characters. Sudoku-zig and others.
+- SudoCue: `3x3::k:` and 81 numbers `sum * 256 + first cell`.
+- 729: nine characters a cell, its candidates in their places. gsf's and tdoku's pencilmark lines.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core.foreign import broken
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet
+from puzzles.kinds.sudoku.foreign.pencilled import marked
+
+NINE = USUAL[9]
+ORDER, CELLS = NINE.rows, NINE.cells
+HODOKU = re.compile(
+    r":([0-9a-z-]*):([0-9]*):((?:\+?[0-9.]){81}):([0-9 ]*):([^:\n]*):([^:\n]*):([^:\n]*)", re.IGNORECASE
+)
+MOST_LINES = 5_000
+
+
+class HodokuLibrary(Linked):
+    """Lines of HoDoKu's library of techniques."""
+
+    name = "hodoku"
+    title = "HoDoKu library"
+    pattern = re.compile(r"(?:#[^\n]*\n|\s*\n)*:[0-9a-z-]{0,8}:[0-9]*:[0-9.+]{81,162}:", re.IGNORECASE)
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read a puzzle from each line; comments and headings are skipped."""
+        sheets: list[Sheet] = []
+        for number, line in enumerate(found.string.split("\n")[:MOST_LINES], 1):
+            bare = line.strip()
+            if not bare or bare.startswith("#"):
+                continue
+            parts = HODOKU.match(bare)
+            if not parts:
+                raise broken(self.title, f"line {number} is no line of it")
+            cells = re.findall(r"(\+?)([0-9.])", parts[3])
+            givens = [0 if placed else int(digit.replace(".", "0")) for placed, digit in cells]
+            entries = tuple(int(digit.replace(".", "0")) if placed else 0 for placed, digit in cells)
+            layers = Layers(entries=entries if any(entries) else (), centre=_without(givens, entries, parts[4].split()))
+            sheets.append(sheet(self.title, NINE, givens, layers))
+        return sheets
+
+
+def _without(givens: Sequence[int], entries: Sequence[int], deleted: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+    """Return the candidates after some were deleted, () if none was."""
+    gone = {(int(d[0]), NINE.index(int(d[1]), int(d[2]))) for d in deleted if re.fullmatch(r"[1-9]{3}", d)}
+    if not gone:
+        return ()
+    board = [given or entry for given, entry in zip(givens, entries, strict=True)]
+    peers: list[set[int]] = [set() for _ in range(CELLS)]
+    for at in range(CELLS):
+        row, column = divmod(at, ORDER)
+        for other, value in enumerate(board):
+            across, down = divmod(other, ORDER)
+            near = across == row or down == column or (across // 3, down // 3) == (row // 3, column // 3)
+            if value and near:
+                peers[at].add(value)
+    return tuple(
+        () if board[at] else tuple(d for d in range(1, ORDER + 1) if d not in peers[at] and (d, at) not in gone)
+        for at in range(CELLS)
+    )
+
+
+class JigsawLine(Linked):
+    """81 cells and 81 regions."""
+
+    name = "jigsaw"
+    title = "jigsaw line"
+    pattern = re.compile(
+        r"(?P<cells>[0-9.*_-]{81})\s*[;,|\s]\s*(?P<regions>[1-9]{81}|[A-I]{81}|[a-i]{81}|[0-8]{81})\s*\Z"
+    )
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if nine regions of nine cells follow the board."""
+        found = self.pattern.match(text.strip())
+        regions = found["regions"] if found else ""
+        sized = len(set(regions)) == ORDER and all(regions.count(mark) == ORDER for mark in set(regions))
+        return Confidence.CERTAIN if found and sized and not _is_solution(found["cells"], regions) else Confidence.NO
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the board and its regions."""
+        marks = sorted(set(found["regions"]))
+        size, regions = regions_of(ORDER, [marks.index(mark) for mark in found["regions"]])
+        return [sheet(self.title, size or NINE, digits(found["cells"]), Layers(regions=regions))]
+
+
+def _is_solution(cells: str, other: str) -> bool:
+    """Say whether the second field solves the first rather than naming regions: each row has every number."""
+    rows = all(len(set(other[at : at + ORDER])) == ORDER for at in range(0, CELLS, ORDER))
+    return rows and all(mark not in "123456789" or mark == number for mark, number in zip(cells, other, strict=True))
+
+
+class KillerLine(Linked):
+    """SudoCue's killer."""
+
+    name = "killer"
+    title = "SudoCue line with cages"
+    pattern = re.compile(r"\d{1,2}x\d{1,2}:(?P<flags>[a-z]{0,4}):(?P<kind>[a-z]{0,4}):(?=[0-9:]{20})", re.IGNORECASE)
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Name the cages: their sums are no givens."""
+        return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("killer cages",)))]
+
+
+class Characters729(Linked):
+    """Nine characters a cell."""
+
+    name = "729"
+    title = "729 characters of candidates"
+    pattern = re.compile(r"(?P<cells>(?:[0-9.]\s*){729})\Z")
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if each character is its own digit or empty."""
+        bare = "".join(text.split()) if len(text) < 2 * CELLS * ORDER else ""
+        if len(bare) != CELLS * ORDER:
+            return Confidence.NO
+        fits = all(mark in ".0" or mark == str(at % ORDER + 1) for at, mark in enumerate(bare))
+        return Confidence.CERTAIN if fits else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the candidates of each cell."""
+        bare = "".join(text.split())
+        sets = [
+            tuple(int(mark) for mark in bare[at : at + ORDER] if mark not in ".0") for at in range(0, len(bare), ORDER)
+        ]
+        return [marked(self.title, sets)]

@@ -1,0 +1,89 @@
+"""Candidate grids: nine lines of nine words, each the candidates of a cell, as solvers print and forums quote them.
+
+Simple Sudoku, HoDoKu, SudoCue (`.sdx`, `u5` the player's 5), CSP-Rules and posts whose blanks collapsed: rules drop out,
+bars are blanks, marks `* # @ ( ) [ ] - + /` around a number are emphasis. A lone digit is a given, or a naked single that
+was not placed: that cannot be told, and is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.lines import head
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
+from puzzles.portable.faults import PuzzleFault
+
+NINE = USUAL[9]
+ORDER, CELLS = NINE.rows, NINE.cells
+LOOK = 16 * 1024
+BAR = re.compile(r"[|!:│┃║‖]")
+RULE = re.compile(r"[\s*.,'`:+|=_~!\u2500-\u257f-]*-{2,}[\s*.,'`:+|=_~!\u2500-\u257f-]*|[\s\u2500-\u257f]+")
+MARKS = re.compile(r"[*#@()\[\]{}+/-]")
+CELL = re.compile(r"u?[1-9]{1,9}")
+GUESSED = "Numbers alone in their cell are taken as givens."
+FEWEST_LONG = 4
+"""Cells with several candidates that make a grid of them."""
+
+
+class CandidateGrid(OnlyRead):
+    """A grid of candidates."""
+
+    name = "candidates"
+    title = "candidate grid"
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for nine rows of nine cells, several of them with more than one candidate."""
+        return Confidence.CERTAIN if _cells(head(text, LOOK)) else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the grid."""
+        found = _cells(head(text, LOOK))
+        if not found:
+            raise PuzzleFault(
+                "candidates",
+                "This is not a grid of candidates: it needs nine rows of nine cells.",
+                hint="Copy the whole grid.",
+            )
+        entries = tuple(int(cell[1:]) if cell[0] == "u" and len(cell) == len("u5") else 0 for cell in found)
+        sets = [() if entry else tuple(map(int, cell)) for cell, entry in zip(found, entries, strict=True)]
+        return [marked(self.title, sets, entries)]
+
+
+def marked(title: str, sets: Sequence[tuple[int, ...]], entries: tuple[int, ...] = ()) -> Sheet:
+    """Return the board of these candidates: a lone one is a given, more are the player's marks."""
+    givens = [each[0] if len(each) == 1 else 0 for each in sets]
+    centre = tuple(() if len(each) == 1 else tuple(sorted(each)) for each in sets)
+    if not any(givens):
+        rule = "candidates in place of givens (Sukaku)"
+        return sheet(title, NINE, givens, Layers(centre=centre, unplayed=(rule,)))
+    layers = Layers(entries=entries if any(entries) else (), centre=centre, assumed=(GUESSED,))
+    return sheet(title, NINE, givens, layers)
+
+
+def _cells(text: str) -> list[str] | None:
+    """Return the 81 cells of a grid at the start of a text; only words without digits may follow it."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        if RULE.fullmatch(line) or not line.strip():
+            continue
+        words = MARKS.sub("", BAR.sub(" ", line)).split()
+        if len(found) == CELLS:
+            if len(words) == ORDER and all(CELL.fullmatch(word) for word in words):
+                return None
+            continue
+        if len(words) != ORDER or not all(CELL.fullmatch(word) and _distinct(word) for word in words):
+            return None
+        found += words
+    several = sum(len(word.removeprefix("u")) > 1 for word in found)
+    return found if len(found) == CELLS and several >= FEWEST_LONG else None
+
+
+def _distinct(word: str) -> bool:
+    digits = word.removeprefix("u")
+    return len(set(digits)) == len(digits)

@@ -1,0 +1,137 @@
+"""puzz.link's and pzprv3's Sudoku, and Simon Tatham's Solo: link, id and save file.
+
+- `puzz.link/p?sudoku/9/9/k8g1..`: hex digit its value, `-xx` 16 to 255, `g` to `z` 1 to 20 empty cells.
+- pzprv3 text: `pzprv3`, `sudoku`, n, n rows of givens, n rows of the player's numbers; a line or `/` each.
+- `CxR[j][x][k]..:` boxes C tall and R wide; numbers, `_` between two, `a` to `z` runs of empty cells. `j` after a comma
+  the walls of a jigsaw, `x` diagonals, `k` killer cages. `#` in place of `:` is a random seed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core import pzpr, tatham
+from puzzles.core.foreign import broken
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Size
+from puzzles.kinds.sudoku.boards import USUAL, checked
+from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+
+_FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
+
+
+class PuzzLink(Linked):
+    """A link to puzz.link or pzv.jp."""
+
+    name = "puzzlink"
+    title = "link to puzz.link"
+    pattern = pzpr.address_of("sudoku")
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the body."""
+        cells = pzpr.numbers(found["body"])
+        if cells is None or found["width"] != found["height"]:
+            raise broken(self.title, "its board is malformed")
+        side = int(found["width"])
+        size = size_of(self.title, side * side)
+        return [sheet(self.title, size, cells[: size.cells] if not any(cells[size.cells :]) else cells)]
+
+
+class Pzprv3(Linked):
+    """A file of pzprv3."""
+
+    name = "pzprv3"
+    title = "pzprv3 file"
+    pattern = re.compile(r"pzprv3(?:\.\d)?[\n/]sudoku[\n/]", re.IGNORECASE)
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read givens, then the player's numbers."""
+        rows = pzpr.rows_of(found.string)
+        side = int(rows[0][0]) if rows and rows[0][0].isdigit() and len(rows[0][0]) < len("100") else 0
+        words = [word for row in rows[1:] for word in row]
+        size = size_of(self.title, side * side)
+        numbers = [int(word) if word.isdigit() and len(word) < len("100") else 0 for word in words]
+        givens, entries = numbers[: size.cells], numbers[size.cells : 2 * size.cells]
+        full = len(entries) == size.cells and any(entries) and max(entries) <= size.rows
+        written = tuple(0 if given else entry for given, entry in zip(givens, entries, strict=False))
+        return [sheet(self.title, size, givens, Layers(entries=written if full else ()))]
+
+
+class Solo(Linked):
+    """An id of Solo, alone or in a link."""
+
+    name = "solo"
+    title = "game id of Solo"
+    pattern = re.compile(
+        tatham.page_of("solo|sudoku") + r"?(?P<one>\d{1,2})(?:x(?P<two>\d{1,2}))?(?P<flags>[a-z0-9]{0,10})"
+        r"(?P<mark>:|#|%23)(?P<description>[a-z0-9_,%]+)",
+        re.IGNORECASE,
+    )
+    seed = re.compile(r"\d{1,2}(?:x\d{1,2})?[a-z0-9]{0,10}(?:#|%23)\d")
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the id. Raises PuzzleFault, also for a random seed."""
+        if found["mark"] != ":":
+            raise tatham.seed_fault("Solo")
+        return [solo(found["one"], found["two"], found["flags"], found["description"])]
+
+
+class SoloSave(Linked):
+    """A save file of Solo."""
+
+    name = "solo-save"
+    title = "save file of Solo"
+    pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Solo\b)", re.DOTALL)
+    id = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*)")
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the id, and the moves up to the position shown."""
+        save = tatham.saved(found.string)
+        known = self.id.fullmatch(save.get("CPARAMS", save.get("PARAMS", [""]))[0])
+        if not known or "DESC" not in save:
+            raise broken(self.title, "it has no description of a board")
+        one = solo(known[1], known[2], known[3], save["DESC"][0])
+        side = one.puzzle.size.rows
+        entries = [0] * (side * side)
+        for move in tatham.moves(save):
+            if entered := re.fullmatch(r"R(\d{1,2}),(\d{1,2}),(\d{1,2})", move):
+                column, row, value = map(int, entered.groups())
+                if row < side and column < side and value <= side and not one.puzzle.givens[row * side + column]:
+                    entries[row * side + column] = value
+        layers = one.layers
+        return [sheet(self.title, one.puzzle.size, one.puzzle.givens, _with_entries(layers, entries))]
+
+
+def _with_entries(layers: Layers, entries: Sequence[int]) -> Layers:
+    return Layers(
+        entries=tuple(entries) if any(entries) else (),
+        regions=layers.regions,
+        diagonals=layers.diagonals,
+        unplayed=layers.unplayed,
+    )
+
+
+def solo(one: str, two: str | None, flags: str, description: str) -> Sheet:
+    """Return the puzzle of an id. Raises PuzzleFault."""
+    bare = _FLAGS.sub("", flags)
+    order = int(one) * int(two or 1)
+    if order not in range(4, 26):
+        raise broken(Solo.title, f"a board of side {order} is no Sudoku")
+    written, *more = description.split(",")
+    cells = tatham.cells(written)
+    if cells is None:
+        raise broken(Solo.title, "its board has a character without a meaning")
+    jigsaw = "j" in bare or two is None
+    regions: tuple[int, ...] = ()
+    size = (
+        Size(order, order, int(one), int(two)) if two and not jigsaw else USUAL.get(order, Size(order, order, 1, order))
+    )
+    if jigsaw:
+        edges = tatham.walls(more[0]) if more else None
+        if edges is None:
+            raise broken(Solo.title, "the walls of its jigsaw are missing or malformed")
+        boxed, regions = regions_of(order, list(tatham.parts(order, edges)))
+        size = boxed or size
+    killer = ("killer cages",) if "k" in bare else ()
+    return sheet(Solo.title, checked(size), cells, Layers(regions=regions, diagonals="x" in bare, unplayed=killer))

@@ -1,0 +1,216 @@
+"""SudokuPad's links and JSON.
+
+`sudokupad.app/X`, `app.crackingthecryptic.com/sudoku/?puzzleid=X`, X beginning with `scl` or `ctc` (lz-string of zipped
+JSON), `scf` (SudokuExchange's characters, then `*t<title>*a<author>*x`), `classic` (digits and runs of empty cells,
+A = 0, B = 1, ..); anything else is a name on their server. Zipped JSON has short keys without quotes, `'` for `"`,
+`{}` written as nothing. After marktekfan/sudokupad-penpa-import (puzzletools.js, puzzlezipper).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from puzzles.core import lzstring
+from puzzles.core.foreign import MOST_JSON, broken, elsewhere, json_of, plain_address, whole, words
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.digit_links import exchanged
+from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+
+KEYS = {
+    **{"ce": "cells", "v": "value", "re": "regions", "ca": "cages", "ct": "center", "c": "color", "cs": "cellSize"},
+    **{"a": "arrows", "o": "overlays", "u": "underlays", "w": "width", "h": "height", "l": "lines", "t": "title"},
+    **{"te": "text", "wp": "wayPoints", "c1": "borderColor", "c2": "backgroundColor", "md": "metadata"},
+}
+TOKEN = re.compile(
+    r"""(?P<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*") | (?P<key>[A-Za-z_][\w$]*)\s*: | (?P<mark>[\[\]{},])
+      | (?P<number>-?\d+(?:\.\d+)?(?=[,\]}\s]|$)) | (?P<word>[^\s,\[\]{}:'"]+) | (?P<colon>:)""",
+    re.VERBOSE,
+)
+RUNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_`"
+PROGRAM = "SudokuPad"
+SIGNS = frozenset("<>^v∧∨")
+
+
+class SudokuPadLink(Linked):
+    """A link to SudokuPad."""
+
+    name = "sudokupad"
+    title = "link to SudokuPad"
+    pattern = re.compile(
+        r"(?:https?://)?(?:www\.)?(?:(?:beta\.|test\.)?sudokupad\.(?:app|com)|(?:app|test)\.crackingthecryptic\.com)/"
+        r"(?:sudoku(?:\.html)?/?)?(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?(?!fpuz)(?P<data>[^?#\s]+)",
+        re.IGNORECASE,
+    )
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the data by how it begins."""
+        data = plain_address(found["data"])
+        for start, read in (("scl", _zipped), ("ctc", _zipped), ("scf", _short), ("classic", _classic)):
+            if data.startswith(start):
+                return [read(data[len(start) :])]
+        raise elsewhere(
+            PROGRAM,
+            "it is the short name of a puzzle that is on a server",
+            "Open it there, and copy the full link from its menu or its puzzle's text.",
+        )
+
+
+class SudokuPadJson(Linked):
+    """SudokuPad's JSON itself."""
+
+    name = "sudokupad-json"
+    title = "SudokuPad file"
+    pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\[\s*\{", re.DOTALL)
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the whole text."""
+        return [puzzle_in(json_of(found.string))]
+
+
+def _zipped(data: str) -> Sheet:
+    text = lzstring.unpacked(data.lstrip("/"), MOST_JSON)
+    if text is None:
+        raise broken(PROGRAM, "its packed part is not whole")
+    plain = json_of(text)
+    return puzzle_in(plain if plain is not None else json_of(unzipped(text)))
+
+
+def unzipped(text: str) -> str:
+    """Return the JSON that zipped JSON stands for; malformed for a malformed text."""
+    pieces: list[str] = []
+    before = "["
+    for found in TOKEN.finditer(text):
+        kind, token = found.lastgroup, found[0]
+        if kind == "string":
+            inner = token[1:-1].replace("\\'", "'")
+            pieces.append('"' + re.sub(r'(?<!\\)"', r"\"", inner) + '"')
+        elif kind == "key":
+            key = found["key"]
+            pieces.append(f'"{KEYS.get(key, key)}":')
+            token = ":"
+        elif kind == "mark":
+            nothing = token in ",]" and before in "[,:" and not (token == "]" and before == "[")
+            pieces.append(("{}" if nothing or (token == "}" and before == ":") else "") + token)
+        elif kind == "word":
+            pieces.append(
+                {"t": "true", "f": "false", "null": "null", "true": "true", "false": "false"}.get(token, '"word"')
+            )
+        else:
+            pieces.append(token)
+        before = token if token in (*"[,:{", ":") else "x"
+    return "".join(pieces)
+
+
+def _short(data: str) -> Sheet:
+    cells, *parts = re.split(r"(?<!\*)\*(?!\*)", data)
+    values = exchanged(cells)
+    if values is None:
+        raise broken(PROGRAM, "its cells have a character without a meaning")
+    titled = {part[:1]: part[1:].replace("**", "*").strip() for part in parts}
+    layers = Layers(
+        title=titled.get("t", ""),
+        author=titled.get("a", ""),
+        diagonals="x" in titled,
+        unplayed=("windoku boxes",) if "w" in titled else (),
+    )
+    return sheet(PROGRAM, size_of(PROGRAM, len(values)), values, layers)
+
+
+def _classic(data: str) -> Sheet:
+    cells: list[int] = []
+    for mark in data:
+        if mark.isascii() and mark.isdigit():
+            cells.append(int(mark))
+        elif mark in RUNS:
+            cells += [0] * RUNS.index(mark)
+        else:
+            raise broken(PROGRAM, "its cells have a character without a meaning")
+    other = exchanged(data)
+    nine = USUAL[9].cells
+    if len(cells) != nine and other and len(other) == nine:
+        cells = other
+    return sheet(PROGRAM, size_of(PROGRAM, len(cells)), cells)
+
+
+def puzzle_in(data: object) -> Sheet:
+    """Return the puzzle of SudokuPad's JSON. Raises PuzzleFault."""
+    if not isinstance(data, dict) or not isinstance(data.get("cells"), list):
+        raise broken(PROGRAM, "its JSON is malformed")
+    rows = [row if isinstance(row, list) else [] for row in data["cells"]]
+    order = len(rows)
+    if order not in USUAL or any(len(row) != order for row in rows):
+        raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
+    cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
+    values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
+    size, regions, said = USUAL[order], (), ("No regions are given; the usual boxes are taken.",)
+    listed = data.get("regions")
+    if isinstance(listed, list) and listed:
+        found = _numbered(listed, order)
+        boxed, regions = regions_of(order, found)
+        size, said = boxed or size, ()
+    told = _told(data)
+    layers = Layers(
+        regions=regions,
+        title=told.get("title", ""),
+        author=told.get("author", ""),
+        rules=told.get("rules", ""),
+        unplayed=_rules(data),
+        assumed=said,
+    )
+    return sheet(PROGRAM, size, values, layers)
+
+
+def _numbered(regions: Sequence[object], order: int) -> list[int | None]:
+    numbers: list[int | None] = [None] * (order * order)
+    for number, region in enumerate(regions[: order * order]):
+        for place in region if isinstance(region, list) else []:
+            if isinstance(place, list) and len(place) == len("rc"):
+                row, column = whole(place[0], 0, order - 1), whole(place[1], 0, order - 1)
+                if row is not None and column is not None:
+                    numbers[row * order + column] = number
+    return numbers
+
+
+def _told(data: Mapping[str, object]) -> dict[str, str]:
+    """Return title, author and rules, which stand in the metadata or as cages without cells."""
+    told: dict[str, str] = {}
+    cages = data.get("cages")
+    for cage in cages if isinstance(cages, list) else []:
+        name, colon, rest = words(cage.get("value") if isinstance(cage, dict) else None).partition(":")
+        if colon and not cage.get("cells"):
+            told.setdefault(name.strip().lower(), rest.strip())
+    metadata = data.get("metadata")
+    for name in ("title", "author", "rules"):
+        if isinstance(metadata, dict) and words(metadata.get(name)):
+            told[name] = words(metadata.get(name))
+    return told
+
+
+def _rules(data: Mapping[str, object]) -> tuple[str, ...]:
+    names = []
+    cages = data.get("cages")
+    held = [cage for cage in cages if isinstance(cage, dict) and cage.get("cells")] if isinstance(cages, list) else []
+    if any(cage.get("sum") or whole(cage.get("value")) for cage in held):
+        names.append("killer cages")
+    elif held:
+        names.append("cages")
+    for key, name in (
+        ("lines", "lines"),
+        ("arrows", "arrows"),
+        ("thermos", "thermometers"),
+        ("thermometers", "thermometers"),
+    ):
+        if data.get(key):
+            names.append(name)
+    drawn = [*_listed(data, "overlays"), *_listed(data, "underlays")]
+    if drawn:
+        signs = all(words(each.get("text")) and set(words(each.get("text"))) <= SIGNS for each in drawn)
+        names.append("signs of inequality" if signs else "drawn signs")
+    return tuple(names)
+
+
+def _listed(data: Mapping[str, object], key: str) -> list[dict[str, object]]:
+    value = data.get(key)
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
