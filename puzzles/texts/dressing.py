@@ -11,13 +11,14 @@ from puzzles.core.model import Puzzle
 from puzzles.core.traced import Traced
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts.undressing import blocks, characters, facts, fields, markup, programs, quoting
+from puzzles.texts.undressing import addresses, blocks, characters, facts, fields, markup, programs, quoting
 from puzzles.texts.unplayed import NOT_PLAYED
 
 if TYPE_CHECKING:
     from puzzles.texts.reading import Opened
 
 SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
+OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 PAIR = 2
 FIRST = 100
 
@@ -44,18 +45,18 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
 
     If the text is `certain` to be of one form, it must have words or labels around its boards: otherwise it is damaged.
     `recognised` reads a bare text or raises PuzzleFault. Raises PuzzleFault, with its place in the whole text, for a
-    puzzle whose rules Givens does not play.
+    puzzle whose rules Givens does not play, and if all there is is a broken link or one that holds no puzzle.
     """
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return None
     if certain and not blocks.wordy(characters.plain(Traced.whole(text))):
         return None
-    tried: set[str] = set()
+    faults: list[PuzzleFault] = []
     for parts in hypotheses(text):
         found: list[Found] = []
         said: list[str] = []
         for part in parts:
-            opened = _first(part, text, tried, recognised)
+            opened = _first(part, text, recognised, faults)
             if opened:
                 layers = opened.layers or (NO_LAYERS,) * len(opened.puzzles)
                 titled = [replace(each, title=each.title or part.title) for each in layers]
@@ -63,6 +64,8 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
                 said += opened.said
         if found:
             return _together(found, said)
+    if faults:
+        raise faults[0]
     return None
 
 
@@ -73,6 +76,7 @@ def hypotheses(text: str) -> Iterator[list[Part]]:
     for each in (plain, bare):
         if each.text != text:
             yield [Part([each])]
+    yield [Part([link]) for link in addresses.links(bare)]
     if markup.TABLE.search(bare.text) or markup.ROW.search(bare.text):
         yield [Part([table]) for table in markup.tables(bare)]
     inside = quoting.fenced(bare)
@@ -94,14 +98,16 @@ def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
     yield [Part(list(blocks.shapes(block.lines)), block.title) for text in texts for block in blocks.blocks(text)]
 
 
-def _first(part: Part, text: str, tried: set[str], recognised: Callable[[str], Opened]) -> Opened | None:
-    """Return the first way of a part that can be read."""
+def _first(part: Part, text: str, recognised: Callable[[str], Opened], faults: list[PuzzleFault]) -> Opened | None:
+    """Return the first way of a part that can be read; keep the faults of another program's links."""
     for way in part.ways:
         try:
             opened = recognised(way.text)
         except PuzzleFault as fault:
             if fault.code == NOT_PLAYED:
                 raise way.fault(fault, text) from None
+            if fault.code in OF_LINKS:
+                faults.append(way.fault(fault, text))
             continue
         if any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
             return replace(opened, said=tuple(dict.fromkeys((*way.said, *opened.said))))

@@ -12,10 +12,11 @@ from puzzles.core.layers import Layers
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms
+from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms, kind_of
 from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain, Reader
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.texts import own_links
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
 from puzzles.texts.dressing import read_dressed, without_answers
 from puzzles.texts.unplayed import NOT_PLAYED, refuse_unplayed
@@ -55,10 +56,13 @@ class Opened:
     said: tuple[str, ...] = ()
     """What was assumed of the whole text, a sentence each."""
 
+    source: str = ""
+    """What the puzzles were read from if that is no text form, such as "link to Givens"."""
+
     @property
     def title(self) -> str:
         """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
-        return title_of(self.form, self.puzzles[0].size, len(self.puzzles))
+        return title_of(self.form, self.puzzles[0].size, len(self.puzzles), self.source)
 
     @property
     def misfits(self) -> Misfits | None:
@@ -81,9 +85,9 @@ class Opened:
         return f"{said} {cut}".rstrip()
 
 
-def title_of(form: Form, size: Size, count: int) -> str:
-    """Say what a text with so many puzzles of this size is."""
-    kind, how = form.kind.title, form.format.title
+def title_of(form: Form, size: Size, count: int, source: str = "") -> str:
+    """Say what a text with so many puzzles of this size is; `source` stands for the title of its form."""
+    kind, how = form.kind.title, source or form.format.title
     if count == 1:
         return f"{kind} {size}, {how}"
     each = " each" if how.startswith("one ") else ""
@@ -112,7 +116,7 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     if plain := _plain(text):
         return plain
     try:
-        return _recognised(text)
+        return _own_links(text) or _recognised(text)
     except PuzzleFault as fault:
         if fault.code == NOT_PLAYED:
             raise
@@ -121,6 +125,20 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
         if not opened:
             raise
         return without_answers(opened)
+
+
+def _own_links(text: str) -> Opened | None:
+    """Read Givens' own links in a text; None if there is none. Raises PuzzleFault for a broken one."""
+    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
+        return None
+    found = own_links.find(text)
+    if not found:
+        return None
+    kind = kind_of(found[0][0])
+    alike = [(puzzle, layers) for puzzle, layers in found if puzzle.kind == kind.name]
+    puzzles, layers = zip(*alike, strict=True)
+    format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
+    return Opened(Form(kind, format), list(puzzles), (), _ending(text), layers=layers, source="link to Givens")
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
@@ -147,8 +165,8 @@ def _layered(form: Form, reader: Reader, text: str) -> Opened:
 
 
 def _is_certain(text: str) -> bool:
-    """Say whether a text looks like one form and no other: then what is wrong in it must be reported."""
-    return any(reading.confidence is Confidence.CERTAIN for reading in detect(text))
+    """Say whether a text looks like one form, or would without a few strays: then what is wrong must be reported."""
+    return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(_without_strays(text))
 
 
 def _undressed(text: str) -> Opened | None:
@@ -243,7 +261,7 @@ Parse = Callable[[Format, str], Sequence[Puzzle]]
 def _recognised(text: str, parse: Parse = _parse) -> Opened:
     readings = detect(text)
     layered = detect_layered(text)
-    readings = sorted([*layered, *readings], key=lambda reading: -reading.confidence) or _without_strays(text)
+    readings = sorted([*readings, *layered], key=lambda reading: -reading.confidence) or _without_strays(text)
     if not readings:
         raise _unrecognised(text)
     return _most_certain(text, readings, parse)

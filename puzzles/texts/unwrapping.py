@@ -10,6 +10,7 @@ from puzzles.portable.lines import SPACES
 
 FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
 QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
+SIGNS = re.compile(r"[\s<>^v∧∨VA]*[<>^v∧∨VA][\s<>^v∧∨VA]*")
 FEWEST_TABS = 3
 LONE = 2  # characters of a block size
 
@@ -47,8 +48,16 @@ def _spread(rows: list[str]) -> list[str]:
 
 
 def _unindented(rows: list[str]) -> list[str]:
-    """Strip the blanks from both ends of every line, but not below a block size, where the length of a line counts."""
-    first = next((row.strip(SPACES) for row in rows if row.strip(SPACES)), "")
+    """Strip the blanks from both ends of every line, but not where the places of characters count.
+
+    They do below a block size, and where a line has signs alone, which belong to the cells above them: then only what
+    all lines begin with is stripped.
+    """
+    filled = [row for row in rows if row.strip(SPACES)]
+    first = filled[0].strip(SPACES) if filled else ""
     if len(first) <= LONE:
         return rows
+    if any(SIGNS.fullmatch(row) for row in filled):
+        indent = min(len(row) - len(row.lstrip(SPACES)) for row in filled)
+        return [row[indent:].rstrip(SPACES) for row in rows]
     return [row.strip(SPACES) for row in rows]

@@ -30,8 +30,8 @@ class SudokuWiki(Linked):
     name = "sudokuwiki"
     title = "link to SudokuWiki"
     pattern = re.compile(
-        _WEB
-        + r"sudokuwiki\.org/[^?#\s]{0,60}\?(?:[^#\s]{0,200}&)?bd=(?P<bd>[^&#\s]+)|(?P<bare>S9B[0-9a-z]{162})(?!\w)",
+        _WEB + r"sudokuwiki\.org/[^?#\s]{0,60}\?(?:[^#\s]{0,200}&)?bd=(?P<bd>[^&#\s]+)"
+        r"|(?P<bare>S9B[0-9a-z]{162})(?!\w)",
         re.IGNORECASE,
     )
 

@@ -1,8 +1,9 @@
 """f-puzzles' JSON, and the links that hold it: f-puzzles.com, SudokuPad's `fpuzzles..`, sudokulab.net.
 
-`{"size":9,"grid":[[{"value":5,"given":true},{"value":3},{"centerPencilMarks":[1,2]},..],..],"title":..,"author":..,
-"ruleset":..}`, in links packed by lz-string in base 64. A number that is not given is the player's. `region` counts from
-0, null is none. A key that is neither one of these nor cosmetic is a rule. After f-puzzles.com and dclamage/SudokuSolver.
+`{"size":9,"grid":[[{"value":5,"given":true},{"value":3},{"centerPencilMarks":[1,2]},..],..],"title":..,
+"author":..,"ruleset":..}`, in links packed by lz-string in base 64. A number that is not given is the player's.
+`region` counts from 0, null is none. A key that is neither one of these nor cosmetic is a rule. After f-puzzles.com and
+dclamage/SudokuSolver.
 """
 
 from __future__ import annotations
@@ -105,10 +106,11 @@ def puzzle_in(data: object) -> Sheet:
     if not isinstance(data, dict):
         raise broken(PROGRAM, "its JSON is malformed")
     grid = data.get("grid")
-    order = len(grid) if isinstance(grid, list) else 0
-    if order not in USUAL or any(not isinstance(row, list) or len(row) != order for row in grid):
+    rows = grid if isinstance(grid, list) else []
+    order = len(rows)
+    if order not in USUAL or any(not isinstance(row, list) or len(row) != order for row in rows):
         raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
-    cells = [cell if isinstance(cell, dict) else {} for row in grid for cell in row]
+    cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
     given = [bool(cell.get("given")) for cell in cells]
     size, regions = _regions(order, cells)

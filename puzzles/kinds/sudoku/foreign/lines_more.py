@@ -1,7 +1,7 @@
 """Lines that hold more than a board: HoDoKu's library, jigsaws, killers of SudoCue, 729 characters of candidates.
 
-- HoDoKu: `:technique:candidates:grid:deleted:eliminated:placed:`; in the grid `+` precedes a number that was placed, not
-  given; a deleted candidate is digit, row, column.
+- HoDoKu: `:technique:candidates:grid:deleted:eliminated:placed:`; in the grid `+` precedes a number that was placed,
+  not given; a deleted candidate is digit, row, column.
 - Jigsaw: 81 cells, then 81 region characters. Sudoku-zig and others.
 - SudoCue: `3x3::k:` and 81 numbers `sum * 256 + first cell`.
 - 729: nine characters a cell, its candidates in their places. gsf's and tdoku's pencilmark lines.

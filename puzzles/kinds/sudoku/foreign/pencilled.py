@@ -1,8 +1,8 @@
 """Candidate grids: nine lines of nine words, each the candidates of a cell, as solvers print and forums quote them.
 
-Simple Sudoku, HoDoKu, SudoCue (`.sdx`, `u5` the player's 5), CSP-Rules and posts whose blanks collapsed: rules drop out,
-bars are blanks, marks `* # @ ( ) [ ] - + /` around a number are emphasis. A lone digit is a given, or a naked single that
-was not placed: that cannot be told, and is said.
+Simple Sudoku, HoDoKu, SudoCue (`.sdx`, `u5` the player's 5), CSP-Rules and posts whose blanks collapsed: rules drop
+out, bars are blanks, marks `* # @ ( ) [ ] - + /` around a number are emphasis. A lone digit is a given, or a naked
+single that was not placed: that cannot be told, and is said.
 """
 
 from __future__ import annotations

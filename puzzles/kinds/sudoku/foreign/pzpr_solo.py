@@ -15,8 +15,12 @@ from puzzles.core import pzpr, tatham
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
+from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, checked
 from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+
+_OTHER = re.compile(r"m[ORHCE]")
+"""A mode of Ascent."""
 
 _FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
 
@@ -68,7 +72,14 @@ class Solo(Linked):
         r"(?P<mark>:|#|%23)(?P<description>[a-z0-9_,%]+)",
         re.IGNORECASE,
     )
-    seed = re.compile(r"\d{1,2}(?:x\d{1,2})?[a-z0-9]{0,10}(?:#|%23)\d")
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for an id that can be no other game's."""
+        found = self.pattern.match(text.strip())
+        if not found or _OTHER.match(found["flags"]):
+            return Confidence.NO
+        named = found.start("one") > 0
+        return Confidence.CERTAIN if named or found["two"] or "j" in found["flags"] else Confidence.NO
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the id. Raises PuzzleFault, also for a random seed."""
@@ -124,9 +135,7 @@ def solo(one: str, two: str | None, flags: str, description: str) -> Sheet:
         raise broken(Solo.title, "its board has a character without a meaning")
     jigsaw = "j" in bare or two is None
     regions: tuple[int, ...] = ()
-    size = (
-        Size(order, order, int(one), int(two)) if two and not jigsaw else USUAL.get(order, Size(order, order, 1, order))
-    )
+    size = USUAL.get(order, Size(order, order, 1, order)) if jigsaw else Size(order, order, int(one), int(two or 1))
     if jigsaw:
         edges = tatham.walls(more[0]) if more else None
         if edges is None:

@@ -28,6 +28,7 @@ TOKEN = re.compile(
       | (?P<number>-?\d+(?:\.\d+)?(?=[,\]}\s]|$)) | (?P<word>[^\s,\[\]{}:'"]+) | (?P<colon>:)""",
     re.VERBOSE,
 )
+NO_REGIONS = "No regions are given; the usual boxes are taken."
 RUNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_`"
 PROGRAM = "SudokuPad"
 SIGNS = frozenset("<>^v∧∨")
@@ -144,7 +145,9 @@ def puzzle_in(data: object) -> Sheet:
         raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
-    size, regions, said = USUAL[order], (), ("No regions are given; the usual boxes are taken.",)
+    size = USUAL[order]
+    regions: tuple[int, ...] = ()
+    said: tuple[str, ...] = (NO_REGIONS,)
     listed = data.get("regions")
     if isinstance(listed, list) and listed:
         found = _numbered(listed, order)

@@ -1,0 +1,142 @@
+"""Simon Tatham's Unequal (link, id, save file), puzzle-futoshiki.com's task, and puzz.link's Minarism.
+
+- `N[a][dD]:` then N x N entries with commas: a number, 0 for empty, then letters `U R D L` where this cell is greater
+  than that neighbour. `a` is the adjacent mode. A task of puzzle-futoshiki.com has the same entries without `N:`.
+- Minarism has signs alone: borders between columns row by row, then between rows; `g` `<` or `^`, `h` `>` or `v`,
+  `i` to `z` skip 1 to 18; a number is a required difference. After unequal.c and pzprjs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import isqrt
+
+from puzzles.core import pzpr, tatham
+from puzzles.core.foreign import broken, plain_address
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.futoshiki.foreign.making import Linked, sheet
+
+ENTRY = re.compile(r"(\d{1,2})([URDL]*)")
+ADJACENT = "the adjacent mode (bars instead of signs)"
+
+
+class Unequal(Linked):
+    """An id of Unequal, alone or in a link."""
+
+    name = "unequal"
+    title = "game id of Unequal"
+    pattern = re.compile(
+        r"(?:" + tatham.page_of("unequal|futoshiki") + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)(?P<mark>:|#|%23)"
+        r"(?P<entries>\d[\dURDL,]+|\d+)"
+    )
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the entries. Raises PuzzleFault, also for a random seed."""
+        if found["mark"] != ":":
+            raise tatham.seed_fault("Unequal")
+        return unequal(int(found["order"]), found["entries"], adjacent="a" in found["flags"])
+
+
+class UnequalTask(Linked):
+    """A task of puzzle-futoshiki.com."""
+
+    name = "futoshiki-task"
+    title = "task of puzzle-futoshiki.com"
+    pattern = re.compile(
+        r"(?:var\s+)?(?:task\s*[=:]\s*)?[\"']?(?=[\d,]*[URDL])"
+        r"(?P<entries>\d{1,2}[URDL]{0,4}(?:,\d{0,2}[URDL]{0,4}){8,1023})"
+    )
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the entries, whose count is the square of the side."""
+        entries = found["entries"].rstrip(",")
+        return unequal(isqrt(entries.count(",") + 1), entries)
+
+
+class UnequalSave(Linked):
+    """A save file of Unequal."""
+
+    name = "unequal-save"
+    title = "save file of Unequal"
+    pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Unequal\b)", re.DOTALL)
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the id, and the moves up to the position shown."""
+        save = tatham.saved(found.string)
+        known = re.match(r"(\d{1,2})(a?)", save.get("CPARAMS", save.get("PARAMS", [""]))[0])
+        if not known or "DESC" not in save:
+            raise broken(self.title, "it has no description of a board")
+        one = unequal(int(known[1]), save["DESC"][0], adjacent=bool(known[2]))
+        side = one.puzzle.size.rows
+        entries = [0] * (side * side)
+        for move in tatham.moves(save):
+            if entered := re.fullmatch(r"R(\d{1,2}),(\d{1,2}),(\d{1,2})", move):
+                column, row, value = map(int, entered.groups())
+                if row < side and column < side and value <= side and not one.puzzle.givens[row * side + column]:
+                    entries[row * side + column] = value
+        return Sheet(one.puzzle, Layers(entries=tuple(entries) if any(entries) else (), unplayed=one.layers.unplayed))
+
+
+def unequal(order: int, text: str, *, adjacent: bool = False) -> Sheet:
+    """Return the puzzle of these entries. Raises PuzzleFault."""
+    parts = text.strip().rstrip(",").split(",")
+    if len(parts) != order * order:
+        raise broken(Unequal.title, f"it has {len(parts):,} of the {order * order:,} cells of its board")
+    cells: list[int] = []
+    clues: list[tuple[int, int]] = []
+    steps = {"U": -order, "D": order, "R": 1, "L": -1}
+    for at, part in enumerate(parts):
+        entry = ENTRY.fullmatch(part or "0")
+        if not entry:
+            raise broken(Unequal.title, "one of its cells is malformed")
+        cells.append(int(entry[1]))
+        clues += [(at + steps[letter], at) for letter in entry[2]]
+    found = sheet(order, cells, [] if adjacent else clues, Layers(unplayed=(ADJACENT,) if adjacent else ()))
+    if not found:
+        raise broken(Unequal.title, "a number or a sign of it lies outside the board")
+    return found
+
+
+class Minarism(Linked):
+    """A link to Minarism on puzz.link."""
+
+    name = "minarism"
+    title = "link to puzz.link (Minarism)"
+    pattern = pzpr.address_of("minarism")
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the signs; a number is named."""
+        order = int(found["width"])
+        signs = _signs(plain_address(found["body"]).strip("/"))
+        beside = order * (order - 1)
+        if order != int(found["height"]) or signs is None or len(signs) > 2 * beside:
+            raise broken(self.title, "its signs are malformed")
+        clues = []
+        for at, sign in enumerate(signs):
+            row, column = divmod(at, order - 1) if at < beside else divmod(at - beside, order)
+            one = row * order + column
+            other = one + 1 if at < beside else one + order
+            if sign:
+                clues.append((one, other) if sign == "<" else (other, one))
+        differences = ("required differences (Minarism)",) if "=" in signs else ()
+        plain = [pair for pair, sign in zip(clues, filter(None, signs), strict=True) if sign != "="]
+        made = sheet(order, [0] * (order * order), plain, Layers(unplayed=differences))
+        if not made:
+            raise broken(self.title, "its signs do not fit its board")
+        return made
+
+
+def _signs(body: str) -> Sequence[str] | None:
+    """Return `<`, `>`, `=` for a number, "" for none; None for a character without a meaning."""
+    found: list[str] = []
+    for piece in re.finditer(r"(?P<sign>[gh])|(?P<skip>[i-z])|(?P<number>-[0-9a-f]{2}|[0-9a-f.])|(?P<other>.)", body):
+        if piece["sign"]:
+            found.append("<" if piece["sign"] == "g" else ">")
+        elif piece["skip"]:
+            found += [""] * (ord(piece["skip"]) - ord("h"))
+        elif piece["number"]:
+            found.append("=")
+        else:
+            return None
+    return found
