@@ -20,7 +20,7 @@ UNNEEDED = re.compile("[\u200b\u200c\u200d\u2060\ufeff\u00ad]|=\r?\n|\r?\n(?=[^\
 
 
 def find(text: str) -> list[tuple[Puzzle, Layers]]:
-    """Return the puzzles of the links in a text with the entries that they bring. Raises PuzzleFault for a broken link."""
+    """Return the puzzles of the links in a text with their entries. Raises PuzzleFault for a broken link."""
     found = _links(text)
     whole = [fragment for fragment in found if END.search(fragment)]
     if not whole:

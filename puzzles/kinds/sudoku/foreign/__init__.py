@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from puzzles.kinds.protocol import Reader
 from puzzles.kinds.sudoku.foreign.digit_links import SudokuCoach, SudokuExchange, SudokuWiki
+from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, OpenSudoku, SadMan
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, JigsawLine, KillerLine
 from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid
+from puzzles.kinds.sudoku.foreign.penpa import Penpa
 from puzzles.kinds.sudoku.foreign.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
 from puzzles.kinds.sudoku.foreign.sudokupad import SudokuPadJson, SudokuPadLink
 
@@ -16,6 +18,7 @@ READERS: tuple[Reader, ...] = (
     FPuzzlesLink(),
     SudokuPadLink(),
     PuzzLink(),
+    Penpa(),
     Solo(),
     SudokuExchange(),
     SudokuCoach(),
@@ -24,6 +27,11 @@ READERS: tuple[Reader, ...] = (
     Pzprv3(),
     FPuzzlesJson(),
     SudokuPadJson(),
+    OpenSudoku(),
+    GnomeSudoku(),
+    KSudoku(),
+    SadMan(),
+    Janko(),
     HodokuLibrary(),
     KillerLine(),
     JigsawLine(),

@@ -1,0 +1,51 @@
+"""Futoshiki in penpa-edit's links: `core.penpa` states the notation."""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.core import penpa
+from puzzles.core.foreign import broken
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.futoshiki.foreign.making import Linked, clue, sheet
+from puzzles.kinds.protocol import Confidence
+from puzzles.portable.faults import PuzzleFault
+
+
+class Penpa(Linked):
+    """A link to penpa-edit with signs between the cells."""
+
+    name = "penpa"
+    title = "link to penpa-edit"
+    pattern = penpa.ADDRESS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if there are signs between the cells."""
+        found = self.pattern.match(text.strip())
+        try:
+            signed = bool(found) and penpa.is_signed(penpa.board_of(found["data"] if found else ""))
+        except PuzzleFault:
+            signed = False
+        return Confidence.CERTAIN if signed else Confidence.NO
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the board; differences are named. Raises PuzzleFault."""
+        board = penpa.board_of(found["data"])
+        order = board.rows
+        cells = range(order * order)
+        unplayed = board.unplayed
+        if board.differences:
+            unplayed = ("required differences (Minarism)", *unplayed)
+        entries = tuple(board.entries.get(cell, 0) for cell in cells)
+        clues = [pair for one, other, sign in board.signs if (pair := clue(one, other, sign))]
+        layers = Layers(
+            entries=entries if any(entries) else (),
+            title=board.title,
+            author=board.author,
+            rules=board.rules,
+            unplayed=unplayed,
+        )
+        made = sheet(order, [board.numbers.get(cell, 0) for cell in cells], clues, layers)
+        if order != board.columns or not made:
+            raise broken(self.title, "its numbers and signs are no Futoshiki")
+        return made

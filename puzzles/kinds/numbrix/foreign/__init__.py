@@ -1,0 +1,9 @@
+"""The forms of Numbrix that are only read, and its diagonal relatives, which are named. The more certain ones first."""
+
+from __future__ import annotations
+
+from puzzles.kinds.numbrix.foreign.lists import Ascent, CspRules, Kudamono, Places, WithHoles
+from puzzles.kinds.numbrix.foreign.penpa import Penpa
+from puzzles.kinds.protocol import Reader
+
+READERS: tuple[Reader, ...] = (Ascent(), Kudamono(), CspRules(), Places(), Penpa(), WithHoles())

@@ -1,0 +1,176 @@
+"""Numbrix by places, in CSP-Rules' calls and in ids of Ascent; Hidato and boards with holes are named.
+
+- places: the side (or rows and columns), perhaps a count, then `row column number` lines; row 1 is the bottom one, as
+  in the original coursework, whose mirrored board has the mirrored solutions;
+- CSP-Rules: `(solve Numbrix topological 9 81 ..)`;
+- Ascent of Lennard Sprong: `WxHm<mode>:` numbers, `_`, runs of empty cells `a` to `z`, walls `A` to `Z`; mode O is
+  Numbrix, R (also if there is none) Hidato, H honeycomb, C cubes, E edges.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core import tatham
+from puzzles.core.foreign import broken
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, Linked, sheet, unplayed
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence
+
+HIDATO = "diagonal steps (Hidato)"
+HOLES = "holes or walls"
+MODES = {"R": HIDATO, "": HIDATO, "H": "a honeycomb of hexagons", "C": "cubes", "E": "numbers at the edges"}
+MIRRORED = "Row 1 is read as the bottom row."
+EMPTY = frozenset({"0", "00", ".", "_", "-", "*", "?", "x", "__", "--"})
+HOLE = frozenset({"B", "#", "X", "W", "H"})
+FEWEST = 3
+LOOK = 8 * 1024
+
+
+class Ascent(Linked):
+    """An id of Ascent, alone or in a link."""
+
+    name = "ascent"
+    title = "game id of Ascent"
+    pattern = re.compile(
+        r"(?:"
+        + tatham.page_of("ascent")
+        + r"(?P<w>\d{1,2})x(?P<h>\d{1,2})|(?P<bw>\d{1,2})x(?P<bh>\d{1,2})(?=m[ORHCE]))"
+        r"(?:m(?P<mode>[A-Z]))?(?P<flags>[A-Za-z0-9]{0,6})(?P<mark>:|#|%23)(?P<cells>[\w]+)"
+    )
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the board, or name what is not played."""
+        if found["mark"] != ":":
+            raise tatham.seed_fault("Ascent")
+        mode = found["mode"] or ""
+        if mode != "O":
+            return unplayed(self.title, MODES.get(mode, f"the mode {mode}"))
+        if re.search(r"[A-Z]", found["cells"]):
+            return unplayed(self.title, HOLES)
+        cells = tatham.cells(found["cells"])
+        if cells is None:
+            raise broken(self.title, "its board has a character without a meaning")
+        return sheet(self.title, int(found["h"] or found["bh"]), int(found["w"] or found["bw"]), cells)
+
+
+class Kudamono(Linked):
+    """A link to Kudamono's Hidoku."""
+
+    name = "kudamono"
+    title = "link to Kudamono"
+    pattern = re.compile(r"(?:https?://)?(?:www\.)?pedros\.works/[^\s]{0,2000}?[?&#]G=(?:hidoku|hidato)", re.IGNORECASE)
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Name the diagonal steps."""
+        return unplayed(self.title, HIDATO)
+
+
+class CspRules(Linked):
+    """A call of CSP-Rules."""
+
+    name = "csp-rules"
+    title = "call of CSP-Rules"
+    pattern = re.compile(
+        r"\(\s*solve\s+(?P<game>numbrix|hidato)\s+(?P<model>[a-z]\w*)?\s*(?P<side>\d{1,2})\s+(?P<last>\d{1,4})\s+(?P<cells>[^()]+)",
+        re.IGNORECASE,
+    )
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the board, or name what is not played."""
+        words = found["cells"].split()
+        names = [HIDATO] if found["game"].lower() == "hidato" else []
+        if any(word in HOLE for word in words):
+            names.append(HOLES)
+        if names:
+            return unplayed(self.title, *names)
+        side = int(found["side"])
+        known = [word for word in words if word in EMPTY or (word.isdigit() and len(word) < len("10000"))]
+        if len(known) < len(words):
+            raise broken(self.title, "its board has a word without a meaning")
+        cells = [0 if word in EMPTY else int(word) for word in words]
+        return sheet(self.title, side, side, cells)
+
+
+class Places(OnlyRead):
+    """A side, then a row, a column and a number on each line."""
+
+    name = "places"
+    title = "row, column, number lines"
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if the lines fit a board, LIKELY if no number is above its side."""
+        found = _placed(text)
+        if not found:
+            return Confidence.NO
+        rows, columns, cells = found
+        return Confidence.CERTAIN if max(cells) > max(rows, columns) else Confidence.LIKELY
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the board. Raises PuzzleFault."""
+        found = _placed(text)
+        if not found:
+            raise broken(self.title, "its lines do not fit a board")
+        return [sheet(self.title, *found, Layers(assumed=(MIRRORED,)))]
+
+
+def _placed(text: str) -> tuple[int, int, list[int]] | None:
+    """Return rows, columns and cells; None if a line does not fit, or two lines name one cell or number."""
+    if len(text) > LOOK * 16:
+        return None
+    lines = [line.split() for line in text.replace("\r", "\n").split("\n") if line.strip()]
+    if any(not word.isascii() or not word.isdigit() or len(word) > len("10000") for line in lines for word in line):
+        return None
+    numbers = [list(map(int, line)) for line in lines]
+    head = 0
+    while head < min(FEWEST, len(numbers)) and len(numbers[head]) < FEWEST:
+        head += 1
+    first = [number for line in numbers[:head] for number in line]
+    told = numbers[head:]
+    if not first or len(told) < FEWEST or any(len(line) != FEWEST for line in told):
+        return None
+    rows, columns = (first[0], first[1]) if len(numbers[0]) > 1 else (first[0], first[0])
+    if not (1 < rows <= 100 and 1 < columns <= 100):
+        return None
+    base = 0 if any(0 in line[:2] for line in told) else 1
+    cells = [0] * (rows * columns)
+    for row, column, value in told:
+        down, across = row - base, column - base
+        if not (0 <= down < rows and 0 <= across < columns and 1 <= value <= rows * columns):
+            return None
+        at = (rows - 1 - down) * columns + across
+        if cells[at] or value in cells:
+            return None
+        cells[at] = value
+    return rows, columns, cells
+
+
+class WithHoles(OnlyRead):
+    """Rows of numbers above the side, with letters or marks for cells that are not there."""
+
+    name = "holes"
+    title = "rows with holes"
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for such rows."""
+        rows = [line.split() for line in text[:LOOK].strip().split("\n")]
+        words = [word for row in rows for word in row]
+        marks = {word for word in words if not word.isdigit()}
+        numbers = [int(word) for word in words if word.isascii() and word.isdigit() and len(word) < len("10000")]
+        if len(rows) < FEWEST or len({len(row) for row in rows}) > 1 or not numbers:
+            return Confidence.NO
+        above = max(numbers) > max(len(rows), len(rows[0]))
+        plain = [number for number in numbers if number]
+        distinct = len(set(plain)) == len(plain)
+        empty = marks & EMPTY or "0" in words or "00" in words
+        gone = marks & (HOLE - {"X"}) or (empty and marks & {"X", "-1"})
+        known = marks <= HOLE | EMPTY | {"-1"}
+        return Confidence.CERTAIN if above and distinct and gone and known else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Name the holes."""
+        return [unplayed(self.title, HOLES)]

@@ -1,0 +1,45 @@
+"""Numbrix in penpa-edit's links: `core.penpa` states the notation."""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.core import penpa
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.numbrix.foreign.making import Linked, sheet
+from puzzles.kinds.protocol import Confidence
+from puzzles.portable.faults import PuzzleFault
+
+DIAGONAL = re.compile(r"hidato|hidoku|diagonal", re.IGNORECASE)
+
+
+class Penpa(Linked):
+    """A link to penpa-edit with numbers above the side."""
+
+    name = "penpa"
+    title = "link to penpa-edit"
+    pattern = penpa.ADDRESS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if the numbers show a chain."""
+        found = self.pattern.match(text.strip())
+        try:
+            chain = bool(found) and penpa.is_chain(penpa.board_of(found["data"] if found else ""))
+        except PuzzleFault:
+            chain = False
+        return Confidence.CERTAIN if chain else Confidence.NO
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the board. Raises PuzzleFault."""
+        board = penpa.board_of(found["data"])
+        cells = range(board.rows * board.columns)
+        entries = tuple(board.entries.get(cell, 0) for cell in cells)
+        diagonal = ("diagonal steps (Hidato)",) if DIAGONAL.search(f"{board.title} {board.rules}") else ()
+        layers = Layers(
+            entries=entries if any(entries) else (),
+            title=board.title,
+            author=board.author,
+            rules=board.rules,
+            unplayed=(*board.unplayed, *diagonal),
+        )
+        return sheet(self.title, board.rows, board.columns, [board.numbers.get(cell, 0) for cell in cells], layers)

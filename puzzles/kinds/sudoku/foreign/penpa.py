@@ -1,0 +1,69 @@
+"""Sudoku in penpa-edit's links: `core.penpa` states the notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core import penpa
+from puzzles.core.foreign import broken
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Size
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet
+from puzzles.portable.faults import PuzzleFault
+
+NO_BOXES = "No boxes are drawn; the usual ones are taken."
+OWN_RULES = "Its own rules are not checked: {rules}"
+LONGEST = 300
+
+
+class Penpa(Linked):
+    """A link to penpa-edit, unless it holds another kind's board."""
+
+    name = "penpa"
+    title = "link to penpa-edit"
+    pattern = penpa.ADDRESS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for a link with neither signs between cells nor a chain of numbers, and for a broken one."""
+        found = self.pattern.match(text.strip())
+        if not found:
+            return Confidence.NO
+        try:
+            board = penpa.board_of(found["data"])
+        except PuzzleFault:
+            return Confidence.CERTAIN
+        return Confidence.NO if penpa.is_signed(board) or penpa.is_chain(board) else Confidence.CERTAIN
+
+    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the board. Raises PuzzleFault."""
+        board = penpa.board_of(found["data"])
+        side = board.rows
+        if side != board.columns or side not in USUAL:
+            raise broken(self.title, f"a board of {board.rows}×{board.columns} is no Sudoku")
+        size = USUAL[side]
+        numbers = penpa.parts(board)
+        if board.heavy and len(set(numbers)) > 1:
+            boxed, parted = regions_of(side, list(numbers))
+            return [self._sheet(board, boxed or size, parted, ())]
+        return [self._sheet(board, size, (), () if board.sudoku else (NO_BOXES,))]
+
+    def _sheet(self, board: penpa.Board, size: Size, regions: tuple[int, ...], said: tuple[str, ...]) -> Sheet:
+        cells = range(size.cells)
+        entries = tuple(board.entries.get(cell, 0) if not board.numbers.get(cell) else 0 for cell in cells)
+        marks = tuple(board.candidates.get(cell, ()) for cell in cells)
+        rules = board.rules.replace("\n", " ")[:LONGEST]
+        layers = Layers(
+            entries=entries if any(entries) and max(entries) <= size.rows else (),
+            centre=marks if any(marks) else (),
+            regions=regions,
+            diagonals=board.diagonals,
+            title=board.title,
+            author=board.author,
+            rules=board.rules,
+            unplayed=(*board.unplayed, *(("small numbers or words in cells",) if board.words else ())),
+            assumed=(*said, *((OWN_RULES.format(rules=rules),) if rules else ())),
+        )
+        return sheet(self.title, size, [board.numbers.get(cell, 0) for cell in cells], layers)
