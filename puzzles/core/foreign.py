@@ -36,6 +36,11 @@ def json_of(text: str) -> object:
         return None
 
 
+def is_number(word: str) -> bool:
+    """Say whether a word is digits alone: str.isdigit is also true of superscripts, which int does not read."""
+    return word.isascii() and word.isdigit()
+
+
 def whole(value: object, low: int = 0, high: int = 10_000) -> int | None:
     """Return a whole number of JSON, also one written as text; None for anything else or out of range."""
     if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER // 2:

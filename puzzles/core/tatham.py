@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.foreign import elsewhere
+from puzzles.core.foreign import elsewhere, is_number
 from puzzles.portable.faults import PuzzleFault
 
 PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?)|(?:{name})[ \t:#]+)"
@@ -95,6 +95,6 @@ def saved(text: str) -> dict[str, list[str]]:
 def moves(save: dict[str, list[str]]) -> list[str]:
     """Return the moves of a save file up to the state that it shows."""
     last = save.get("STATEPOS", ["1"])[0]
-    count = int(last) - 1 if last.isdigit() and len(last) < len("1000000") else 0
+    count = int(last) - 1 if is_number(last) and len(last) < len("1000000") else 0
     every = save.get("MOVE", [])
     return every[: max(0, count)] if "STATEPOS" in save else every

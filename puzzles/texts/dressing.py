@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from puzzles.core.layers import NO_LAYERS, Layers
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.traced import Traced
 from puzzles.portable import limits
@@ -43,16 +44,16 @@ class Found:
 def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: bool = False) -> Opened | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.
 
-    If the text is `certain` to be of one form, it must have words or labels around its boards: otherwise it is damaged.
+    If the text is `certain` to be of one form, and has no words or labels around its boards, it is damaged, unless
+    each of its lines holds a whole board.
     `recognised` reads a bare text or raises PuzzleFault. Raises PuzzleFault, with its place in the whole text, for a
     puzzle whose rules Givens does not play, and if all there is is a broken link or one that holds no puzzle.
     """
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return None
-    if certain and not blocks.wordy(characters.plain(Traced.whole(text))):
-        return None
+    damaged = certain and not blocks.wordy(characters.plain(Traced.whole(text)))
     faults: list[PuzzleFault] = []
-    for parts in hypotheses(text):
+    for parts in lines_alone(text) if damaged else hypotheses(text):
         found: list[Found] = []
         said: list[str] = []
         for part in parts:
@@ -87,6 +88,13 @@ def hypotheses(text: str) -> Iterator[list[Part]]:
             yield from _inside(texts)
 
 
+def lines_alone(text: str) -> Iterator[list[Part]]:
+    """Yield the boards of a text that has them on single lines."""
+    lines = fields.lines_of_boards(characters.plain(Traced.whole(text)))
+    if lines:
+        yield [Part([lines])]
+
+
 def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
     named = [pair for text in texts for pair in programs.arrays(text)]
@@ -95,7 +103,10 @@ def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
     yield [Part([table]) for text in texts for table in markup.tables(text)]
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
-    yield [Part(list(blocks.shapes(block.lines)), block.title) for text in texts for block in blocks.blocks(text)]
+    for tidy in (lambda text: text, quoting.without_comments, blocks.without_words):
+        yield [
+            Part(list(blocks.shapes(block.lines)), block.title) for text in texts for block in blocks.blocks(tidy(text))
+        ]
 
 
 def _first(part: Part, text: str, recognised: Callable[[str], Opened], faults: list[PuzzleFault]) -> Opened | None:
@@ -141,8 +152,9 @@ def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
 
 
 def without_answers(opened: Opened) -> Opened:
-    """Return a text of a puzzle and its solution, with words around them, as the puzzle alone."""
-    if len(opened.puzzles) != PAIR or not opened.misfits or not _solves(opened.puzzles[1], opened.puzzles[0]):
+    """Return a text of a puzzle and its solution as the puzzle alone, but not a file of plain lines."""
+    plain = isinstance(opened.puzzles, Lines) and not opened.misfits
+    if len(opened.puzzles) != PAIR or plain or not _solves(opened.puzzles[1], opened.puzzles[0]):
         return opened
     return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
 

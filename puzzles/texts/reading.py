@@ -3,95 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import replace
 
-from puzzles.core.layers import Layers
-from puzzles.core.line_puzzles import Lines, Misfits
+from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms, kind_of
 from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain, Reader
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts import own_links
-from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding, decoded, not_text, too_long
+from puzzles.texts.by_line import BEGINNING as BEGINNING
+from puzzles.texts.by_line import beginning, read_most
+from puzzles.texts.decoding import decoded, not_text, too_long
 from puzzles.texts.dressing import read_dressed, without_answers
-from puzzles.texts.unplayed import NOT_PLAYED, refuse_unplayed
+from puzzles.texts.opened import Opened as Opened
+from puzzles.texts.opened import ending_of
+from puzzles.texts.opened import title_of as title_of
+from puzzles.texts.unplayed import DIAGONAL_STEPS, NOT_PLAYED, mentioned, not_played, refuse_unplayed
 from puzzles.texts.unwrapping import unwrapped
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
 
-BEGINNING = 64 * 1024
-"""Characters from which unwrapping, and reading by line, judge a text."""
-
-MOST_NAMED = 10
-"""At most this many malformed lines are named by their numbers."""
-
-LINE_END = re.compile(r"\r\n?|\n")
-
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """The puzzles of one text and the form that it was read in; `others` are its readings as a different puzzle."""
-
-    form: Form
-    puzzles: Sequence[Puzzle]
-    others: tuple[Opened, ...] = ()
-    ending: str = "\n"
-    """The line end of the text."""
-
-    encoding: Encoding = UTF_8
-    """The encoding of the file."""
-
-    layers: tuple[Layers, ...] = ()
-    """What the text holds beside each puzzle, () if nothing."""
-
-    said: tuple[str, ...] = ()
-    """What was assumed of the whole text, a sentence each."""
-
-    source: str = ""
-    """What the puzzles were read from if that is no text form, such as "link to Givens"."""
-
-    @property
-    def title(self) -> str:
-        """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
-        return title_of(self.form, self.puzzles[0].size, len(self.puzzles), self.source)
-
-    @property
-    def misfits(self) -> Misfits | None:
-        """The malformed lines, which were skipped; None if there are none."""
-        return self.puzzles.misfits if isinstance(self.puzzles, Lines) else None
-
-    @property
-    def warning(self) -> str:
-        """Which lines are malformed, what is wrong with the first, whether the file is cut short; "" if all is well."""
-        assumed = [sentence for layers in self.layers for sentence in layers.assumed]
-        cut = " ".join(dict.fromkeys((*self.said, *assumed, *((CUT_SHORT,) if self.encoding.tail else ()))))
-        if not self.misfits:
-            return cut
-        numbers, first = self.misfits
-        what = "is not a puzzle and stays as it is" if len(numbers) == 1 else "are not puzzles and stay as they are"
-        said = f"{len(numbers):,} of {len(numbers) + len(self.puzzles):,} lines {what}. {first.message}"
-        others = [f"{number:,}" for number in numbers[1:MOST_NAMED]]
-        more = f" and {len(numbers) - MOST_NAMED:,} more" if len(numbers) > MOST_NAMED else ""
-        said += f" The others: {', '.join(others)}{more}." if others else ""
-        return f"{said} {cut}".rstrip()
-
-
-def title_of(form: Form, size: Size, count: int, source: str = "") -> str:
-    """Say what a text with so many puzzles of this size is; `source` stands for the title of its form."""
-    kind, how = form.kind.title, source or form.format.title
-    if count == 1:
-        return f"{kind} {size}, {how}"
-    each = " each" if how.startswith("one ") else ""
-    return f"{count:,} {kind} puzzles {size}, {how}{each}"
 
 
 def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) -> Opened:
@@ -116,15 +54,40 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     if plain := _plain(text):
         return plain
     try:
-        return _own_links(text) or _recognised(text)
+        return _own_links(text) or _warned(text, _surest(text, without_answers(_recognised(text))))
     except PuzzleFault as fault:
         if fault.code == NOT_PLAYED:
             raise
-        opened = _read_unwrapped(text) or (_mostly(text) if lenient else None)
+        opened = _read_unwrapped(text) or (read_most(text) if lenient else None)
         opened = opened or _undressed(text)
         if not opened:
             raise
-        return without_answers(opened)
+        return _warned(text, without_answers(opened))
+
+
+def _surest(text: str, opened: Opened) -> Opened:
+    """Return the text undressed if it breaks no rule so and does as it stands, else as it stands."""
+    if len(text) > OTHERS_CHARACTERS or not _breaks(opened):
+        return opened
+    found = _undressed(text)
+    return found if found and not _breaks(found) else opened
+
+
+def _breaks(opened: Opened) -> bool:
+    """Say whether the givens of the first puzzle break a rule."""
+    puzzle = opened.puzzles[0]
+    return bool(opened.form.kind.broken_rules(puzzle, puzzle.givens))
+
+
+def _warned(text: str, opened: Opened) -> Opened:
+    """Name the rules that words around a puzzle mention. Raises PuzzleFault where they make it another puzzle."""
+    if opened.layers and any(layers.rules for layers in opened.layers):
+        return opened
+    names = mentioned(text[:BEGINNING], chain=opened.form.kind.view.chain)
+    if DIAGONAL_STEPS in names:
+        raise not_played(opened.form.kind.title, names)
+    said = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
+    return replace(opened, said=(*opened.said, *said))
 
 
 def _own_links(text: str) -> Opened | None:
@@ -138,7 +101,7 @@ def _own_links(text: str) -> Opened | None:
     alike = [(puzzle, layers) for puzzle, layers in found if puzzle.kind == kind.name]
     puzzles, layers = zip(*alike, strict=True)
     format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
-    return Opened(Form(kind, format), list(puzzles), (), _ending(text), layers=layers, source="link to Givens")
+    return Opened(Form(kind, format), list(puzzles), (), ending_of(text), layers=layers, source="link to Givens")
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
@@ -146,7 +109,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
     try:
         if isinstance(form.format, Reader):
             return _layered(form, form.format, text)
-        return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), _ending(text))
+        return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
     except PuzzleFault:
         found = None if form.format.sniff(text) else _undressed(text)
         fitting = [each for each in (found, *found.others) if each.form == form] if found else []
@@ -160,7 +123,7 @@ def _layered(form: Form, reader: Reader, text: str) -> Opened:
     sheets = reader.sheets(text)
     refuse_unplayed(form.kind.title, sheets)
     return Opened(
-        form, [sheet.puzzle for sheet in sheets], (), _ending(text), layers=tuple(sheet.layers for sheet in sheets)
+        form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
     )
 
 
@@ -170,15 +133,15 @@ def _is_certain(text: str) -> bool:
 
 
 def _undressed(text: str) -> Opened | None:
-    found = read_dressed(text, _recognised, certain=_is_certain(text))
-    return replace(found, ending=_ending(text)) if found else None
+    found = read_dressed(text, _likely, certain=_is_certain(text))
+    return replace(found, ending=ending_of(text)) if found else None
 
 
 def _plain(text: str) -> Opened | None:
     """Read a text that can be in one form only; None for any other."""
     for form in forms():
         if isinstance(form.format, Plain) and (found := form.format.parse_plain(text)):
-            return Opened(form, found, (), _ending(text))
+            return Opened(form, found, (), ending_of(text))
     return None
 
 
@@ -192,7 +155,7 @@ def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
 
 def _read_unwrapped(text: str) -> Opened | None:
     """Read a text after unwrapping it; None if that fails. One puzzle a line is read from the wrapped text itself."""
-    start = _beginning(text)
+    start = beginning(text)
     bare = unwrapped(start)
     if bare == start:
         return None
@@ -201,73 +164,25 @@ def _read_unwrapped(text: str) -> Opened | None:
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, prefixed=True)
-            return None if lines.misfits else Opened(form, lines, (), _ending(text))
+            return None if lines.misfits else Opened(form, lines, (), ending_of(text))
         return opened if len(start) == len(text) else _recognised(unwrapped(text))
     return None
 
 
-def _mostly(text: str) -> Opened | None:
-    """Read one puzzle a line and skip malformed lines; None if the text does not hold one puzzle a line.
-
-    The text is unwrapped if that turns more lines at its beginning into puzzles.
-    """
-    start = _beginning(text)
-    bare = unwrapped(start)
-    plain, without = _by_line(start), _by_line(bare) if bare != start else None
-    taken_off = without is not None and (plain is None or len(without.lines) > len(plain.lines))
-    found = without if taken_off else plain
-    if found:
-        with suppress(PuzzleFault):
-            lines = found.format.parse_most(text, prefixed=taken_off, sure=found.sure)
-            return Opened(found.form, lines, (), _ending(text))
-    return None
+def _likely(text: str) -> Opened:
+    """Read a text that was undressed: what is only possible is not enough there. Raises PuzzleFault."""
+    return _recognised(text, least=Confidence.LIKELY)
 
 
-class _ByLine(NamedTuple):
-    """The beginning of a text, read with one puzzle a line; `sure` if only a line that is a puzzle showed the form."""
-
-    form: Form
-    format: Lenient
-    lines: Lines
-    sure: bool
-
-
-def _by_line(text: str) -> _ByLine | None:
-    """Read the beginning of a text by line, in a form that it looks like or that reads one of its lines for sure.
-
-    Forms that take several lines for a puzzle are skipped: they have already failed to read the text. If a form was
-    certain, no less certain one is tried.
-    """
-    readings = detect(text)
-    certain = bool(readings) and readings[0].confidence is Confidence.CERTAIN
-    likely = [reading.form for reading in readings if not certain or reading.confidence is Confidence.CERTAIN]
-    for form, sure in [*((form, False) for form in likely), *((form, True) for form in forms() if not certain)]:
-        if isinstance(form.format, Lenient):
-            with suppress(PuzzleFault):
-                return _ByLine(form, form.format, form.format.parse_most(text, sure=sure), sure)
-    return None
-
-
-def _beginning(text: str) -> str:
-    """Return the first whole lines of a text, up to BEGINNING characters."""
-    if len(text) <= BEGINNING:
-        return text
-    return text[: max(text.rfind("\n", 0, BEGINNING), text.rfind("\r", 0, BEGINNING)) + 1]
-
-
-Parse = Callable[[Format, str], Sequence[Puzzle]]
-
-
-def _recognised(text: str, parse: Parse = _parse) -> Opened:
-    readings = detect(text)
-    layered = detect_layered(text)
-    readings = sorted([*readings, *layered], key=lambda reading: -reading.confidence) or _without_strays(text)
+def _recognised(text: str, least: Confidence = Confidence.POSSIBLE) -> Opened:
+    readings = [reading for reading in (*detect(text), *detect_layered(text)) if reading.confidence >= least]
+    readings = sorted(readings, key=lambda reading: -reading.confidence) or _without_strays(text)
     if not readings:
         raise _unrecognised(text)
-    return _most_certain(text, readings, parse)
+    return _most_certain(text, readings)
 
 
-def _most_certain(text: str, readings: Sequence[Reading], parse: Parse) -> Opened:
+def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
     """Return the first reading that parses and, for a short text, those that read it as a different puzzle.
 
     A certain reading never gives way to a less certain one: a bad line in a file of puzzles must be reported, not
@@ -283,7 +198,7 @@ def _most_certain(text: str, readings: Sequence[Reading], parse: Parse) -> Opene
             if isinstance(format, Reader):
                 found = _layered(reading.form, format, text)
             else:
-                found = Opened(reading.form, parse(format, text))
+                found = Opened(reading.form, format.parse(text))
         except PuzzleFault as refused:
             if refused.code == NOT_PLAYED:
                 raise
@@ -296,13 +211,7 @@ def _most_certain(text: str, readings: Sequence[Reading], parse: Parse) -> Opene
     if not opened:
         assert fault is not None
         raise fault
-    return replace(opened[0], others=tuple(opened[1:]), ending=_ending(text))
-
-
-def _ending(text: str) -> str:
-    """Return the line end of the first line of a text."""
-    found = LINE_END.search(text)
-    return found[0] if found else "\n"
+    return replace(opened[0], others=tuple(opened[1:]), ending=ending_of(text))
 
 
 def decode(data: bytes) -> str:

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from puzzles.core.layers import Sheet
 from puzzles.portable.faults import PuzzleFault
+
+DIAGONAL_STEPS = "diagonal steps (Hidato)"
+MENTIONED = tuple(
+    (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), name)
+    for words, name in (
+        ("killer", "killer cages"),
+        ("thermos?|thermometers?", "thermometers"),
+        ("anti-?knight|knight'?s[ -]move", "an anti-knight rule"),
+        ("anti-?king", "an anti-king rule"),
+        ("non-?consecutive", "a non-consecutive rule"),
+        ("sandwich", "sandwich sums"),
+        ("little killer", "little killer sums"),
+        ("kropki", "Kropki dots"),
+        ("windoku|hyper ?sudoku|nrc sudoku", "windoku boxes"),
+        ("jigsaw|irregular|squiggly", "jigsaw regions"),
+        ("diagonals?|sudoku[ -]x|x[ -]sudoku", "diagonals (X)"),
+        ("arrow sudoku", "arrows"),
+        ("skyscrapers?", "skyscraper clues"),
+        ("samurai", "overlapping boards (Samurai)"),
+        ("calcudoku|kenken|mathdoku", "arithmetic cages"),
+        ("hidato|hidoku", DIAGONAL_STEPS),
+    )
+)
+"""Words of rules that people write above a board, and what the rules are called."""
 
 NOT_PLAYED = "not-played"
 """The code of the fault."""
@@ -16,6 +41,15 @@ def refuse_unplayed(title: str, sheets: Sequence[Sheet]) -> None:
     for sheet in sheets:
         if names := sheet.layers.variant:
             raise not_played(title, names)
+
+
+def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
+    """Return the names of rules that the words of a text mention and Givens does not play.
+
+    `chain` says that the puzzle is a chain of numbers, whose diagonal relatives look the same.
+    """
+    found = [name for pattern, name in MENTIONED if pattern.search(text)]
+    return tuple(name for name in found if chain or name != DIAGONAL_STEPS)
 
 
 def not_played(title: str, names: Sequence[str]) -> PuzzleFault:

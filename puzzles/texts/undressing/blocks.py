@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from puzzles.core.traced import Traced, joined
 from puzzles.texts.undressing.labels import RULE_ONLY, is_row, unlabelled
+from puzzles.texts.undressing.markup import SEPARATOR
 from puzzles.texts.undressing.quoting import uncommented
 
 PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_]|[.?]\S)")
@@ -17,7 +18,7 @@ PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\
 NAME = re.compile("[a-np-uwyz]{3}")
 """Letters of a name, of a file perhaps; rows of cells have capitals, or o, v and x."""
 
-STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]'`~\"\u2500-\u257f-]")
+STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]'`~\"\\\u2500-\u257f-]")
 TRAILER = re.compile(r"(?<=\S)[ \t]+(?:#|//|--[ \t]|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#.*$")
 """A comment behind a row."""
 
@@ -30,9 +31,21 @@ MOST_BLOCKS = 400
 FEWEST_ROWS = 2
 LONG_TITLE = 80
 
-EMPTY_WORD = re.compile(r"(?<![^\s|│┃║,;])(?:\?+|_{2,}|-{2}|0{2,3}|[xX]|\*{2})(?![^\s|│┃║,;])")
+DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
+ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]*,)[ \t]*$")
+CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,\s]*$).*|.*(?:\"\"\"|'{3}).*")
+"""A line of a program without cells: an assignment, brackets alone, quotes of a long string."""
+
+LONG = re.compile("\"{3}|'{3}")
+"""The quotes of a long string."""
+
+DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
+"""A rule of reST."""
+
+EMPTY_WORD = re.compile(r"(?<![^\s|│┃║,;])(?:\?+|_{2,}|-{2}|0{2,3}|[xX]|\*{2}|\\)(?![^\s|│┃║,;])")
 """A word for an empty cell that not every form knows."""
 
+BEHIND = re.compile(r"[ \t]+[(\"']?[^\W\d_]{2}.*$")
 ROW_CELL = re.compile(r"(?<!\S)[\d._*-]+(?!\S)")
 CELLS = re.compile(r"[\dOo\s|,;+\-=]*")
 
@@ -69,7 +82,9 @@ def blocks(text: Traced) -> list[Block]:
 
 def maybe_board(line: str) -> bool:
     """Say whether a line may belong to a board: a row of cells, a rule, signs, or nothing at all."""
-    return not PROSE.search(line) and not STRANGE.search(line) and not NAME.search(line)
+    return not any(pattern.search(line) for pattern in (PROSE, STRANGE, NAME)) and not (
+        line.strip() and CODE.fullmatch(line)
+    )
 
 
 def damaged(line: str) -> bool:
@@ -98,7 +113,9 @@ def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
 def wordy(text: Traced) -> bool:
     """Say whether a text has words around its boards, or labels above and beside them."""
     lines = text.lines()
-    if any(PROSE.search(line.text) for line in lines):
+    if any(PROSE.search(line.text) or DIMENSIONS.fullmatch(line.text) or LONG.search(line.text) for line in lines):
+        return True
+    if any("|" in line.text and "-" in line.text and SEPARATOR.fullmatch(line.text) for line in lines[1:2]):
         return True
     bare = unlabelled(lines)
     return bool(bare and bare.sure)
@@ -125,7 +142,7 @@ def mended(text: Traced) -> Traced:
         else:
             line = line.replaced(re.compile("!|:(?=[ \t]|$)"), "|")
             line = line.replaced(EMPTY_WORD, lambda found: ".".rjust(len(found[0])))
-            line = line.replaced(re.compile(r"\?|(?<![A-Za-z<>^])[xX](?![a-zA-Z])|(?<=[xX])[xX]"), ".")
+            line = line.replaced(re.compile(r"\?|(?<![A-Za-z<>^])[xX]+(?![a-zA-Z])"), _dots)
             if zeros:
                 line = line.replaced(re.compile("[oO]"), "0")
         lines.append(line)
@@ -135,12 +152,29 @@ def mended(text: Traced) -> Traced:
     return joined(parts[:-1])
 
 
+def _dots(found: re.Match[str]) -> str:
+    return "." * len(found[0])
+
+
+def without_words(text: Traced) -> Traced:
+    """Cut the words behind rows off."""
+    lines: list[Traced | str] = []
+    for line in text.lines():
+        found = BEHIND.search(line.text)
+        cells = line.text[: found.start()] if found else ""
+        row = len(ROW_CELL.findall(cells)) > 0 and maybe_board(cells)
+        lines += (line.cut(0, found.start()) if found and row else line, "\n")
+    return joined(lines[:-1], text.said)
+
+
 def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
     """Yield the lines without comments behind their cells."""
     for line in lines:
-        if BARE_MARK.fullmatch(line.text):
+        if BARE_MARK.fullmatch(line.text) or DOUBLE.fullmatch(line.text):
             yield line.cut(0, 0)
             continue
         found = TRAILER.search(line.text)
         cells = line.text[: found.start()] if found else ""
+        if not found and (found := ENDING.search(line.text)) and line.text.count(",") <= 1:
+            cells = line.text[: found.start()]
         yield line.cut(0, found.start()) if found and any(map(str.isdigit, cells)) and maybe_board(cells) else line

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from puzzles.core.foreign import is_number
 from puzzles.core.traced import Traced
 
 FOREIGN = re.compile("[^\n -~\t\u2500-\u257f]")
@@ -50,5 +51,5 @@ def _plain(character: str) -> str:
     if digit is not None:
         return str(digit)
     wide = unicodedata.normalize("NFKC", character)
-    simple = wide.isascii() and (wide.isdigit() or len(wide) == 1)
+    simple = wide.isascii() and (is_number(wide) or len(wide) == 1)
     return wide if simple else character

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from puzzles.core.foreign import is_number
 from puzzles.core.traced import Traced, joined
 
 FACTS = (
@@ -70,4 +71,4 @@ def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:
 
 
 def _number(place: str) -> int:
-    return int(place) if place.isdigit() else "ABCDEFGHI".index(place) + 1
+    return int(place) if is_number(place) else "ABCDEFGHI".index(place) + 1

@@ -6,12 +6,16 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from puzzles.core.foreign import is_number
 from puzzles.core.traced import Traced, joined
 
 BARS = "|│┆┊┃┇┋║!"
 WORD = re.compile(rf"[^\s{BARS}+,;]+")
 SIDE = re.compile(rf"[ \t]*[{BARS}]?[ \t]*([A-Za-z]?\d{{1,3}}|[A-Za-z])(?:[.:)\]]|(?=[\s,;{BARS}]))")
 """A label before a row, with what sets it apart from the cells."""
+
+MARKED = re.compile(r"[ \t]*(?:[A-Za-z]?\d{1,3}|[A-Za-z])[ \t]*[.:)|][^|]*$")
+"""A label with a mark behind it and no bar after that, which could be a frame's."""
 
 END = re.compile(rf"(?<=[\s{BARS}])(\d{{1,3}}|[A-Za-z])[ \t]*$")
 RULE = re.compile(r"[\s\-+=*:|.,'`!_~\u2500-\u257f]*")
@@ -32,7 +36,8 @@ def unlabelled(lines: Sequence[Traced]) -> Unlabelled | None:
     filled = [at for at, line in enumerate(rest) if is_row(line.text)]
     if len(filled) < FEWEST:
         return None
-    above = _counted(WORD.findall(rest[filled[0]].text))
+    head = WORD.findall(rest[filled[0]].text)
+    above = _counted(list(head[0]) if len(head) == 1 else head)
     sides = _sides(rest, filled[1:] if above else filled)
     if above and not sides and (len(filled) - 1) % above and (len(filled) - 2) % above:
         return None
@@ -60,7 +65,8 @@ def unlabelled(lines: Sequence[Traced]) -> Unlabelled | None:
                     line.cut(found.end(), len(line.text)),
                 ]
             )
-    return Unlabelled(rest, bool(above and sides)) if above or sides else None
+    marked = sides and all(MARKED.match(lines[at].text) for at in filled)
+    return Unlabelled(rest, bool(sides and (above or marked))) if above or sides else None
 
 
 def is_row(text: str) -> bool:
@@ -90,9 +96,9 @@ def _counted(words: Sequence[str]) -> int:
     if count < FEWEST:
         return 0
     lead = words[0][:1]
-    if lead.isalpha() and all(len(word) > 1 and word[0] == lead and word[1:].isdigit() for word in words):
+    if lead.isalpha() and all(len(word) > 1 and word[0] == lead and is_number(word[1:]) for word in words):
         words = [word[1:] for word in words]
-    if all(word.isascii() and word.isdigit() and len(word) <= FEWEST for word in words):
+    if all(is_number(word) and len(word) <= FEWEST for word in words):
         numbers = list(map(int, words))
         return count if numbers in (list(range(1, count + 1)), list(range(count))) else 0
     alphabets = ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHJKLMNOPQRSTUVWXYZ")

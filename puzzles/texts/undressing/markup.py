@@ -25,6 +25,10 @@ LATEX_ROW = re.compile(r"(?m)^[ \t]*((?:\|[^|.&\n]{0,9}){2,40}\|)[ \t]*\.")
 """A row of the LaTeX package sudoku: `|2|5| | |3|.`"""
 
 SETROW = re.compile(r"\\setrow\s*\{\s*(\d{1,2})\s*\}\s*\{((?:\{\}|[^{}\n]){0,400})\}")
+WRITTEN = re.compile(r"\\writepuzzle\s*((?:\{[^{}\n]{4,25}\}\s*){4,25})")
+INNER = re.compile(r"\{([^{}\n]{4,25})\}")
+"""A row of the LaTeX package sudokubundle."""
+
 ITEM = re.compile(r"(?m)^[ \t]*(?:-[ \t]+)?-[ \t]*\[([^\]\n]{3,400})\]")
 FEWEST = 4
 TABS = 3
@@ -137,6 +141,9 @@ def _latex(text: Traced) -> Iterator[Table]:
         side = len(_piped(rows[0]))
         for at in range(0, len(rows) - side + 1, side):
             yield [_piped(row) for row in rows[at : at + side]]
+    for written in WRITTEN.finditer(text.text):
+        rows = [text.cut(*found.span(1)) for found in INNER.finditer(text.text, *written.span(1))]
+        yield [[row.cut(at, at + 1) for at in range(len(row.text))] for row in rows]
     numbered = list(SETROW.finditer(text.text))
     if len(numbered) >= FEWEST:
         # Rows of logicpuzzle are numbered from the bottom.

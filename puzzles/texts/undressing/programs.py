@@ -30,7 +30,8 @@ ANSWERS = frozenset(
 )
 """Names of what is not the puzzle."""
 
-HOLDERS = re.compile(r"[^\w]*")
+DATA = re.compile(r"(?m)^[ \t]*\d{0,6}[ \t]*DATA[ \t]+(?=\")")
+"""What precedes a string in BASIC."""
 
 
 @dataclass
@@ -44,12 +45,16 @@ class _List:
 
     parted: bool = False
     inner: list[_List] = field(default_factory=list)
+    keyed: bool = False
+    """Whether names stand before its parts: an object, no list of rows."""
+
     strange: bool = False
     """Whether something stands in it that no board has."""
 
 
 def arrays(text: Traced) -> list[tuple[str, Traced]]:
     """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
+    text = text.replaced(DATA, "")
     found = [(name, board) for name, table in _tables(_parsed(text)) if (board := rendered(table))]
     return found or list(_strung(text))
 
@@ -85,7 +90,7 @@ def _parsed(text: Traced) -> list[_List]:
             here.rows.append([[]])
         elif kind == "key":
             name = pending.lower()
-            here.strange = True
+            here.strange = here.keyed = True
         elif kind in ("string", "word"):
             here.rows[-1][-1].append(piece)
             pending = mark[0].strip("\"'`")
@@ -100,7 +105,7 @@ def _tables(lists: list[_List]) -> Iterator[tuple[str, Table]]:
         each.inner = [inner for inner in each.inner if inner.inner or any(map(any, inner.rows))]
         leaves = [_cells(inner) for inner in each.inner if not inner.inner and not inner.strange and not inner.parted]
         rows = [row for row in leaves if len(row) >= FEWEST]
-        if len(rows) >= FEWEST and len(rows) >= len(each.inner) - 1:
+        if len(rows) >= FEWEST and len(rows) >= len(each.inner) - 1 and not each.keyed:
             yield each.name, rows
             continue
         if each.inner:
@@ -189,7 +194,7 @@ def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
             quotes = 3 if mark[0].startswith('"""') else 1
             inner = text.cut(mark.start() + quotes, mark.end() - quotes)
             run.append(inner.replaced(re.compile(r"\\n|[\n\r]"), ""))
-        elif kind in ("space", "comma", "row", "comment") or mark[0] in ("+", ".", "&", "(", ")", "DATA"):
+        elif kind in ("space", "comma", "row", "comment") or mark[0] in ("+", ".", "&", "(", ")"):
             continue
         else:
             yield from _of_run(run, names[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from puzzles.core.traced import Traced, joined
 
@@ -64,6 +65,18 @@ def uncommented(lines: Sequence[Traced]) -> list[Traced]:
     marks = {found[0].strip() for line in lines if line.text.strip() and (found := COMMENT.match(line.text))}
     marked = all(COMMENT.match(line.text) for line in lines if line.text.strip())
     return [_without(line, COMMENT) for line in lines] if marked and len(marks) == 1 else list(lines)
+
+
+def without_comments(text: Traced) -> Traced:
+    """Take comment marks off where several lines after each other have the same one."""
+    lines = text.lines()
+    marks = [found[0].strip() if (found := COMMENT.match(line.text)) else "" for line in lines]
+    kept: list[Traced] = []
+    for mark, group in groupby(range(len(lines)), key=lambda at: marks[at]):
+        places = list(group)
+        bare = bool(mark) and len(places) >= FEWEST
+        kept += [_without(lines[at], COMMENT) if bare else lines[at] for at in places]
+    return _together(kept, text)
 
 
 def _without(line: Traced, pattern: re.Pattern[str]) -> Traced:

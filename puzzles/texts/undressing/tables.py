@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from puzzles.core.foreign import is_number
 from puzzles.core.traced import Traced, joined
 from puzzles.portable.limits import MAX_SIDE
 
@@ -110,7 +111,7 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
     rest = {word for word in words if word not in blanks}
     rest = {word.removesuffix(".0").removesuffix(".") for word in rest}
     letters = {word for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}
-    digits = {word for word in rest if word.isdigit() and len(word) <= FEWEST}
+    digits = {word for word in rest if is_number(word) and len(word) <= FEWEST}
     if rest - letters - digits:
         return _variable(words, rest - letters - digits, height, width)
     said: tuple[str, ...] = ()
@@ -163,7 +164,7 @@ def _signed(words: Sequence[str], width: int) -> tuple[list[str], tuple[str, ...
         if row % 2 == column % 2 == 0:
             if word in MARKS or word.lower() in NOTHING:
                 word = "0"
-            if not word.isdigit():
+            if not is_number(word):
                 return None
         elif word in SIGNS and row % 2 != column % 2:
             word = word.replace("A", "^").replace("V", "v")

@@ -14,6 +14,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
 from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, Found, clue, sheet
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
@@ -109,7 +110,7 @@ def _number(word: str) -> int | None:
     """Return the number of a cell, 0 for an empty one, None for anything else."""
     if word in EMPTY or word in ("X", "__", "00"):
         return 0
-    return int(word) if word.isascii() and word.isdigit() and len(word) <= len("32") else None
+    return int(word) if is_number(word) and len(word) <= len("32") else None
 
 
 def _drawn(lines: Sequence[str]) -> Sheet | None:
@@ -160,7 +161,7 @@ def _cells_of(line: str) -> tuple[list[_Word], list[str]] | None:
             signs.append(word)
         elif _number(word) is not None:
             cells.append(_Word(word, token.start()))
-        elif all(mark in EMPTY or mark.isdigit() for mark in word):
+        elif all(mark in EMPTY or is_number(mark) for mark in word):
             cells += [_Word(mark, token.start() + at) for at, mark in enumerate(word)]
         else:
             return None
@@ -213,9 +214,9 @@ def _placed(lines: Sequence[str], order: int) -> Sheet | None:
             return None
         for across, mark in enumerate(line):
             if down % 2 == across % 2 == 0:
-                if mark != " " and not (mark.isdigit() or mark in EMPTY):
+                if mark != " " and not (is_number(mark) or mark in EMPTY):
                     return None
-                cells.append(int(mark) if mark.isdigit() else 0)
+                cells.append(int(mark) if is_number(mark) else 0)
             elif mark != " ":
                 one = down // 2 * order + across // 2
                 upright = mark not in "<>"

@@ -14,7 +14,7 @@ import re
 from collections.abc import Sequence
 from math import isqrt
 
-from puzzles.core.foreign import broken, json_of, whole
+from puzzles.core.foreign import broken, is_number, json_of, whole
 from puzzles.core.layers import Sheet
 from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, Linked, clue, sheet
 from puzzles.kinds.futoshiki.foreign.unequal import unequal
@@ -57,7 +57,7 @@ class Ones(Found):
             return None
         marks = [word for row in lines[order:] for word in row]
         words = [word for row in lines[:order] for word in row]
-        if not all(word in EMPTY or (word.isdigit() and len(word) < len("100")) for word in words):
+        if not all(word in EMPTY or (is_number(word) and len(word) < len("100")) for word in words):
             return None
         cells = [0 if word in EMPTY else int(word) for word in words]
         if not set(marks) <= ONES.keys() or not any(ONES[mark] for mark in marks):
@@ -99,7 +99,7 @@ class Strings(Linked):
         if order * order != len(cells) or len(across) != beside or len(down) != beside:
             raise broken(self.title, "its strings do not fit together")
         signs = [sign if sign in "<>" else "" for sign in across + down]
-        numbers = [int(mark) if mark.isdigit() else 0 for mark in cells]
+        numbers = [int(mark) if is_number(mark) else 0 for mark in cells]
         made = sheet(order, numbers, _clues(order, signs, columns=True))
         if not made:
             raise broken(self.title, "a number of it is too high")
@@ -135,7 +135,7 @@ class Pairs(Found):
         words = [word for row in rows for word in row]
         if any(len(row) != order for row in rows):
             return None
-        if not all(word.isdigit() and len(word) < len("100") for word in words):
+        if not all(is_number(word) and len(word) < len("100") for word in words):
             return None
         clues = []
         for line in listed.split("\n"):

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 
 from puzzles.core import tatham
-from puzzles.core.foreign import broken
+from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, Linked, sheet, unplayed
 from puzzles.kinds.only_read import OnlyRead
@@ -87,7 +87,7 @@ class CspRules(Linked):
         if names:
             return unplayed(self.title, *names)
         side = int(found["side"])
-        known = [word for word in words if word in EMPTY or (word.isdigit() and len(word) < len("10000"))]
+        known = [word for word in words if word in EMPTY or (is_number(word) and len(word) < len("10000"))]
         if len(known) < len(words):
             raise broken(self.title, "its board has a word without a meaning")
         cells = [0 if word in EMPTY else int(word) for word in words]
@@ -122,7 +122,7 @@ def _placed(text: str) -> tuple[int, int, list[int]] | None:
     if len(text) > LOOK * 16:
         return None
     lines = [line.split() for line in text.replace("\r", "\n").split("\n") if line.strip()]
-    if any(not word.isascii() or not word.isdigit() or len(word) > len("10000") for line in lines for word in line):
+    if any(not word.isascii() or not is_number(word) or len(word) > len("10000") for line in lines for word in line):
         return None
     numbers = [list(map(int, line)) for line in lines]
     head = 0
@@ -159,8 +159,8 @@ class WithHoles(OnlyRead):
         """Return CERTAIN for such rows."""
         rows = [line.split() for line in text[:LOOK].strip().split("\n")]
         words = [word for row in rows for word in row]
-        marks = {word for word in words if not word.isdigit()}
-        numbers = [int(word) for word in words if word.isascii() and word.isdigit() and len(word) < len("10000")]
+        marks = {word for word in words if not is_number(word)}
+        numbers = [int(word) for word in words if is_number(word) and len(word) < len("10000")]
         if len(rows) < FEWEST or len({len(row) for row in rows}) > 1 or not numbers:
             return Confidence.NO
         above = max(numbers) > max(len(rows), len(rows[0]))

@@ -15,7 +15,7 @@ import re
 from collections.abc import Sequence
 from math import isqrt
 
-from puzzles.core.foreign import broken, json_of, whole, words
+from puzzles.core.foreign import broken, is_number, json_of, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
@@ -208,7 +208,7 @@ class Janko(Linked):
         side = isqrt(len(cells))
         fits = box[0] * box[1] == side
         size = size_of(self.title, len(cells), box if fits else (0, 0))
-        numbers = [int(word) if word.isdigit() and len(word) < len("100") else 0 for word in cells]
+        numbers = [int(word) if is_number(word) and len(word) < len("100") else 0 for word in cells]
         title = re.search(r"(?im)^title\s+(\S.{0,200})$", text)
         author = re.search(r"(?im)^author\s+(\S.{0,200})$", text)
         areas = "areas" in sections(text)

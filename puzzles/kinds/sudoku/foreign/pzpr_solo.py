@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 
 from puzzles.core import pzpr, tatham
-from puzzles.core.foreign import broken
+from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
 from puzzles.kinds.protocol import Confidence
@@ -52,10 +52,10 @@ class Pzprv3(Linked):
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read givens, then the player's numbers."""
         rows = pzpr.rows_of(found.string)
-        side = int(rows[0][0]) if rows and rows[0][0].isdigit() and len(rows[0][0]) < len("100") else 0
+        side = int(rows[0][0]) if rows and is_number(rows[0][0]) and len(rows[0][0]) < len("100") else 0
         words = [word for row in rows[1:] for word in row]
         size = size_of(self.title, side * side)
-        numbers = [int(word) if word.isdigit() and len(word) < len("100") else 0 for word in words]
+        numbers = [int(word) if is_number(word) and len(word) < len("100") else 0 for word in words]
         givens, entries = numbers[: size.cells], numbers[size.cells : 2 * size.cells]
         full = len(entries) == size.cells and any(entries) and max(entries) <= size.rows
         written = tuple(0 if given else entry for given, entry in zip(givens, entries, strict=False))

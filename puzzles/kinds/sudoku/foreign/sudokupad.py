@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from puzzles.core import lzstring
-from puzzles.core.foreign import MOST_JSON, broken, elsewhere, json_of, plain_address, whole, words
+from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_of, plain_address, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
@@ -122,7 +122,7 @@ def _short(data: str) -> Sheet:
 def _classic(data: str) -> Sheet:
     cells: list[int] = []
     for mark in data:
-        if mark.isascii() and mark.isdigit():
+        if is_number(mark):
             cells.append(int(mark))
         elif mark in RUNS:
             cells += [0] * RUNS.index(mark)

@@ -1,0 +1,81 @@
+"""What was read from a text: its puzzles, the form, what else it says of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.core.layers import Layers
+from puzzles.core.line_puzzles import Lines, Misfits
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import Form
+from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding
+
+MOST_NAMED = 10
+"""At most this many malformed lines are named by their numbers."""
+
+LINE_END = re.compile(r"\r\n?|\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The puzzles of one text and the form that it was read in; `others` are its readings as a different puzzle."""
+
+    form: Form
+    puzzles: Sequence[Puzzle]
+    others: tuple[Opened, ...] = ()
+    ending: str = "\n"
+    """The line end of the text."""
+
+    encoding: Encoding = UTF_8
+    """The encoding of the file."""
+
+    layers: tuple[Layers, ...] = ()
+    """What the text holds beside each puzzle, () if nothing."""
+
+    said: tuple[str, ...] = ()
+    """What was assumed of the whole text, a sentence each."""
+
+    source: str = ""
+    """What the puzzles were read from if that is no text form, such as "link to Givens"."""
+
+    @property
+    def title(self) -> str:
+        """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
+        return title_of(self.form, self.puzzles[0].size, len(self.puzzles), self.source)
+
+    @property
+    def misfits(self) -> Misfits | None:
+        """The malformed lines, which were skipped; None if there are none."""
+        return self.puzzles.misfits if isinstance(self.puzzles, Lines) else None
+
+    @property
+    def warning(self) -> str:
+        """Which lines are malformed, what is wrong with the first, whether the file is cut short; "" if all is well."""
+        assumed = [sentence for layers in self.layers for sentence in layers.assumed]
+        cut = " ".join(dict.fromkeys((*self.said, *assumed, *((CUT_SHORT,) if self.encoding.tail else ()))))
+        if not self.misfits:
+            return cut
+        numbers, first = self.misfits
+        what = "is not a puzzle and stays as it is" if len(numbers) == 1 else "are not puzzles and stay as they are"
+        said = f"{len(numbers):,} of {len(numbers) + len(self.puzzles):,} lines {what}. {first.message}"
+        others = [f"{number:,}" for number in numbers[1:MOST_NAMED]]
+        more = f" and {len(numbers) - MOST_NAMED:,} more" if len(numbers) > MOST_NAMED else ""
+        said += f" The others: {', '.join(others)}{more}." if others else ""
+        return f"{said} {cut}".rstrip()
+
+
+def title_of(form: Form, size: Size, count: int, source: str = "") -> str:
+    """Say what a text with so many puzzles of this size is; `source` stands for the title of its form."""
+    kind, how = form.kind.title, source or form.format.title
+    if count == 1:
+        return f"{kind} {size}, {how}"
+    each = " each" if how.startswith("one ") else ""
+    return f"{count:,} {kind} puzzles {size}, {how}{each}"
+
+
+def ending_of(text: str) -> str:
+    """Return the line end of the first line of a text."""
+    found = LINE_END.search(text)
+    return found[0] if found else "\n"
