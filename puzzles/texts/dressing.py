@@ -89,8 +89,11 @@ def hypotheses(text: str) -> Iterator[list[Part]]:
 
 
 def lines_alone(text: str) -> Iterator[list[Part]]:
-    """Yield the boards of a text that has them on single lines."""
-    lines = fields.lines_of_boards(characters.plain(Traced.whole(text)))
+    """Yield the text in plain characters, then the boards that it has on single lines."""
+    plain = characters.plain(Traced.whole(text))
+    if plain.text != text:
+        yield [Part([plain])]
+    lines = fields.lines_of_boards(plain)
     if lines:
         yield [Part([lines])]
 

@@ -44,7 +44,11 @@ def _spread(rows: list[str]) -> list[str]:
     tabs = {row.count("\t") for row in filled}
     if len(tabs) != 1 or min(tabs) < FEWEST_TABS:
         return rows
-    return [" ".join(cell.strip(SPACES) or "0" for cell in row.split("\t")) if row else row for row in rows]
+    # A tab after every cell, as Numbrix Lab writes it, leaves nothing behind the last one; an empty last column of a
+    # square sheet looks the same.
+    ended = all(row.endswith("\t") for row in filled) and min(tabs) + 1 != len(filled)
+    bare = [row.removesuffix("\t") if ended else row for row in rows]
+    return [" ".join(cell.strip(SPACES) or "0" for cell in row.split("\t")) if row else row for row in bare]
 
 
 def _unindented(rows: list[str]) -> list[str]:

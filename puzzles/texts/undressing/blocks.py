@@ -29,6 +29,7 @@ SIZE = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*[xX,; \t][ \t]*\d{1,3})?[ \t]*")
 BLANKS = " \t"
 MOST_BLOCKS = 400
 FEWEST_ROWS = 2
+FEWEST_CELLS = 16
 LONG_TITLE = 80
 
 DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
@@ -39,6 +40,7 @@ CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,\s]*$).*|.*(?:\"\"\"|'{3
 LONG = re.compile("\"{3}|'{3}")
 """The quotes of a long string."""
 
+COMMENTED = re.compile(r"[ \t]*(?:#|//|%)[ \t]")
 DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
 """A rule of reST."""
 
@@ -72,12 +74,17 @@ def blocks(text: Traced) -> list[Block]:
             lines = lines[1:]
         while lines and not lines[-1].text.strip():
             lines = lines[:-1]
-        if sum(is_row(line.text) for line in lines) >= FEWEST_ROWS:
+        if sum(is_row(line.text) for line in lines) >= FEWEST_ROWS or any(_is_long(line.text) for line in lines):
             found.append(Block(lines, words if len(words) <= LONG_TITLE else ""))
             words = ""
         if len(found) == MOST_BLOCKS:
             break
     return found
+
+
+def _is_long(line: str) -> bool:
+    """Say whether one line has enough words for all cells of a board."""
+    return len(line.split()) >= FEWEST_CELLS
 
 
 def maybe_board(line: str) -> bool:
@@ -116,6 +123,8 @@ def wordy(text: Traced) -> bool:
     if any(PROSE.search(line.text) or DIMENSIONS.fullmatch(line.text) or LONG.search(line.text) for line in lines):
         return True
     if any("|" in line.text and "-" in line.text and SEPARATOR.fullmatch(line.text) for line in lines[1:2]):
+        return True
+    if all(COMMENTED.match(line.text) for line in lines if line.text.strip()):
         return True
     bare = unlabelled(lines)
     return bool(bare and bare.sure)

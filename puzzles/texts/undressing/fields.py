@@ -74,7 +74,7 @@ def _board(line: Traced) -> Traced | None:
 
 
 FIELD_LIMIT = 4_000
-LEAD = re.compile(r"[\w ]{0,24}[:=.)\s\"'>*|-]*")
+LEAD = re.compile(r"(?:[#/%;>]{1,3}[ \t]?)?[\w ]{0,24}[:=.)\s\"'>*|-]*")
 
 
 def _alone(text: str, found: re.Match[str]) -> bool:
