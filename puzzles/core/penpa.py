@@ -91,7 +91,7 @@ def board_of(data: str) -> Board:
         raise elsewhere(PROGRAM, "it points to another address", "Open it there, and copy the full link.")
     lines = _inflated(data).decode("utf-8", "replace").split("\n")
     head = lines[0].split(",")
-    if len(lines) <= ABOVE or head[0] not in ("square", "sudoku"):
+    if len(lines) <= LEFT or len(head) <= ABOVE or head[0] not in ("square", "sudoku"):
         raise broken(PROGRAM, "it is no board of squares")
     width, height = whole(head[1], 1, 100), whole(head[2], 1, 100)
     margins = json_of(lines[1])

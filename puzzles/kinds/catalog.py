@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from puzzles.core.lines import first_line
 from puzzles.core.model import Puzzle
@@ -74,7 +75,12 @@ def forms() -> list[Form]:
 
 def readers() -> list[Form]:
     """Return every form that is only read."""
-    return [Form(kind, reader) for kind in KINDS if isinstance(kind, WithReaders) for reader in kind.readers]
+    return list(_readers_of(KINDS))
+
+
+@lru_cache(maxsize=8)
+def _readers_of(kinds: tuple[Kind, ...]) -> tuple[Form, ...]:
+    return tuple(Form(kind, reader) for kind in kinds if isinstance(kind, WithReaders) for reader in kind.readers)
 
 
 def form_named(name: str) -> Form:

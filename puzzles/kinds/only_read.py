@@ -16,6 +16,9 @@ class OnlyRead:
     name: str
     title: str
     letters = False
+    alone = True
+    """Whether a text that is certainly in this form is in no form that is written too: it is then read first."""
+
     written_as: Sequence[Format]
 
     @abstractmethod

@@ -89,7 +89,6 @@ class Plain(Protocol):
         """Return what such a text holds, None for any other text; cheap, never raises."""
 
 
-@runtime_checkable
 class Reader(Format, Protocol):
     """A form that is read for what it holds beside a plain puzzle. It writes in a form of `Kind.formats`."""
 

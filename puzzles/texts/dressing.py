@@ -78,6 +78,7 @@ def hypotheses(text: str) -> Iterator[list[Part]]:
         if each.text != text:
             yield [Part([each])]
     yield [Part([link]) for link in addresses.links(bare)]
+    yield [Part([line]) for line in fields.ids(bare)]
     if markup.TABLE.search(bare.text) or markup.ROW.search(bare.text):
         yield [Part([table]) for table in markup.tables(bare)]
     inside = quoting.fenced(bare)

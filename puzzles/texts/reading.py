@@ -11,7 +11,8 @@ from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms, kind_of
-from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain, Reader
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts import own_links
@@ -107,7 +108,7 @@ def _own_links(text: str) -> Opened | None:
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
     """Read a text in the form named, or the part of it that is in this form. Raises PuzzleFault."""
     try:
-        if isinstance(form.format, Reader):
+        if isinstance(form.format, OnlyRead):
             return _layered(form, form.format, text)
         return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
     except PuzzleFault:
@@ -118,7 +119,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
         return fitting[0]
 
 
-def _layered(form: Form, reader: Reader, text: str) -> Opened:
+def _layered(form: Form, reader: OnlyRead, text: str) -> Opened:
     """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
     sheets = reader.sheets(text)
     refuse_unplayed(form.kind.title, sheets)
@@ -176,10 +177,16 @@ def _likely(text: str) -> Opened:
 
 def _recognised(text: str, least: Confidence = Confidence.POSSIBLE) -> Opened:
     readings = [reading for reading in (*detect(text), *detect_layered(text)) if reading.confidence >= least]
-    readings = sorted(readings, key=lambda reading: -reading.confidence) or _without_strays(text)
+    readings = sorted(readings, key=_order) or _without_strays(text)
     if not readings:
         raise _unrecognised(text)
     return _most_certain(text, readings)
+
+
+def _order(reading: Reading) -> tuple[int, bool]:
+    """Return what puts the most certain readings first, and of these the ones that no other form can be."""
+    format = reading.form.format
+    return -reading.confidence, not (isinstance(format, OnlyRead) and format.alone)
 
 
 def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
@@ -195,7 +202,7 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
             break
         try:
             format = reading.form.format
-            if isinstance(format, Reader):
+            if isinstance(format, OnlyRead):
                 found = _layered(reading.form, format, text)
             else:
                 found = Opened(reading.form, format.parse(text))

@@ -40,6 +40,10 @@ CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,\s]*$).*|.*(?:\"\"\"|'{3
 LONG = re.compile("\"{3}|'{3}")
 """The quotes of a long string."""
 
+UNKNOWN = re.compile(r"(?<![^\s,;|\"'\[({])[xX?](?![^\s,;|\"'\])}])")
+SEVERAL = 4
+"""So many marks for an empty cell that not every form knows are no damage."""
+
 COMMENTED = re.compile(r"[ \t]*(?:#|//|%)[ \t]")
 DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
 """A rule of reST."""
@@ -118,13 +122,15 @@ def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
 
 
 def wordy(text: Traced) -> bool:
-    """Say whether a text has words around its boards, or labels above and beside them."""
+    """Say whether a text has words, labels or comment marks around its boards, or marks that forms do not know."""
     lines = text.lines()
     if any(PROSE.search(line.text) or DIMENSIONS.fullmatch(line.text) or LONG.search(line.text) for line in lines):
         return True
     if any("|" in line.text and "-" in line.text and SEPARATOR.fullmatch(line.text) for line in lines[1:2]):
         return True
-    if all(COMMENTED.match(line.text) for line in lines if line.text.strip()):
+    if len(UNKNOWN.findall(text.text)) >= SEVERAL or all(
+        COMMENTED.match(line.text) for line in lines if line.text.strip()
+    ):
         return True
     bare = unlabelled(lines)
     return bool(bare and bare.sure)

@@ -58,6 +58,19 @@ def lines_of_boards(text: Traced) -> Traced | None:
     return rendered(table) if table else None
 
 
+def ids(text: Traced) -> list[Traced]:
+    """Return the words that may be a game's id or a packed puzzle, and the lines with two fields of a board's size."""
+    found: list[Traced] = []
+    for line in text.lines()[:MOST_IDS]:
+        if len(line.text) > FIELD_LIMIT or "://" in line.text:
+            continue
+        boards = [field for field in FIELD.finditer(line.text) if len(field[0]) == SMALLEST]
+        if len(boards) > 1:
+            found.append(line.cut(boards[0].start(), boards[-1].end()))
+        found += [line.cut(*word.span()) for word in ID.finditer(line.text)]
+    return found
+
+
 def _board(line: Traced) -> Traced | None:
     """Return the first field of a line that is a board."""
     if len(line.text) > FIELD_LIMIT:
@@ -67,13 +80,35 @@ def _board(line: Traced) -> Traced | None:
         start, end = quoted.span(1 if quoted[1] else 2)
         if is_board(line.text[start:end]):
             return line.cut(start, end)
-    for found in FIELD.finditer(line.text):
-        if is_board(found[0]) and (len(found[0]) >= SMALLEST or _alone(line.text, found)):
+    boards = [found for found in FIELD.finditer(line.text) if is_board(found[0])]
+    for found in boards[:1]:
+        if any(len(other[0]) == len(found[0]) and not agrees(found[0], other[0]) for other in boards[1:]):
+            return None
+        if len(found[0]) >= SMALLEST or _alone(line.text, found):
             return line.cut(*found.span())
     return None
 
 
+def agrees(board: str, other: str) -> bool:
+    """Say whether a second field is the board's solution, or the board once more."""
+    same = all(mark == number or mark not in DIGITS - {"0"} for mark, number in zip(board, other, strict=True))
+    return same and (len(board) != SMALLEST or other == board or all(map(_all_digits, _rows_of(other))))
+
+
+def _rows_of(board: str) -> list[str]:
+    side = isqrt(len(board))
+    return [board[at : at + side] for at in range(0, len(board), side)]
+
+
+def _all_digits(row: str) -> bool:
+    return len(set(row)) == len(row)
+
+
 FIELD_LIMIT = 4_000
+MOST_IDS = 200
+ID = re.compile(r"(?<!\S)(?=[^\s]{0,30}:|\.[~A-Za-z]|[sS]9[bB])[^\s]{8,}")
+"""A word with a colon near its start, or one that begins as packed puzzles do."""
+
 LEAD = re.compile(r"(?:[#/%;>]{1,3}[ \t]?)?[\w ]{0,24}[:=.)\s\"'>*|-]*")
 
 

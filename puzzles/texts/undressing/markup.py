@@ -69,7 +69,7 @@ def _html(text: Traced) -> Iterator[Table]:
             over = OVER.search(row.text)
             row = row.cut(0, over.start()) if over else row
             cells = list(CELL.finditer(row.text))
-            ends = [cell.start() for cell in cells[1:]] + [len(row.text)]
+            ends = [*(cell.start() for cell in cells[1:]), len(row.text)][: len(cells)]
             table.append([_content(row.cut(cell.end(), last)) for cell, last in zip(cells, ends, strict=True)])
         yield [row for row in table if row]
 

@@ -26,6 +26,7 @@ EMPTY = frozenset("0._-*x?·")
 class Found(OnlyRead):
     """A form that one function finds in a text: it is certain, or it is not there."""
 
+    alone = False
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:

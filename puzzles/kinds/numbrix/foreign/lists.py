@@ -99,6 +99,7 @@ class Places(OnlyRead):
 
     name = "places"
     title = "row, column, number lines"
+    alone = False
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:

@@ -68,10 +68,10 @@ def _game(data: str, title: str, author: str) -> Sheet:
     step = (len(parts) - 1) // CELLS
     for at in range(CELLS):
         value, note, *more = parts[at * step : (at + 1) * step]
-        number = whole(value.strip(), 0, 9)
-        if number is None or more[-1] not in ("0", "1"):
+        number, editable = whole(value.strip(), 0, 9), more[-1] if more else ""
+        if number is None or editable not in ("0", "1"):
             raise broken(OpenSudoku.title, "a game of it is malformed")
-        if more[-1] == "0" and number:
+        if editable == "0" and number:
             givens[at] = number
         else:
             entries[at] = number

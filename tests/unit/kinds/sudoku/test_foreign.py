@@ -1,0 +1,366 @@
+"""Other programs' links, files and lines of Sudoku, written here by their notations from puzzles made here."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from random import Random
+from urllib.parse import quote
+
+import pytest
+
+from puzzles.answers.solving import solve
+from puzzles.core.layers import Layers
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from tests.lz import packed
+
+PUZZLE = KIND.generate(Request(USUAL[9]), Random(14))
+SOLVED = solve(PUZZLE).solutions[0].values
+SIX = KIND.generate(Request(USUAL[6]), Random(14))
+LINE = "".join(map(str, PUZZLE.givens))
+FREE = [at for at, given in enumerate(PUZZLE.givens) if not given]
+ENTRY, MARKED = FREE[0], FREE[1]
+ENTRIES = tuple(SOLVED[at] if at == ENTRY else 0 for at in range(81))
+MARKS = tuple((2, 7) if at == MARKED else () for at in range(81))
+
+
+def read(text: str) -> tuple[Puzzle, Layers]:
+    opened = reading.read(text, lenient=True)
+    assert len(opened.puzzles) == 1
+    return opened.puzzles[0], opened.layers[0]
+
+
+def refusal(text: str) -> PuzzleFault:
+    with pytest.raises(PuzzleFault) as fault:
+        reading.read(text, lenient=True)
+    return fault.value
+
+
+def fpuzzles(puzzle: Puzzle = PUZZLE, **more: object) -> dict[str, object]:
+    side = puzzle.size.rows
+    cells: list[dict[str, object]] = [{"value": given, "given": True} if given else {} for given in puzzle.givens]
+    if puzzle is PUZZLE:
+        cells[ENTRY]["value"] = SOLVED[ENTRY]
+        cells[MARKED]["centerPencilMarks"] = [2, 7]
+    return {"size": side, "grid": [cells[at : at + side] for at in range(0, side * side, side)], **more}
+
+
+def fpuzzles_link(data: object) -> str:
+    return "https://www.f-puzzles.com/?load=" + quote(packed(json.dumps(data, separators=(",", ":"))), safe="")
+
+
+def s9b() -> str:
+    numbers = [
+        given or (entry + 9 if entry else 18 + sum(1 << mark - 1 for mark in marks) if marks else 0)
+        for given, entry, marks in zip(PUZZLE.givens, ENTRIES, MARKS, strict=True)
+    ]
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    return "S9B" + "".join(digits[number // 36] + digits[number % 36] for number in numbers)
+
+
+def exchanged() -> str:
+    runs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+    found, at = "", 0
+    while at < 81:
+        zeros = 0
+        while zeros < 5 and at + zeros + 1 < 81 and not PUZZLE.givens[at + zeros + 1]:
+            zeros += 1
+        found += runs[PUZZLE.givens[at] + 10 * zeros]
+        at += zeros + 1
+    return found
+
+
+def puzzlink(puzzle: Puzzle) -> str:
+    found, run = "", 0
+    for given in puzzle.givens:
+        if given:
+            found += (chr(ord("f") + run) if run else "") + f"{given:x}"
+            run = 0
+        else:
+            run += 1
+            if run == 20:
+                found, run = found + "z", 0
+    return found + (chr(ord("f") + run) if run else "")
+
+
+def solo(puzzle: Puzzle) -> str:
+    found, run = "", 0
+    for given in puzzle.givens:
+        if given:
+            gap = chr(ord("a") + run - 1) if run else "_" if found and found[-1].isdigit() else ""
+            found, run = found + gap + str(given), 0
+        else:
+            run += 1
+            if run == 26:
+                found, run = found + "z", 0
+    return found + (chr(ord("a") + run - 1) if run else "")
+
+
+def penpa(puzzle: Puzzle, head: str = "sudoku", flags: str = "0,0,0,0", **more: object) -> str:
+    side = puzzle.size.rows
+    width = side + 4
+    found = {
+        str((at // side + 2) * width + at % side + 2): [given, 1, "1"]
+        for at, given in enumerate(puzzle.givens)
+        if given
+    }
+    problem = json.dumps({"number": found, **more}, separators=(",", ":")).replace('"number"', "zN")
+    first = f"{head},{side},{side},38,0,1,1,1,1,1,1,{flags},Title: A title,Author: Ann,,Some rules,OFF,false"
+    text = "\n".join([first, "[0,0,0,0]", "{}", problem, "{}"])
+    deflater = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = deflater.compress(text.encode()) + deflater.flush()
+    return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + base64.b64encode(data).decode()
+
+
+EXCHANGE = "https://sudokuexchange.com/play/?s="
+PLAIN = {
+    "sudokuwiki": f"https://www.sudokuwiki.org/sudoku.htm?bd={LINE}",
+    "sudokuexchange": EXCHANGE + LINE,
+    "sudokuexchange, short": f"{EXCHANGE}{exchanged()}&d=3",
+    "sudoku.coach": f"https://sudoku.coach/en/play/{LINE}",
+    "scf": f"https://sudokupad.app/scf{exchanged()}",
+    "puzz.link": f"https://puzz.link/p?sudoku/9/9/{puzzlink(PUZZLE)}",
+    "pzv": f"http://pzv.jp/p.html?sudoku/v:/9/9/{puzzlink(PUZZLE)}",
+    "solo link": f"https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3:{solo(PUZZLE)}",
+    "solo id": f"3x3:{solo(PUZZLE)}",
+    "iss": ".~" + "~".join(f"R{at // 9 + 1}C{at % 9 + 1}_{given}" for at, given in enumerate(PUZZLE.givens) if given),
+    "penpa": penpa(PUZZLE),
+    "fpuzzles without marks": fpuzzles_link(
+        {
+            "size": 9,
+            "grid": [
+                [{"value": v, "given": True} if v else {} for v in PUZZLE.givens[r : r + 9]] for r in range(0, 81, 9)
+            ],
+        }
+    ),
+    "opensudoku 1": f'<?xml version="1.0"?>\n<opensudoku>\n<name>x</name>\n<game data="{LINE}"/>\n</opensudoku>',
+    "ksudoku": "<!DOCTYPE ksudoku>\n<ksudoku><game><values>"
+    + "".join("_bcdefghij"[PUZZLE.givens[9 * row + column]] for column in range(9) for row in range(9))
+    + "</values></game></ksudoku>",
+    "janko": "[begin]\npuzzle sudoku\nsize 9\npatternx 3\npatterny 3\n[problem]\n"
+    + "\n".join(" ".join(str(v or "-") for v in PUZZLE.givens[at : at + 9]) for at in range(0, 81, 9))
+    + "\n[solution]\n1 2 3\n[end]",
+}
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_givens_are_read(name: str) -> None:
+    assert list(reading.read(PLAIN[name], lenient=True).puzzles) == [PUZZLE]
+
+
+@pytest.mark.parametrize("name", [name for name in PLAIN if PLAIN[name].startswith("http")])
+def test_a_link_is_read_among_words(name: str) -> None:
+    for text in (f"Hi, try {PLAIN[name]}.\nBye", f"<{PLAIN[name]}>", f"[puzzle]({PLAIN[name]})"):
+        assert list(reading.read(text, lenient=True).puzzles) == [PUZZLE]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        fpuzzles_link(fpuzzles()),
+        json.dumps(fpuzzles(title="A")),
+        f"https://sudokupad.app/fpuzzles{packed(json.dumps(fpuzzles()))}",
+        f"https://www.sudokuwiki.org/sudoku.htm?bd={s9b()}",
+        s9b(),
+        '<opensudoku version="2"><folder name="Mine"><game data="version: 1&#10;'
+        + "".join(
+            f"{given}|-|0|" if given else f"{ENTRIES[at]}|{'2,7,' if MARKS[at] else '-'}|1|"
+            for at, given in enumerate(PUZZLE.givens)
+        )
+        + '"/></folder></opensudoku>',
+        json.dumps(
+            {
+                "cells": [
+                    {"position": [at // 9, at % 9], "value": PUZZLE.givens[at] or ENTRIES[at], "fixed": at != ENTRY}
+                    for at in range(81)
+                    if PUZZLE.givens[at] or ENTRIES[at]
+                ]
+                + [{"position": [MARKED // 9, MARKED % 9], "value": 0, "fixed": False, "earmarks": [2, 7]}]
+            }
+        ),
+    ],
+    ids=["f-puzzles", "f-puzzles file", "sudokupad", "S9B link", "S9B", "opensudoku", "gnome"],
+)
+def test_entries_and_candidates_come_along_and_are_no_givens(text: str) -> None:
+    puzzle, layers = read(text)
+    assert puzzle == PUZZLE
+    assert layers.entries == ENTRIES
+    assert layers.candidates == MARKS
+
+
+def test_title_author_and_rules_come_along() -> None:
+    data = fpuzzles(title="T", author="A", ruleset="Normal rules.")
+    layers = read(fpuzzles_link(data))[1]
+    assert (layers.title, layers.author, layers.rules) == ("T", "A", "Normal rules.")
+    zipped = packed(
+        "{ce:["
+        + ",".join(
+            "[" + ",".join(f"{{v:{v}}}" if v else "" for v in PUZZLE.givens[r : r + 9]) + "]" for r in range(0, 81, 9)
+        )
+        + "],ca:[{v:'title: It\\'s'},{v:'author: Bob'}]}"
+    )
+    puzzle, layers = read(f"https://sudokupad.app/scl{quote(zipped, safe='')}")
+    assert puzzle == PUZZLE
+    assert (layers.title, layers.author) == ("It's", "Bob")
+    assert read(f"https://sudokupad.app/scf{exchanged()}*tMine*aAnn")[1].title == "Mine"
+    assert read(penpa(PUZZLE))[1].author == "Ann"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [f"2x3:{solo(SIX)}", f"https://puzz.link/p?sudoku/6/6/{puzzlink(SIX)}", fpuzzles_link(fpuzzles(SIX)), penpa(SIX)],
+)
+def test_boxes_of_a_small_board_lie_as_the_program_says(text: str) -> None:
+    assert read(text)[0] == SIX
+
+
+def test_solo_counts_rows_of_a_box_first() -> None:
+    assert read(f"3x2:{solo(SIX)}")[0].size == Size(6, 6, 3, 2)
+
+
+NAMED = {
+    "killer": (fpuzzles_link(fpuzzles(killercage=[{"cells": ["R1C1"], "value": "3"}])), "killer cages"),
+    "thermometer": (fpuzzles_link(fpuzzles(thermometer=[{"lines": [["R1C1", "R1C2"]]}])), "thermometers"),
+    "anti-knight": (fpuzzles_link(fpuzzles(antiknight=True)), "anti-knight"),
+    "unknown rule": (fpuzzles_link(fpuzzles(wibble=True)), "wibble"),
+    "diagonals": (fpuzzles_link(fpuzzles() | {"diagonal+": True, "diagonal-": True}), "diagonals"),
+    "one diagonal": (fpuzzles_link(fpuzzles() | {"diagonal+": True}), "one diagonal"),
+    "solo x": (f"3x3x:{solo(PUZZLE)}", "diagonals"),
+    "solo killer": (f"3x3k:{solo(PUZZLE)},a,1", "killer cages"),
+    "scf x": (f"https://sudokupad.app/scf{exchanged()}*x", "diagonals"),
+    "iss": (f"{PLAIN['iss']}.AntiKnight", "anti-knight"),
+    "iss cage": (".Cage~15~R1C1~R1C2", "killer cages"),
+    "sudocue": ("3x3::k:" + "3840:" * 81, "killer cages"),
+    "penpa thermometer": (penpa(PUZZLE, thermo=[[30, 31]]), "thermometers"),
+    "penpa diagonals": (penpa(PUZZLE, flags="1,0,0,0"), "diagonals"),
+    "jigsaw": (LINE + " " + "".join(str((at // 9 + at % 9 // 8) % 9 + 1) for at in range(81)), "jigsaw"),
+    "jigsaw, two lines": (LINE + "\n" + "".join(str((at // 9 + at % 9 // 8) % 9 + 1) for at in range(81)), "jigsaw"),
+    "sukaku": (
+        "\n".join(" ".join(["123", "456", "789", "12", "34", "56", "78", "89", "19"]) for _ in range(9)),
+        "Sukaku",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_rules_that_are_not_played_are_named(name: str) -> None:
+    text, rule = NAMED[name]
+    fault = refusal(text)
+    assert fault.code == "not-played"
+    assert rule in fault.message
+    if name != "jigsaw, two lines":
+        assert rule in refusal(f"Try this one:\n\n{text}\n").message
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("https://sudokupad.app/M83Hj6DRQh", "on a server"),
+        ("Can you do https://sudokupad.app/x7y5qyhpjt ?", "on a server"),
+        ("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3db%23149435502448981", "random seed"),
+        ("3x3#149435502448981", "random seed"),
+        ("https://sudoku.coach/en/play/SCv7_32_ABC", "packed"),
+        (PLAIN["penpa"][:-40], "not whole"),
+        (fpuzzles_link(fpuzzles())[:-60], "not whole"),
+        (EXCHANGE + LINE[:-1], "81 cells"),
+        (f"https://www.sudokuwiki.org/sudoku.htm?bd={LINE[:-1]}", "80 characters"),
+    ],
+)
+def test_links_without_a_whole_puzzle_say_so(text: str, said: str) -> None:
+    assert said in refusal(text).message
+
+
+def candidates() -> str:
+    sets = [
+        str(given) if given else "".join(map(str, KIND.candidates(PUZZLE, PUZZLE.givens)[at] or ()))
+        for at, given in enumerate(PUZZLE.givens)
+    ]
+    rule = "+-----+-----+-----+\n"
+    bands = []
+    for band in range(3):
+        lines = [sets[at : at + 9] for at in range(27 * band, 27 * band + 27, 9)]
+        bands.append(
+            "".join("| " + " | ".join(" ".join(line[at : at + 3]) for at in (0, 3, 6)) + " |\n" for line in lines)
+        )
+    return rule + rule.join(bands) + rule
+
+
+@pytest.mark.parametrize("text", [candidates(), candidates().replace("|", "!"), "Stuck here:\n\n" + candidates()])
+def test_candidate_grids(text: str) -> None:
+    singles = any(len(each or ()) == 1 for each in KIND.candidates(PUZZLE, PUZZLE.givens))
+    puzzle, layers = read(text)
+    assert all(not given or given == found for given, found in zip(PUZZLE.givens, puzzle.givens, strict=True))
+    assert singles or puzzle == PUZZLE
+    assert layers.candidates[MARKED] == (
+        KIND.candidates(PUZZLE, PUZZLE.givens)[MARKED] if not puzzle.givens[MARKED] else ()
+    )
+
+
+def test_729_characters() -> None:
+    sets = [(given,) if given else tuple(range(1, 10)) for given in PUZZLE.givens]
+    puzzle, layers = read("".join("".join(str(d) if d in each else "." for d in range(1, 10)) for each in sets))
+    assert puzzle == PUZZLE
+    assert layers.candidates[MARKED] == tuple(range(1, 10))
+
+
+def test_hodoku_lines_keep_placed_numbers_apart() -> None:
+    grid = "".join(f"+{SOLVED[ENTRY]}" if at == ENTRY else str(given or ".") for at, given in enumerate(PUZZLE.givens))
+    gone = next(digit for digit in KIND.candidates(PUZZLE, PUZZLE.givens)[MARKED] or () if digit != SOLVED[ENTRY])
+    place = f"{gone}{MARKED // 9 + 1}{MARKED % 9 + 1}"
+    puzzle, layers = read(f":0300:4:{grid}:{place}:425::")
+    assert puzzle == PUZZLE
+    assert layers.entries == ENTRIES
+    assert gone not in layers.candidates[MARKED]
+
+
+def test_a_saved_game_of_solo_shows_its_moves() -> None:
+    moves = [
+        f"R{ENTRY % 9},{ENTRY // 9},1",
+        f"R{ENTRY % 9},{ENTRY // 9},{SOLVED[ENTRY]}",
+        f"R{MARKED % 9},{MARKED // 9},5",
+    ]
+    lines = [("SAVEFILE", "Simon Tatham's Portable Puzzle Collection"), ("VERSION ", "1"), ("GAME    ", "Solo")]
+    lines += [
+        ("PARAMS  ", "3x3"),
+        ("CPARAMS ", "3x3"),
+        ("DESC    ", solo(PUZZLE)),
+        ("NSTATES ", "4"),
+        ("STATEPOS", "3"),
+    ]
+    lines += [("MOVE    ", move) for move in moves]
+    puzzle, layers = read("".join(f"{key}:{len(value)}:{value}\n" for key, value in lines))
+    assert puzzle == PUZZLE
+    assert layers.entries == ENTRIES
+
+
+def test_sadman_sections() -> None:
+    givens = [LINE[at : at + 9].replace("0", ".") for at in range(0, 81, 9)]
+    state = "".join(str(given or ENTRIES[at] or ".") for at, given in enumerate(PUZZLE.givens))
+    text = (
+        "#AAnn\n[Puzzle]\n"
+        + "\n".join(givens)
+        + "\n[State]\n"
+        + "\n".join(state[at : at + 9] for at in range(0, 81, 9))
+    )
+    puzzle, layers = read(text)
+    assert puzzle == PUZZLE
+    assert (layers.entries, layers.author) == (ENTRIES, "Ann")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"cells":[[{' * 50,
+        '{"size":9,"grid":[[{' + '"a":[' * 5000,
+        "{" + '"x":' * 10,
+        f'{{"cells":[[{{"value":{"9" * 5000}}}]]}}',
+    ],
+)
+def test_hostile_json_is_refused(text: str) -> None:
+    assert refusal(text)

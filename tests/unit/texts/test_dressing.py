@@ -1,0 +1,271 @@
+"""One puzzle in the ways that programs, tables, mail and people write it: each is read as this puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from puzzles.answers.solving import solve
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from puzzles.texts.dressing import SOLUTION_BELOW
+from tests import founding
+
+LINE = founding.SUDOKU_LINE
+PUZZLE = reading.read(LINE).puzzles[0]
+SOLVED = "".join(map(str, solve(PUZZLE).solutions[0].values))
+ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
+SOLVED_ROWS = [SOLVED[at : at + 9] for at in range(0, 81, 9)]
+
+
+def cells(row: str, empty: str) -> list[str]:
+    return [empty if cell == "." else cell for cell in row]
+
+
+def rows(empty: str, between: str = " ", of: list[str] = ROWS) -> list[str]:
+    return [between.join(cells(row, empty)) for row in of]
+
+
+def nested(empty: str, opening: str = "[", closing: str = "]", of: list[str] = ROWS) -> str:
+    inner = ",\n ".join(f"{opening}{', '.join(cells(row, empty))}{closing}" for row in of)
+    return f"{opening}{inner}{closing}"
+
+
+def facts(written: Callable[[int, int, str], str], between: str = "\n") -> str:
+    return between.join(written(at // 9 + 1, at % 9 + 1, cell) for at, cell in enumerate(LINE) if cell != ".")
+
+
+def frame() -> str:
+    rule = "+-------+-------+-------+\n"
+    bands = []
+    for top in (0, 3, 6):
+        inner = [[row[at : at + 3].replace(".", " ") for at in (0, 3, 6)] for row in ROWS[top : top + 3]]
+        bands.append("".join("| " + " | ".join(" ".join(part) for part in row) + " |\n" for row in inner))
+    return rule + rule.join(bands) + rule
+
+
+def table(head: list[str], body: list[str]) -> str:
+    return "\n".join([head[0], "|" + "---|" * (head[0].count("|") - 1), *head[1:], *body])
+
+
+PIPED = [f"| {' | '.join(cells(row, ' '))} |" for row in ROWS]
+QUOTED = '[["' + '"],["'.join('","'.join(row) for row in ROWS) + '"]]'
+
+DASHES = "-" * 27 + "\n"
+
+TEXTS = {
+    "javascript null": f"const board = {nested('null')};",
+    "javascript holes": "["
+    + ",".join("[" + ",".join(cells(row, "")) + ("," if row[-1] == "." else "") + "]" for row in ROWS)
+    + "]",
+    "typescript declaration": f"let b: (number | null)[][] = {nested('null')};",
+    "python none": f"grid = {nested('None')}",
+    "rust": "let b = vec![" + ",\n".join(f"vec![{', '.join(repr(cell) for cell in row)}]" for row in ROWS) + "];",
+    "scala": "val b = Array(" + ",\n".join(f"Array({', '.join(cells(row, '0'))})" for row in ROWS) + ")",
+    "java strings": "String[] rows = {\n" + ",\n".join(f'  "{row}"' for row in ROWS) + "\n};",
+    "c with more code": f"int grid[9][9] = {nested('0', '{', '}')};\nint main() {{ return 0; }}",
+    "leetcode": f"Input: board = {QUOTED}",
+    "leetcode, comma first": "board =\n[" + "\n,".join('["' + '","'.join(row) + '"]' for row in ROWS) + "]",
+    "leetcode, curly quotes": "[[“" + "”],[“".join("”,“".join(row) for row in ROWS) + "”]]",
+    "flat list": f"int[] b = {{{', '.join(LINE.replace('.', '0'))}}};",
+    "a name for empty": f"e = 0  # empty\nb = np.array({nested('e')})",
+    "prolog": f"problem(1, {nested('_')}).",
+    "minizinc": "puzzle = [|" + "|\n".join(", ".join(cells(row, "_")) for row in ROWS) + "|];",
+    "ampl": "param m: 1 2 3 4 5 6 7 8 9 :=\n"
+    + "\n".join(f"{at} {' '.join(row)}" for at, row in enumerate(ROWS, 1))
+    + ";",
+    "asp": facts("x({},{},{}).".format),
+    "asp, value first": facts(lambda row, column, digit: f"clue({digit},at({row},{column}))."),
+    "aimms": "{ " + facts("( {}, {} ) : {}".format, ", ") + " }",
+    "essence": "letting hints be function(" + facts("({}, {}) --> {}".format, ", ") + ")",
+    "clues by row and column": facts("r{}c{}={}".format, ", "),
+    "clues by letter": facts(lambda row, column, digit: f"{'ABCDEFGHI'[row - 1]}{column}{digit}", " "),
+    "basic": "\n".join(f'{100 + 10 * at} DATA "{row.replace(".", " ")}"' for at, row in enumerate(ROWS)),
+    "fortran": f"grid = reshape((/ {', '.join(LINE.replace('.', '0'))} /), (/9,9/))",
+    "matlab": "A = [" + ";\n".join(rows("0")) + "];",
+    "stata": "m = (" + "\\\n".join(rows(".", ",")) + ")",
+    "lisp": "#2A((" + ")\n (".join(rows("0")) + "))",
+    "sas": "datalines;\n" + "\n".join(rows(".")) + "\n;\nrun;",
+    "haskell": 'grid = ["' + '",\n        "'.join(ROWS) + '"]',
+    "strings with plus": '"' + '" +\n"'.join(ROWS) + '"',
+    "three strings": f'a = "{LINE[:27]}" \\\n    "{LINE[27:54]}" \\\n    "{LINE[54:]}"',
+    "python's long string": '"""\n' + "\n".join(rows(".")) + '\n"""\n',
+    "perl's q": "my $p = q(\n" + "\n".join(ROWS) + "\n);",
+    "numpy": "[[" + "]\n [".join(rows("0")) + "]]",
+    "numpy floats": "[["
+    + "]\n [".join(" ".join("nan" if cell == "." else f"{cell}." for cell in row) for row in ROWS)
+    + "]]",
+    "object and solution": f'{{"grid": {nested("0")}, "solution": {nested("0", of=SOLVED_ROWS)}}}',
+    "object of strings": f'{{"puzzle":"{LINE}","solution":"{SOLVED}","difficulty":"hard"}}',
+    "nested object": f'{{"newboard":{{"grids":[{{"value":{nested("0")},"difficulty":"Hard"}}],"results":1}}}}',
+    "csv": "\r\n".join(rows("", ",")) + "\r\n",
+    "csv, quoted": "\n".join(",".join(f'"{cell}"' for cell in cells(row, "")) for row in ROWS),
+    "csv, semicolons": "\n".join(rows("", ";")),
+    "spreadsheet": "\r\n".join(rows("", "\t")) + "\r\n",
+    "markdown": table([PIPED[0]], PIPED[1:]),
+    "markdown, empty head": table(["|" + "   |" * 9], PIPED),
+    "markdown, commented head": table(["|" + " <!-- --> |" * 9], PIPED),
+    "markdown, counted head": table(["| " + " | ".join("123456789") + " |"], PIPED),
+    "markdown, labels": table(
+        ["|   | " + " | ".join("ABCDEFGHI") + " |"], [f"| {at} {row}" for at, row in enumerate(PIPED, 1)]
+    ),
+    "mediawiki": "{| class=wikitable\n|-\n"
+    + "\n|-\n".join("| " + " || ".join(cells(row, "")) for row in ROWS)
+    + "\n|}",
+    "rest": "= = = = = = = = =\n" + "\n".join(rows("\\")) + "\n= = = = = = = = =",
+    "latex sudoku": "\\begin{sudoku-block}\n" + "\n".join(f"|{'|'.join(cells(row, ' '))}|." for row in ROWS),
+    "latex sudokubundle": "\\writepuzzle{" + "}{".join(ROWS) + "}",
+    "latex logicpuzzle": "\n".join(
+        f"\\setrow{{{9 - at}}}{{{','.join(cells(row, '{}'))}}}" for at, row in enumerate(ROWS)
+    ),
+    "yaml": "grid:\n" + "\n".join(f"  - [{', '.join(cells(row, '0'))}]" for row in ROWS),
+    "html": "<table>"
+    + "".join(f"<tr><td>{'</td><td>'.join(cells(row, '&nbsp;'))}</td></tr>" for row in ROWS)
+    + "</table>",
+    "html, cells left open": "<table>"
+    + "".join(f"<tr><td>{'<td>'.join(cells(row, ' '))}\n" for row in ROWS)
+    + "</table>",
+    "html, inputs": "<table>"
+    + "".join("<tr>" + "".join(f'<td><input value="{c}">' for c in cells(row, "")) for row in ROWS),
+    "html, line breaks": "<br>".join(ROWS),
+    "html, pre": "<pre>\n" + "\n".join(ROWS) + "\n</pre>",
+    "chat": "\n".join(f"[21:04, 03/05/2024] Ann: {row}" for row in ROWS),
+    "chat, one line": f"03/05/2024, 21:04 - Ann: {LINE}",
+    "mail": f"Hi Ann,\n\nhere is one:\n\n{LINE}\n\nBest\nBob\nSent from my iPhone",
+    "quoted twice": "On Mon, Bob wrote:\n" + "\n".join(f">> {row}" for row in ROWS),
+    "fenced": "Hello\n\n```text\n" + "\n".join(rows(".")) + "\n```\nBye now",
+    "comments": "// try this\n" + "\n".join(f"// {row}" for row in rows(".")),
+    "javadoc": "/**\n * Sudoku:\n" + "\n".join(f" * {row}" for row in ROWS) + "\n */",
+    "fortran comments": "\n".join(f"C {row}" for row in ROWS),
+    "words behind": "\n".join(f"{row}   row {at}" for at, row in enumerate(ROWS)),
+    "line numbers": "\n".join(f"{at}: {row}" for at, row in enumerate(ROWS, 1)),
+    "line numbers and bars": "\n".join(f"{at} | {row}" for at, row in enumerate(rows("."), 1)),
+    "labels": "  A B C D E F G H I\n" + "\n".join(f"{at} {row}" for at, row in enumerate(rows("."), 1)),
+    "labels around": "   1 2 3 4 5 6 7 8 9\n"
+    + "\n".join(f"{letter}  {row}  {letter}" for letter, row in zip("ABCDEFGHI", rows("."), strict=True))
+    + "\n   1 2 3 4 5 6 7 8 9",
+    "labels of characters": "  123456789\n" + "\n".join(f"{at} {row}" for at, row in enumerate(ROWS, 1)),
+    "size": "9\n" + "\n".join(rows("0")),
+    "size of a box": "3x3\n" + "\n".join(rows("0")),
+    "py-sudoku": f"{DASHES}9x9 (3x3) SUDOKU PUZZLE\nDifficulty: 0.5\n{DASHES}{frame()}",
+    "exclamation marks": frame().replace("|", "!"),
+    "stars": frame().replace("+-------+-------+-------+", "*-----------------------*"),
+    "question marks": "\n".join(ROWS).replace(".", "?"),
+    "x": "\n".join(ROWS).replace(".", "x"),
+    "X apart": "\n".join(rows("X")),
+    "two lines for empty": "\n".join(rows("__")),
+    "letter O": "\n".join(ROWS).replace(".", "O"),
+    "dashes": "\n".join(ROWS).replace(".", "–"),
+    "middle dots": "\n".join(rows("·")),
+    "no-break spaces": "\n".join(rows(".", "\u00a0")),
+    "full width": "\n".join("　".join(chr(0xFF10 + int(c)) for c in cells(row, "0")) for row in ROWS),
+    "keycaps": "\n".join("".join("◻️" if c == "." else f"{c}\ufe0f\u20e3" for c in row) for row in ROWS),
+    "circled": "\n".join("".join("○" if c == "." else chr(0x245F + int(c)) for c in row) for row in ROWS),
+    "superscript": "\n".join("".join("·" if c == "." else "⁰¹²³⁴⁵⁶⁷⁸⁹"[int(c)] for c in row) for row in ROWS),
+    "arabic": "\n".join(" ".join(chr(0x660 + int(c)) for c in cells(row, "0")) for row in ROWS),
+    "persian": "".join(chr(0x6F0 + int(c)) for c in LINE.replace(".", "0")),
+    "devanagari": "\n".join("".join(chr(0x966 + int(c)) for c in cells(row, "0")) for row in ROWS),
+    "name": f'GRID = "{LINE}"',
+    "number": f"1 {LINE}",
+    "tatham's string": f"string 0-of-12 = '{LINE}'",
+    "blanks in quotes": f'puzzle = "{LINE.replace(".", " ")}"',
+    "comment behind": f"{LINE} #easy",
+    "solution behind": f"{LINE.replace('.', '0')},{SOLVED}",
+    "count and solution": f"{LINE}:1:{SOLVED}",
+    "kaggle": f"quizzes,solutions\n{LINE.replace('.', '0')},{SOLVED}",
+    "qqwing": f"Puzzle,Solution,Solution Count,Difficulty,\n{LINE},{SOLVED},1,Easy,",
+    "gsf": f"#!sudoku\n{LINE},easy one,3",
+    "puzzle bank": f"0000183b305c {LINE.replace('.', '0')} 1.2",
+    "euler": "Grid 01\n" + "\n".join("".join(cells(row, "0")) for row in ROWS),
+    "sdk": "#AAnn\n#DFor tests\n" + "\n".join(ROWS),
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_dressed_puzzle_is_read(name: str) -> None:
+    assert list(reading.read(TEXTS[name], lenient=True).puzzles) == [PUZZLE]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Puzzle:\n" + "\n".join(rows(".")) + "\n\nSolution:\n" + "\n".join(rows(".", of=SOLVED_ROWS)),
+        "\n".join(rows(".")) + "\n\n" + "\n".join(rows(".", of=SOLVED_ROWS)),
+        f"Puzzle: {LINE}\nSolution: {SOLVED}\n",
+        f"Puzzle:\n{LINE}\nSolution:\n{SOLVED}\n",
+        f"Input: board = {QUOTED}\nOutput: {nested('0', of=SOLVED_ROWS)}",
+    ],
+    ids=["grids", "bare grids", "lines", "lines below words", "leetcode"],
+)
+def test_a_solution_below_is_no_second_puzzle(text: str) -> None:
+    opened = reading.read(text, lenient=True)
+    assert list(opened.puzzles) == [PUZZLE]
+    assert SOLUTION_BELOW in opened.warning
+
+
+def test_several_puzzles_become_a_list_with_their_titles() -> None:
+    other = ROWS[3:6] + ROWS[:3] + ROWS[6:]
+    opened = reading.read("Easy one\n\n" + "\n".join(ROWS) + "\n\nHard one\n\n" + "\n".join(other) + "\n")
+    assert [len(opened.puzzles), opened.puzzles[0]] == [2, PUZZLE]
+    assert [layers.title for layers in opened.layers] == ["Easy one", "Hard one"]
+
+
+def test_a_damaged_puzzle_among_words_points_where_it_was_pasted() -> None:
+    text = "Hi,\n\n> " + "\n> ".join([*rows("."), ". . . . . . . . ."]) + "\n"
+    with pytest.raises(PuzzleFault):
+        reading.read(text)
+
+
+@pytest.mark.parametrize(
+    ("title", "named"),
+    [
+        ("Killer Sudoku", "killer cages"),
+        ("Anti-knight!", "anti-knight"),
+        ("Both diagonals hold 1 to 9", "diagonals"),
+        ("With thermometers", "thermometers"),
+    ],
+)
+def test_rules_that_words_mention_are_named(title: str, named: str) -> None:
+    opened = reading.read(f"{title}\n\n" + "\n".join(ROWS))
+    assert list(opened.puzzles) == [PUZZLE]
+    assert named in opened.warning
+
+
+def test_hidato_is_no_numbrix() -> None:
+    with pytest.raises(PuzzleFault, match="Hidato"):
+        reading.read("Hidato:\n" + founding.NUMBRIX_TABS)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I bought 5 apples and 3 pears on 2024-05-03.\nIt cost 12.50 in total, 1 2 3 4.\n",
+        "for i in range(9):\n    for j in range(9):\n        x[i][j] = 0\n",
+        '{"a":[1,2,3,4],"b":[5,6,7,8],"c":[1,2,3,4],"d":[1,2,3,4]}',
+        "Call me:\n123 456 789\n987 654 321\n",
+    ],
+    ids=["prose", "program", "object", "telephone"],
+)
+def test_other_texts_are_no_puzzle(text: str) -> None:
+    with pytest.raises(PuzzleFault):
+        reading.read(text, lenient=True)
+
+
+HEX = "".join("0123456789ABCDEF"[(4 * (row % 4) + row // 4 + column) % 16] for row in range(16) for column in range(16))
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "said"),
+    [
+        ("xxxx" + HEX[4:], (0, 0, 0, 0), "0 is read as 16"),
+        ("." + HEX[1:].translate(str.maketrans("0123456789ABCDEF", "ABCDEFGHIJKLMNOP")), (0, 2, 3, 4), "A = 1."),
+    ],
+)
+def test_what_letters_mean_is_said(text: str, first: tuple[int, ...], said: str) -> None:
+    grid = "\n".join(" ".join(text[at : at + 16]) for at in range(0, 256, 16))
+    opened = reading.read(
+        f"b = [{','.join('[' + ','.join(repr(c) for c in row.split()) + ']' for row in grid.splitlines())}]"
+    )
+    assert opened.puzzles[0].givens[:4] == first
+    assert said in opened.warning
