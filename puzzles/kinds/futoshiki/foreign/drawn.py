@@ -59,7 +59,10 @@ class Places(Found):
         """Return the board whose lines these are."""
         lines = _lines(text)
         width = max(map(len, lines), default=0)
-        for order in dict.fromkeys(((len(lines) + 1) // 2, (width + 2) // 2)):
+        # Blanks at the ends of lines, and lines of blanks, show the whole board if they were not lost on the way.
+        raw = text.replace("\r", "").rstrip("\n").split("\n") if lines else []
+        shown = (max(map(len, raw), default=0), len(raw), width, len(lines), len(lines) + 1)
+        for order in dict.fromkeys((side + 1) // 2 for side in shown if side % 2):
             side = 2 * order - 1
             if side - 1 <= len(lines) <= side and width <= side and (found := _placed(lines, order)):
                 return found
