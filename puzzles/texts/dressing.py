@@ -12,6 +12,7 @@ from puzzles.core.model import Puzzle
 from puzzles.core.traced import Traced
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import elsewhere
 from puzzles.texts.undressing import addresses, blocks, characters, facts, fields, markup, programs, quoting
 from puzzles.texts.unplayed import NOT_PLAYED
 
@@ -65,8 +66,9 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
                 said += opened.said
         if found:
             return _together(found, said)
-    if faults:
-        raise faults[0]
+    told = faults[0] if faults else elsewhere.fault_of(text)
+    if told:
+        raise told
     return None
 
 
