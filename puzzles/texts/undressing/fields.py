@@ -19,6 +19,7 @@ EMPTY = frozenset(".0-_*xX? ")
 UNKNOWN = frozenset("xX?")
 """Marks for empty cells that the form of plain lines does not know."""
 
+LARGEST = 25
 NEAR = 4
 """Characters by which a damaged line differs from a board's."""
 
@@ -128,7 +129,8 @@ def is_board(field: str) -> bool:
         numbers = set("123456789"[:side])
         empty = marks - numbers
         return bool(marks & numbers) and empty <= EMPTY and len(empty) <= 2
-    letters = {mark.upper() for mark in marks if mark.isascii() and mark.isalpha() and mark not in "xX"}
+    blank = "" if side == LARGEST and "." in marks else "xX"
+    letters = {mark.upper() for mark in marks if mark.isascii() and mark.isalpha() and mark not in blank}
     rest = {mark for mark in marks if not mark.isalpha() or mark in "xX"} - DIGITS - EMPTY
     return not rest and letters <= set("ABCDEFGHIJKLMNOPQRSTUVWXY"[:side]) and bool(letters | (marks & DIGITS))
 

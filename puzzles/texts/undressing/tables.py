@@ -108,6 +108,8 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
     if signs:
         return _signed(words, width)
     blanks = {word for word in words if word.lower() in NOTHING or word in MARKS}
+    if order == LETTER_ORDERS[-1] and len(blanks) > 1:
+        blanks -= {"x", "X", "o", "O"}  # letters of this board
     rest = {word for word in words if word not in blanks}
     rest = {word.removesuffix(".0").removesuffix(".") for word in rest}
     letters = {word for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}

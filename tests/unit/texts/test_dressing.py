@@ -151,6 +151,7 @@ TEXTS = {
     "py-sudoku": f"{DASHES}9x9 (3x3) SUDOKU PUZZLE\nDifficulty: 0.5\n{DASHES}{frame()}",
     "exclamation marks": frame().replace("|", "!"),
     "stars": frame().replace("+-------+-------+-------+", "*-----------------------*"),
+    "blanks, those at line ends lost": "\n".join(row.replace(".", " ").rstrip() for row in ROWS),
     "question marks": "\n".join(ROWS).replace(".", "?"),
     "x": "\n".join(ROWS).replace(".", "x"),
     "X apart": "\n".join(rows("X")),

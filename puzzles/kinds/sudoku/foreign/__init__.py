@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from puzzles.kinds.protocol import Reader
+from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet
+from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
 from puzzles.kinds.sudoku.foreign.digit_links import SudokuCoach, SudokuExchange, SudokuWiki
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, OpenSudoku, SadMan
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink
@@ -37,4 +39,6 @@ READERS: tuple[Reader, ...] = (
     JigsawLine(),
     Characters729(),
     CandidateGrid(),
+    BlankRows(),
+    OtherAlphabet(),
 )

@@ -37,7 +37,7 @@ class InteractiveSolver(Linked):
     title = "Interactive Sudoku Solver"
     pattern = re.compile(
         r"(?:(?:https?://)?[\w.-]{0,60}/Interactive-Sudoku-Solver/[^?\s]{0,60}\?(?:[^#\s]{0,100}&)?q=(?P<q>[^&#\s]+)"
-        r"|(?P<bare>\.(?:~R\d|[A-Za-z]{2,20}[~.])[^\s]*))",
+        r"|(?P<bare>\.(?:~R\d|[A-Za-z]{2,20}(?:~[A-Za-z0-9]|\.~))[^\s]*))",
         re.IGNORECASE,
     )
 

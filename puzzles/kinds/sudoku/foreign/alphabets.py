@@ -1,0 +1,90 @@
+"""Boards above 9x9 whose marks mean something else than 1 to 9 and A = 10, which the forms that are written read.
+
+- 0 to F on a 16x16 board, with another mark for an empty cell: 0 is a number, here 16, so that A is 10 as elsewhere;
+- letters alone, no digit: A is 1;
+- decimal numbers from 0, with another mark for an empty cell: each is one less than the number that it means.
+
+The cells stand on one line, in rows of characters, or in words between blanks and bars.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core.foreign import broken, is_number
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
+
+ORDERS = {order * order: order for order in USUAL if order > 9}
+MARKS = frozenset({".", "-", "_", "*", "x", "X", "?", "-1", "--", "__"})
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+HEXADECIMAL = 16
+RULE = re.compile(r"[\s|+=:.'-]*[-=+]{3}[\s|+=:.'-]*")
+BARS = re.compile(r"[|,;]")
+LOOK = 16 * 1024
+ZERO_IS_16 = "0 is read as 16 and A as 10."
+A_IS_1 = "Letters are read as A = 1."
+FROM_0 = "The numbers count from 0; they are read as 1 to {order}."
+
+
+class OtherAlphabet(OnlyRead):
+    """A large board in another alphabet."""
+
+    name = "alphabet"
+    title = "board with numbers from 0, or letters from A = 1"
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for such a board."""
+        return Confidence.CERTAIN if _found(text) else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the board and say what its marks were taken for."""
+        found = _found(text)
+        if not found:
+            raise broken(self.title, "it is no board of such marks")
+        order, cells, said = found
+        return [sheet(self.title, USUAL[order], cells, Layers(assumed=(said,)))]
+
+
+def _found(text: str) -> tuple[int, list[int], str] | None:
+    """Return the side, the numbers of the cells, and what was assumed; None for any other text."""
+    words = _words(text) if len(text) <= LOOK else []
+    order = ORDERS.get(len(words), 0)
+    if not order:
+        return None
+    marks = {word for word in words if word in MARKS}
+    if order == len(ALPHABET) and len(marks) > 1:
+        marks -= {"x", "X"}
+    rest = {word for word in words if word not in marks}
+    letters = {word.upper() for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}
+    numbers = {word for word in rest if is_number(word) and len(word) < len("100")}
+    if not marks or len(rest) < order // 2 or any(word.upper() not in letters | numbers for word in rest):
+        return None
+    if letters and not numbers and letters <= set(ALPHABET[:order]):
+        values, said = {letter: ALPHABET.index(letter) + 1 for letter in letters}, A_IS_1
+    elif letters and "0" in numbers and order == HEXADECIMAL and letters <= set("ABCDEF"):
+        if any(len(number) > 1 for number in numbers):
+            return None
+        values, said = {mark: int(mark, HEXADECIMAL) or HEXADECIMAL for mark in letters | numbers}, ZERO_IS_16
+    elif not letters and "0" in numbers and max(map(int, numbers)) == order - 1:
+        values, said = {number: int(number) + 1 for number in numbers}, FROM_0.format(order=order)
+    else:
+        return None
+    return order, [0 if word in marks else values[word.upper()] for word in words], said
+
+
+def _words(text: str) -> list[str]:
+    """Return the cells of a board: words, or else characters."""
+    lines = [BARS.sub(" ", line) for line in text.strip("\ufeff").split("\n") if not RULE.fullmatch(line)]
+    words = [word for line in lines for word in line.split()]
+    if len(words) in ORDERS and all(len(word) < len("100") for word in words):
+        return words
+    characters = [mark for word in words for mark in word]
+    order = ORDERS.get(len(characters), 0)
+    rows = [len("".join(line.split())) for line in lines if line.strip()]
+    return characters if order and (len(rows) == 1 or rows == [order] * order) else []

@@ -1,0 +1,63 @@
+"""Nine lines of up to nine characters whose empty cells are blanks; those at line ends are often lost.
+
+A digit at an odd place shows that the blanks are cells rather than separators. If lines are missing, nobody can say
+which: then it is not this form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.core.foreign import broken
+from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.broken_rules import broken_rules
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, digits, sheet
+
+NINE = USUAL[9]
+ORDER = NINE.rows
+MARKS = frozenset("123456789 ")
+FEWEST = 12
+"""Numbers that nine such lines must hold."""
+
+SAID = "Blanks are read as empty cells."
+
+
+class BlankRows(OnlyRead):
+    """Rows of characters with blanks for empty cells."""
+
+    name = "blank-rows"
+    title = "rows with blanks for empty cells"
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for nine such lines."""
+        return Confidence.CERTAIN if _rows(text) else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the rows, those that are too short filled with empty cells."""
+        rows = _rows(text)
+        if not rows:
+            raise broken(self.title, "it has not nine lines of nine characters")
+        return [sheet(self.title, NINE, digits("".join(rows)), Layers(assumed=(SAID,)))]
+
+
+def _rows(text: str) -> list[str] | None:
+    if len(text) > 2 * NINE.cells:
+        return None
+    lines = [line.rstrip() for line in text.replace("\r", "").rstrip("\n").split("\n")]
+    numbers = sum(mark != " " for line in lines for mark in line)
+    if (
+        len(lines) != ORDER
+        or numbers < FEWEST
+        or any(len(line) > ORDER or not MARKS.issuperset(line) for line in lines)
+    ):
+        return None
+    odd = any(mark != " " for line in lines for mark in line[1::2])
+    even = any(mark != " " for line in lines for mark in line[::2])
+    gaps = any(" " in line.strip() for line in lines)
+    rows = [line.ljust(ORDER) for line in lines]
+    cells = tuple(digits("".join(rows)))
+    return rows if odd and even and gaps and not broken_rules(puzzle_of(NINE, cells), cells) else None
