@@ -6,6 +6,7 @@ import re
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from puzzles.core.lines import line_ends
 from puzzles.portable.faults import PuzzleFault
@@ -39,12 +40,7 @@ class Traced:
 
     def lines(self) -> list[Traced]:
         """Return the lines without their ends."""
-        found = []
-        start = 0
-        for line in self.text.split("\n"):
-            found.append(self.cut(start, start + len(line)))
-            start += len(line) + 1
-        return found
+        return list(_lines(self))
 
     def replaced(self, pattern: re.Pattern[str], by: str | Callable[[re.Match[str]], str]) -> Traced:
         """Return the text with each match replaced; a replacement stands at the start of what it replaces."""
@@ -100,6 +96,17 @@ class Traced:
         origin = self.origins[at - 1] + 1 if beyond and at else self.origins[at] if self.origins else 0
         begin = max(pasted.rfind("\n", 0, origin), pasted.rfind("\r", 0, origin)) + 1
         return line_ends(pasted, 0, begin) + 1, origin - begin + 1
+
+
+@lru_cache(maxsize=8)
+def _lines(text: Traced) -> tuple[Traced, ...]:
+    """Cut a text into lines, once for all hypotheses that look at them."""
+    found = []
+    start = 0
+    for line in text.text.split("\n"):
+        found.append(text.cut(start, start + len(line)))
+        start += len(line) + 1
+    return tuple(found)
 
 
 def joined(parts: Iterable[Traced | str], said: tuple[str, ...] = ()) -> Traced:

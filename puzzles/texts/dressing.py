@@ -13,7 +13,7 @@ from puzzles.core.traced import Traced
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import elsewhere
-from puzzles.texts.undressing import addresses, blocks, characters, facts, fields, markup, programs, quoting
+from puzzles.texts.undressing import addresses, blocks, characters, facts, fields, heads, markup, programs, quoting
 from puzzles.texts.unplayed import NOT_PLAYED
 
 if TYPE_CHECKING:
@@ -76,19 +76,26 @@ def hypotheses(text: str) -> Iterator[list[Part]]:
     """Yield the ways to undress a text, each as its puzzles."""
     plain = characters.plain(Traced.whole(text))
     bare = quoting.unquoted(plain)
-    for each in (plain, bare):
+    uncommented = quoting.without_comments(bare)
+    for each in (plain, bare, uncommented):
         if each.text != text:
             yield [Part([each])]
     yield [Part([link]) for link in addresses.links(bare)]
+    untagged = _untagged(bare)
+    for each in (bare, untagged, uncommented):
+        yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
     if markup.TABLE.search(bare.text) or markup.ROW.search(bare.text):
         yield [Part([table]) for table in markup.tables(bare)]
     inside = quoting.fenced(bare)
-    untagged = quoting.uncoded(bare)
-    untagged = markup.untagged(untagged) if markup.TAG.search(untagged.text) else markup.unescaped(untagged)
-    for texts in (inside, [untagged]):
+    for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
         if texts:
             yield from _inside(texts)
+
+
+def _untagged(text: Traced) -> Traced:
+    bare = quoting.uncoded(text)
+    return markup.untagged(bare) if markup.TAG.search(bare.text) else markup.unescaped(bare)
 
 
 def lines_alone(text: str) -> Iterator[list[Part]]:

@@ -9,7 +9,7 @@ from puzzles.core.traced import Traced, joined
 from puzzles.texts.undressing.programs import square
 from puzzles.texts.undressing.tables import rendered
 
-FIELD = re.compile(r"[^\s,;:|=\"'()<>\[\]{}]{16,625}")
+FIELD = re.compile(r"[^\s,;:|=\"'()<>\[\]{}]{16,2000}")
 QUOTED = re.compile(r"\"([^\"\n]{81})\"|'([^'\n]{81})'")
 """A board in quotes, in which blanks are cells."""
 
@@ -107,7 +107,7 @@ def _all_digits(row: str) -> bool:
 
 FIELD_LIMIT = 4_000
 MOST_IDS = 200
-ID = re.compile(r"(?<!\S)(?=[^\s]{0,30}:|\.[~A-Za-z]|[sS]9[bB])[^\s]{8,}")
+ID = re.compile(r"(?<!\S)(?=[^\s:][^\s]{0,30}:|\.[~A-Za-z]|[sS]9[bB])[^\s]{8,}")
 """A word with a colon near its start, or one that begins as packed puzzles do."""
 
 LEAD = re.compile(r"(?:[#/%;>]{1,3}[ \t]?)?[\w ]{0,24}[:=.)\s\"'>*|-]*")
