@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.line_puzzles import Lines
+from puzzles.core.lines import line_ends
 from puzzles.core.model import Puzzle
 from puzzles.core.traced import Traced
 from puzzles.portable import limits
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from puzzles.texts.reading import Opened
 
 SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
+NOT_READ = "The lines from line {line} on look like another board, which could not be read."
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 PAIR = 2
 FIRST = 100
@@ -31,6 +33,8 @@ class Part:
 
     ways: Sequence[Traced]
     title: str = ""
+    board: bool = False
+    """Whether it looks so much like a board that it must not be left out without a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
     for parts in lines_alone(text) if damaged else hypotheses(text):
         found: list[Found] = []
         said: list[str] = []
+        left: list[str] = []
         for part in parts:
             opened = _first(part, text, recognised, faults)
             if opened:
@@ -64,8 +69,10 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
                 titled = [replace(each, title=each.title or part.title) for each in layers]
                 found += [Found(opened, *pair) for pair in zip(opened.puzzles, titled, strict=True)]
                 said += opened.said
+            elif part.board:
+                left.append(NOT_READ.format(line=line_of(text, part.ways[0].origins[0])))
         if found:
-            return _together(found, said)
+            return _together(found, [*said, *left])
     told = faults[0] if faults else elsewhere.fault_of(text)
     if told:
         raise told
@@ -118,7 +125,10 @@ def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     for tidy in (lambda text: text, quoting.without_comments, blocks.without_words):
         yield [
-            Part(list(blocks.shapes(block.lines)), block.title) for text in texts for block in blocks.blocks(tidy(text))
+            Part(ways, block.title, board=blocks.is_large(block.lines))
+            for text in texts
+            for block in blocks.blocks(tidy(text))
+            if (ways := list(blocks.shapes(block.lines)))
         ]
 
 
@@ -170,6 +180,11 @@ def without_answers(opened: Opened) -> Opened:
     if len(opened.puzzles) != PAIR or plain or not _solves(opened.puzzles[1], opened.puzzles[0]):
         return opened
     return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
+
+
+def line_of(text: str, offset: int) -> int:
+    """Return the number of the line, from 1, that a place in a text is on."""
+    return line_ends(text, 0, offset) + 1
 
 
 def _solves(full: Puzzle, puzzle: Puzzle) -> bool:

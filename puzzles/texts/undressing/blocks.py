@@ -30,6 +30,7 @@ BLANKS = " \t"
 MOST_BLOCKS = 400
 FEWEST_ROWS = 2
 FEWEST_CELLS = 16
+BOARD_ROWS = 4
 LONG_TITLE = 80
 
 DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
@@ -84,6 +85,12 @@ def blocks(text: Traced) -> list[Block]:
         if len(found) == MOST_BLOCKS:
             break
     return found
+
+
+def is_large(lines: Sequence[Traced]) -> bool:
+    """Say whether a block has as many rows as a board, and numbers in them."""
+    rows = [line.text for line in lines if is_row(line.text)]
+    return len(rows) >= BOARD_ROWS and sum(any(map(str.isdigit, row)) for row in rows) >= BOARD_ROWS
 
 
 def _is_long(line: str) -> bool:

@@ -212,6 +212,13 @@ def test_several_puzzles_become_a_list_with_their_titles() -> None:
     assert [layers.title for layers in opened.layers] == ["Easy one", "Hard one"]
 
 
+def test_a_board_that_cannot_be_read_beside_another_is_not_left_out_without_a_word() -> None:
+    damaged = "\n".join([*ROWS[:4], ROWS[4][:-2], *ROWS[5:]])
+    opened = reading.read("First\n\n" + "\n".join(ROWS) + "\n\nSecond\n\n" + damaged + "\n", lenient=True)
+    assert list(opened.puzzles) == [PUZZLE]
+    assert "line 15" in opened.warning
+
+
 def test_a_damaged_puzzle_among_words_points_where_it_was_pasted() -> None:
     text = "Hi,\n\n> " + "\n> ".join([*rows("."), ". . . . . . . . ."]) + "\n"
     with pytest.raises(PuzzleFault):
