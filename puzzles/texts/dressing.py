@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
 NOT_READ = "The lines from line {line} on look like another board, which could not be read."
+UNKNOWN = "unrecognised"
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 PAIR = 2
 FIRST = 100
@@ -46,11 +47,12 @@ class Found:
     layers: Layers
 
 
-def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: bool = False) -> Opened | None:
+def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: bool, unknown: bool) -> Opened | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.
 
     If the text is `certain` to be of one form, and has no words or labels around its boards, it is damaged, unless
     each of its lines holds a whole board.
+    If it is `unknown` what is wrong with it as it stands, the fault of a damaged board in it is raised.
     `recognised` reads a bare text or raises PuzzleFault. Raises PuzzleFault, with its place in the whole text, for a
     puzzle whose rules Givens does not play, and if all there is is a broken link or one that holds no puzzle.
     """
@@ -73,7 +75,8 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
                 left.append(NOT_READ.format(line=line_of(text, part.ways[0].origins[0])))
         if found:
             return _together(found, [*said, *left])
-    told = faults[0] if faults else elsewhere.fault_of(text)
+    told = next((fault for fault in faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
+    told = told or (faults[0] if faults and unknown else None)
     if told:
         raise told
     return None
@@ -133,14 +136,14 @@ def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
 
 
 def _first(part: Part, text: str, recognised: Callable[[str], Opened], faults: list[PuzzleFault]) -> Opened | None:
-    """Return the first way of a part that can be read; keep the faults of another program's links."""
+    """Return the first way of a part that can be read; keep the faults of links and of damaged boards."""
     for way in part.ways:
         try:
             opened = recognised(way.text)
         except PuzzleFault as fault:
             if fault.code == NOT_PLAYED:
                 raise way.fault(fault, text) from None
-            if fault.code in OF_LINKS:
+            if fault.code in OF_LINKS or (part.board and fault.line and fault.code != UNKNOWN):
                 faults.append(way.fault(fault, text))
             continue
         if any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
@@ -180,6 +183,11 @@ def without_answers(opened: Opened) -> Opened:
     if len(opened.puzzles) != PAIR or plain or not _solves(opened.puzzles[1], opened.puzzles[0]):
         return opened
     return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
+
+
+def is_about_words(fault: PuzzleFault) -> bool:
+    """Say whether a fault tells nothing of a puzzle: no form is known, or the line that it names is of words."""
+    return fault.code == UNKNOWN or bool(blocks.PROSE.search(fault.excerpt))
 
 
 def line_of(text: str, offset: int) -> int:

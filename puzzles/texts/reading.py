@@ -19,7 +19,7 @@ from puzzles.texts import own_links
 from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
 from puzzles.texts.decoding import decoded, not_text, too_long
-from puzzles.texts.dressing import read_dressed, without_answers
+from puzzles.texts.dressing import is_about_words, read_dressed, without_answers
 from puzzles.texts.opened import Opened as Opened
 from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
@@ -60,7 +60,7 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
         if fault.code == NOT_PLAYED:
             raise
         opened = _read_unwrapped(text) or (read_most(text) if lenient else None)
-        opened = opened or _undressed(text)
+        opened = opened or _undressed(text, unknown=is_about_words(fault))
         if not opened:
             raise
         return _warned(text, without_answers(opened))
@@ -133,8 +133,8 @@ def _is_certain(text: str) -> bool:
     return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(_without_strays(text))
 
 
-def _undressed(text: str) -> Opened | None:
-    found = read_dressed(text, _likely, certain=_is_certain(text))
+def _undressed(text: str, *, unknown: bool = False) -> Opened | None:
+    found = read_dressed(text, _likely, certain=_is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 

@@ -31,6 +31,10 @@ MOST_BLOCKS = 400
 FEWEST_ROWS = 2
 FEWEST_CELLS = 16
 BOARD_ROWS = 4
+FEWEST_MARKS = 3
+MOST_STRANGE = 3
+"""One mark in so many of a damaged row may be strange."""
+
 LONG_TITLE = 80
 
 DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
@@ -68,9 +72,7 @@ def blocks(text: Traced) -> list[Block]:
     """Return the blocks of a text, at most MOST_BLOCKS."""
     found: list[Block] = []
     words = ""
-    if any(damaged(line.text) for line in text.lines()):
-        return []
-    for is_board, group in groupby(_trimmed(text.lines()), lambda line: maybe_board(line.text)):
+    for is_board, group in groupby(_trimmed(text.lines()), lambda line: maybe_board(line.text) or damaged(line.text)):
         lines = list(group)
         if not is_board:
             words = lines[-1].text.strip(" \t#*=-:>%/")
@@ -107,7 +109,10 @@ def maybe_board(line: str) -> bool:
 
 def damaged(line: str) -> bool:
     """Say whether a line has characters that belong to no board, but no words: then it may be a damaged row."""
-    return bool(STRANGE.search(line) and not PROSE.search(line) and len(ROW_CELL.findall(line)) > 1)
+    if PROSE.search(line) or not STRANGE.search(line):
+        return False
+    marks = [mark for mark in line if not mark.isspace()]
+    return len(marks) >= FEWEST_MARKS and MOST_STRANGE * sum(bool(STRANGE.match(mark)) for mark in marks) <= len(marks)
 
 
 def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:

@@ -219,10 +219,18 @@ def test_a_board_that_cannot_be_read_beside_another_is_not_left_out_without_a_wo
     assert "line 15" in opened.warning
 
 
-def test_a_damaged_puzzle_among_words_points_where_it_was_pasted() -> None:
-    text = "Hi,\n\n> " + "\n> ".join([*rows("."), ". . . . . . . . ."]) + "\n"
-    with pytest.raises(PuzzleFault):
-        reading.read(text)
+@pytest.mark.parametrize("before", ["", "> "], ids=["plain", "quoted"])
+def test_what_is_wrong_with_a_puzzle_among_words_points_where_it_was_pasted(before: str) -> None:
+    wrong = [*ROWS[:4], ROWS[4][:-1] + "$", *ROWS[5:]]
+    short = [*ROWS[:4], ROWS[4][:-2], *ROWS[5:]]
+    for lines, column in ((wrong, 9), (short, 8)):
+        text = "Hi Ann,\n\nlook:\n\n" + "\n".join(before + row for row in lines) + "\n\nBob\n"
+        with pytest.raises(PuzzleFault) as found:
+            reading.read(text, lenient=True)
+        fault = found.value
+        assert (fault.line, fault.excerpt) == (9, before + lines[4])
+        assert fault.column in (0, 1 + len(before), column + len(before))
+        assert "9" in fault.message
 
 
 @pytest.mark.parametrize(
