@@ -53,9 +53,12 @@ def failure(fault: PuzzleFault) -> "Failure":
 
 
 def fragment_of(puzzle: "Puzzle", entries: "Sequence[int] | None" = None) -> str:
-    """Return the fragment of the link to a puzzle, with the player's entries if they are given, without its #."""
+    """Return the fragment of the link to a puzzle, with the player's entries if they are given, without its #.
+
+    It is never packed, since MicroPython packs badly: what is longer than `READABLE_CHARACTERS` the worker shares.
+    """
     box = puzzle["box"] or (0, 0)
     size = Sides(puzzle["rows"], puzzle["columns"], box[0], box[1])
     clues = [(less, greater) for less, greater in puzzle["clues"]]
     letters = bool(puzzle.get("letters"))
-    return links.encode(puzzle["kind"], size, puzzle["top"], puzzle["givens"], clues, entries, letters)
+    return links.readable(puzzle["kind"], size, puzzle["top"], puzzle["givens"], clues, entries, letters)

@@ -6,7 +6,6 @@ from pyscript import document, window
 
 from ui.board.thumbnails import Thumbnails
 from ui.dom import clear, enable, find, listener, make, on, show, start
-from ui.model.linked import fragment_of
 from ui.model.session import heading
 from ui.panels.backup import Backup
 from ui.panels.clock import spell
@@ -116,13 +115,19 @@ class Games:
         unplayed = not self.keeper.order
         self.redrawn(lambda: self.keeper.save(self.timer.seconds))
         if self.refused:
-            session = self.page.session  # the player's work goes into a link
-            find("not-kept-link").href = "#" + fragment_of(session.puzzle(), session.entries)
+            start(self.offer_link())
         if unplayed and self.keeper.order:
             played = [game for game in self.keeper.games() if game["moves"]]
             enable(games_save=True)
             self.room.look(played)
             start(self.room.ask(len(played)))
+
+    async def offer_link(self) -> None:
+        """Update the link that holds the player's work."""
+        page = self.page
+        answer = await page.solver.call("share", page.session.puzzle(), page.session.entries)
+        if answer is not None and "fragment" in answer:
+            find("not-kept-link").href = "#" + answer["fragment"]
 
     def leave(self) -> None:
         """End the number being typed and update the list: the page may be about to close."""

@@ -2,6 +2,7 @@
 
 from pyscript import ffi, window
 
+from puzzles.portable.links import READABLE_CHARACTERS
 from ui.dom import clear, find, on, show
 from ui.model import linked
 from ui.model.session import heading
@@ -80,7 +81,7 @@ class Links:
         name = self.known.game(link, fragment[1:])
         if not self.games.named(name):
             self.places.visit(answer, shown)
-            self.known.remember(link, self.games.keeper.name)
+            self.known.remember(shown[1:], self.games.keeper.name)
         elif starting:
             self.places.keeping(shown, lambda: self.games.start(name))
         else:
@@ -93,10 +94,15 @@ class Links:
         self.page.sheets.close("share-panel")
 
     async def share(self, event: "Event") -> None:
-        """Put the board in the address and show the link; copy it, unless this device has a better way to share."""
+        """Show the link to the board; copy it, unless this device has a better way to share."""
         page = self.page
         entries = page.session.entries if find("share-entries").checked else None
         fragment = linked.fragment_of(page.session.puzzle(), entries)
+        if len(fragment) > READABLE_CHARACTERS:
+            answer = page.accepted(await page.solver.call("share", page.session.puzzle(), entries))
+            if answer is None:
+                return
+            fragment = answer["fragment"]
         self.known.remember(fragment, self.games.keeper.name)
         self.places.share(fragment)
         find("link").value = whole(fragment)

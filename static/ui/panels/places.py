@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 12  # boards that were left, for Back and Forward; an earlier one comes from the store, or from its link
 BACK = "This puzzle is open again."
+GONE = "This puzzle is not kept any more."
 
 
 class Places:
@@ -157,6 +158,10 @@ class Places:
         elif "fault" not in answer:
             self.reader.detach()
             self.page.load(answer["puzzle"])
+        else:
+            self.stay()
+            self.page.say(GONE, "bad")
+            return
         self.page.say(BACK)
 
 
