@@ -1,4 +1,4 @@
-"""What a visitor does before the solver is there is real: links, texts, files and games, and a wish to have them solved."""
+"""What a visitor does before the solver is there is real: links, texts, files and games, and a wish to solve them."""
 
 from __future__ import annotations
 
