@@ -205,6 +205,9 @@ class View:
     highest: Literal["side", "cells"]
     """The highest number of a board: the length of its longer side or the number of its cells."""
 
+    smallest: int = 1
+    """The fewest rows or columns of a board."""
+
     letters: bool = False
     """Whether numbers above 9 may be written as letters, A for 10."""
 

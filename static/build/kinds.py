@@ -67,6 +67,7 @@ def facts(kind: Kind) -> Facts:
         "sizes": [_size(size) for size in view.sizes],
         "other": _size(view.other),
         "shape": view.shape,
+        "smallest": view.smallest,
         "largest": view.largest,
         "highest": view.highest,
         "letters": view.letters,

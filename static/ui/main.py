@@ -24,6 +24,7 @@ from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
 from ui.panels.pause import Pause
+from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.releases import Releases
@@ -34,6 +35,7 @@ from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
+from ui.shell.address import Address
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
@@ -64,7 +66,8 @@ releases = Releases(clock)
 solver = Solver()
 store = Store()
 settings = Settings(store)
-sheets = Sheets()
+address = Address()
+sheets = Sheets(address)
 tabs = Tabs(sheets)
 preferences = Preferences(settings)
 page = Page(solver, settings, sheets, tabs)
@@ -130,8 +133,7 @@ opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
 way_back = WayBack(page, games, reader, timer)
-links = Links(page, reader, games, store)
+places = Places(page, games, reader, way_back, address)
+links = Links(page, reader, games, places, store)
 links.start()
 tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
-if links.waiting:
-    tasks.append(asyncio.create_task(links.opened(None)))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
 
-READING = ("read", "read_file", "read_files", "read_form", "open_link")
+READING = ("read", "read_file", "read_files", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all")
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
 SEARCHES = ("solve",)  # calls that give no answer once they are cancelled

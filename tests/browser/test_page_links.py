@@ -309,52 +309,6 @@ def test_a_broken_link_at_the_start_leaves_the_last_game_or_the_example(open_pag
     assert names(page) == before
 
 
-BOARD_KEPT = """() => ["board", "board-title", "timer"].filter(id =>
-    document.getElementById(id).checkVisibility({visibilityProperty: true}))"""
-# The controls that act on a board, and look usable or are.
-LIVE = """() => [...document.querySelectorAll(".actions, .tabs, .play, .title-line")].flatMap(part =>
-    [...part.querySelectorAll("button, input, [tabindex]")].filter(one =>
-        one.checkVisibility({visibilityProperty: true}) &&
-        !(one.closest("[inert]") && (one.matches("section") || getComputedStyle(one).opacity < 0.7)))
-        .map(one => one.id))"""
-
-
-@pytest.mark.parametrize("phone", [False, True])
-def test_the_page_stays_blank_while_its_link_is_on_the_way(open_page: Callable[..., Page], phone: bool) -> None:
-    page = open_page(f"#{GOOD}", ready="board", phone=phone)
-    expect(status(page)).to_have_text("Opening the puzzle in the link…")
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
-    assert page.evaluate(BOARD_KEPT) == []
-    assert page.evaluate(LIVE) == []
-    expect(button(page, "Cancel reading")).to_be_visible()
-    if phone:
-        menu = open_sheet(page, "More")
-        assert menu.locator("button:not([inert]):visible").all_text_contents() == [
-            "New puzzle",
-            "Open a file",
-            "Settings",
-            "Help and keys",
-        ]
-        page.keyboard.press("Escape")
-    # The visitor need not wait for it: the page becomes usable with what it has.
-    button(page, "Cancel reading").click()
-    expect(page.locator("#board")).to_be_visible()
-    expect(page.locator("#board-note")).to_have_text("Example")
-    type_at(page, 1, 3, "4")
-    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
-
-
-def test_another_board_takes_the_place_of_a_link_that_is_on_the_way(open_page: Callable[..., Page]) -> None:
-    page = open_page(f"#{GOOD}", ready="board")
-    expect(button(page, "Cancel reading")).to_be_visible()
-    example(page, "Futoshiki")
-    expect(page.locator("#board")).to_be_visible()
-    expect(button(page, "Cancel reading")).to_be_hidden()
-    assert address(page) == ""
-    type_at(page, 1, 1, "4")
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 4"))
-
-
 def test_a_reload_after_share_brings_the_board_in_play_not_the_shared_one(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver")
     shared = share(page, entries=False)
@@ -365,9 +319,9 @@ def test_a_reload_after_share_brings_the_board_in_play_not_the_shared_one(open_p
     reopened(page)
     expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
     assert page.url == shared
-    # Another puzzle takes the link out of the address.
+    # Another puzzle puts its own link in the address.
     example(page, "Numbrix")
-    assert address(page) == ""
+    assert address(page) == links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
     type_at(page, 1, 1, "7")
     before = names(page)
     reopened(page)

@@ -56,7 +56,7 @@ def test_back_closes_a_card_that_has_become_a_sheet(small: Page) -> None:
     page.evaluate("() => history.replaceState('below', '')")
     sheet = open_sheet(page, "New")
     page.set_viewport_size(UPRIGHT)
-    page.wait_for_function("() => history.state === null")
+    page.wait_for_function("() => history.state !== 'below'")
     page.go_back()
     expect(sheet).to_be_hidden()
     page.wait_for_function("() => history.state === 'below'")

@@ -5,7 +5,7 @@ Plain Python, since MicroPython runs it: see puzzles/portable.
 
 import sys
 
-from puzzles.portable import cells, checking, driving, limits, lines, links, naming, sudoku9, units
+from puzzles.portable import boards, cells, checking, driving, limits, lines, links, naming, sizes, sudoku9, units
 from puzzles.portable.differing import differing
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
@@ -71,6 +71,72 @@ def opened(address: str, size: Size, top: int) -> "Any":
         return link.kind, link.size(), link.letters, link.board(size, top), link.entries(size, top)
 
     return fault(work)
+
+
+class Boards:
+    """What boards a kind has, by its shape."""
+
+    def __init__(self, title: str, shape: str, smallest: int, largest: int) -> None:
+        self.title = title
+        self.shape = shape
+        self.smallest = smallest
+        self.largest = largest
+        self.gaps = shape == "square"
+
+    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
+        size = sizes.Sides(rows, columns, box_rows, box_columns)
+        sizes.check_bounds(size)
+        if self.shape == "boxes":
+            box = sizes.check_boxes(self.title, self.smallest, self.largest, lines.BOXES, size)
+            return sizes.Sides(rows, columns, box[0], box[1])
+        check = sizes.check_square if self.shape == "square" else sizes.check_rectangle
+        check(self.title, self.smallest, self.largest, size)
+        return size
+
+    def top_of(self, size: "Any") -> int:
+        return size.rows * size.columns if self.shape == "rectangle" else int(size.rows)
+
+
+KINDS = {
+    "sudoku": Boards("Sudoku", "boxes", 4, 25),
+    "numbrix": Boards("Numbrix", "rectangle", 1, 100),
+    "futoshiki": Boards("Futoshiki", "square", 2, 32),
+}
+
+
+def kind_named(name: str) -> Boards:
+    """Return a kind, or raise the fault of an unknown one."""
+    if name not in KINDS:
+        raise boards.unknown_kind(name, sorted(KINDS))
+    return KINDS[name]
+
+
+def board_of(address: str) -> "Any":
+    """Open a link as page and worker do."""
+
+    def work() -> object:
+        kind, size, givens, clues, entries, letters = boards.opened(address, kind_named)
+        return kind, size.rows, size.columns, size.box_rows, size.box_columns, givens, clues, entries, letters
+
+    return fault(work)
+
+
+def check_boards() -> None:
+    """Links of each kind, and links whose board there is not."""
+    nine = "0" * 81
+    for text in (
+        links.encode("sudoku", NINE, 9, given()), "1/sudoku/9x9/" + nine + "/end", "1/sudoku/9x8/" + nine + "/end",
+        "1/sudoku/9x9:2x4/" + nine + "/end", "1/sudoku/3x3/" + "0" * 9 + "/end", "1/sudoku/26x26:2x13/z/end",
+        "1/sudoku/9x9:3x3/" + nine[:-1] + "R/end", "1/sudoku/4x4:2x2/5" + "0" * 15 + "/end",
+        "1/sudoku/4x4:2x2/10R00R" + "0" * 12 + "/end", "1/sudoku/4x4:2x2/1" + "0" * 15 + "/2" + "0" * 15 + "/end",
+        "1/sudoku/4x4:2x2/1" + "0" * 15 + "/02" + "0" * 14 + "/end",
+        "1/sudoku/4x4:2x2/" + "0" * 16 + "/9" + "0" * 15 + "/end",
+        "1/numbrix/3x4/12_11e1d/end", "1/numbrix/3x4:1x2/l/end", "1/numbrix/0x4/l/end", "1/numbrix/101x4/l/end",
+        "1/numbrix/3x4/13k/end", "1/futoshiki/4x4/0R000000L02D000000/end", "1/futoshiki/4x4/0R0L00000000000000/end",
+        "1/futoshiki/4x4/000R0000000000000/end", "1/futoshiki/4x4/0U000000000000000/end", "1/futoshiki/1x1/0/end",
+        "1/futoshiki/4x5/" + "0" * 20 + "/end", "1/futoshiki/33x33/z/end", "1/kakuro/9x9/" + nine + "/end",
+    ):  # fmt: skip
+        told("board", board_of(text))
 
 
 def given() -> "tuple[int, ...]":
@@ -206,6 +272,7 @@ class Memory:
 
 
 check_links()
+check_boards()
 check_differing()
 check_lines()
 check_rules()

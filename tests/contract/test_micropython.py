@@ -53,7 +53,7 @@ def test_micropython_answers_as_cpython_does(told: str) -> None:
     assert done.stderr == ""
     assert done.stdout.splitlines() == told.splitlines()
     names = {line.split(" ", 1)[0] for line in told.splitlines()}
-    assert {"link", "unpacked", "lines", "sudoku", "numbrix", "futoshiki", "picture", "search"} <= names
+    assert {"link", "board", "unpacked", "lines", "sudoku", "numbrix", "futoshiki", "picture", "search"} <= names
 
 
 def test_what_fails_in_micropython_is_told(tmp_path: Path) -> None:

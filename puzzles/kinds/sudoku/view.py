@@ -14,6 +14,7 @@ VIEW = View(
     sizes=boards.SIZES,
     other=Size(14, 14, 2, 7),
     shape="boxes",
+    smallest=boards.SMALLEST,
     largest=limits.MAX_SUDOKU_ORDER,
     highest="side",
     letters=True,

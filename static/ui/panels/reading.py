@@ -3,6 +3,7 @@
 import asyncio
 
 from ui.dom import clear, find, make, on, relay, show, start
+from ui.model import linked
 from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
@@ -36,6 +37,7 @@ class Reader:
         self.doing = ""  # what is being read, in words; "" for a text
         self.asked = 0  # how many it is reading, counting texts that it opens again
         self.announced = False  # whether the page says that it is reading
+        self.turning = False  # whether the board that is being opened is another of the same text
         self.on_open: "list[Listener]" = []  # called when another text is open, or none
         # Return whether they took a file without puzzles.
         self.on_file: "list[Callable[[Any], Awaitable[bool]]]" = []
@@ -117,12 +119,13 @@ class Reader:
         self.grant()
         return answer
 
-    async def follow(self, fragment: str, number: int) -> "messages.LinkOpened | messages.Failure | None":
-        """Open the puzzle of a link; return the worker's answer, as `open` does."""
-        answer: "messages.LinkOpened | messages.Failure | None" = await self.asked_for(
-            number, "open_link", [fragment], None
-        )
-        if answer is None or "fault" in answer:
+    def follow(self, fragment: str, number: int) -> "messages.LinkOpened | messages.Failure | None":
+        """Open the puzzle of a link without the worker; return what was read, as `open` does."""
+        if number != self.page.coming:
+            return None
+        answer = linked.opened(fragment)
+        if "fault" in answer:
+            self.over(number)
             return answer
         self.show_linked(answer)
         self.page.sheets.close_all()
@@ -288,7 +291,9 @@ class Reader:
         answer = page.accepted(await page.solver.call("puzzle", index))
         if answer is None or self.source is not source:
             return
+        self.turning = True
         page.load(answer["puzzle"], note=which(index, self.count))
+        self.turning = False
         self.place(index)
 
     async def reopen(self) -> bool:
