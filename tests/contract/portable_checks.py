@@ -5,7 +5,7 @@ Plain Python, since MicroPython runs it: see puzzles/portable.
 
 import sys
 
-from puzzles.portable import cells, checking, driving, limits, lines, links, naming, sudoku9, units
+from puzzles.portable import cells, checking, deciding, driving, limits, lines, links, naming, sudoku9, units
 from puzzles.portable.differing import differing
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
@@ -46,6 +46,8 @@ def told(name: str, *results: object) -> None:
 
 def written(value: object) -> str:
     """Write a value in the same way under every Python: they differ in how they show text beyond ASCII."""
+    if isinstance(value, dict):
+        value = [(name, value[name]) for name in sorted(value)]
     if isinstance(value, (list, tuple)):
         return "(" + ", ".join([written(each) for each in value]) + ")"
     return str(value)
@@ -170,6 +172,41 @@ def check_search(workspace: "Callable[[], Workspace]") -> None:
     told("pace", pace.size, driving.monotonic() <= driving.monotonic())
 
 
+# Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
+IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+
+
+def drawn(seed: int) -> "Iterator[int]":
+    """Yield numbers from 0 to 32767, the same under every Python."""
+    while True:
+        seed = (seed * 1103515245 + 12345) % 2147483648
+        yield seed // 65536
+
+
+def decided() -> "Iterator[list[int]]":
+    """Yield boards: full, thinned until several solutions are left, and with numbers that are wrong."""
+    for seed in range(90):
+        chance = drawn(seed)
+        # Pairs, since MicroPython calls a key again and again.
+        names = [number for _, number in sorted([(next(chance), number) for number in range(1, 10)])]
+        rows = [row for *_, row in sorted([(row // 3, next(chance), row) for row in range(9)])]
+        full = [names[(3 * (row % 3) + row // 3 + column) % 9] for row in rows for column in range(9)]
+        kept = [number if next(chance) % 100 < 20 + seed else 0 for number in full]
+        if seed % 3 == 0:
+            kept[next(chance) % 81] = next(chance) % 9 + 1
+        yield kept
+    yield list(lines.plain(IMPOSSIBLE) or ())
+
+
+def check_deciding(workspace: "Callable[[], Workspace]") -> None:
+    """The page's own verdicts: one solution, none, several, broken rules, and a budget that is spent."""
+    for givens in decided():
+        puzzle: "Any" = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": givens, "clues": []}
+        for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
+            told("decided", found)
+    told("serves", deciding.serves(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
+
+
 class Numbers:
     """Integers at an address of the kernels' memory, which the module `kernels` reads and writes."""
 
@@ -214,7 +251,10 @@ if sys.implementation.name == "micropython":
     import kernels
 
     check_search(Memory)
+    check_deciding(Memory)
 else:
+    from puzzles.machines import wasmtime
     from puzzles.machines.base import Interpreted
 
     check_search(Interpreted)
+    check_deciding(wasmtime.compiled(wasmtime.BINARY.read_bytes()).open)
