@@ -2,6 +2,9 @@
 
 import asyncio
 
+from pyscript import window
+
+from ui.dom import native
 from ui.early.kernels import ENGINE, Kernels
 
 TYPE_CHECKING = False
@@ -49,7 +52,7 @@ class Early:
             for found in deciding(puzzle, self.kernels.open, ENGINE, self.clock):
                 if found is not None:
                     return found
-                await asyncio.sleep(0)
+                await turn()
                 if not wanted():
                     return None
         except Exception as error:
@@ -59,3 +62,10 @@ class Early:
     async def _start(self) -> None:
         await self.kernels.start()
         self.wake()
+
+
+async def turn() -> None:
+    """Let the browser have its turn. A short sleep does not: asyncio goes on at once with what is due."""
+    passed = window.Promise.withResolvers()
+    native(window, "setTimeout")(native(passed, "resolve"), 0)
+    await passed.promise
