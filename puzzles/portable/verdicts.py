@@ -5,5 +5,5 @@ NO_SOLUTION = "The puzzle has no solution"
 
 ONE_SOLUTION = "Exactly one solution."
 
-AT_LEAST_TWO = "At least 2 solutions; the solver lists the others once it has started."
+AT_LEAST_TWO = "At least 2 solutions; the solver will list the others when it is there."
 """What the page says of a puzzle that it has counted to two."""

@@ -41,7 +41,7 @@ CLASHING = "77" + "." * 79
 # Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
 ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 NEXT = "The solver is starting; this puzzle is next."
-AT_LEAST_TWO = "At least 2 solutions; the solver lists the others once it has started."
+AT_LEAST_TWO = "At least 2 solutions; the solver will list the others when it is there."
 STDLIB, KERNELS = "static/runtime/pyodide/python_stdlib.zip", "static/kernels.wasm"
 
 BROWSERS_OWN = re.compile("Failed to load resource|integrity|(NetworkError|error) when attempting to fetch")
