@@ -6,7 +6,9 @@ budget is left to the worker.
 
 from puzzles.portable import checking
 from puzzles.portable.differing import differing
+from puzzles.portable.latin import PATIENCE, Branching
 from puzzles.portable.sudoku9 import Sudoku9
+from puzzles.portable.units import units
 from puzzles.portable.verdicts import AT_LEAST_TWO, NO_SOLUTION, ONE_SOLUTION
 
 TYPE_CHECKING = False
@@ -17,16 +19,11 @@ if TYPE_CHECKING:
     from puzzles.portable.driving import Search
     from puzzles.portable.shapes import Workspace
 
-    Caller = Callable[["Workspace", "Shape", "Sequence[int]"], "Search"]
-
-NODES_A_CALL = 4_000
-"""The nodes between two moments at which the page may do something else: some milliseconds."""
-
-MOST_NODES = 40_000
-"""The nodes after which a puzzle is left to the worker."""
-
 ENOUGH = 2
 """The solutions to look for: the second settles that there is more than one."""
+
+MOST_CELLS = 256
+"""The cells of the largest board that the page decides: more would keep it from answering for too long."""
 
 
 class Shape:
@@ -37,22 +34,40 @@ class Shape:
         self.columns = puzzle["columns"]
         self.box_rows, self.box_columns = puzzle["box"] or (0, 0)
 
-    def sides(self) -> "tuple[int, int, int, int]":
-        """Return rows and columns of the board, and those of a box."""
-        return self.rows, self.columns, self.box_rows, self.box_columns
+
+class Budget:
+    """What a search may spend: nodes between two moments at which the page does something else, and in all."""
+
+    def __init__(self, call: int, most: int) -> None:
+        self.call = call
+        self.most = most
 
 
-def _sudoku9(work: "Workspace", shape: "Shape", givens: "Sequence[int]") -> "Search":
-    return Sudoku9(work, givens)
+FAST = Budget(4_000, 40_000)
+"""For the 9x9 kernel, which takes a second for two million nodes."""
+
+BRANCHING = Budget(PATIENCE // 10, PATIENCE)
+"""For plain branching, up to where the worker's search goes on by other means."""
 
 
-CALLERS: "dict[tuple[str, tuple[int, int, int, int]], Caller]" = {("sudoku", (9, 9, 3, 3)): _sudoku9}
-"""The portable callers of kernels, by the kind and the size that each serves."""
+def _sudoku(work: "Workspace", shape: "Shape", puzzle: "messages.Puzzle") -> "tuple[Search, Budget]":
+    if (shape.box_rows, shape.box_columns) == (3, 3):
+        return Sudoku9(work, puzzle["givens"]), FAST
+    all_units = units(shape.rows, shape.box_rows, shape.box_columns)
+    return Branching(work, shape.rows, all_units, (), puzzle["givens"]), BRANCHING
+
+
+def _futoshiki(work: "Workspace", shape: "Shape", puzzle: "messages.Puzzle") -> "tuple[Search, Budget]":
+    return Branching(work, shape.rows, units(shape.rows), puzzle["clues"], puzzle["givens"]), BRANCHING
+
+
+CALLERS = {"sudoku": _sudoku, "futoshiki": _futoshiki}
+"""How the search of each kind begins whose kernel has a portable caller."""
 
 
 def serves(puzzle: "messages.Puzzle") -> bool:
     """Tell whether a portable caller serves the kind and the size of a puzzle."""
-    return (puzzle["kind"], Shape(puzzle).sides()) in CALLERS
+    return puzzle["kind"] in CALLERS and puzzle["rows"] * puzzle["columns"] <= MOST_CELLS
 
 
 def deciding(
@@ -65,6 +80,7 @@ def deciding(
     """
     began = clock()
     shape, givens = Shape(puzzle), puzzle["givens"]
+    clues = [(less, greater) for less, greater in puzzle["clues"]]
 
     def verdict(
         outcome: str,
@@ -87,21 +103,21 @@ def deciding(
             "conflicts": broken,
         }
 
-    broken = checking.broken_rules(puzzle["kind"], shape, givens, givens)
+    broken = checking.broken_rules(puzzle["kind"], shape, givens, givens, clues)
     if broken:
         yield verdict("none", NO_SOLUTION, (), 0, [{"cells": list(cells), "message": said} for cells, said in broken])
         return
-    search = CALLERS[puzzle["kind"], shape.sides()](workspace(), shape, givens)
+    search, budget = CALLERS[puzzle["kind"]](workspace(), shape, puzzle)
     found: "list[Sequence[int]]" = []
-    for budget in range(NODES_A_CALL, MOST_NODES + 1, NODES_A_CALL):
-        for values in search.solutions(ENOUGH - len(found), budget):
+    for nodes in range(budget.call, budget.most + 1, budget.call):
+        for values in search.solutions(ENOUGH - len(found), nodes):
             if values is not None:
                 found.append(values)
         if len(found) == ENOUGH or search.exhausted:
             break
         yield None
     for full in found:
-        if not checking.is_solution(full, checking.broken_rules(puzzle["kind"], shape, givens, full)):
+        if not checking.is_solution(full, checking.broken_rules(puzzle["kind"], shape, givens, full, clues)):
             return
     if len(found) == ENOUGH:
         yield verdict("several", AT_LEAST_TWO, found, search.nodes, [])

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from puzzles.answers import solving
 from puzzles.core.model import Outcome
 from puzzles.portable import lines
-from puzzles.portable.deciding import MOST_NODES, NODES_A_CALL
+from puzzles.portable.deciding import FAST
 from puzzles.texts import reading
 from tests import founding
 from tests.browser.conftest import HOLD_SOLVER, START, Watch, await_ready, visitor
@@ -50,7 +50,7 @@ BROWSERS_OWN = re.compile("Failed to load resource|integrity|(NetworkError|error
 SAID = """
 addEventListener("DOMContentLoaded", () => {
     const status = document.getElementById("status"), said = globalThis.said = [];
-    new MutationObserver(() => said.push(status.textContent)).observe(status,
+    if (status) new MutationObserver(() => said.push(status.textContent)).observe(status,
         {childList: true, characterData: true, subtree: true});
 });
 """
@@ -266,11 +266,11 @@ def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_
     expect(status(page)).to_have_text(NEXT)
     for _ in range(START * 20):
         tasks: list[int] = page.evaluate("() => globalThis.tasks.map(task => task.nodes)")
-        if len(tasks) >= MOST_NODES // NODES_A_CALL:
+        if len(tasks) >= FAST.most // FAST.call:
             break
         page.wait_for_timeout(50)
-    assert len(tasks) == MOST_NODES // NODES_A_CALL
-    assert 0 < max(tasks) <= NODES_A_CALL
+    assert len(tasks) == FAST.most // FAST.call
+    assert 0 < max(tasks) <= FAST.call
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
     # A puzzle that can be decided is, right after.

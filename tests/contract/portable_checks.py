@@ -14,7 +14,7 @@ from puzzles.portable.pace import Pace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from puzzles.portable.shapes import Workspace
@@ -204,42 +204,33 @@ def check_deciding(workspace: "Callable[[], Workspace]") -> None:
         puzzle: "Any" = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": givens, "clues": []}
         for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
+    for square in squares():
+        puzzle = square
+        for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
+            told("decided", found)
     told("serves", deciding.serves(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
 
 
-class Numbers:
-    """Integers at an address of the kernels' memory, which the module `kernels` reads and writes."""
-
-    def __init__(self, address: int, size: int) -> None:
-        self.address = address
-        self.size = size
-
-    def __getitem__(self, index: int) -> int:
-        return int(kernels.read(self.address + 4 * index, 1))
-
-    def __setitem__(self, index: slice, values: "Sequence[int]") -> None:
-        assert len(values) == self.size
-        kernels.write(self.address, " ".join([str(value) for value in values]))
-
-    def __iter__(self) -> "Iterator[int]":
-        return iter([int(number) for number in kernels.read(self.address, self.size).split(" ")])
-
-
-class Memory:
-    """A workspace in the memory of static/kernels.wasm, for MicroPython."""
-
-    def __init__(self) -> None:
-        self.top: int = kernels.base
-
-    def int32s(self, size: int) -> "Any":
-        made = Numbers(self.top, size)
-        self.top += 4 * size
-        made[:] = [0] * size
-        return made
-
-    def call(self, export: str, *arguments: "Any") -> int:
-        values = [each.address if isinstance(each, Numbers) else each for each in arguments]
-        return int(kernels.call(export, *values))
+def squares() -> "Iterator[dict[str, Any]]":
+    """Yield other boards of Latin squares: Sudoku 4x4, 6x6 and 16x16, Futoshiki with and without a solution."""
+    for order, box in ((4, [2, 2]), (6, [2, 3]), (16, [4, 4]), (5, None)):
+        tall, wide = box or (1, order)
+        for seed in range(12):
+            chance = drawn(seed)
+            values = [
+                (row % tall * wide + row // tall + column) % order + 1
+                for row in range(order)
+                for column in range(order)
+            ]
+            kept = [number if next(chance) % 100 < 40 + 5 * seed else 0 for number in values]
+            if seed % 4 == 0:
+                kept[next(chance) % len(kept)] = next(chance) % order + 1
+            pairs = [
+                [cell, cell + 1] for cell in range(order * order - 1) if (cell + 1) % order and next(chance) % 3 == 0
+            ]
+            clues = [] if box else [pair if values[pair[0]] < values[pair[1]] else [pair[1], pair[0]] for pair in pairs]
+            kind = "sudoku" if box else "futoshiki"
+            yield {"kind": kind, "rows": order, "columns": order, "box": box, "givens": kept, "clues": clues}
 
 
 check_links()
@@ -250,8 +241,11 @@ check_drawing()
 if sys.implementation.name == "micropython":
     import kernels
 
-    check_search(Memory)
-    check_deciding(Memory)
+    from ui.early.machine import Machine
+
+    machine = Machine(kernels.exports)
+    check_search(machine.open)
+    check_deciding(machine.open)
 else:
     from puzzles.machines import wasmtime
     from puzzles.machines.base import Interpreted

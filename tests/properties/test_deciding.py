@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
+from puzzles.api import wire
 from puzzles.api.service import Service
-from puzzles.core.model import Size
+from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
 from puzzles.machines.base import Interpreted, current
 from puzzles.portable import deciding, lines
-from puzzles.portable.deciding import MOST_NODES, NODES_A_CALL
+from puzzles.portable.deciding import BRANCHING, FAST, MOST_CELLS, Budget
 from puzzles.portable.sudoku9 import Sudoku9
-from tests.properties.boards import latin_square, spoilt, thinned
+from tests.properties.boards import inequalities, latin_square, spoilt, thinned
 from tests.properties.shipped import Checked
 from ui.early.lines import plain_line
 from ui.model.kinds import KINDS
@@ -95,7 +97,63 @@ def test_the_page_says_what_the_worker_says() -> None:
     assert min(outcomes.values()) >= 10, outcomes
 
 
-def test_no_call_takes_more_nodes_than_its_budget_and_a_search_ends_with_the_whole() -> None:
+SQUARES = [
+    (kind, size)
+    for kind in ("sudoku", "futoshiki")
+    for size in catalog.kind_named(kind).sizes
+    if size.cells <= MOST_CELLS
+]
+
+
+@pytest.mark.parametrize(("name", "size"), SQUARES, ids=str)
+def test_other_boards_get_the_worker_s_verdict_too(name: str, size: Size) -> None:
+    rng = Random(size.cells)
+    kind = catalog.kind_named(name)
+    outcomes: set[str] = set()
+    for at in range(40):
+        full = latin_square(size, rng)
+        clues = inequalities(size.rows, full, 0.3, rng) if name == "futoshiki" else ()
+        givens = thinned(full, rng.choice((0.4, 0.6, 0.8)), size.rows, rng)
+        if at < 4 and size.cells <= 100:
+            made = kind.generate(Request(size), Random(at))
+            givens, clues = made.givens, made.clues
+        if max(givens) > size.rows:
+            continue
+        puzzle: Any = wire.puzzle_out(Puzzle(name, size, tuple(givens), clues), kind=kind)
+        assert deciding.serves(puzzle)
+        mine, theirs = early(puzzle), late(puzzle)
+        if mine is None:
+            assert theirs["nodes"] > BRANCHING.most or theirs["outcome"] != "several"
+            continue
+        outcomes.add("broken" if theirs["conflicts"] else theirs["outcome"])
+        if theirs["outcome"] != "several":
+            assert mine == theirs
+        else:
+            assert (mine["outcome"], mine["solutions"]) == ("several", theirs["solutions"][:2])
+    assert {"unique", "broken"} <= outcomes
+
+
+def impossible() -> Any:
+    """Return a Sudoku 16x16 that plain branching does not decide within its budget."""
+    size = Size(16, 16, 4, 4)
+    for seed in range(100):
+        rng = Random(seed)
+        puzzle: Any = wire.puzzle_out(Puzzle("sudoku", size, thinned(latin_square(size, rng), 0.36, 16, rng)))
+        if max(puzzle["givens"]) <= 16 and early(puzzle) is None:
+            return puzzle
+    raise AssertionError("all were decided")
+
+
+@pytest.mark.parametrize(
+    ("export", "budget", "find"),
+    [
+        ("sudoku9_search", FAST, lambda: puzzle_of(lines.plain(IMPOSSIBLE) or ())),
+        ("latin_search", BRANCHING, impossible),
+    ],
+)
+def test_no_call_takes_more_nodes_than_its_budget_and_a_search_ends_with_the_whole(
+    export: str, budget: Budget, find: Callable[[], Any]
+) -> None:
     machine = current()
     asked: list[int] = []
 
@@ -104,33 +162,28 @@ def test_no_call_takes_more_nodes_than_its_budget_and_a_search_ends_with_the_who
 
         def __init__(self) -> None:
             self.work = machine.open()
-            self.int32s = self.work.int32s
+            self.int32s, self.int64s = self.work.int32s, self.work.int64s
 
-        def call(self, export: str, *arguments: Any) -> int:
-            if export == "sudoku9_search":
-                asked.append(arguments[-1])
-            return self.work.call(export, *arguments)
+        def call(self, name: str, *arguments: Any) -> int:
+            if name == export:
+                asked.append(arguments[-1] if budget is FAST else arguments[-2])
+            return self.work.call(name, *arguments)
 
-    steps = 0
     spent: list[int] = []
-    for step in deciding.deciding(puzzle_of(lines.plain(IMPOSSIBLE) or ()), Counted, "", lambda: 0.0):
+    for step in deciding.deciding(find(), Counted, "", lambda: 0.0):
         assert step is None
-        steps += 1
-        assert sum(asked) >= NODES_A_CALL
-        spent.append(sum(asked))
+        spent.append(max(asked))
         asked.clear()
-    assert steps == MOST_NODES // NODES_A_CALL
-    assert max(spent) <= NODES_A_CALL
+    assert len(spent) == budget.most // budget.call
+    assert max(spent) <= budget.call
 
 
 def test_what_no_portable_caller_serves_is_left_to_the_worker() -> None:
-    assert [
-        (name, size)
-        for name, view in KINDS.items()
-        for size in view.sizes
-        if deciding.serves(view.blank(*size))
-    ] == [("sudoku", (9, 9, 3, 3))]  # fmt: skip
-    assert not deciding.serves(KINDS["sudoku"].blank(9, 9, 1, 9))
+    served = {name for name, view in KINDS.items() for size in view.sizes if deciding.serves(view.blank(*size))}
+    assert served == {"sudoku", "futoshiki"}
+    assert deciding.serves(KINDS["sudoku"].blank(9, 9, 1, 9))
+    assert not deciding.serves(KINDS["sudoku"].blank(20, 20, 4, 5))
+    assert not deciding.serves(KINDS["numbrix"].blank(5, 5))
 
 
 def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:

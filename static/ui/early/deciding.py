@@ -5,7 +5,8 @@ import asyncio
 from pyscript import window
 
 from ui.dom import native
-from ui.early.kernels import ENGINE, Kernels
+from ui.early.kernels import Kernels
+from ui.early.machine import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,10 +47,11 @@ class Early:
             await self._awake.wait()
             if self.solver.ready or not wanted():
                 return None
-        if not self.kernels.ready():
+        machine = self.kernels.machine
+        if machine is None:
             return None
         try:
-            for found in deciding(puzzle, self.kernels.open, ENGINE, self.clock):
+            for found in deciding(puzzle, machine.open, NAME, self.clock):
                 if found is not None:
                     return found
                 await turn()
