@@ -229,6 +229,9 @@ class View:
     relabelling: Relabelling = Relabelling.ANY
     """Which exchanges of numbers keep the puzzle valid if it has no clues."""
 
+    plain: str = ""
+    """The name of the form in which a plain line (`portable.lines.plain`) is read, and nothing else is; "" if none."""
+
 
 class Kind(Protocol):
     """A kind of puzzle: its rules, its text forms, its search and its generator."""

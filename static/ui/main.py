@@ -6,6 +6,8 @@ from pyscript import document, window
 
 from ui.board.zoom import Zoom
 from ui.dom import find, start
+from ui.early.deciding import Early
+from ui.early.others import Others
 from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
@@ -76,7 +78,9 @@ keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
 setter = Setter(page, entry_mode)
-verdicts = Verdicts(page, clock)
+early = Early(solver, clock)
+verdicts = Verdicts(page, early, clock)
+others = Others(page, verdicts)
 advisor = Advisor(page, verdicts)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
@@ -104,6 +108,8 @@ def state(name: str) -> None:
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
         text_out.ready()
+        early.wake()
+        start(others.list())
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
 

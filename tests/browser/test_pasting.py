@@ -354,7 +354,7 @@ def test_escape_leaves_the_panel_for_the_board(page: Page) -> None:
 def test_a_text_pasted_before_the_solver_is_there_is_next(board_page: Page) -> None:
     page = board_page
     before = names(page)
-    bring(page, LINE)
+    bring(page, GRID)
     expect(status(page)).to_have_text("The solver is starting; this text is next.")
     expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
     button(page, "Cancel reading").click()
@@ -363,8 +363,8 @@ def test_a_text_pasted_before_the_solver_is_there_is_next(board_page: Page) -> N
 
 
 def test_a_text_pasted_early_opens_when_the_solver_is_there(fresh_page: Page) -> None:
-    bring(fresh_page, LINE)
-    expect(status(fresh_page)).to_have_text("Sudoku 9×9, one line", timeout=60_000)
+    bring(fresh_page, f"{LINE}\n{LINE}")
+    expect(status(fresh_page)).to_have_text("2 Sudoku puzzles 9×9, one line each", timeout=60_000)
     assert numbers(fresh_page) == [int(digit) for digit in LINE.replace(".", "0")]
 
 

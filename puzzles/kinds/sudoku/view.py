@@ -18,4 +18,5 @@ VIEW = View(
     largest=limits.MAX_SUDOKU_ORDER,
     highest="side",
     letters=True,
+    plain="line",
 )

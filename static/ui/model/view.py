@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 class View:
     """The contents of a kind's view.py; puzzles/kinds/protocol.py explains each name.
 
-    A size is (rows, columns, rows of a box, columns of a box); the last two are 0 if there are no boxes.
+    A size is (rows, columns, rows of a box, columns of a box); the last two are 0 if there are no boxes. `plain` is the
+    name and the title of the form that reads plain lines, and the size of their boards; () if the kind has none.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class View:
         modes: "tuple[str, ...]",
         erases: str,
         relabelling: str,
+        plain: "tuple[str, str, Size] | tuple[()]",
         example_size: "Size",
         example_givens: str,
         example_clues: "tuple[tuple[int, int], ...]",
@@ -52,6 +54,7 @@ class View:
         self.modes = modes
         self.erases = erases
         self.relabelling = relabelling
+        self.plain = plain
         self.example_size = example_size
         self.example_givens = example_givens
         self.example_clues = example_clues

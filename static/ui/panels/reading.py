@@ -3,6 +3,7 @@
 import asyncio
 
 from ui.dom import clear, find, make, on, relay, show, start
+from ui.early.lines import plain_line
 from ui.model import linked
 from ui.shell.sheets import wide
 
@@ -91,19 +92,25 @@ class Reader:
         others: "list[messages.Form] | None" = None,
         number: int = 0,
     ) -> "messages.Opened | messages.Failure | None":
-        """Read a text or file in the worker, show its first puzzle, and say what was recognised.
+        """Read a text or file, show its first puzzle, and say what was recognised.
+
+        The worker reads it; a plain line does not wait for a worker that is not there yet.
 
         Return the worker's answer; None if it was cancelled, or if something else was brought since. After a fault,
         or None, the board stays as it is, and so does the open text. `others` are the other readings, if they are
         known; `number` is what `expect` returned when the text was brought.
         """
         page = self.page
-        answer: "messages.Opened | messages.Failure | None" = await self.asked_for(number, function, arguments, file)
+        number = number or self.expect()
+        line = None if page.solver.ready or number != page.coming else plain_line(function, arguments)
+        answer: "messages.Opened | messages.Failure | None" = line or await self.asked_for(
+            number, function, arguments, file
+        )
         if answer is None or "fault" in answer:
             return answer
         page.coming = 0
         self.source = (function, arguments, file)
-        self.generation = page.solver.generation
+        self.generation = 0 if line else page.solver.generation
         self.form = answer["form"]
         self.warning = answer["warning"]
         self.others = answer["others"] if others is None else others
