@@ -2,6 +2,8 @@
 // worker's errors. It is JavaScript because no Python runs here yet: PyScript loads it as the interpreter.
 // static/watch.js receives its messages. The compiled kernels are fetched alongside Pyodide, for
 // static/worker/kernels.py to take.
+import { without } from "../prelude.mjs";
+
 const tell = (...word) => postMessage({ givens: word });
 
 addEventListener("error", event => tell("failed", String(event.message)));
@@ -17,7 +19,8 @@ globalThis.fetchedKernels = fetch(new URL("../kernels.wasm", import.meta.url))
 export async function loadPyodide(options) {
   try {
     const pyodide = await import("../runtime/pyodide/pyodide.mjs");
-    return await pyodide.loadPyodide({ ...options, indexURL: new URL("../runtime/pyodide", import.meta.url).href });
+    const indexURL = new URL("../runtime/pyodide", import.meta.url).href;
+    return without(await pyodide.loadPyodide({ ...options, indexURL }));
   } catch (error) {
     tell("failed", String(error));
     throw error;
