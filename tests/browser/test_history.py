@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from puzzles.texts import links, reading
 from tests import founding
-from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
     OPEN,
     another_board,
