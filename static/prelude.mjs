@@ -6,7 +6,9 @@ export function without(python) {
   const run = python.runPythonAsync;
   python.runPythonAsync = (code, ...more) => {
     const at = code.indexOf(END);
-    return run.call(python, at < 0 ? code : code.slice(at + END.length), ...more);
+    // With nothing left to run, MicroPython would read beyond its memory.
+    const rest = at < 0 ? code : code.slice(at + END.length).trimStart() || "pass\n";
+    return run.call(python, rest, ...more);
   };
   return python;
 }

@@ -208,6 +208,13 @@ def test_a_text_that_the_page_does_not_read_waits(board_page: Page, text: str) -
     assert names(page) == before
 
 
+def test_an_own_link_s_board_is_solved_before_the_solver_is_there(open_page: Callable[..., Page]) -> None:
+    page = open_page("#1/sudoku/9x9:3x3/" + LINE.replace(".", "0") + "/end", ready="board")
+    expect(status(page)).to_have_text("Opened from a link.")
+    assert numbers(page) == list(lines.plain(LINE) or ())
+    assert solve_early(page, "Exactly one solution") == solution(LINE)
+
+
 def test_a_kept_link_s_board_is_solved_before_the_solver_is_there(open_page: Callable[..., Page]) -> None:
     fragment = "#1/sudoku/9x9:3x3/" + LINE.replace(".", "0") + "/end"
     page = open_page(fragment, ready="solver")
