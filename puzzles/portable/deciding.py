@@ -73,7 +73,7 @@ def serves(puzzle: "messages.Puzzle") -> bool:
 def deciding(
     puzzle: "messages.Puzzle", workspace: "Callable[[], Workspace]", engine: str, clock: "Callable[[], float]"
 ) -> "Iterator[messages.Verdict | None]":
-    """Yield None between the calls of the kernel, and the verdict last; without one, the worker is to decide.
+    """Yield None between steps of some milliseconds, and the verdict last; without one, the worker is to decide.
 
     `workspace` begins a workspace on the machine named `engine`; `clock` returns seconds. Raises KeyError for a puzzle
     that no caller serves.
@@ -110,12 +110,13 @@ def deciding(
     search, budget = CALLERS[puzzle["kind"]](workspace(), shape, puzzle)
     found: "list[Sequence[int]]" = []
     for nodes in range(budget.call, budget.most + 1, budget.call):
+        yield None
         for values in search.solutions(ENOUGH - len(found), nodes):
             if values is not None:
                 found.append(values)
         if len(found) == ENOUGH or search.exhausted:
             break
-        yield None
+    yield None
     for full in found:
         if not checking.is_solution(full, checking.broken_rules(puzzle["kind"], shape, givens, full, clues)):
             return

@@ -249,7 +249,21 @@ def test_none_and_a_broken_rule_are_told_apart(board_page: Page) -> None:
     expect(page.locator("#sentence")).to_have_text("The puzzle has no solution.")
 
 
-def test_another_kind_waits_for_the_solver(board_page: Page) -> None:
+def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_there(board_page: Page) -> None:
+    page = board_page
+    example(page, "Futoshiki")
+    full = solve_early(page, "Exactly one solution")
+    assert sorted(full) == sorted(list(range(1, 6)) * 5)
+    press(page, "Undo")
+    press(page, "Edit givens")
+    type_at(page, 1, 1, "1")
+    type_at(page, 2, 1, "1")
+    press(page, "Done")
+    solve_early(page, "No solution")
+    expect(page.locator("#remark")).to_have_text("column 1 has 1 twice")
+
+
+def test_a_kind_without_a_portable_caller_waits_for_the_solver(board_page: Page) -> None:
     page = board_page
     example(page, "Numbrix")
     button(page, "Solve").click()

@@ -69,5 +69,5 @@ class Early:
 async def turn() -> None:
     """Let the browser have its turn. A short sleep does not: asyncio goes on at once with what is due."""
     passed = window.Promise.withResolvers()
-    native(window, "setTimeout")(native(passed, "resolve"), 0)
+    window.Reflect.get(window, "setTimeout")(native(passed, "resolve"), 0)  # as an attribute, an "Illegal invocation"
     await passed.promise
