@@ -136,7 +136,11 @@ def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> Non
     assert [path.name for path in (tmp_path / "static/ui").glob("*.py")] == ["main.py"]
     with tarfile.open(tmp_path / "static" / "runtime" / "page.tar.gz") as archive:
         members = archive.getmembers()
-        entries = [member for member in members if not member.isdir()]
+        digests = archive.extractfile(page_archive.DIGESTS)
+        assert digests is not None
+        kernels = (tmp_path / "static" / "kernels.wasm").read_bytes()
+        assert json.load(digests) == {"kernels.wasm": hashlib.sha256(kernels).hexdigest()}
+        entries = [member for member in members if not member.isdir() and member.name != page_archive.DIGESTS]
         heads = {Path(entry.name).suffix: read_head(archive, entry) for entry in entries}
     assert members[0].isdir()
     assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in entries} == set(sources.values())
