@@ -28,7 +28,7 @@ SOURCE = runtime.MODULES / "pyodide" / "python_stdlib.zip"
 PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
 """PyScript's own Python, which core.js carries as text, to be written out as source at each start.
 
-static/prelude.mjs takes the text away. The library must hold what these modules import.
+static/worker/starting.mjs takes the text away. The library must hold what these modules import.
 """
 DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""

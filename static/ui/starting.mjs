@@ -1,8 +1,7 @@
-// Starts the page's MicroPython with the project's modules in place; PyScript loads it as the interpreter. It is
-// JavaScript because no Python runs here yet: MicroPython takes a tenth of a second to unpack the same archive, and as
-// long again to compile PyScript's own modules, which stand in the archive compiled.
+// Starts the page's MicroPython with the project's modules in place, and the solver's worker beside it; PyScript loads it
+// as the interpreter. It is JavaScript because no Python runs here yet: MicroPython takes a tenth of a second to unpack
+// the same archive, and a worker that Python asks for starts only when main.py is over.
 import { loadMicroPython as load } from "../runtime/micropython/micropython.mjs";
-import { without } from "../prelude.mjs";
 
 const near = name => new URL(name, import.meta.url).href;
 const BLOCK = 512; // bytes: a tar is made of these, a head and then the content for each file
@@ -25,6 +24,7 @@ function unpack(FS, archive) {
 
 export async function loadMicroPython(options) {
   const python = await load({ ...options, url: near("../runtime/micropython/micropython.wasm") });
+  document.body.append(document.getElementById("solver").content.cloneNode(true));
   unpack(python.FS, new Uint8Array(await fetched));
-  return without(python);
+  return python;
 }

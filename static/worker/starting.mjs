@@ -2,8 +2,6 @@
 // worker's errors. It is JavaScript because no Python runs here yet: PyScript loads it as the interpreter.
 // static/watch.js receives its messages. The compiled kernels are fetched alongside Pyodide, for
 // static/worker/kernels.py to take.
-import { without } from "../prelude.mjs";
-
 const tell = (...word) => postMessage({ givens: word });
 
 addEventListener("error", event => tell("failed", String(event.message)));
@@ -11,6 +9,22 @@ addEventListener("unhandledrejection", event => tell("failed", String(event.reas
 new PerformanceObserver(list => {
   for (const { name, responseStatus, decodedBodySize } of list.getEntries()) tell("came", name, responseStatus, decodedBodySize);
 }).observe({ type: "resource", buffered: true });
+
+// PyScript puts its own Python as text in front of the script, to be written to files. The worker's archive holds it
+// compiled, so the text is taken off again; if another PyScript ends it otherwise, it stays.
+const END = "\nimport pyscript as _pyscript\ndel _Path\ndel _path\ndel _os\ndel _pyscript\n";
+
+function without(python) {
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...more) => {
+    const at = code.indexOf(END);
+    return run.call(python, at < 0 ? code : `import pyscript\n${code.slice(at + END.length)}`, ...more);
+  };
+  return python;
+}
+
+// What PyScript asks for only when Pyodide is up; it then finds it in the browser's cache.
+fetch(new URL("../runtime/worker.zip", import.meta.url), { priority: "low" }).then(answer => answer.arrayBuffer()).catch(() => {});
 
 globalThis.fetchedKernels = fetch(new URL("../kernels.wasm", import.meta.url))
   .then(answer => answer.ok ? answer.arrayBuffer() : null)

@@ -17,9 +17,12 @@ from tests import founding
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import Watch
 from tests.browser.driving import (
+    another_board,
     bring,
     button,
     cell,
+    choose,
+    downloaded,
     example,
     names,
     numbers,
@@ -172,8 +175,20 @@ def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(p
     expect(page.locator("#share-note")).to_contain_text(note)
     expect(page.get_by_text("a QR code holds 2,953 at most")).to_be_visible()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_hidden()
+    # A file has the puzzle whole, and opens here.
+    before = numbers(page)
+    name, content = downloaded(page, button(page, "Save puzzle as file"))
+    assert name == f"numbrix-{side}x{side}.txt"
+    assert list(reading.read(content.decode()).puzzles[0].givens) == before
+    expect(page.locator("#share-note")).to_contain_text("A file opens here too.")
+    page.keyboard.press("Escape")
+    example(page, "Sudoku")
+    with another_board(page, timeout=60_000):
+        choose(page, name, content)
+    assert numbers(page) == before
     example(page, "Sudoku")
     share(page, entries=False)
+    expect(button(page, "Save puzzle as file")).to_be_hidden()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     expect(page.get_by_text("a QR code holds")).to_be_hidden()
 

@@ -3,7 +3,7 @@
 from puzzles.portable import boards, links
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import Sides
-from ui.model.kinds import KINDS
+from ui.model.kinds import KINDS, VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def view_named(name: str) -> "View":
     """Return the view of a kind. Raises PuzzleFault for an unknown name."""
     if name not in KINDS:
-        raise boards.unknown_kind(name, list(KINDS))
+        raise boards.unknown_kind(name, [view.name for view in VIEWS])
     return KINDS[name]
 
 

@@ -60,6 +60,9 @@ class Place(TypedDict, total=False):
     link: str
     """To its puzzle, a fragment without #."""
 
+    note: str
+    """What stands beside the board's title."""
+
     below: str
     """The game of the entry below."""
 

@@ -7,6 +7,7 @@ was played keeps its own.
 
 from pyscript import window
 
+from ui.dom import find
 from ui.model import linked
 from ui.model.kinds import VIEWS
 from ui.shell.address import LONG
@@ -65,14 +66,16 @@ class Places:
         self.name = self.games.keeper.name
         self.givens = puzzle["givens"], dict(session.clues)
         link = linked.fragment_of(puzzle)
-        return {"game": self.name, "link": link}, self.short(link)
+        note: "str" = find("board-note").textContent
+        return {"game": self.name, "link": link, "note": note}, self.short(link)
 
     def short(self, link: str) -> str:
         """Return the fragment for the address, with its #; "" if the link is too long for it.
 
         The first example, which a visitor finds without asking for it, leaves a plain address plain.
         """
-        plain = not self.address.fragment() and link == linked.fragment_of(VIEWS[0].example())
+        own = self.address.here.get("game", "") and self.address.fragment()
+        plain = not own and link == linked.fragment_of(VIEWS[0].example())
         return "#" + link if not plain and fits(link) else ""
 
     def opened(self) -> None:
@@ -140,9 +143,9 @@ class Places:
         if name == self.games.keeper.name:
             return
         self.leave()
-        self.keeping(self.address.fragment(), lambda: self.bring(name, place["link"]))
+        self.keeping(self.address.fragment(), lambda: self.bring(name, place))
 
-    def bring(self, name: str, link: str) -> None:
+    def bring(self, name: str, place: "Place") -> None:
         """Put a board on the page that was there before: as it was left, or from the store, or from its link."""
         board = dict(self.kept).get(name)
         games = self.games.named(name)
@@ -151,13 +154,13 @@ class Places:
             self.way_back.show(BACK)
             self.enter(False)
             return
-        answer = linked.opened(link)
+        answer = linked.opened(place["link"])
         if games:
             self.reader.detach()
             self.games.bring(games[0])
         elif "fault" not in answer:
             self.reader.detach()
-            self.page.load(answer["puzzle"])
+            self.page.load(answer["puzzle"], note=place["note"])
         else:
             self.stay()
             self.page.say(GONE, "bad")

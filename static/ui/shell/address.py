@@ -218,6 +218,7 @@ def place_of(state: object) -> "Place":
     return {
         "game": found["game"],
         "link": str(found.get("link", "")),
+        "note": str(found.get("note", "")),
         "below": str(found.get("below", "")),
         "sheet": bool(found.get("sheet")),
     }
