@@ -114,10 +114,13 @@ class Places:
         if not name:
             return False
         answer = linked.opened(link)
-        if self.games.named(name) or "fault" in answer:
-            self.keeping(self.address.fragment(), lambda: self.games.start(name))
+        fragment = self.address.fragment()
+        # The first example stands for nothing that the visitor has asked for.
+        asked = fragment or link != linked.fragment_of(VIEWS[0].example())
+        if self.games.named(name) or not asked or "fault" in answer:
+            self.keeping(fragment, lambda: self.games.start(name))
         else:
-            self.visit(answer, self.address.fragment())
+            self.visit(answer, fragment)
         if not self.games.named(name):
             self.games.miss(name)
         return True
