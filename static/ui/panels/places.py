@@ -46,6 +46,7 @@ class Places:
         page.on_change.append(self.changed)
         games.on_leave.append(self.leave)
         games.on_bring.append(self.brought)
+        games.on_forget.append(self.forgotten)
         way_back.on_undo.append(lambda: address.return_to(*self.current()))
         way_back.on_redo.append(lambda: address.go_on_to(*self.current()))
         address.on_go = self.go
@@ -85,6 +86,10 @@ class Places:
     def brought(self) -> None:
         """Have an entry stand for the kept game that is on the board again."""
         self.enter(not self.games.returning)
+
+    def forgotten(self, name: str) -> None:
+        """Drop the board of a game that is forgotten: its entry leads to the puzzle alone."""
+        self.kept = [kept for kept in self.kept if kept[0] != name]
 
     def enter(self, new: bool) -> None:
         """Have a new entry, or the current one, stand for the board on the page."""
