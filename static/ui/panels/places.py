@@ -122,12 +122,13 @@ class Places:
         fragment = self.address.fragment()
         # The first example stands for nothing that the visitor has asked for.
         asked = fragment or link != linked.fragment_of(VIEWS[0].example())
-        if self.games.named(name) or not asked or "fault" in answer:
+        if self.games.named(name) or "fault" in answer:
             self.keeping(fragment, lambda: self.games.start(name))
-        else:
+        elif asked:
             self.visit(answer, fragment)
-        if not self.games.named(name):
             self.games.miss(name)
+        else:
+            return False
         return True
 
     def visit(self, answer: "LinkOpened", fragment: str) -> None:
