@@ -133,9 +133,7 @@ def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path, monkeyp
     with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: node does not start \(.*\)\.$"):
         snapshot.take(tmp_path / "a", [tmp_path / "node"])
     monkeypatch.setattr(snapshot, "NAMES", ("not_there",))
-    with pytest.raises(
-        bytecode.NotCompiled, match=r"^The snapshot could not be taken: ModuleNotFoundError: .*not_there"
-    ):
+    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
         snapshot.take(tmp_path / "a", setup.node())
     assert not (tmp_path / "a").exists()
 
