@@ -11,10 +11,9 @@ new PerformanceObserver(list => {
 }).observe({ type: "resource", buffered: true });
 
 // Python's memory with the project's modules imported (static/build/snapshot.py), which the service worker stores after
-// all else: a promise of the bytes. Null at a first visit, and where no service worker answers.
+// all else: a promise of the bytes. Null at a first visit, which has no store yet (static/service-worker.js names it).
 async function snapshot() {
-  const [own] = performance.getEntriesByName(import.meta.url);
-  if (!own?.workerStart) return null;
+  if (!(await caches.has(`givens ${new URL("../../", import.meta.url).href}`))) return null;
   const name = new URL("../runtime/python.snapshot", import.meta.url);
   const answer = await fetch(name, { cache: "only-if-cached", mode: "same-origin" });
   if (answer.status !== 200) return null;
