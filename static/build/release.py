@@ -26,7 +26,7 @@ WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH, DIAGNOSIS: DIAGNOSIS}
 PAGE = "index.html"
 OPTIONAL = (
     "LICENSE", "static/fonts/outlines.json", "static/icons/", "static/licenses/", "static/runtime/licenses/",
-    "static/runtime/wheels/",
+    "static/runtime/python.snapshot", "static/runtime/wheels/",
 )  # fmt: skip
 """Files that a release can do without: the service worker fetches them after the others."""
 

@@ -25,7 +25,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import KINDS
 from puzzles.texts import links
-from static.build import serve, site
+from static.build import release, serve, site
 from tests.bench import machine, shaping, tables
 from tests.browser import browsers
 
@@ -73,6 +73,13 @@ addEventListener("DOMContentLoaded", () => {
 """
 
 
+# How many files of the site are kept for the next visit.
+STORED = """async () => {
+    const names = await caches.keys();
+    return names.length ? (await (await caches.open(names[0])).keys()).length : 0;
+}"""
+
+
 @dataclass(frozen=True)
 class Link:
     """A link of a kind: the fragment with its #, and the script that notes when its board stands."""
@@ -112,8 +119,8 @@ def awaited(page: Page, names: Sequence[str]) -> Mapping[str, float]:
     return moments
 
 
-def visit(context: BrowserContext, url: str) -> Mapping[str, float]:
-    """Open the page, have its example solved, and return the moments, when the site is kept for the next visit."""
+def visit(context: BrowserContext, url: str, files: int) -> Mapping[str, float]:
+    """Open the page, have its example solved, and return the moments, once so many files are kept for the next."""
     with context.new_page() as page:
         if url.endswith(BARE):
             page.goto(url)
@@ -121,8 +128,10 @@ def visit(context: BrowserContext, url: str) -> Mapping[str, float]:
         page.add_init_script(NOTE_MOMENTS)
         page.goto(url)
         moments = awaited(page, ["board", "verdict", "solver"])
-        # The next visit starts when the site has been cached, not while it is being cached.
-        page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+        for _ in range(PATIENCE // 50):
+            if page.evaluate(STORED) >= files:
+                break
+            page.wait_for_timeout(50)
         return moments
 
 
@@ -135,11 +144,11 @@ def visit_link(context: BrowserContext, url: str, link: Link) -> Mapping[str, fl
         return {f"link: {link.kind}": moments["link"]} if "link" in moments else {}
 
 
-def visits(browser: Browser, url: str) -> dict[str, dict[str, float]]:
-    """Visit a site for the first and the second time, and return the moments of both: by "first" and "second"."""
+def visits(browser: Browser, url: str, files: int) -> dict[str, dict[str, float]]:
+    """Visit a site of so many files for the first and the second time, and return the moments of both, by name."""
     bare = url.endswith(BARE)
     with browser.new_context() as context:
-        found = {name: dict(visit(context, url)) for name in ("first", "second")}
+        found = {name: dict(visit(context, url, files)) for name in ("first", "second")}
         for link in () if bare else LINKS:
             found["second"] |= visit_link(context, url, link)
     for link in () if bare else LINKS:
@@ -148,12 +157,13 @@ def visits(browser: Browser, url: str) -> dict[str, dict[str, float]]:
     return found
 
 
-def measure(browser: Browser, urls: Sequence[str], rounds: int) -> Visits:
-    """Visit the sites in turns, in the other order each time; the first round is discarded."""
+def measure(browser: Browser, sites: Mapping[str, int], rounds: int) -> Visits:
+    """Visit the sites (address and number of files) in turns, in the other order each time; discard the first round."""
+    urls = list(sites)
     times: Visits = {(url, name): {} for url in urls for name in ("first", "second")}
     for number in range(rounds + 1):
         for url in urls if number % 2 else reversed(urls):
-            for name, moments in visits(browser, url).items():
+            for name, moments in visits(browser, url, sites[url]).items():
                 for moment, time in moments.items() if number else ():
                     times[url, name].setdefault(moment, []).append(time)
     return times
@@ -165,7 +175,7 @@ def table(browser: Browser, folders: Sequence[Path], rounds: int, network: str =
     If there are several sites, the last rows give each one's medians as parts of those of the first.
     """
     with ExitStack() as stack:
-        titles = {}
+        titles, sites = {}, {}
         for folder in (*folders, site.ROOT):
             line = shaping.Line(RATE, LATENCY)
             server = stack.enter_context(shaping.server(folder, line) if network == "slow" else serve.server(folder))
@@ -173,8 +183,9 @@ def table(browser: Browser, folders: Sequence[Path], rounds: int, network: str =
             threading.Thread(target=server.serve_forever, daemon=True).start()
             place = BARE if folder == site.ROOT else ""
             name = "Pyodide alone" if place else f"{folder.resolve().parent.name}/{folder.name}"
-            titles[f"http://localhost:{server.server_port}/{place}"] = name
-        times = measure(browser, list(titles), rounds)
+            url = f"http://localhost:{server.server_port}/{place}"
+            titles[url], sites[url] = name, 0 if place else len(release.hashes(folder))
+        times = measure(browser, sites, rounds)
     rows = [
         [f"{titles[url]}, {name} visit", *(_told(moments.get(moment, ()), rounds) for moment in MOMENTS)]
         for (url, name), moments in times.items()

@@ -192,6 +192,20 @@ def test_a_turn_of_the_pager_takes_over_the_entry_of_a_board_not_played(alone: P
     expect(page.locator("#board-note")).to_have_text("Example")
 
 
+def test_an_entry_of_a_forgotten_game_leads_to_its_puzzle(alone: Page) -> None:
+    page = alone
+    paste(page, GRID)
+    named(page, GRID)
+    opened = names(page)
+    type_at(page, 1, 1, "3")
+    example(page, "Futoshiki")
+    open_tab(page, "File").locator("[data-forget]").first.click()
+    with another_board(page):
+        page.go_back()
+    named(page, GRID)
+    assert names(page) == opened
+
+
 def test_undo_of_an_opening_goes_back_and_redo_forward(alone: Page) -> None:
     page = alone
     plain = page.url

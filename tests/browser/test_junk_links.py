@@ -24,7 +24,7 @@ JUNK = {
     "size": (GOOD.replace("9x9", "9x8"), "This link is broken"),
     "number": ("1/sudoku/4x4:2x2/5000000000000000/end", "This link is broken"),
     "section": ("help", "This link is broken"),
-    "bytes": ("%00%ff%zz", "This link is broken"),
+    "bytes": ("%ff%zz", "This link is broken"),
     "bomb": ("1z/" + "A" * 40_000 + "/end", "This link is broken"),
 }
 

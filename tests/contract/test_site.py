@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
@@ -13,9 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site
+from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot
 
 ROOT = Path(__file__).resolve().parents[2]
+MEMORY = 30 * 2**20
+"""Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
 
 @pytest.mark.parametrize("name", list(files.LISTS))
@@ -115,6 +118,24 @@ def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> Non
     for archive in bytecode.archives():
         bytecode.make(archive, tmp_path / "again.zip", setup.node())
         assert (tmp_path / "again.zip").read_bytes() == archive.target.read_bytes()
+
+
+def test_the_snapshot_taken_again_is_the_same_to_the_byte(tmp_path: Path) -> None:
+    bytecode.refresh(setup.node)
+    snapshot.refresh(setup.node)
+    snapshot.take(tmp_path / "again", setup.node())
+    assert (tmp_path / "again").read_bytes() == runtime.SNAPSHOT.read_bytes()
+    # As large as Pyodide's memory is when it starts: it could not be restored into less.
+    assert len(gzip.decompress(runtime.SNAPSHOT.read_bytes())) < MEMORY + 100_000
+
+
+def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: node does not start \(.*\)\.$"):
+        snapshot.take(tmp_path / "a", [tmp_path / "node"])
+    monkeypatch.setattr(snapshot, "NAMES", ("not_there",))
+    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
+        snapshot.take(tmp_path / "a", setup.node())
+    assert not (tmp_path / "a").exists()
 
 
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:

@@ -66,9 +66,7 @@ class Links:
 
         Then the board stays, or at the start the last game comes back.
         """
-        self.reader.expect()
         answer: "Any" = linked.opened(fragment)
-        self.reader.over(self.page.coming)
         if "fault" in answer:
             if starting:
                 self.games.start()
@@ -76,6 +74,7 @@ class Links:
             if fragment:
                 self.complain(answer["fault"])
             return
+        self.reader.drop()  # what was on its way, and the wish to have it solved
         link = linked.fragment_of(answer["puzzle"], answer["entries"])
         shown = "#" + link if fits(link) else fragment
         name = self.known.game(link, fragment[1:])

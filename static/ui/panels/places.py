@@ -46,6 +46,7 @@ class Places:
         page.on_change.append(self.changed)
         games.on_leave.append(self.leave)
         games.on_bring.append(self.brought)
+        games.on_forget.append(self.forgotten)
         way_back.on_undo.append(lambda: address.return_to(*self.current()))
         way_back.on_redo.append(lambda: address.go_on_to(*self.current()))
         address.on_go = self.go
@@ -86,6 +87,10 @@ class Places:
         """Have an entry stand for the kept game that is on the board again."""
         self.enter(not self.games.returning)
 
+    def forgotten(self, name: str) -> None:
+        """Drop the board of a game that is forgotten: its entry leads to the puzzle alone."""
+        self.kept = [kept for kept in self.kept if kept[0] != name]
+
     def enter(self, new: bool) -> None:
         """Have a new entry, or the current one, stand for the board on the page."""
         place, fragment = self.current()
@@ -114,12 +119,16 @@ class Places:
         if not name:
             return False
         answer = linked.opened(link)
+        fragment = self.address.fragment()
+        # The first example stands for nothing that the visitor has asked for.
+        asked = fragment or link != linked.fragment_of(VIEWS[0].example())
         if self.games.named(name) or "fault" in answer:
-            self.keeping(self.address.fragment(), lambda: self.games.start(name))
-        else:
-            self.visit(answer, self.address.fragment())
-        if not self.games.named(name):
+            self.keeping(fragment, lambda: self.games.start(name))
+        elif asked:
+            self.visit(answer, fragment)
             self.games.miss(name)
+        else:
+            return False
         return True
 
     def visit(self, answer: "LinkOpened", fragment: str) -> None:

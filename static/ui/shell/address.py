@@ -198,6 +198,7 @@ class Address:
             self.above = ""
             self.here = {"game": "", "link": "", "below": self.here.get("game", "")}
             self.on_link(self.fragment())
+            self.resume()
 
 
 def covering(place: "Place") -> "Place":

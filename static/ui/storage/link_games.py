@@ -21,7 +21,8 @@ class LinkGames:
     def listed(self) -> "list[tuple[str, str]]":
         """Return the fragment, with its #, and the game of each link, last first."""
         found = read(self.store.get(LINKED), [])
-        return [(fragment, name) for fragment, name in found] if isinstance(found, list) else []
+        pairs = [pair for pair in found if isinstance(pair, list)] if isinstance(found, list) else []
+        return [(pair[0], pair[1]) for pair in pairs if [isinstance(part, str) for part in pair] == [True, True]]
 
     def game(self, *fragments: str) -> str:
         """Return the name of the game of the first of these fragments that has one, each without #; "" for none."""
