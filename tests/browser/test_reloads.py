@@ -201,3 +201,16 @@ def test_links_of_an_earlier_release_still_lead_to_their_games(open_page: Callab
     open_tab(page, "Play")
     button(page, "Undo").click()
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("empty"))
+
+
+def test_the_address_of_a_game_brings_it_in_another_tab_too(board_page: Page, open_page: Callable[..., Page]) -> None:
+    page = board_page
+    with another_board(page):
+        example(page, "Numbrix")
+    type_at(page, 1, 2, "5")
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(cell(other, 1, 2)).to_have_accessible_name("row 1 column 2, entry 5")
+    # Who does not have the game has the puzzle.
+    friend = open_page("#" + urlsplit(page.url).fragment, ready="board")
+    expect(cell(friend, 1, 2)).to_have_accessible_name("row 1 column 2, empty")

@@ -49,6 +49,7 @@ class Links:
         on(find("share-file"), "click", self.save)
         page.on_change.append(self.hide)
         games.on_forget.append(self.known.forget)
+        places.on_place.append(self.known.remember)  # the address leads back to its game, in another tab too
         places.address.on_link = self.visit
 
     def start(self) -> None:

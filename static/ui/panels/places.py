@@ -14,6 +14,8 @@ from ui.shell.address import LONG
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from puzzles.api.messages import LinkOpened
     from ui.model.shapes import LeftBoard, Listener, Place
     from ui.page import Page
@@ -41,6 +43,8 @@ class Places:
         self.givens: "tuple[list[int], dict[tuple[int, int], str]]" = ([], {})  # of its puzzle, with the clues
         self.played = False  # whether the board that was left last had moves
         self.visited: "str | None" = None  # while the puzzle of the current entry is opened: the fragment to keep there
+        # Called with the link in the address, without its #, and the name of its game.
+        self.on_place: "list[Callable[[str, str], object]]" = []
         page.on_leave.insert(0, self.leave)  # before the game of this board is closed
         page.on_open.append(self.opened)
         page.on_change.append(self.changed)
@@ -98,6 +102,12 @@ class Places:
             self.address.put(place, fragment, new)
         else:
             self.address.put(place, self.visited or fragment, False)
+        self.tell(place, fragment)
+
+    def tell(self, place: "Place", fragment: str) -> None:
+        """Tell that the link of the board's givens is in the address, unless it is too long for it."""
+        for listener in self.on_place if fragment else ():
+            listener(place["link"], place["game"])
 
     def changed(self) -> None:
         """Let the address follow the givens of a game, once they are set."""
@@ -105,7 +115,9 @@ class Places:
         if session.setting or not self.name or self.games.keeper.name != self.name:
             return
         if self.givens != (session.givens, session.clues):
-            self.address.put(*self.current(), new=False)
+            place, fragment = self.current()
+            self.address.put(place, fragment, new=False)
+            self.tell(place, fragment)
 
     def stay(self) -> None:
         """Have the current entry stand for the board on the page: what the address said is not a puzzle."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ui.model.shapes import Store
 
 LINKED = "givens:links"  # in the store: [fragment with its #, name of its game], last first
-MOST = 8
+MOST = 24
 
 
 class LinkGames:
