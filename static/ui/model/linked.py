@@ -25,31 +25,15 @@ def opened(address: str) -> "LinkOpened | Failure":
     try:
         kind, size, givens, clues, entries, letters = boards.opened(address, view_named)
     except PuzzleFault as fault:
-        return failure(fault)
+        return {"fault": fault.plain()}
     except MemoryError:
-        return failure(
-            PuzzleFault("link-too-long", "This link holds more than this page has room for.", hint="Paste the text.")
-        )
+        said = "This link holds more than this page has room for."
+        return {"fault": PuzzleFault("link-too-long", said, hint="Paste the text.").plain()}
     puzzle = KINDS[kind].blank(size.rows, size.columns, size.box_rows, size.box_columns)
     puzzle["givens"] = list(givens)
     puzzle["clues"] = [list(clue) for clue in clues]
     puzzle["letters"] = letters
     return {"puzzle": puzzle, "entries": list(entries)}
-
-
-def failure(fault: PuzzleFault) -> "Failure":
-    """Return a fault as the worker answers it."""
-    return {
-        "fault": {
-            "code": fault.code,
-            "message": fault.message,
-            "line": fault.line,
-            "column": fault.column,
-            "excerpt": fault.excerpt,
-            "cells": list(fault.cells),
-            "hint": fault.hint,
-        }
-    }
 
 
 def fragment_of(puzzle: "Puzzle", entries: "Sequence[int] | None" = None) -> str:

@@ -35,7 +35,6 @@ class Reader:
         self.others: "list[messages.Form]" = []
         self.brought = 0  # how many texts, files and links were brought
         self.wished = False  # whether Solve was pressed for the puzzle that is on its way
-        self.doing = ""  # what is being read, in words; "" for a text
         self.asked = 0  # how many it is reading, counting texts that it opens again
         self.announced = False  # whether the page says that it is reading
         self.turning = False  # whether the board that is being opened is another of the same text
@@ -147,28 +146,22 @@ class Reader:
         self.page.load(answer["puzzle"], answer["entries"])
         self.page.say("Opened from a link.")
 
-    async def asked_for(
-        self, number: int, function: str, arguments: "list[Any]", file: "Any", doing: str = ""
-    ) -> "Any":
+    async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":
         """Have the worker read what was brought, unless something else was brought since; then return None."""
         number = number or self.expect()
         if number != self.page.coming:
             return None
-        answer: "Any" = await self.ask(function, arguments, file, doing)
+        answer: "Any" = await self.ask(function, arguments, file)
         if number != self.page.coming:
             return None
         if answer is None or "fault" in answer:
             self.over(number)
         return answer
 
-    async def ask(self, function: str, arguments: "list[Any]", file: "Any", doing: str = "") -> "Any":
-        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled.
-
-        `doing` is what to say meanwhile; if it is empty, the page says that it reads.
-        """
+    async def ask(self, function: str, arguments: "list[Any]", file: "Any") -> "Any":
+        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
         call: "Any" = self.page.solver.call
         self.asked += 1
-        self.doing = doing
         start(self.announce())
         answer: "Any" = await call(function, *arguments, file=file)
         self.asked -= 1
@@ -191,9 +184,8 @@ class Reader:
 
     def tell(self) -> None:
         """Say that a text is being read, and what follows."""
-        if self.doing or self.page.solver.ready:
-            doing = self.doing.rstrip("….") or "Reading"
-            said = doing + (", then solving…" if self.wished else "…")
+        if self.page.solver.ready:
+            said = "Reading" + (", then solving…" if self.wished else "…")
         else:
             said = "The solver is starting; " + ("then it solves this." if self.wished else "this text is next.")
         self.page.say(said, "busy", passing=True)
