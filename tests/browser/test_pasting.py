@@ -381,3 +381,13 @@ def test_a_phone_pastes_from_the_clipboard_at_a_press(sized_page: Page) -> None:
     open_sheet(page, "Paste")
     button(page, "From clipboard").click()
     expect_opened(page, "Sudoku 9×9, one line")
+
+
+def test_a_fault_that_still_stands_hides_nothing_of_a_verdict(sized_page: Page) -> None:
+    page = sized_page
+    bring(page, BAD_GRID)
+    expect(page.locator("#fault")).to_be_visible()
+    close_sheets(page)
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text("Exactly one solution")
+    expect(button(page, "details")).to_be_visible()
