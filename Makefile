@@ -35,7 +35,7 @@ test-sweep: python ## Run the cases of browser tests that repeat another in one 
 test-firefox: export GIVENS_BROWSER = firefox
 test-firefox: python ## Run the browser tests in Firefox (Debian: firefox-esr) instead of Chromium
 	@$(PYTHON) -m static.build.setup tests
-	$(VENV)/pytest tests/browser -m "not sweep"
+	$(VENV)/python -m tests browser
 
 check: python ## Check style, types and the import rules (part of `make test`)
 	@$(PYTHON) -m static.build.setup tools

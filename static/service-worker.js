@@ -25,6 +25,12 @@ async function kept(name) {
   return store.match(key(name));
 }
 
+// What is asked for only if it is here comes from the store or is empty.
+async function peeked(name) {
+  const store = await caches.open(STORE);
+  return (await store.match(key(name))) ?? new Response(null, { status: 204 });
+}
+
 async function tidy() {
   const store = await caches.open(STORE);
   const wanted = new Set(Object.keys(RELEASE).map(key));
@@ -46,6 +52,10 @@ self.addEventListener("fetch", event => {
   const address = url.split(/[?#]/)[0];
   if (method !== "GET" || !address.startsWith(HERE)) return;
   const name = address.slice(HERE.length).replace(/^index\.html$/, "");
+  if (event.request.cache === "only-if-cached" && Object.hasOwn(RELEASE, name)) {
+    event.respondWith(peeked(name));
+    return;
+  }
   // A browser may empty the store at any time: a file that is gone and cannot be stored again comes from the network.
   if (Object.hasOwn(RELEASE, name)) event.respondWith(kept(name).catch(() => fetch(event.request)));
 });

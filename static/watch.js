@@ -8,7 +8,7 @@
     "address, or run “make run” in the project's folder.";
   var WASM = "This browser does not run WebAssembly, which Givens needs. If Safari's Lockdown Mode is on, allow this " +
     "website; otherwise use a newer browser.";
-  var OLD = "This browser is too old for Givens, which needs Chrome or Edge 105, Firefox 106, Safari 17.4, or newer.";
+  var OLD = "This browser is too old for Givens, which needs Chrome or Edge 105, Firefox 113, Safari 17.4, or newer.";
   var PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload.";
   var PATIENCE = 20000, doc = document, sizes = window.SIZES || {}, sized, odd, words, timer, script, current;
   var root = doc.currentScript ? doc.currentScript.src.replace(/static\/watch\.js.*$/, "") : "./";
@@ -17,7 +17,7 @@
     return (doc.body && doc.body.getAttribute("data-ready")) || "";
   } };
   var able = window.Worker && window.fetch && window.structuredClone && [].at && Element.prototype.checkVisibility &&
-    "noModule" in doc.createElement("script");
+    window.DecompressionStream && "noModule" in doc.createElement("script");
   var unfit = location.protocol === "file:" ? FILE : typeof WebAssembly !== "object" ? WASM : able ? "" : OLD;
 
   function hear(trouble, kind, about, more, size) {

@@ -14,9 +14,7 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-
-NO_SOLUTION = "The puzzle has no solution"
-"""The exact words that Homework 1 prescribes in section 3.4."""
+from puzzles.portable.verdicts import NO_SOLUTION, ONE_SOLUTION
 
 
 class EngineError(AssertionError):
@@ -103,7 +101,7 @@ def sentence(verdict: Verdict, limit: int = limits.DEFAULT_SOLUTIONS) -> str:
     if verdict.outcome is Outcome.NONE:
         return NO_SOLUTION
     if verdict.outcome is Outcome.UNIQUE:
-        return "Exactly one solution."
+        return ONE_SOLUTION
     seconds = f"{verdict.seconds:,.1f}".removesuffix(".0")
     spent = f"{seconds} s and {verdict.nodes:,} {'node' if verdict.nodes == 1 else 'nodes'}"
     if verdict.outcome is Outcome.UNDECIDED:

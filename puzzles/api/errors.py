@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from puzzles.api import wire
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ def stream(method: Callable[_P, Iterator[_Answer]]) -> Callable[_P, Iterator[_An
 def failed(name: str, error: Exception) -> messages.Failure:
     """Return {"fault": ...} for an error; log an error that is not the input's fault with its traceback."""
     if isinstance(error, PuzzleFault):
-        return {"fault": wire.fault_out(error)}
+        return {"fault": error.plain()}
     _log.error("%s failed", name, exc_info=error)
     sentence = "Something went wrong here; the puzzle is not to blame. The board is unchanged."
-    return {"fault": wire.fault_out(PuzzleFault("internal", sentence))}
+    return {"fault": PuzzleFault("internal", sentence).plain()}

@@ -481,8 +481,6 @@ class Call(Protocol):
     async def __call__(self, name: Literal["qr"], text: str, /) -> Code | Failure | None:
         """Draw a link as a QR code, up to 2,953 characters; the first call fetches the part that does."""
     @overload
-    async def __call__(self, name: Literal["open_link"], fragment: str, /) -> LinkOpened | Failure | None: ...
-    @overload
     async def __call__(self, name: Literal["forms"], puzzle: Puzzle, solved: bool = False, /) -> Forms | Failure | None:
         """Return the forms that can hold the puzzle, or its full board."""
     @overload

@@ -61,7 +61,7 @@ class Service:
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits, self.share, self.open_link),
+            *(self.filtered, self.empty_limits, self.share),
             *(self.forms, self.write, self.write_solutions, play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}

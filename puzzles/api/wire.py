@@ -137,19 +137,6 @@ def text_in(value: object, what: str) -> str:
     return value
 
 
-def fault_out(fault: PuzzleFault) -> messages.Fault:
-    """Return a fault in plain values."""
-    return {
-        "code": fault.code,
-        "message": fault.message,
-        "line": fault.line,
-        "column": fault.column,
-        "excerpt": fault.excerpt,
-        "cells": list(fault.cells),
-        "hint": fault.hint,
-    }
-
-
 def broken_rules_out(broken_rules: Iterable[BrokenRule]) -> list[messages.BrokenRule]:
     """Return broken rules in plain values."""
     return [{"cells": list(broken.cells), "message": broken.message} for broken in broken_rules]

@@ -15,7 +15,7 @@ from puzzles.cli import whole
 from puzzles.cli.files import load, output_beside
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form, form_named
-from puzzles.portable import limits
+from puzzles.portable import limits, verdicts
 from puzzles.texts import writing
 from puzzles.texts.reading import Opened
 from puzzles.texts.writing import further
@@ -53,7 +53,7 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             for solution in verdict.solutions[:printed]:
                 sink.answer(puzzle, solution.values)
             if verdict.outcome is Outcome.NONE:
-                print(solving.NO_SOLUTION)
+                print(verdicts.NO_SOLUTION)
             # In a long file, only unusual verdicts are worth a line.
             if not (several and verdict.outcome is Outcome.UNIQUE):
                 _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
 from puzzles.core.model import Budget, End, Event, Inequality, Progress, Solution, Values
 from puzzles.engine.driver import after, events, filled, is_spent
-from puzzles.kernels.latin import propagation as latin
 from puzzles.kernels.learning import layout
 from puzzles.machines.base import Workspace, current
-from puzzles.portable.driving import Search, bounded
-
-PATIENCE = 500
-"""How many nodes plain branching may search without a solution before clause learning takes over."""
+from puzzles.portable.driving import Search
+from puzzles.portable.latin import PATIENCE, Branching
 
 MANY = 100
 """After this many solutions plain branching continues: clause learning would need to exclude each of them."""
@@ -54,7 +51,7 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
     known: list[Values] = []
     work = current().open()
     try:
-        plain, root = branching(work, square)
+        plain = Branching(work, square.order, square.units, square.clues, square.givens)
         for event in events(plain, limit, budget, PATIENCE, MANY):
             if isinstance(event, Solution):
                 known.append(event.values)
@@ -64,7 +61,7 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
         if plain.exhausted or found == limit or found > MANY or is_spent(left):
             yield End(plain.exhausted, nodes)
             return
-        masks = list(root)
+        masks = list(plain.root)
     finally:
         work.close()
     work = current().open()
@@ -75,34 +72,6 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
         yield End(run.exhausted, run.nodes + nodes)
     finally:
         work.close()
-
-
-def branching(work: Workspace, square: Square) -> tuple[Search, MutableSequence[int]]:
-    """Set up plain branching; return it, and the array of candidates that remain after its first node."""
-    cells, links = len(square.givens), len(square.units) * square.order
-    head = work.int64s(latin.HEADER)
-    head[latin.ORDER] = square.order
-    head[latin.CELLS] = cells
-    head[latin.UNITS] = len(square.units)
-    head[latin.CLUES] = len(square.clues)
-    structure = (
-        filled(work.int64s(links), [cell for unit in square.units for cell in unit]),
-        work.int64s(links),
-        work.int64s(cells + 1),
-        filled(work.int64s(2 * len(square.clues)), [cell for clue in square.clues for cell in clue]),
-        work.int64s(2 * len(square.clues)),
-        work.int64s(cells + 1),
-    )
-    state = (work.int64s(cells), work.int64s(cells + len(square.units)), work.int64s(cells + len(square.units)))
-    stacks = (work.int64s(2 * cells * square.order), work.int64s(latin.DECISION * (cells + 1)))
-    root, solution = work.int64s(cells), work.int64s(cells)
-    givens = filled(work.int64s(cells), bounded(square.givens, square.order))
-    work.call("latin_start", head, *structure, givens, *state)
-
-    def call(nodes: int, effort: int) -> int:
-        return work.call("latin_search", head, *structure, *state, *stacks, root, solution, nodes, effort)
-
-    return Search(call, head, latin.NODES, latin.DEPTH, solution), root
 
 
 def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Search:

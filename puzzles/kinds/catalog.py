@@ -12,6 +12,7 @@ from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
 from puzzles.kinds.numbrix import KIND as NUMBRIX
 from puzzles.kinds.protocol import Confidence, Format, Kind, WithReaders
 from puzzles.kinds.sudoku import KIND as SUDOKU
+from puzzles.portable.boards import unknown_kind
 from puzzles.portable.faults import PuzzleFault, shown
 
 KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
@@ -57,10 +58,7 @@ def kind_named(name: str) -> Kind:
     for kind in KINDS:
         if kind.name == name:
             return kind
-    known = ", ".join(kind.name for kind in KINDS)
-    raise PuzzleFault(
-        "unknown-kind", f"There is no kind of puzzle named {shown(name)}.", hint=f"The kinds are {known}."
-    )
+    raise unknown_kind(name, [kind.name for kind in KINDS])
 
 
 def kind_of(puzzle: Puzzle) -> Kind:

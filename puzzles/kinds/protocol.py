@@ -221,6 +221,9 @@ class View:
     highest: Literal["side", "cells"]
     """The highest number of a board: the length of its longer side or the number of its cells."""
 
+    smallest: int = 1
+    """The fewest rows or columns of a board."""
+
     letters: bool = False
     """Whether numbers above 9 may be written as letters, A for 10."""
 
@@ -241,6 +244,9 @@ class View:
 
     relabelling: Relabelling = Relabelling.ANY
     """Which exchanges of numbers keep the puzzle valid if it has no clues."""
+
+    plain: str = ""
+    """The name of the form in which a plain line (`portable.lines.plain`) is read, and nothing else is; "" if none."""
 
 
 class Kind(Protocol):

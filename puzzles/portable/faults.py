@@ -1,5 +1,9 @@
 """The one error raised for bad input: what is wrong, where, and what to do."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api import messages
+
 
 class PuzzleFault(ValueError):
     """A problem in the input that the user can fix.
@@ -31,6 +35,18 @@ class PuzzleFault(ValueError):
 
     def __str__(self) -> str:
         return self.message
+
+    def plain(self) -> "messages.Fault":
+        """Return it as plain values."""
+        return {
+            "code": self.code,
+            "message": self.message,
+            "line": self.line,
+            "column": self.column,
+            "excerpt": self.excerpt,
+            "cells": list(self.cells),
+            "hint": self.hint,
+        }
 
 
 def shown(text: str, most: int = 20) -> str:

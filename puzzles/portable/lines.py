@@ -21,6 +21,12 @@ BOXES = ((3, 3), (2, 2), (2, 3), (2, 4), (2, 5), (3, 4), (3, 5), (4, 4), (4, 5),
 ORDERS = {(rows * columns) ** 2: rows * columns for rows, columns in BOXES}
 """The order of a board with so many cells."""
 
+PLAIN_ORDER = 9
+"""The order of the board that fills a plain line."""
+
+MOST_PLAIN = 100
+"""A longer text is not looked at as a plain line: its cells, and the ends of lines behind them."""
+
 
 def symbols(order: int) -> str:
     """Return the characters that stand for a number on a board of this order, both cases of letters."""
@@ -50,6 +56,18 @@ def read(line: str) -> "tuple[int, ...] | None":
     if not order or any(symbol not in allowed for symbol in cells):
         return None
     return tuple([number_of(symbol) for symbol in cells])
+
+
+def plain(text: str) -> "tuple[int, ...] | None":
+    """Return the givens of a text that is one 9x9 board in 81 characters without a space; None for any other text.
+
+    It is the commonest text, and no form but that of a line reads it. Ends of lines may follow.
+    """
+    line = text.rstrip("\r\n") if len(text) < MOST_PLAIN else ""
+    allowed = symbols(PLAIN_ORDER) + EMPTY_SYMBOLS
+    if len(line) != PLAIN_ORDER * PLAIN_ORDER or any(symbol not in allowed for symbol in line):
+        return None
+    return read(line)
 
 
 def puzzles(text: str) -> "list[tuple[int, ...]]":

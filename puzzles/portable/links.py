@@ -46,7 +46,7 @@ _TRAILING = " \t\r\n.,;:!?)]}>\"'*_~`/"
 """What chat programs and sentences leave behind an address."""
 
 
-def encode(
+def readable(
     kind: str,
     size: "Size",
     top: int,
@@ -55,7 +55,7 @@ def encode(
     entries: "Sequence[int] | None" = None,
     letters: bool = False,
 ) -> str:
-    """Write a puzzle, and a player's entries (0 for none) where given, as a fragment without its `#`.
+    """Write a puzzle, and a player's entries (0 for none) where given, as a fragment without its `#`, however long.
 
     `top` is the highest number of the board, `clues` are pairs of cells (less, greater). `letters` says that the
     board shows numbers beyond 9 as letters.
@@ -69,10 +69,23 @@ def encode(
     ]
     if entries is not None and any(entries):
         parts.append(_written(entries, top, {}))
-    body = "/".join(parts)
-    readable = f"{VERSION}/{body}/{_END}"
-    if len(readable) <= READABLE_CHARACTERS:
-        return readable
+    return "/".join([VERSION] + parts + [_END])
+
+
+def encode(
+    kind: str,
+    size: "Size",
+    top: int,
+    givens: "Sequence[int]",
+    clues: "Sequence[tuple[int, int]]" = (),
+    entries: "Sequence[int] | None" = None,
+    letters: bool = False,
+) -> str:
+    """Write it in the same way, packed where it is long."""
+    text = readable(kind, size, top, givens, clues, entries, letters)
+    if len(text) <= READABLE_CHARACTERS:
+        return text
+    body = text[len(VERSION) + 1 : -len(_END) - 1]
     return f"{VERSION}z/{packing.packed(body)}/{_END}"
 
 

@@ -19,10 +19,27 @@ class Size(Protocol):
     @property
     def box_columns(self) -> int: ...
 
+class Boards(Protocol):
+    """What boards a kind has; on the page its view says it, in the worker the kind itself."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def gaps(self) -> bool: ...
+    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int, /) -> Any:
+        """Return a board's size, with the usual boxes if none are named. Raises PuzzleFault."""
+
+    def top_of(self, size: Any, /) -> int:
+        """Return the highest number of a board."""
+
+OpenedLink = tuple[str, Any, tuple[int, ...], list[tuple[int, int]], tuple[int, ...], bool]
+"""What a link says: kind, size, givens, clues (pairs of less, greater), entries, whether numbers show as letters."""
+
 class Workspace(Protocol):
     """The arrays of one search, and the kernels that work on them: see puzzles/machines/base.py."""
 
     def int32s(self, size: int) -> MutableSequence[int]: ...
+    def int64s(self, size: int) -> MutableSequence[int]: ...
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int: ...
 
 Glyphs = Mapping[str, Sequence[Any]]

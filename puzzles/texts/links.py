@@ -1,14 +1,15 @@
 """A puzzle, and a player's entries if asked, as the fragment of a web address, and back.
 
-`puzzles.portable.links` describes the notation and reads it; here its plain values become a puzzle of a kind.
+`puzzles.portable.links` describes the notation, `puzzles.portable.boards` reads it; here its plain values become a
+puzzle of a kind.
 """
 
 from __future__ import annotations
 
-from puzzles.core.model import Puzzle, Size, Values
+from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.validation import blank_board, validated, validated_entries
-from puzzles.portable import links
+from puzzles.kinds.validation import blank_board, validated_entries
+from puzzles.portable import boards, links
 
 
 def encode(puzzle: Puzzle, entries: Values | None = None, letters: bool = False) -> str:
@@ -37,10 +38,19 @@ def decode_shown(fragment: str) -> tuple[Puzzle, Values, bool]:
     Raises PuzzleFault for a fragment over `limits.MAX_LINK_CHARACTERS`, one cut short, of a newer version, or that
     holds no puzzle.
     """
-    link = links.Fragment(fragment)
-    kind = kind_named(link.kind)
-    size = blank_board(kind, Size(*link.size())).size
-    top = kind.top(size)
-    puzzle = validated(kind, size, *link.board(size, top))
-    entries = link.entries(size, top)
-    return puzzle, validated_entries(kind, puzzle, entries) if link.has_entries else entries, link.letters
+    kind, size, givens, clues, entries, letters = boards.opened(fragment, _Boards)
+    return Puzzle(kind, size, givens, tuple(Inequality(*clue) for clue in clues)), entries, letters
+
+
+class _Boards:
+    """The boards of the kind with this name. Raises PuzzleFault for an unknown name."""
+
+    def __init__(self, name: str) -> None:
+        self._kind = kind_named(name)
+        self.title = self._kind.title
+        self.gaps = self._kind.view.gaps
+        self.top_of = self._kind.top
+
+    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
+        """Return a board's size, as the kind has it. Raises PuzzleFault if it does not."""
+        return blank_board(self._kind, Size(rows, columns, box_rows, box_columns)).size

@@ -26,9 +26,9 @@ BUILD = ROOT / "static" / "build"
 SCRIPT, STARTER = BUILD / "compiling.py", BUILD / "pyodide.mjs"
 SOURCE = runtime.MODULES / "pyodide" / "python_stdlib.zip"
 PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
-"""PyScript's own Python, which core.js carries as text and writes out as source at each start.
+"""PyScript's own Python, which core.js carries as text, to be written out as source at each start.
 
-The library must hold what it imports. Its bytecode is unpacked beside the place of the source and never checks it.
+static/worker/starting.mjs takes the text away. The library must hold what these modules import.
 """
 DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
@@ -75,16 +75,21 @@ def archives() -> list[Archive]:
     wanted = _wanted([*sources, ROOT / "static" / "worker" / "main.py", *PYSCRIPT.rglob("*.py")])
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
     digests = {name: hashlib.sha256((ROOT / "static" / name).read_bytes()).hexdigest() for name in FETCHED}
-    scripts = sorted(PYSCRIPT.rglob("*.py"))
-    beside = {path.relative_to(PYSCRIPT).as_posix(): path.relative_to(ROOT).as_posix() for path in scripts}
+    scripts = pyscript()
+    own = {name: path.relative_to(ROOT).as_posix() for name, path in scripts.items()}
     return [
         _archive(
             runtime.WORKER,
-            {"files": modules, "beside": beside, "texts": {DIGESTS: json.dumps(digests)}},
-            [*sources, *scripts],
+            {"files": modules | own, "texts": {DIGESTS: json.dumps(digests)}},
+            [*sources, *scripts.values()],
         ),
         _archive(runtime.STDLIB, library, [SOURCE]),
     ]
+
+
+def pyscript() -> dict[str, Path]:
+    """Return PyScript's own modules, by the path under which they are imported."""
+    return {path.relative_to(PYSCRIPT).as_posix(): path for path in sorted(PYSCRIPT.rglob("*.py"))}
 
 
 def _archive(target: Path, content: Mapping[str, object], sources: Sequence[Path]) -> Archive:

@@ -1,10 +1,9 @@
 """Compile modules to an archive of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
 
 The argument is JSON. "target" and "mark" are the archive in /output and its comment. The content comes from /project,
-in one of two forms. Either "files" and "beside" map a module's path when imported to its path in the project ("beside"
-stores the bytecode where Python keeps it for a source file), and "texts" are stored unchanged. Or "library", "names"
-and "never" select from a zip of modules: those that this interpreter and these names need, directly or indirectly,
-except `never` and their submodules.
+in one of two forms. Either "files" maps a module's path when imported to its path in the project, and "texts" are
+stored unchanged. Or "library", "names" and "never" select from a zip of modules: those that this interpreter and these
+names need, directly or indirectly, except `never` and their submodules.
 
 The same sources give the same bytes: names are sorted, times fixed, and each .pyc has an unchecked hash (PEP 552), so
 that importing it compares no time and no source.
@@ -104,8 +103,6 @@ def main(request: Mapping[str, Any]) -> None:
             f"{path}c": compiled(path, (PROJECT / place).read_bytes(), 0, documented=False)
             for path, place in request["files"].items()
         }
-        for path, place in request.get("beside", {}).items():
-            modules[importlib.util.cache_from_source(path)] = compiled(path, (PROJECT / place).read_bytes(), 2)
         modules |= {path: text.encode() for path, text in request.get("texts", {}).items()}
     write(OUTPUT / request["target"], modules, request["mark"])
 

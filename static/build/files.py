@@ -20,7 +20,6 @@ from static.build import imports, kinds
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
-PAGE_ARCHIVE = "../runtime/page.tar.gz"
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
@@ -82,8 +81,8 @@ def published_worker_files(root: Path = ROOT) -> dict[str, str]:
 
 
 def published_page_files(root: Path = ROOT) -> dict[str, str]:
-    """Return what replaces `page_files` in the published site."""
-    return {PAGE_ARCHIVE: "./*"}
+    """Return what replaces `page_files` in the published site: nothing, for static/ui/starting.mjs has the archive."""
+    return {}
 
 
 LISTS = {"pyscript.toml": worker_files, "static/ui/page.toml": page_files}

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from puzzles.kinds import catalog
-from puzzles.kinds.protocol import Kind
+from puzzles.kinds.protocol import Kind, Plain
+from puzzles.portable.lines import EMPTY_SYMBOLS, PLAIN_ORDER
 from static.build import first_paint, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,6 +68,7 @@ def facts(kind: Kind) -> Facts:
         "sizes": [_size(size) for size in view.sizes],
         "other": _size(view.other),
         "shape": view.shape,
+        "smallest": view.smallest,
         "largest": view.largest,
         "highest": view.highest,
         "letters": view.letters,
@@ -76,6 +78,7 @@ def facts(kind: Kind) -> Facts:
         "modes": list(view.modes),
         "erases": view.erases,
         "relabelling": view.relabelling.value,
+        "plain": _plain(kind),
     }
 
 
@@ -122,6 +125,15 @@ def refresh() -> None:
 
 def _size(size: Any) -> list[int]:
     return [size.rows, size.columns, size.box_rows, size.box_columns]
+
+
+def _plain(kind: Kind) -> list[Any]:
+    """Return the name, the title and the board's size of the form that reads plain lines; nothing if there is none."""
+    empty = EMPTY_SYMBOLS[0] * PLAIN_ORDER**2
+    for format in kind.formats:
+        if format.name == kind.view.plain and isinstance(format, Plain) and (read := format.parse_plain(empty)):
+            return [f"{kind.name}/{format.name}", format.title, _size(read[0].size)]
+    return []
 
 
 def _arguments(view: Facts) -> str:

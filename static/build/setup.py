@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
-from static.build import bytecode, page_archive, runtime, wheels
+from static.build import bytecode, page_archive, runtime, snapshot, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
@@ -100,6 +100,7 @@ def ensure_runtime() -> None:
         runtime.refresh()
         wheels.fetch(runtime.TARGET, pip)  # before the archive that holds its digest
         bytecode.refresh(node)
+        snapshot.refresh(node)
         page_archive.fetch(pip)
         page_archive.refresh()
     except (runtime.RuntimeFilesMissing, bytecode.NotCompiled, page_archive.NotPacked, wheels.NotFetched) as fault:

@@ -6,6 +6,8 @@ from pyscript import document, window
 
 from ui.board.zoom import Zoom
 from ui.dom import find, start
+from ui.early.deciding import Early
+from ui.early.others import Others
 from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
@@ -24,6 +26,7 @@ from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
 from ui.panels.pause import Pause
+from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.releases import Releases
@@ -34,6 +37,7 @@ from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
+from ui.shell.address import Address
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
@@ -64,7 +68,8 @@ releases = Releases(clock)
 solver = Solver()
 store = Store()
 settings = Settings(store)
-sheets = Sheets()
+address = Address()
+sheets = Sheets(address)
 tabs = Tabs(sheets)
 preferences = Preferences(settings)
 page = Page(solver, settings, sheets, tabs)
@@ -73,7 +78,9 @@ keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
 setter = Setter(page, entry_mode)
-verdicts = Verdicts(page, clock)
+early = Early(solver, clock)
+verdicts = Verdicts(page, early, clock)
+others = Others(page, verdicts)
 advisor = Advisor(page, verdicts)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
@@ -101,6 +108,8 @@ def state(name: str) -> None:
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
         text_out.ready()
+        early.wake()
+        start(others.list())
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
 
@@ -130,8 +139,7 @@ opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
 way_back = WayBack(page, games, reader, timer)
-links = Links(page, reader, games, store)
+places = Places(page, games, reader, way_back, address)
+links = Links(page, reader, games, places, store)
 links.start()
 tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
-if links.waiting:
-    tasks.append(asyncio.create_task(links.opened(None)))

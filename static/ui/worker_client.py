@@ -6,7 +6,7 @@ import json
 from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
-from ui.dom import on
+from ui.dom import find, on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
 
-READING = ("read", "read_file", "read_files", "read_form", "open_link")
+READING = ("read", "read_file", "read_files", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all")
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
 SEARCHES = ("solve",)  # calls that give no answer once they are cancelled
@@ -41,7 +41,7 @@ class Solver:
         # `_call`, typed with the arguments and the answer of each worker function.
         self.call: "messages.Call" = self._call
         self._functions: "Any" = None
-        self._script: "Any" = None
+        self._script: "Any" = document.querySelector("script[type=py]")
         self._up = asyncio.Event()
         self._calls: "list[Call]" = []
         self._starting: "asyncio.Task[None] | None" = None
@@ -51,20 +51,20 @@ class Solver:
         on(document, "solverfault", lambda event: self.fail(SEE_ABOVE))
 
     async def start(self) -> None:
-        """Start a worker under a new name (names cannot be reused) and wait until it answers."""
+        """Start a worker under a new name (names cannot be reused) and wait until it answers.
+
+        The first is on its way already: static/ui/starting.mjs starts it.
+        """
         self.generation += 1
         generation = self.generation
         self.trouble = ""
         self.on_state("starting")
         self._waiting = asyncio.create_task(self._wait(generation))
         name = "solver-" + str(generation)
-        script = document.createElement("script")
-        script.type = "py"
-        script.src = "./static/worker/main.py"
-        script.setAttribute("worker", "")
-        script.setAttribute("name", name)
-        document.body.append(script)
-        self._script = script
+        if generation > 1:
+            self._script = find("solver").content.firstElementChild.cloneNode()
+            self._script.setAttribute("name", name)
+            document.body.append(self._script)
 
         def progress(text: str) -> None:
             # A stopped worker runs, and reports, for up to two more seconds.

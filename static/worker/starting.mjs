@@ -10,14 +10,51 @@ new PerformanceObserver(list => {
   for (const { name, responseStatus, decodedBodySize } of list.getEntries()) tell("came", name, responseStatus, decodedBodySize);
 }).observe({ type: "resource", buffered: true });
 
+// Python's memory with the project's modules imported (static/build/snapshot.py), which the service worker stores after
+// all else: a promise of the bytes. Null at a first visit, which has no store yet (static/service-worker.js names it).
+async function snapshot() {
+  if (!(await caches.has(`givens ${new URL("../../", import.meta.url).href}`))) return null;
+  const name = new URL("../runtime/python.snapshot", import.meta.url);
+  const answer = await fetch(name, { cache: "only-if-cached", mode: "same-origin" });
+  if (answer.status !== 200) return null;
+  const bytes = new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  bytes.catch(() => {}); // whoever waits for them hears of it
+  return { bytes };
+}
+
+// PyScript puts its own Python as text in front of the script, to be written to files. The worker's archive holds it
+// compiled, so the text is taken off again; if another PyScript ends it otherwise, it stays.
+const END = "\nimport pyscript as _pyscript\ndel _Path\ndel _path\ndel _os\ndel _pyscript\n";
+
+function without(python) {
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...more) => {
+    const at = code.indexOf(END);
+    return run.call(python, at < 0 ? code : `import pyscript\n${code.slice(at + END.length)}`, ...more);
+  };
+  return python;
+}
+
+// What PyScript asks for only when Pyodide is up; it then finds it in the browser's cache.
+fetch(new URL("../runtime/worker.zip", import.meta.url), { priority: "low" }).then(answer => answer.arrayBuffer()).catch(() => {});
+
 globalThis.fetchedKernels = fetch(new URL("../kernels.wasm", import.meta.url))
   .then(answer => answer.ok ? answer.arrayBuffer() : null)
   .catch(() => null);
 
 export async function loadPyodide(options) {
   try {
-    const pyodide = await import("../runtime/pyodide/pyodide.mjs");
-    return await pyodide.loadPyodide({ ...options, indexURL: new URL("../runtime/pyodide", import.meta.url).href });
+    const [pyodide, kept] = await Promise.all([import("../runtime/pyodide/pyodide.mjs"), snapshot().catch(() => null)]);
+    const settings = { ...options, indexURL: new URL("../runtime/pyodide", import.meta.url).href };
+    if (kept) {
+      try {
+        const python = await pyodide.loadPyodide({ ...settings, _loadSnapshot: kept.bytes });
+        python.runPython("import random; random.seed()"); // else all visitors have the same chance
+        postMessage({ restored: true }); // a test listens
+        return without(python);
+      } catch { /* It does not fit: Python starts as at a first visit. */ }
+    }
+    return without(await pyodide.loadPyodide(settings));
   } catch (error) {
     tell("failed", String(error));
     throw error;

@@ -270,13 +270,21 @@ def open_page(
 ) -> Iterator[Callable[..., Page]]:
     """Return a function that opens a page of the test's own, with its own storage.
 
-    open_page(fragment="", ready="page", phone=False): the fragment begins with #; it waits for that state: the board
-    without a solver ("board"), the board while the solver is on its way ("page"), or the solver.
+    open_page(fragment="", ready="page", phone=False, prepare=None): the fragment begins with #; it waits for that
+    state: the board without a solver ("board"), the board while the solver is on its way ("page"), or the solver.
+    `prepare` is called with the visitor's context before the page is opened.
     """
     contexts = []
 
-    def opened(fragment: str = "", ready: Literal["board", "page", "solver"] = "page", phone: bool = False) -> Page:
+    def opened(
+        fragment: str = "",
+        ready: Literal["board", "page", "solver"] = "page",
+        phone: bool = False,
+        prepare: Callable[[BrowserContext], object] | None = None,
+    ) -> Page:
         contexts.append(visitor(browser, watch, phone))
+        if prepare:
+            prepare(contexts[-1])
         if ready == "board":
             contexts[-1].add_init_script(HOLD_SOLVER)
         page = contexts[-1].new_page()

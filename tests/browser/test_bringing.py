@@ -11,6 +11,9 @@ from tests.browser.test_pasting import BRING, bring
 from tests.browser.test_reading import FRAME, silence
 
 LINE = founding.SUDOKU_LINE
+TWO = f"{LINE}\n{LINE}\n"
+"""One line alone the page reads itself."""
+
 CANCELS = "#verdict button.danger:visible"
 SLOW = (FRAME + FRAME.replace("| 1", "|  1")) * 5_000
 """In two layouts, so the boards are read one by one, which takes seconds."""
@@ -39,8 +42,9 @@ def test_solve_waits_for_the_solver_and_the_text(fresh_page: Page) -> None:
 
 def test_one_cancel_button_ends_all_that_waits(board_page: Page) -> None:
     page = board_page
+    example(page, "Numbrix")
     before = names(page)
-    bring(page, LINE)
+    bring(page, TWO)
     expect(status(page)).to_have_text("The solver is starting; this text is next.")
     button(page, "Solve").click()
     expect(status(page)).to_have_text("The solver is starting; then it solves this.")
@@ -52,7 +56,7 @@ def test_one_cancel_button_ends_all_that_waits(board_page: Page) -> None:
     button(page, "Solve").click()
     expect(page.locator(CANCELS)).to_have_text(["Cancel"])
     expect(page.locator("#cancel")).to_be_focused()
-    bring(page, LINE)
+    bring(page, TWO)
     expect(page.locator(CANCELS)).to_have_text(["Cancel reading"])
     expect(page.locator("#read-cancel")).to_be_focused()
     button(page, "Cancel reading").click()

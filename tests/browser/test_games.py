@@ -97,7 +97,7 @@ def test_a_store_that_refuses_gets_a_banner_with_a_link_that_holds_the_work(
 def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -> None:
     page = fresh_page
     await_ready(page, "solver", watch)
-    type_at(page, 1, 1, "5")
+    type_at(page, 1, 1, "7")
     example(page, "Numbrix")
     example(page, "Futoshiki")
     cell(page, 1, 1).click()
@@ -110,7 +110,7 @@ def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -
     expect(status(page)).to_have_text("Your last game is back.")
     expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
     listed(page).get_by_role("button", name=re.compile("Sudoku 9×9 Example")).first.click()
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
     # It shows the board and the keys.
     expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
     expect(cell(page, 1, 1)).to_be_focused()
@@ -119,7 +119,7 @@ def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -
     games.get_by_role("button", name=re.compile("^Forget")).click()
     expect(games.get_by_role("listitem")).to_have_count(0)
     reload(page, watch)
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
 
 
 def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:

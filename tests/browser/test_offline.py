@@ -152,6 +152,55 @@ def test_the_second_visit_needs_no_network(
     await_ready(page, "solver", watch)
 
 
+NOTE_RESTORED = """
+const Plain = globalThis.Worker;
+globalThis.Worker = class extends Plain {
+    constructor(...how) {
+        super(...how);
+        this.addEventListener("message", ({ data }) => { if (data?.restored) globalThis.restored = true; });
+    }
+};
+"""
+# Puts other bytes in the snapshot's place in the store, under its name and hash.
+SPOILT = """async () => {
+    const store = await caches.open((await caches.keys())[0]);
+    const [request] = (await store.keys()).filter(request => request.url.includes("python.snapshot"));
+    const packed = new Blob([new Uint8Array(1000)]).stream().pipeThrough(new CompressionStream("gzip"));
+    await store.put(request, new Response(packed));
+}"""
+
+
+def from_snapshot(page: Page) -> bool:
+    """Return whether the solver's Python was restored from the snapshot."""
+    return bool(page.evaluate("() => globalThis.restored ?? false"))
+
+
+def test_the_second_visit_starts_from_the_snapshot(
+    context: BrowserContext, kept: Page, visit: Callable[..., Page]
+) -> None:
+    context.add_init_script(NOTE_RESTORED)
+    kept.close()
+    page = visit()
+    assert from_snapshot(page)
+    read(page, LINE, "Sudoku 9×9, one line")
+    assert len(solve(page, "Exactly one solution")) == 81
+    # What is imported only now comes from the files, which are not part of the snapshot.
+    button(page, "Share").click()
+    expect(page.get_by_label("Link to this puzzle")).to_have_value(re.compile("#"))
+
+
+def test_a_snapshot_that_does_not_fit_is_passed_over(
+    context: BrowserContext, kept: Page, visit: Callable[..., Page]
+) -> None:
+    context.add_init_script(NOTE_RESTORED)
+    kept.evaluate(SPOILT)
+    kept.close()
+    page = visit()
+    assert not from_snapshot(page)
+    read(page, LINE, "Sudoku 9×9, one line")
+    assert len(solve(page, "Exactly one solution")) == 81
+
+
 def test_a_new_release_is_announced_and_taken_whole_when_the_visitor_says_so(
     kept: Page, visit: Callable[..., Page], place: Place
 ) -> None:

@@ -108,9 +108,9 @@ def test_reading_is_cancelled_before_the_solver_is_there(fresh_page: Page) -> No
     before = names(page)
     # A solver that never comes.
     page.locator('script[name="solver-1"]').evaluate("script => script.xworker.terminate()")
-    paste(page, founding.SUDOKU_LINE)
+    paste(page, founding.SUDOKU_GRID)
     button(page, "Cancel reading").click()
     expect(status(page)).to_have_text("Reading cancelled.")
     expect(button(page, "Cancel reading")).to_be_hidden()
     assert names(page) == before
-    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value(founding.SUDOKU_LINE)
+    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value(founding.SUDOKU_GRID)

@@ -231,6 +231,7 @@ def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
     lines[16], lines[199], lines[300] = lines[16][:-1], "a remark", "7" * 82
     choose(page, "many.txt", "\n".join(lines).encode())
     expect(page.locator("#recognised")).to_have_text("497 Sudoku puzzles 9×9, one line each")
+    open_tab(page, "File")
     expect(page.get_by_role("note")).to_have_text(
         "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9×9 puzzle has 81. "
         "The others: 200, 301."
@@ -250,6 +251,7 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
     with another_board(page):
         choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9×9, one line each")
+    open_tab(page, "File")
     expect(page.get_by_role("note")).to_contain_text("4,000 of 9,000 lines are not puzzles and stay as they are.")
     expect(page.get_by_role("note")).to_contain_text("its last byte is not text and stays as it is.")
     press(page, "Solve all")

@@ -120,6 +120,9 @@ def test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board(
     type_at(page, 1, 1, "5")
     expect(cell(page, 1, 1).locator(".number")).to_have_text("5")
     button(page, "Solve").click()
+    expect(status(page)).to_have_text("Exactly one solution")  # the page itself decides a Sudoku 9×9
+    example(page, "Numbrix")
+    button(page, "Solve").click()
     expect(status(page)).to_have_text(NO_SOLVER)
     expect(button(page, "Solve")).to_be_enabled()
     press(page, "Edit givens")
@@ -139,6 +142,7 @@ def test_what_the_notice_says_is_not_said_in_other_words_when_the_worker_fails_a
     page, _ = visit("other", "static/worker/main.py", script=TOLD_AT_ONCE)
     with page.expect_console_message(lambda message: "The worker did not start" in message.text, timeout=START * 1000):
         pass
+    example(page, "Numbrix")
     button(page, "Solve").click()
     expect(status(page)).to_have_text(NO_SOLVER)
 

@@ -141,8 +141,7 @@ def test_what_is_known_of_the_givens_stays_said(page: Page) -> None:
 def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
     read(page, FEW, "Sudoku 4×4, one line")
     solve(page, "Exactly 12 solutions")
-    details(page).get_by_label("Solutions to list").fill("5")
-    close_sheets(page)
+    limits(page, solutions=5)
     solve(page, "5 solutions listed")
     expect(page.locator("#solution-place")).to_have_text("1 of 5")
     expect(details(page)).to_contain_text("At least 5 solutions; the search stopped at the cap of 5.")

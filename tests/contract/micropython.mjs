@@ -1,5 +1,6 @@
 // Runs Python in the page's own MicroPython, under node: `node micropython.mjs PROJECT SCRIPT`.
-// It sees PROJECT's puzzles/portable at /, and static/kernels.wasm as the module `kernels`; what it prints is printed.
+// It sees PROJECT's puzzles/portable and the page's ui/early/machine.py at /, and static/kernels.wasm as the module
+// `kernels`; what it prints is printed.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,14 +22,11 @@ copy("puzzles/portable");
 
 const binary = readFileSync(join(project, "static", "kernels.wasm"));
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary));
-exports.memory.grow(16);
-const numbers = (address, size) => new Int32Array(exports.memory.buffer, address, size);
-python.registerJsModule("kernels", {
-    base: exports.__heap_base.value,
-    call: (name, ...values) => exports[name](...values) ?? 0,
-    read: (address, size) => numbers(address, size).join(" "),
-    write: (address, text) => numbers(address, text.split(" ").length).set(text.split(" ").map(Number)),
-});
+python.registerJsModule("kernels", { exports });
+for (const folder of ["/ui", "/ui/early"]) python.FS.mkdir(folder);
+const machine = "ui/early/machine.py";
+python.FS.writeFile(`/${machine}`, readFileSync(join(project, "static", machine), "utf-8"));
+python.FS.writeFile("/pyscript.py", "import js as window\nimport jsffi as ffi\n");
 
 python.runPython('import sys; sys.path.insert(0, "/")');
 try {

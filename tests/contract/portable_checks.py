@@ -5,7 +5,20 @@ Plain Python, since MicroPython runs it: see puzzles/portable.
 
 import sys
 
-from puzzles.portable import cells, checking, driving, limits, lines, links, naming, sudoku9, units
+from puzzles.portable import (
+    boards,
+    cells,
+    checking,
+    deciding,
+    driving,
+    limits,
+    lines,
+    links,
+    naming,
+    sizes,
+    sudoku9,
+    units,
+)
 from puzzles.portable.differing import differing
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
@@ -14,7 +27,7 @@ from puzzles.portable.pace import Pace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from puzzles.portable.shapes import Workspace
@@ -46,6 +59,8 @@ def told(name: str, *results: object) -> None:
 
 def written(value: object) -> str:
     """Write a value in the same way under every Python: they differ in how they show text beyond ASCII."""
+    if isinstance(value, dict):
+        value = [(name, value[name]) for name in sorted(value)]
     if isinstance(value, (list, tuple)):
         return "(" + ", ".join([written(each) for each in value]) + ")"
     return str(value)
@@ -71,6 +86,72 @@ def opened(address: str, size: Size, top: int) -> "Any":
         return link.kind, link.size(), link.letters, link.board(size, top), link.entries(size, top)
 
     return fault(work)
+
+
+class Boards:
+    """What boards a kind has, by its shape."""
+
+    def __init__(self, title: str, shape: str, smallest: int, largest: int) -> None:
+        self.title = title
+        self.shape = shape
+        self.smallest = smallest
+        self.largest = largest
+        self.gaps = shape == "square"
+
+    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
+        size = sizes.Sides(rows, columns, box_rows, box_columns)
+        sizes.check_bounds(size)
+        if self.shape == "boxes":
+            box = sizes.check_boxes(self.title, self.smallest, self.largest, lines.BOXES, size)
+            return sizes.Sides(rows, columns, box[0], box[1])
+        check = sizes.check_square if self.shape == "square" else sizes.check_rectangle
+        check(self.title, self.smallest, self.largest, size)
+        return size
+
+    def top_of(self, size: "Any") -> int:
+        return size.rows * size.columns if self.shape == "rectangle" else int(size.rows)
+
+
+KINDS = {
+    "sudoku": Boards("Sudoku", "boxes", 4, 25),
+    "numbrix": Boards("Numbrix", "rectangle", 1, 100),
+    "futoshiki": Boards("Futoshiki", "square", 2, 32),
+}
+
+
+def kind_named(name: str) -> Boards:
+    """Return a kind, or raise the fault of an unknown one."""
+    if name not in KINDS:
+        raise boards.unknown_kind(name, sorted(KINDS))
+    return KINDS[name]
+
+
+def board_of(address: str) -> "Any":
+    """Open a link as page and worker do."""
+
+    def work() -> object:
+        kind, size, givens, clues, entries, letters = boards.opened(address, kind_named)
+        return kind, size.rows, size.columns, size.box_rows, size.box_columns, givens, clues, entries, letters
+
+    return fault(work)
+
+
+def check_boards() -> None:
+    """Links of each kind, and links whose board there is not."""
+    nine = "0" * 81
+    for text in (
+        links.encode("sudoku", NINE, 9, given()), "1/sudoku/9x9/" + nine + "/end", "1/sudoku/9x8/" + nine + "/end",
+        "1/sudoku/9x9:2x4/" + nine + "/end", "1/sudoku/3x3/" + "0" * 9 + "/end", "1/sudoku/26x26:2x13/z/end",
+        "1/sudoku/9x9:3x3/" + nine[:-1] + "R/end", "1/sudoku/4x4:2x2/5" + "0" * 15 + "/end",
+        "1/sudoku/4x4:2x2/10R00R" + "0" * 12 + "/end", "1/sudoku/4x4:2x2/1" + "0" * 15 + "/2" + "0" * 15 + "/end",
+        "1/sudoku/4x4:2x2/1" + "0" * 15 + "/02" + "0" * 14 + "/end",
+        "1/sudoku/4x4:2x2/" + "0" * 16 + "/9" + "0" * 15 + "/end",
+        "1/numbrix/3x4/12_11e1d/end", "1/numbrix/3x4:1x2/l/end", "1/numbrix/0x4/l/end", "1/numbrix/101x4/l/end",
+        "1/numbrix/3x4/13k/end", "1/futoshiki/4x4/0R000000L02D000000/end", "1/futoshiki/4x4/0R0L00000000000000/end",
+        "1/futoshiki/4x4/000R0000000000000/end", "1/futoshiki/4x4/0U000000000000000/end", "1/futoshiki/1x1/0/end",
+        "1/futoshiki/4x5/" + "0" * 20 + "/end", "1/futoshiki/33x33/z/end", "1/kakuro/9x9/" + nine + "/end",
+    ):  # fmt: skip
+        told("board", board_of(text))
 
 
 def given() -> "tuple[int, ...]":
@@ -170,42 +251,69 @@ def check_search(workspace: "Callable[[], Workspace]") -> None:
     told("pace", pace.size, driving.monotonic() <= driving.monotonic())
 
 
-class Numbers:
-    """Integers at an address of the kernels' memory, which the module `kernels` reads and writes."""
-
-    def __init__(self, address: int, size: int) -> None:
-        self.address = address
-        self.size = size
-
-    def __getitem__(self, index: int) -> int:
-        return int(kernels.read(self.address + 4 * index, 1))
-
-    def __setitem__(self, index: slice, values: "Sequence[int]") -> None:
-        assert len(values) == self.size
-        kernels.write(self.address, " ".join([str(value) for value in values]))
-
-    def __iter__(self) -> "Iterator[int]":
-        return iter([int(number) for number in kernels.read(self.address, self.size).split(" ")])
+# Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
+IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
 
-class Memory:
-    """A workspace in the memory of static/kernels.wasm, for MicroPython."""
+def drawn(seed: int) -> "Iterator[int]":
+    """Yield numbers from 0 to 32767, the same under every Python."""
+    while True:
+        seed = (seed * 1103515245 + 12345) % 2147483648
+        yield seed // 65536
 
-    def __init__(self) -> None:
-        self.top: int = kernels.base
 
-    def int32s(self, size: int) -> "Any":
-        made = Numbers(self.top, size)
-        self.top += 4 * size
-        made[:] = [0] * size
-        return made
+def decided() -> "Iterator[list[int]]":
+    """Yield boards: full, thinned until several solutions are left, and with numbers that are wrong."""
+    for seed in range(90):
+        chance = drawn(seed)
+        # Pairs, since MicroPython calls a key again and again.
+        names = [number for _, number in sorted([(next(chance), number) for number in range(1, 10)])]
+        rows = [row for *_, row in sorted([(row // 3, next(chance), row) for row in range(9)])]
+        full = [names[(3 * (row % 3) + row // 3 + column) % 9] for row in rows for column in range(9)]
+        kept = [number if next(chance) % 100 < 20 + seed else 0 for number in full]
+        if seed % 3 == 0:
+            kept[next(chance) % 81] = next(chance) % 9 + 1
+        yield kept
+    yield list(lines.plain(IMPOSSIBLE) or ())
 
-    def call(self, export: str, *arguments: "Any") -> int:
-        values = [each.address if isinstance(each, Numbers) else each for each in arguments]
-        return int(kernels.call(export, *values))
+
+def check_deciding(workspace: "Callable[[], Workspace]") -> None:
+    """The page's own verdicts: one solution, none, several, broken rules, and a budget that is spent."""
+    for givens in decided():
+        puzzle: "Any" = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": givens, "clues": []}
+        for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
+            told("decided", found)
+    for square in squares():
+        puzzle = square
+        for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
+            told("decided", found)
+    told("serves", deciding.serves(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
+
+
+def squares() -> "Iterator[dict[str, Any]]":
+    """Yield other boards of Latin squares: Sudoku 4x4, 6x6 and 16x16, Futoshiki with and without a solution."""
+    for order, box in ((4, [2, 2]), (6, [2, 3]), (16, [4, 4]), (5, None)):
+        tall, wide = box or (1, order)
+        for seed in range(12):
+            chance = drawn(seed)
+            values = [
+                (row % tall * wide + row // tall + column) % order + 1
+                for row in range(order)
+                for column in range(order)
+            ]
+            kept = [number if next(chance) % 100 < 40 + 5 * seed else 0 for number in values]
+            if seed % 4 == 0:
+                kept[next(chance) % len(kept)] = next(chance) % order + 1
+            pairs = [
+                [cell, cell + 1] for cell in range(order * order - 1) if (cell + 1) % order and next(chance) % 3 == 0
+            ]
+            clues = [] if box else [pair if values[pair[0]] < values[pair[1]] else [pair[1], pair[0]] for pair in pairs]
+            kind = "sudoku" if box else "futoshiki"
+            yield {"kind": kind, "rows": order, "columns": order, "box": box, "givens": kept, "clues": clues}
 
 
 check_links()
+check_boards()
 check_differing()
 check_lines()
 check_rules()
@@ -213,8 +321,14 @@ check_drawing()
 if sys.implementation.name == "micropython":
     import kernels
 
-    check_search(Memory)
+    from ui.early.machine import Machine
+
+    machine = Machine(kernels.exports)
+    check_search(machine.open)
+    check_deciding(machine.open)
 else:
+    from puzzles.machines import wasmtime
     from puzzles.machines.base import Interpreted
 
     check_search(Interpreted)
+    check_deciding(wasmtime.compiled(wasmtime.BINARY.read_bytes()).open)

@@ -48,12 +48,23 @@ def test_every_portable_module_runs_in_micropython(tmp_path: Path) -> None:
 
 
 def test_micropython_answers_as_cpython_does(told: str) -> None:
-    """Links, lines, rules, checking, pictures, and searches on the shipped kernels."""
+    """Links, lines, rules, checking, pictures, and searches and verdicts on the shipped kernels."""
     done = in_micropython(HERE / "portable_checks.py")
     assert done.stderr == ""
     assert done.stdout.splitlines() == told.splitlines()
     names = {line.split(" ", 1)[0] for line in told.splitlines()}
-    assert {"link", "unpacked", "lines", "sudoku", "numbrix", "futoshiki", "picture", "search"} <= names
+    assert {
+        "link",
+        "board",
+        "unpacked",
+        "lines",
+        "sudoku",
+        "numbrix",
+        "futoshiki",
+        "picture",
+        "search",
+        "decided",
+    } <= names
 
 
 def test_what_fails_in_micropython_is_told(tmp_path: Path) -> None:

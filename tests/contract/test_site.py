@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
@@ -13,9 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site
+from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot
 
 ROOT = Path(__file__).resolve().parents[2]
+MEMORY = 30 * 2**20
+"""Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
 
 @pytest.mark.parametrize("name", list(files.LISTS))
@@ -28,8 +31,11 @@ def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
 def test_the_interpreter_is_local(name: str) -> None:
     """Any other address would be a request to a third party."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
-    # The worker's interpreter is the wrapper that starts Pyodide.
-    assert ROOT / settings["interpreter"] in {*runtime.sources(), ROOT / "static" / "worker" / "starting.mjs"}
+    # A module that starts the interpreter, which stands in the runtime.
+    starter = ROOT / settings["interpreter"]
+    assert starter in {ROOT / "static" / room / "starting.mjs" for room in ("ui", "worker")}
+    [imported] = re.findall(r"""(?:from|import\()\s*"(\S+/runtime/\S+)""" + '"', starter.read_text(encoding="utf-8"))
+    assert (starter.parent / imported).resolve() in runtime.sources()
 
 
 def test_the_browser_is_not_sent_the_command_line() -> None:
@@ -67,7 +73,17 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
     own.remove(f"./{bytecode.DIGESTS}")
     assert own == set(sources.values()) - set(listed.values())
-    assert "pyscript/__pycache__/__init__.cpython-314.pyc" in names
+    assert "pyscript/__init__.pyc" in names
+    script = (ROOT / "static" / "worker" / "starting.mjs").read_text(encoding="utf-8")
+    [end] = re.findall(r'^const END = "(.*)";$', script, re.MULTILINE)
+    # PyScript's text ends in this: it writes the modules that the archive has, and imports them.
+    [core] = runtime.TARGET.glob("pyscript/core-*.js")
+    listed_names = re.findall(r"del (\w+)", end.replace("\\n", "\n"))
+    assert end == "".join(["\\nimport pyscript as _pyscript\\n", *(f"del {name}\\n" for name in listed_names)])
+    joined = ",".join(f'"{name}"' for name in listed_names)
+    assert re.search(
+        rf'"import pyscript as _pyscript"\),\w+\.push\(\.\.\.\[{joined}\]', core.read_text(encoding="utf-8")
+    )
 
 
 @pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER])
@@ -104,6 +120,24 @@ def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> Non
         assert (tmp_path / "again.zip").read_bytes() == archive.target.read_bytes()
 
 
+def test_the_snapshot_taken_again_is_the_same_to_the_byte(tmp_path: Path) -> None:
+    bytecode.refresh(setup.node)
+    snapshot.refresh(setup.node)
+    snapshot.take(tmp_path / "again", setup.node())
+    assert (tmp_path / "again").read_bytes() == runtime.SNAPSHOT.read_bytes()
+    # As large as Pyodide's memory is when it starts: it could not be restored into less.
+    assert len(gzip.decompress(runtime.SNAPSHOT.read_bytes())) < MEMORY + 100_000
+
+
+def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: node does not start \(.*\)\.$"):
+        snapshot.take(tmp_path / "a", [tmp_path / "node"])
+    monkeypatch.setattr(snapshot, "NAMES", ("not_there",))
+    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
+        snapshot.take(tmp_path / "a", setup.node())
+    assert not (tmp_path / "a").exists()
+
+
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     archive = bytecode.Archive(tmp_path / "a.zip", {"files": {"broken.py": "LICENSE"}}, "")
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .*broken\.py, line 1\)$"):
@@ -119,16 +153,21 @@ def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> Non
     whole = tomllib.loads((ROOT / "static/ui/page.toml").read_text(encoding="utf-8"))
     listed, sources = settings.pop("files"), whole.pop("files")
     assert settings == whole
-    [(address, place)] = listed.items()
-    assert place == "./*"
+    assert not listed, "static/ui/starting.mjs unpacks the archive"
     assert [path.name for path in (tmp_path / "static/ui").glob("*.py")] == ["main.py"]
-    with tarfile.open(tmp_path / "static" / "ui" / address) as archive:
+    with tarfile.open(tmp_path / "static" / "runtime" / "page.tar.gz") as archive:
         members = archive.getmembers()
-        entries = [member for member in members if not member.isdir()]
+        digests = archive.extractfile(page_archive.DIGESTS)
+        assert digests is not None
+        kernels = (tmp_path / "static" / "kernels.wasm").read_bytes()
+        assert json.load(digests) == {"kernels.wasm": hashlib.sha256(kernels).hexdigest()}
+        entries = [member for member in members if not member.isdir() and member.name != page_archive.DIGESTS]
         heads = {Path(entry.name).suffix: read_head(archive, entry) for entry in entries}
     assert members[0].isdir()
     assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in entries} == set(sources.values())
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
+    # What static/ui/starting.mjs reads of an entry: a name in its first field, ending in a slash if it is a folder.
+    assert all(len(member.name) < 100 for member in members)
 
 
 def read_head(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:

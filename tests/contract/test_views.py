@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import astuple
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from puzzles.answers.solving import solve
 from puzzles.api import wire
 from puzzles.core.model import Outcome, Size
 from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.kinds.validation import blank_board
 from puzzles.portable.faults import PuzzleFault
 from static.build import kinds, release
 from tests.contract import toy
@@ -77,6 +80,36 @@ def is_board(kind: Kind, size: Size) -> bool:
     except PuzzleFault:
         return False
     return True
+
+
+@each_kind
+def test_the_page_takes_the_sizes_that_the_kind_takes_and_says_the_same_of_others(kind: Kind) -> None:
+    if kind is toy.KIND:
+        return  # its one row is more than a view can say
+    view = page_view(kind)
+    sides = (0, 1, 2, 3, 4, 5, 9, 25, 26, 32, 33, 100, 101)
+    boxes = ((0, 0), (3, 3), (2, 2), (1, 9), (9, 1), (2, 13), (0, 3), (5, 5))
+    for size in (Size(rows, columns, *box) for rows in sides for columns in sides for box in boxes):
+        expected = told(blank_size, kind, size)
+        assert told(page_size, view, size) == expected, size
+        if isinstance(expected, Size):
+            assert view.top_of(view.sized(*astuple(size))) == kind.top(expected)
+
+
+def blank_size(kind: Kind, size: Size) -> Size:
+    return blank_board(kind, size).size
+
+
+def page_size(view: View, size: Size) -> Size:
+    found = view.sized(*astuple(size))
+    return Size(found.rows, found.columns, found.box_rows, found.box_columns)
+
+
+def told(work: Callable[..., Size], *arguments: object) -> object:
+    try:
+        return work(*arguments)
+    except PuzzleFault as fault:
+        return fault.code, fault.message, fault.hint
 
 
 @each_kind

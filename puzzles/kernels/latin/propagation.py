@@ -3,25 +3,9 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-
-# The header.
-ORDER = 0
-CELLS = 1
-UNITS = 2
-CLUES = 3
-DEPTH = 4  # decisions on the trail; -1 when nothing is left
-NODES = 5
-TRAIL = 6  # entries on the trail
-CELL_QUEUE = 7  # cells waiting to be propagated
-UNIT_QUEUE = 8  # units waiting to be propagated
-RETURNING = 9  # 1 when the last frame is closed: backtrack before searching on
-TURNS = 10  # cells looked at so far, counting repeats
-HEADER = 11
+from puzzles.portable.latin import CELL_QUEUE, CELLS, ORDER, TRAIL, TURNS, UNIT_QUEUE
 
 WAITING = 2
-
-# A decision: length of the trail before it, the cell, the bit tried.
-DECISION = 3
 
 
 def narrow(

@@ -14,7 +14,9 @@ Masks have up to 32 bits, so all arrays hold 64-bit integers.
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.kernels.latin.propagation import (
+from puzzles.kernels.latin.propagation import WAITING, narrow, propagate
+from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.latin import (
     CELL_QUEUE,
     CELLS,
     CLUES,
@@ -27,11 +29,7 @@ from puzzles.kernels.latin.propagation import (
     TURNS,
     UNIT_QUEUE,
     UNITS,
-    WAITING,
-    narrow,
-    propagate,
 )
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
 
 
 def start(

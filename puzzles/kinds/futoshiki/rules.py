@@ -8,22 +8,16 @@ from puzzles.core.model import Size, Values
 from puzzles.kinds.protocol import Unit
 from puzzles.portable import limits
 from puzzles.portable import units as portable
-from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.sizes import check_square
 
 NAME = "futoshiki"
+SMALLEST = 2
+"""The side of the smallest board."""
 
 
 def checked(size: Size) -> Size:
     """Return the size if a Futoshiki board may have it, else raise PuzzleFault."""
-    orders = range(2, limits.MAX_FUTOSHIKI_ORDER + 1)
-    if size.rows != size.columns or size.rows not in orders or size.box_rows or size.box_columns:
-        boxes = " with boxes" if size.box_rows or size.box_columns else ""
-        raise PuzzleFault(
-            "bad-size",
-            f"There is no {size} Futoshiki board{boxes}. A Futoshiki board is square, without boxes, "
-            f"from 2×2 to {limits.MAX_FUTOSHIKI_ORDER}×{limits.MAX_FUTOSHIKI_ORDER}.",
-            hint="Choose another size.",
-        )
+    check_square("Futoshiki", SMALLEST, limits.MAX_FUTOSHIKI_ORDER, size)
     return size
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from puzzles.core.model import Size
+from puzzles.kinds.futoshiki import rules
 from puzzles.kinds.protocol import View
 from puzzles.portable import limits
 
@@ -29,6 +30,7 @@ VIEW = View(
     sizes=tuple(Size(order, order) for order in (5, 4, 6, 7, 8, 9, 10, 12)),
     other=Size(11, 11),
     shape="square",
+    smallest=rules.SMALLEST,
     largest=limits.MAX_FUTOSHIKI_ORDER,
     highest="side",
     letters=True,

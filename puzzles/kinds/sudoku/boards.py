@@ -8,8 +8,11 @@ from puzzles.core.model import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import BOXES
+from puzzles.portable.sizes import check_boxes
 
 NAME = "sudoku"
+SMALLEST = 4
+"""The side of the smallest board."""
 
 SIZES: tuple[Size, ...] = tuple(Size(rows * columns, rows * columns, rows, columns) for rows, columns in BOXES)
 """The usual sizes, 9x9 first. A board in a form that does not show boxes has one of these."""
@@ -20,20 +23,8 @@ USUAL = {size.rows: size for size in SIZES}
 
 def checked(size: Size) -> Size:
     """Return the size, with the usual boxes if it has none. Raises PuzzleFault for a size that Sudoku does not have."""
-    order = size.rows
-    if size == Size(order, order) and order in USUAL:
-        return USUAL[order]
-    fits = size.box_rows > 0 and size.box_columns > 0 and size.box_rows * size.box_columns == order
-    if not (size.columns == order and 4 <= order <= limits.MAX_SUDOKU_ORDER and fits):
-        boxes = f" with boxes of {size.box_rows}×{size.box_columns}" if size.box_rows or size.box_columns else ""
-        usual = ", ".join(str(each) for each in sorted(SIZES, key=lambda each: each.rows))
-        raise PuzzleFault(
-            "size",
-            f"There is no {size} Sudoku{boxes}: a board is square, 4×4 to {limits.MAX_SUDOKU_ORDER}×"
-            f"{limits.MAX_SUDOKU_ORDER}, and each box has as many cells as the board has rows.",
-            hint=f"The usual sizes are {usual}.",
-        )
-    return size
+    box = check_boxes("Sudoku", SMALLEST, limits.MAX_SUDOKU_ORDER, BOXES, size)
+    return size if box == (size.box_rows, size.box_columns) else USUAL[size.rows]
 
 
 def puzzle_of(size: Size, givens: Values) -> Puzzle:

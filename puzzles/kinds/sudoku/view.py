@@ -14,7 +14,9 @@ VIEW = View(
     sizes=boards.SIZES,
     other=Size(14, 14, 2, 7),
     shape="boxes",
+    smallest=boards.SMALLEST,
     largest=limits.MAX_SUDOKU_ORDER,
     highest="side",
     letters=True,
+    plain="line",
 )

@@ -60,6 +60,14 @@ class Listing:
         self.first, self.solutions = answer["first"], answer["solutions"]
         return True
 
+    def grown(self, solutions: "Sequence[list[int]]", count: int) -> "Listing":
+        """Return a longer listing at the same solution; this one if that is not among those at hand."""
+        if self.current() not in solutions:
+            return self
+        more = Listing(solutions, count)
+        more.at = more.wanted = more.solutions.index(self.current())
+        return more
+
     def lose(self) -> None:
         """Do with the solutions at hand: the worker was replaced, or has solved something else since."""
         self.lost = True

@@ -53,6 +53,22 @@ LeftGame: TypeAlias = tuple[str, str, str, list[Entry]]
 LeftBoard: TypeAlias = tuple[LeftGame, str, float, bool, OpenText | None]
 """A board that was on the page: its game, its note, the seconds played, whether it was being set, its text."""
 
+class Place(TypedDict, total=False):
+    """What an entry of the browser's history stands for."""
+
+    game: str
+    link: str
+    """To its puzzle, a fragment without #."""
+
+    note: str
+    """What stands beside the board's title."""
+
+    below: str
+    """The game of the entry below."""
+
+    sheet: bool
+    """Whether it is the entry of an open sheet, above that of the board."""
+
 class OpenText(TypedDict):
     """A text or file whose puzzles can be paged through, and what is said of it."""
 

@@ -1,5 +1,7 @@
 """A kind of puzzle as the page knows it, and the boards that the page can make without the worker. No DOM."""
 
+from puzzles.portable.sizes import Sides, check_bounds, check_boxes, check_rectangle, check_square
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
@@ -9,7 +11,8 @@ if TYPE_CHECKING:
 class View:
     """The contents of a kind's view.py; puzzles/kinds/protocol.py explains each name.
 
-    A size is (rows, columns, rows of a box, columns of a box); the last two are 0 if there are no boxes.
+    A size is (rows, columns, rows of a box, columns of a box); the last two are 0 if there are no boxes. `plain` is the
+    name and the title of the form that reads plain lines, and the size of their boards; () if the kind has none.
     """
 
     def __init__(
@@ -20,6 +23,7 @@ class View:
         sizes: "tuple[Size, ...]",
         other: "Size",
         shape: str,
+        smallest: int,
         largest: int,
         highest: str,
         letters: bool,
@@ -29,6 +33,7 @@ class View:
         modes: "tuple[str, ...]",
         erases: str,
         relabelling: str,
+        plain: "tuple[str, str, Size] | tuple[()]",
         example_size: "Size",
         example_givens: str,
         example_clues: "tuple[tuple[int, int], ...]",
@@ -39,6 +44,7 @@ class View:
         self.sizes = sizes
         self.other = other
         self.shape = shape
+        self.smallest = smallest
         self.largest = largest
         self.highest = highest
         self.letters = letters
@@ -48,6 +54,7 @@ class View:
         self.modes = modes
         self.erases = erases
         self.relabelling = relabelling
+        self.plain = plain
         self.example_size = example_size
         self.example_givens = example_givens
         self.example_clues = example_clues
@@ -55,6 +62,25 @@ class View:
     def top(self, rows: int, columns: int) -> int:
         """Return the highest number of a board."""
         return rows * columns if self.highest == "cells" else max(rows, columns)
+
+    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Sides":
+        """Return a board's size, with the usual boxes if none are named. Raises PuzzleFault if there is no such board.
+
+        The worker's kind has the last word: it may have fewer boards than its view can say.
+        """
+        size = Sides(rows, columns, box_rows, box_columns)
+        check_bounds(size)
+        if self.shape == "boxes":
+            usual = [offered[2:] for offered in self.sizes]
+            box = check_boxes(self.title, self.smallest, self.largest, usual, size)
+            return Sides(rows, columns, box[0], box[1])
+        check = check_square if self.shape == "square" else check_rectangle
+        check(self.title, self.smallest, self.largest, size)
+        return size
+
+    def top_of(self, size: "Sides") -> int:
+        """Return the highest number of a board of this size."""
+        return self.top(size.rows, size.columns)
 
     def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> "Puzzle":
         """Return an empty board, in the worker's form of a puzzle."""

@@ -30,5 +30,5 @@ class Download:
 
 
 def file_name(session: "Session", ending: str) -> str:
-    """Return the name of a file with a board, as in "sudoku-9x9.svg" for the ending ".svg"."""
+    """Return the name of a file with a board, its kind and size and this ending."""
     return "{}-{}x{}{}".format(session.kind, session.rows, session.columns, ending)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Element, Event, ListedGame
+    from ui.model.shapes import Element, Event, ListedGame, Listener
     from ui.page import Page
     from ui.panels.clock import Timer
     from ui.panels.reading import Reader
@@ -37,7 +37,10 @@ class Games:
         self.store = store
         self.keeper = Keeper(page.session, store, time, store.tab)
         self.refused = False
-        self.first = ""  # the name of the game on the board when the page opened
+        self.first = ""  # the name of the game that a later one may replace when the store has recovered
+        self.wanted = ""  # the name of that one; "" for the last game
+        self.returning = False  # whether a game is brought back because the page opened
+        self.on_leave: "list[Listener]" = []  # called when a kept game is about to replace the board
         # Called when a kept game is on the board again, and with the name of each game that is forgotten.
         self.on_bring: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
         self.on_forget: "list[Callable[[str], Coroutine[Any, Any, object] | None]]" = []
@@ -56,12 +59,24 @@ class Games:
     def start(self, name: str = "") -> None:
         """Bring back the game with this name, or else the last one, if there is one."""
         games = self.keeper.games()
-        named = [game for game in games if game["name"] == name]
+        named = self.named(name)
+        self.returning = True
         if any(self.bring(game) for game in named + games):
-            self.page.say("Your game is back." if name else "Your last game is back.")
+            last = self.keeper.name == games[0]["name"]
+            self.page.say("Your last game is back." if last else "Your game is back.")
         else:
             self.begin()
-        self.first = "" if name else self.keeper.name
+        self.returning = False
+        if not named:
+            self.miss(name)
+
+    def miss(self, name: str) -> None:
+        """Note that another board stands for the game with this name, or for the last game, until that is found."""
+        self.first, self.wanted = self.keeper.name, name
+
+    def named(self, name: str) -> "list[ListedGame]":
+        """Return what the list says of the game with this name, in a list that is empty if there is none."""
+        return [game for game in self.keeper.games() if game["name"] == name]
 
     async def recover(self) -> None:
         """Take over what only the safer of the browser's two stores has, for example after a crash.
@@ -74,8 +89,12 @@ class Games:
         keeper = self.keeper
         if keeper.name and keeper.name == self.first and not keeper.piece and not keeper.unsaved:
             games = [game for game in keeper.games() if game["moves"] or game["name"] != keeper.name]
+            if self.wanted:
+                games = self.named(self.wanted)
+            self.returning = True
             if games and games[0]["name"] != keeper.name and self.bring(games[0]):
                 self.page.say("Your last game is back.")
+            self.returning = False
         self.show()
 
     def begin(self) -> None:
@@ -103,6 +122,13 @@ class Games:
             self.room.look(played)
             start(self.room.ask(len(played)))
 
+    async def offer_link(self) -> None:
+        """Update the link that holds the player's work."""
+        page = self.page
+        answer = await page.solver.call("share", page.session.puzzle(), page.session.entries)
+        if answer is not None and "fragment" in answer:
+            find("not-kept-link").href = "#" + answer["fragment"]
+
     def leave(self) -> None:
         """End the number being typed and update the list: the page may be about to close."""
         self.entry_mode.rest()
@@ -124,13 +150,6 @@ class Games:
             self.refused = True
         if self.refused != before:
             self.room.look()
-
-    async def offer_link(self) -> None:
-        """Update the link that holds the player's work."""
-        page = self.page
-        answer = await page.solver.call("share", page.session.puzzle(), page.session.entries)
-        if answer is not None and "fragment" in answer:
-            find("not-kept-link").href = "#" + answer["fragment"]
 
     def other_page(self, event: "Event | None") -> None:
         """Take over the moves that another page made in this game."""
@@ -156,6 +175,8 @@ class Games:
     def bring(self, game: "ListedGame") -> bool:
         """Put a kept game on the board; return whether it was found."""
         self.leave_list()
+        for leaving in self.on_leave:
+            leaving()
         if not self.keeper.resume(game["name"]):
             return False
         self.refused = False

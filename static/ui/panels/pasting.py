@@ -93,9 +93,10 @@ class Paster:
         if held_here:
             text = box.value
             link = link_in(text)
-            answer = await (
-                reader.follow(link, number) if link else reader.open("read", [text, None], None, number=number)
-            )
+            if link:
+                answer: "Any" = reader.follow(link, number)
+            else:
+                answer = await reader.open("read", [text, None], None, number=number)
         else:
             # The browser packs the box as a form, and the worker opens that.
             packed = await window.Response.new(window.FormData.new(find("text-form"))).blob()

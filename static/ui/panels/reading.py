@@ -3,6 +3,8 @@
 import asyncio
 
 from ui.dom import clear, find, make, on, relay, show, start
+from ui.early.lines import plain_line
+from ui.model import linked
 from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
@@ -33,9 +35,9 @@ class Reader:
         self.others: "list[messages.Form]" = []
         self.brought = 0  # how many texts, files and links were brought
         self.wished = False  # whether Solve was pressed for the puzzle that is on its way
-        self.doing = ""  # what is being read, in words; "" for a text
         self.asked = 0  # how many it is reading, counting texts that it opens again
         self.announced = False  # whether the page says that it is reading
+        self.turning = False  # whether the board that is being opened is another of the same text
         self.on_open: "list[Listener]" = []  # called when another text is open, or none
         # Return whether they took a file without puzzles.
         self.on_file: "list[Callable[[Any], Awaitable[bool]]]" = []
@@ -89,19 +91,25 @@ class Reader:
         others: "list[messages.Form] | None" = None,
         number: int = 0,
     ) -> "messages.Opened | messages.Failure | None":
-        """Read a text or file in the worker, show its first puzzle, and say what was recognised.
+        """Read a text or file, show its first puzzle, and say what was recognised.
+
+        The worker reads it; a plain line does not wait for a worker that is not there yet.
 
         Return the worker's answer; None if it was cancelled, or if something else was brought since. After a fault,
         or None, the board stays as it is, and so does the open text. `others` are the other readings, if they are
         known; `number` is what `expect` returned when the text was brought.
         """
         page = self.page
-        answer: "messages.Opened | messages.Failure | None" = await self.asked_for(number, function, arguments, file)
+        number = number or self.expect()
+        line = None if page.solver.ready or number != page.coming else plain_line(function, arguments)
+        answer: "messages.Opened | messages.Failure | None" = line or await self.asked_for(
+            number, function, arguments, file
+        )
         if answer is None or "fault" in answer:
             return answer
         page.coming = 0
         self.source = (function, arguments, file)
-        self.generation = page.solver.generation
+        self.generation = 0 if line else page.solver.generation
         self.form = answer["form"]
         self.warning = answer["warning"]
         self.others = answer["others"] if others is None else others
@@ -117,12 +125,13 @@ class Reader:
         self.grant()
         return answer
 
-    async def follow(self, fragment: str, number: int) -> "messages.LinkOpened | messages.Failure | None":
-        """Open the puzzle of a link; return the worker's answer, as `open` does."""
-        answer: "messages.LinkOpened | messages.Failure | None" = await self.asked_for(
-            number, "open_link", [fragment], None
-        )
-        if answer is None or "fault" in answer:
+    def follow(self, fragment: str, number: int) -> "messages.LinkOpened | messages.Failure | None":
+        """Open the puzzle of a link without the worker; return what was read, as `open` does."""
+        if number != self.page.coming:
+            return None
+        answer = linked.opened(fragment)
+        if "fault" in answer:
+            self.over(number)
             return answer
         self.show_linked(answer)
         self.page.sheets.close_all()
@@ -137,28 +146,22 @@ class Reader:
         self.page.load(answer["puzzle"], answer["entries"])
         self.page.say("Opened from a link.")
 
-    async def asked_for(
-        self, number: int, function: str, arguments: "list[Any]", file: "Any", doing: str = ""
-    ) -> "Any":
+    async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":
         """Have the worker read what was brought, unless something else was brought since; then return None."""
         number = number or self.expect()
         if number != self.page.coming:
             return None
-        answer: "Any" = await self.ask(function, arguments, file, doing)
+        answer: "Any" = await self.ask(function, arguments, file)
         if number != self.page.coming:
             return None
         if answer is None or "fault" in answer:
             self.over(number)
         return answer
 
-    async def ask(self, function: str, arguments: "list[Any]", file: "Any", doing: str = "") -> "Any":
-        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled.
-
-        `doing` is what to say meanwhile; if it is empty, the page says that it reads.
-        """
+    async def ask(self, function: str, arguments: "list[Any]", file: "Any") -> "Any":
+        """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
         call: "Any" = self.page.solver.call
         self.asked += 1
-        self.doing = doing
         start(self.announce())
         answer: "Any" = await call(function, *arguments, file=file)
         self.asked -= 1
@@ -181,9 +184,8 @@ class Reader:
 
     def tell(self) -> None:
         """Say that a text is being read, and what follows."""
-        if self.doing or self.page.solver.ready:
-            doing = self.doing.rstrip("….") or "Reading"
-            said = doing + (", then solving…" if self.wished else "…")
+        if self.page.solver.ready:
+            said = "Reading" + (", then solving…" if self.wished else "…")
         else:
             said = "The solver is starting; " + ("then it solves this." if self.wished else "this text is next.")
         self.page.say(said, "busy", passing=True)
@@ -288,7 +290,9 @@ class Reader:
         answer = page.accepted(await page.solver.call("puzzle", index))
         if answer is None or self.source is not source:
             return
+        self.turning = True
         page.load(answer["puzzle"], note=which(index, self.count))
+        self.turning = False
         self.place(index)
 
     async def reopen(self) -> bool:

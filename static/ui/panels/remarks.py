@@ -78,7 +78,11 @@ class Watcher:
     def solved(self) -> None:
         """Congratulate the player who has just solved the board, or most of it, by hand."""
         session = self.page.session
-        own = any(entry and not solved for entry, solved in zip(session.entries, session.solved))
+        # What came with a link is not the player's: a board that came full is not solved here.
+        begun = session.history.start["entries"]
+        came = begun if len(begun) == len(session.entries) else [0] * len(session.entries)
+        cells = zip(session.entries, session.solved, came)
+        own = any(entry and not solved and entry != there for entry, solved, there in cells)
         if self.finished or not own or session.setting or not self.timer.started:
             return
         self.finished = True

@@ -9,12 +9,13 @@ from ui.model.verdict_words import clash_words, figures, grouped, headline, rema
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
     from typing import Any
 
     from puzzles.api import messages
+    from ui.early.deciding import Early
     from ui.model.session import Session
-    from ui.model.shapes import Clock, Event
+    from ui.model.shapes import Clock, Event, Listener
     from ui.page import Page
 
 UNSEEN = 0.04  # seconds; a shorter search is not announced, which saves painting a frame
@@ -25,8 +26,9 @@ LOST = "The solver no longer has the other solutions: press Solve to list them a
 class Verdicts:
     """Asks the solver about the board and shows its verdict."""
 
-    def __init__(self, page: "Page", clock: "Clock") -> None:
+    def __init__(self, page: "Page", early: "Early", clock: "Clock") -> None:
         self.page = page
+        self.early = early
         self.clock = clock
         self.listing = Listing()  # the solutions that were found of the puzzle on the board
         self.fetching: "Listing | None" = None  # the listing of which more solutions are on their way
@@ -38,6 +40,9 @@ class Verdicts:
         self.remark: "Callable[[messages.Progress], str]" = found_so_far
         self.cancelled = False  # a cancelled search ends a moment later and may report until then
         self.placing = False  # whether the board changes because a solution is put on it
+        # Called with a verdict that is shown and the limits of its search, and at the end of any search.
+        self.on_verdict: "list[Callable[[messages.Verdict, int, int], object]]" = []
+        self.on_over: "list[Listener]" = []
         # The buttons that begin a search, by id with _ for -, and whether each applies to what is on the page.
         self.starters: "dict[str, Callable[[], bool]]" = {"solve": lambda: True}
         on(find("solve"), "click", self.solve)
@@ -140,13 +145,15 @@ class Verdicts:
         limit, seconds = bounded("limit", 1, 10000), bounded("seconds", 1, 86400)
         page.conflicts([])
         find("status").textContent = ""  # so that the same verdict is announced again
-        verdict = await self.ask("Searching", "solve", puzzle, limit, seconds)
+        verdict = await self.ask("Searching", "solve", puzzle, limit, seconds, early=self.early.verdict)
         if verdict is None:
             return  # cancelled, and the page says so already
         if page.session.puzzle() != puzzle:
             page.say("The givens changed while the solver was searching: press Solve again.", "bad")
             return
         self.show_verdict(verdict, limit)
+        for listener in self.on_verdict:
+            listener(verdict, limit, seconds)
 
     async def ask(
         self,
@@ -154,10 +161,12 @@ class Verdicts:
         name: str,
         *arguments: object,
         remark: "Callable[[messages.Progress], str] | None" = None,
+        early: "Callable[[Any, Callable[[], bool]], Awaitable[Any]] | None" = None,
     ) -> "Any":
         """Have the worker search. Return None if cancelled or busy with another search.
 
-        `doing` says what it does, and `remark` returns what to say of a report beside that and the time.
+        `doing` says what it does, and `remark` returns what to say of a report beside that and the time. `early` may
+        have the answer to the first argument without the worker.
         """
         if self.searching:
             return None
@@ -167,11 +176,18 @@ class Verdicts:
         self.progress = {"nodes": 0, "found": 0, "seconds": 0.0}
         call: "Any" = self.page.solver.call
         start(self.announce(self.began))
+        answer = None
         try:
-            return await call(name, *arguments)
+            if early is not None:
+                answer = await early(arguments[0], lambda: not self.cancelled)
+            if answer is None and not self.cancelled:
+                answer = await call(name, *arguments)
+            return answer
         finally:
             self.searching = self.announced = False
             relay(False, ("cancel",), **{name: applies() for name, applies in self.starters.items()})
+            for listener in self.on_over:
+                listener()
 
     async def announce(self, began: float) -> None:
         """Say that a search is running and offer to cancel it, unless it ends before anyone could see that."""
@@ -261,6 +277,7 @@ class Verdicts:
     def cancel(self, event: "Event | None") -> None:
         """Cancel the search; the board stays as it is."""
         self.cancelled = True
+        self.early.wake()
         self.page.solver.cancel()
         self.page.say("Search cancelled" if self.doing == "Searching" else "Cancelled", "undecided")
 

@@ -4,7 +4,7 @@ from ui.dom import enable, find, held
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.model.shapes import LeftBoard, OpenText
+    from ui.model.shapes import LeftBoard, Listener, OpenText
     from ui.page import Page
     from ui.panels.clock import Timer
     from ui.panels.games import Games
@@ -21,6 +21,9 @@ class WayBack:
         self.timer = timer
         self.text: "OpenText | None" = None  # that the board on the page came from
         self.left: "LeftBoard | None" = None
+        # Called when undo has brought the board before back, or redo has taken it away again.
+        self.on_undo: "list[Listener]" = []
+        self.on_redo: "list[Listener]" = []
         page.on_leave.insert(0, self.leave)  # before the game of this board is closed
         page.on_open.append(self.arrive)
         reader.on_place.append(self.placed)
@@ -54,12 +57,16 @@ class WayBack:
         if here is not None:
             self.page.session.connect(later=lambda: self.redo(here, left))
         self.show("The previous board is back.")
+        for listener in self.on_undo:
+            listener()
 
     def redo(self, here: "LeftBoard", left: "LeftBoard") -> None:
         """Return to the board that undo took away."""
         self.bring(here)
         self.page.session.connect(earlier=lambda: self.undo(left))
         self.show("This board is open again.")
+        for listener in self.on_redo:
+            listener()
 
     def bring(self, board: "LeftBoard") -> None:
         """Put a board that was left on the page."""

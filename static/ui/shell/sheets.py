@@ -3,15 +3,14 @@
 The browser opens, closes and stacks them (they are popovers). This module adds what it does not do: the card's place,
 Back on a phone, and buttons that open another sheet in place of theirs or press a button that a small screen hides.
 
-On a small screen an open sheet has an entry of its own in the history, so that Back closes it. The address therefore
-changes through `Sheets.address`, which also changes the entry below.
+On a small screen an open sheet has an entry of its own in the history, so that Back closes it: see ui.shell.address.
 """
 
 import asyncio
 
 from pyscript import document, window
 
-from ui.dom import STOPS, find, held, listener, on
+from ui.dom import STOPS, find, held, on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.model.shapes import Element, Event
+    from ui.shell.address import Address
 
 WIDE = "(min-width: 56.25em) and (min-height: 35em)"  # static/shell.css has the same rule
 MARGIN = 8  # pixels between a button and its card
@@ -33,13 +33,11 @@ def wide() -> bool:
 class Sheets:
     """Opens and closes sheets by their ids; `on_open` holds functions that are called with the id of one that opens."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: "Address") -> None:
+        self.address = address
         self.on_open: "list[Callable[[str], object]]" = []
         self.showing = False
         self.closing = ""  # the sheet that is about to close
-        self.entered = False  # whether the browser's history has an entry that stands for an open sheet
-        self.leaving = False  # whether the browser is on its way back from that entry
-        self.fragment = ""  # of the address, for the entry below
         for sheet in self.all():
             on(sheet, "beforetoggle", self.place)
             on(sheet, "toggle", self.toggled)
@@ -50,8 +48,8 @@ class Sheets:
         for event in ("focus", "click"):  # the focus may have stayed when the panel closed
             on(find("text"), event, self.enter_field)
         on(find("paste"), "focusout", self.left)
-        # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
-        window.onpopstate = listener(lambda event: self.back())
+        address.on_back = self.close_all
+        address.on_still = self.settle
 
     def all(self) -> "list[Element]":
         """Return the sheets."""
@@ -93,8 +91,8 @@ class Sheets:
         self.closing = sheet.id if event.newState == "closed" else ""
         if sheet.id == "more" and event.newState == "open":
             mirror(sheet)
-        if event.newState == "open" and not self.leaving:
-            self.add_entry()  # before it shows, so that Back finds it however soon it is pressed
+        if event.newState == "open":
+            self.cover()  # before it shows, so that Back finds it however soon it is pressed
         if event.newState != "open" or not wide():
             return
         if sheet.id == "paste":
@@ -117,42 +115,16 @@ class Sheets:
         self.settle()
 
     def settle(self) -> None:
-        """Give open sheets their entry in the history, or leave it if they have closed."""
-        if self.leaving:
-            return  # `back` continues once the browser has arrived
-        some = any(sheet.matches(":popover-open") for sheet in self.all())
-        if some:
-            self.add_entry()
-        elif self.entered:
-            self.leaving = True
-            window.history.back()
-
-    def add_entry(self) -> None:
-        """Give an open sheet on a small screen its entry in the history, unless there is one."""
-        if not self.entered and not wide():
-            self.entered = True
-            window.history.pushState(None, "")
-
-    def back(self) -> None:
-        """Arrive at the entry below the sheets, and close them if it was the visitor who went back."""
-        if not self.entered:
-            return
-        left = self.leaving
-        self.entered = self.leaving = False
-        if self.fragment:
-            window.history.replaceState(None, "", self.fragment)
-            self.fragment = ""
-        if left:
-            self.settle()  # another sheet may have opened on the way
+        """Give open sheets their entry in the history on a small screen, or leave it if they have closed."""
+        if any(sheet.matches(":popover-open") for sheet in self.all()):
+            self.cover()
         else:
-            self.close_all()
+            self.address.uncover()
 
-    def address(self, fragment: str) -> None:
-        """Put a fragment, with its #, in the page's address, where it stays after the sheets have closed."""
-        if self.entered:
-            self.fragment = fragment
-        if not self.leaving:
-            window.history.replaceState(None, "", fragment)
+    def cover(self) -> None:
+        """Give an open sheet on a small screen its entry in the history."""
+        if not wide():
+            self.address.cover()
 
     def enter_field(self, event: "Event") -> None:
         """Open the header's field, unless the focus only returns to it because it closes."""

@@ -7,11 +7,10 @@ from typing import Protocol
 
 import pytest
 
-from puzzles.answers import solving
 from puzzles.answers.solving import EngineError, sentence, solve, steps
 from puzzles.core.model import Budget, End, Event, Outcome, Progress, Puzzle, Solution, Verdict
 from puzzles.kinds import catalog
-from puzzles.portable import limits
+from puzzles.portable import limits, verdicts
 from puzzles.portable.faults import PuzzleFault
 from tests.contract.toy import Toy
 
@@ -158,4 +157,4 @@ def test_a_verdict_in_words(outcome: Outcome, count: int, exact: bool, limit: in
 
 
 def test_the_words_for_no_solution_are_exact() -> None:
-    assert solving.NO_SOLUTION == "The puzzle has no solution"
+    assert verdicts.NO_SOLUTION == "The puzzle has no solution"

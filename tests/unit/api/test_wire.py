@@ -96,7 +96,7 @@ def test_a_span_of_time_is_a_sensible_number(value: object) -> None:
 
 def test_a_fault_goes_out_whole() -> None:
     fault = PuzzleFault("code", "Wrong.", line=2, column=3, excerpt="the line", cells=(1, 2), hint="Mend it.")
-    assert wire.fault_out(fault) == {
+    assert fault.plain() == {
         "code": "code",
         "message": "Wrong.",
         "line": 2,

@@ -20,10 +20,7 @@ BY_CELLS = {size.cells: size for size in SIZES}
 
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
 
-PLAIN = USUAL[9]
-PLAIN_CELLS = frozenset(symbols(PLAIN.rows) + EMPTY_SYMBOLS)
-MOST_PLAIN = 100
-"""The longest text that is taken for a plain line: its cells, and the ends of lines behind them."""
+PLAIN = USUAL[lines.PLAIN_ORDER]
 
 SEPARATOR = re.compile(r"[\s,;]")
 
@@ -67,8 +64,7 @@ class OneLine:
 
     def parse_plain(self, text: str) -> Lines | None:
         """Read 81 characters without a space between them: the commonest text, and no other form's."""
-        line = text.rstrip("\r\n") if len(text) < MOST_PLAIN else ""
-        if len(line) != PLAIN.cells or not PLAIN_CELLS.issuperset(line):
+        if lines.plain(text) is None:
             return None
         return Lines(text, (0,), PLAIN, lambda cells: puzzle_of(PLAIN, values(cells)), None)
 

@@ -85,3 +85,16 @@ def test_solutions_that_the_worker_has_lost_leave_those_at_hand(
     assert listing.turn(-3)
     assert listing.arrive()
     assert listing.current() == [0]
+
+
+def test_a_listing_grows_and_stays_where_it_is() -> None:
+    """The page has found two solutions; the worker lists ten, and sends four of them."""
+    listing = Listing(ALL[:2])
+    assert listing.turn(1)
+    assert listing.arrive()
+    more = listing.grown(ALL[:4], 10)
+    assert (more.count, more.at, more.wanted, more.current()) == (10, 1, 1, [1])
+    assert more.turn(1)
+    assert more.arrive()
+    assert more.current() == [2]
+    assert listing.grown(ALL[4:8], 10) is listing

@@ -1,0 +1,33 @@
+"""The solver held back, as on a slow line, until a test lets it come."""
+
+from __future__ import annotations
+
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+START = 60_000  # milliseconds, for a busy machine to start Pyodide
+
+
+class Held:
+    """Holds the worker's script back in a context: `open_page(prepare=held)`, then `held.release(page)`."""
+
+    def __init__(self) -> None:
+        self._routes: list[Route] = []
+        self._open = False
+
+    def __call__(self, context: BrowserContext) -> None:
+        """Hold the script back in each page of a context."""
+        context.route("**/static/worker/main.py*", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self._open:
+            route.continue_()
+        else:
+            self._routes.append(route)
+
+    def release(self, page: Page) -> None:
+        """Let the solver come, and wait until it is there."""
+        assert page.locator('body[data-ready="page"]').count() == 1, "the solver is there already"
+        self._open = True
+        for route in self._routes:
+            route.continue_()
+        expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START)

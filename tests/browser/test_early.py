@@ -1,0 +1,445 @@
+"""What the page decides itself until its solver is there, and what becomes of that when the solver comes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from puzzles.answers import solving
+from puzzles.core.model import Outcome
+from puzzles.portable import lines
+from puzzles.portable.deciding import FAST
+from puzzles.texts import reading
+from tests import founding
+from tests.browser.conftest import HOLD_SOLVER, START, Watch, await_ready, visitor
+from tests.browser.driving import (
+    another_board,
+    bring,
+    button,
+    cell,
+    close_sheets,
+    example,
+    names,
+    numbers,
+    open_sheet,
+    paste,
+    press,
+    status,
+    type_at,
+)
+from tests.browser.faulty import Case, Fault, Host, host
+
+LINE = founding.SUDOKU_LINE
+# No number fits in row 1 column 9, and no two givens clash.
+IMPOSSIBLE = "12345678.........9" + "." * 63
+CLASHING = "77" + "." * 79
+# Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
+ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+NEXT = "The solver is starting; this puzzle is next."
+AT_LEAST_TWO = "At least 2 solutions; the solver will list the others when it is there."
+STDLIB, KERNELS = "static/runtime/pyodide/python_stdlib.zip", "static/kernels.wasm"
+
+BROWSERS_OWN = re.compile("Failed to load resource|integrity|(NetworkError|error) when attempting to fetch")
+
+# Notes every text that the status has had.
+SAID = """
+addEventListener("DOMContentLoaded", () => {
+    const status = document.getElementById("status"), said = globalThis.said = [];
+    if (status) new MutationObserver(() => said.push(status.textContent)).observe(status,
+        {childList: true, characterData: true, subtree: true});
+});
+"""
+# Notes how many nodes the page's kernel may take from one timer to the next, each a task of the browser's.
+NODES = """
+const start = WebAssembly.instantiate, timer = globalThis.setTimeout, tasks = globalThis.tasks = [];
+let task = 0;
+globalThis.setTimeout = (work, ...more) => timer((...given) => { task += 1; work(...given); }, ...more);
+WebAssembly.instantiate = async (...given) => {
+    const made = await start(...given);
+    const search = made.instance?.exports.sudoku9_search;
+    if (!search) return made;
+    const counted = (...values) => {
+        if (tasks.at(-1)?.task !== task) tasks.push({ task, nodes: 0 });
+        tasks.at(-1).nodes += values.at(-1);
+        return search(...values);
+    };
+    return { instance: { exports: { ...made.instance.exports, sudoku9_search: counted } } };
+};
+"""
+NO_KERNELS = """
+const fetched = globalThis.fetch;
+globalThis.fetch = (address, ...more) =>
+    String(address).includes("kernels.wasm") ? new Promise(() => {}) : fetched(address, ...more);
+"""
+Opened = Callable[..., tuple[Page, Case]]
+
+
+def few() -> str:
+    """Return a line with more than two solutions that can all be listed: LINE without some of its givens."""
+    for cells in ((3, 4), (3, 9), (4, 9, 18), (3, 4, 9)):
+        line = "".join("." if at in cells else character for at, character in enumerate(LINE))
+        found = solving.solve(reading.read(line).puzzles[0])
+        if found.outcome is Outcome.SEVERAL and 3 <= found.count <= 90:
+            return line
+    raise AssertionError("none of these has a few solutions")
+
+
+FEW = few()
+SOLUTIONS = [list(found.values) for found in solving.solve(reading.read(FEW).puzzles[0]).solutions]
+
+
+@pytest.fixture(scope="module")
+def place(built: Path) -> Iterator[Host]:
+    """Return the host with faults."""
+    with host(built) as found:
+        yield found
+
+
+@pytest.fixture
+def slow(browser: Browser, place: Host, request: pytest.FixtureRequest) -> Iterator[Opened]:
+    """Return a function that opens a page with a fault: slow(fault, *names, script="", fragment="").
+
+    By default the worker is held back until `released` of the case is set. The page must have no problem of its own.
+    """
+    watch = Watch(place.url)
+    contexts = []
+
+    def opened(fault: Fault = "late", *names: str, script: str = "", fragment: str = "") -> tuple[Page, Case]:
+        contexts.append(visitor(browser, watch))
+        contexts[-1].add_init_script(SAID + script)
+        page = contexts[-1].new_page()
+        url, case = place.case(fault, *(names or (STDLIB,)))
+        page.goto(url + fragment)
+        await_ready(page, "page", watch)
+        return page, case
+
+    yield opened
+    for context in contexts:
+        context.close()
+    # Of a file that is missing or wrong, the browser itself tells; the page must have nothing to add.
+    assert not [problem for problem in watch.taken() if not BROWSERS_OWN.search(problem)]
+
+
+def solve_early(page: Page, words: str) -> list[int]:
+    """Press Solve on a page without a solver, wait for the verdict, return the board."""
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(words)
+    expect(page.locator("body")).to_have_attribute("data-ready", "page")
+    return numbers(page)
+
+
+def release(page: Page, case: Case) -> None:
+    """Let the worker come, and wait until it is there."""
+    case.released.set()
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
+
+
+def figures(page: Page) -> dict[str, str]:
+    """Return the figures under "details"."""
+    terms = page.locator("#effort dt").all_text_contents()
+    return dict(zip(terms, page.locator("#effort dd").all_text_contents(), strict=True))
+
+
+def solution(line: str) -> list[int]:
+    """Return the first solution of a line."""
+    return list(solving.solve(reading.read(line).puzzles[0]).solutions[0].values)
+
+
+def test_the_example_is_solved_before_the_solver_is_there(board_page: Page) -> None:
+    page = board_page
+    full = solve_early(page, "Exactly one solution")
+    assert full == solution(founding.SUDOKU_BOX_LINE)
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique")
+    expect(page.locator("#remark")).to_have_text(re.compile(r"^[0-9.]+ s$"))
+    expect(page.locator("#sentence")).to_have_text("Exactly one solution.")
+    assert figures(page)["engine"] == "WebAssembly"
+    assert int(figures(page).get("nodes") or figures(page)["node"]) > 0
+    press(page, "Undo")
+    assert 0 in numbers(page)
+    expect(status(page)).to_have_text("Exactly one solution")
+
+
+def test_a_board_that_was_typed_in_is_solved_before_the_solver_is_there(board_page: Page) -> None:
+    page = board_page
+    with another_board(page):
+        open_sheet(page, "New").get_by_role("button", name="Empty board", exact=True).click()
+    for at, digit in enumerate(FEW):
+        if digit != ".":
+            type_at(page, at // 9 + 1, at % 9 + 1, digit)
+    press(page, "Done")
+    assert solve_early(page, "2 solutions at least") == SOLUTIONS[0]
+
+
+def test_a_line_stands_on_the_board_at_once_and_is_solved(board_page: Page) -> None:
+    page = board_page
+    before = names(page)
+    with another_board(page):
+        paste(page, LINE + "\n")
+    expect(status(page)).to_have_text("Sudoku 9×9, one line")
+    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
+    assert numbers(page) == list(lines.plain(LINE) or ())
+    expect(page.locator("#pager")).to_be_hidden()
+    expect(page.locator("#read-as-group")).to_be_hidden()
+    press(page, "Undo")
+    expect(status(page)).to_have_text("The previous board is back.")
+    assert names(page) == before
+    press(page, "Redo")
+    assert numbers(page) == list(lines.plain(LINE) or ())
+    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
+    assert solve_early(page, "Exactly one solution") == solution(LINE)
+    press(page, "Undo")
+    page.reload()
+    expect(page.locator("body[data-ready]")).to_be_attached()
+    expect(status(page)).to_have_text("Your last game is back.")
+    assert numbers(page) == list(lines.plain(LINE) or ())
+
+
+@pytest.mark.parametrize("text", [LINE + "\n" + LINE, LINE + " ", "." * 16, "> " + LINE])
+def test_a_text_that_the_page_does_not_read_waits(board_page: Page, text: str) -> None:
+    page = board_page
+    before = names(page)
+    paste(page, text)
+    expect(status(page)).to_have_text("The solver is starting; this text is next.")
+    assert names(page) == before
+
+
+def test_an_own_link_s_board_is_solved_before_the_solver_is_there(open_page: Callable[..., Page]) -> None:
+    page = open_page("#1/sudoku/9x9:3x3/" + LINE.replace(".", "0") + "/end", ready="board")
+    expect(status(page)).to_have_text("Opened from a link.")
+    assert numbers(page) == list(lines.plain(LINE) or ())
+    assert solve_early(page, "Exactly one solution") == solution(LINE)
+
+
+def test_a_kept_link_s_board_is_solved_before_the_solver_is_there(open_page: Callable[..., Page]) -> None:
+    fragment = "#1/sudoku/9x9:3x3/" + LINE.replace(".", "0") + "/end"
+    page = open_page(fragment, ready="solver")
+    expect(status(page)).to_have_text("Opened from a link.")
+    page.context.add_init_script(HOLD_SOLVER)
+    page.reload()
+    expect(page.locator('body[data-ready="page"]')).to_be_attached(timeout=START * 1000)
+    assert solve_early(page, "Exactly one solution") == solution(LINE)
+
+
+def test_several_are_counted_to_two_and_the_cells_that_differ_are_marked(board_page: Page) -> None:
+    page = board_page
+    with another_board(page):
+        paste(page, FEW)
+    assert solve_early(page, "2 solutions at least") == SOLUTIONS[0]
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "several")
+    expect(page.locator("#remark")).to_have_text("the cells that differ are marked")
+    expect(page.locator("#sentence")).to_have_text(AT_LEAST_TWO)
+    differing = sum(one != other for one, other in zip(*SOLUTIONS[:2], strict=True))
+    expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).to_have_count(differing)
+    expect(page.locator("#solution-place")).to_have_text("1 of 2")
+    button(page, "Next solution").click()
+    expect(page.locator("#solution-place")).to_have_text("2 of 2")
+    assert numbers(page) == SOLUTIONS[1]
+
+
+def test_none_and_a_broken_rule_are_told_apart(board_page: Page) -> None:
+    page = board_page
+    with another_board(page):
+        paste(page, CLASHING)
+    solve_early(page, "No solution")
+    expect(page.locator("#remark")).to_have_text("two 7s in row 1, columns 1 and 2")
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 7, at fault")
+    expect(page.locator("#conflicts li").first).to_have_text("Two 7s in row 1, columns 1 and 2.")
+    with another_board(page):
+        paste(page, IMPOSSIBLE)
+    solve_early(page, "No solution")
+    expect(page.locator("#remark")).to_have_text(re.compile(r"^[0-9.]+ s$"))
+    expect(page.locator("#sentence")).to_have_text("The puzzle has no solution.")
+
+
+def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_there(board_page: Page) -> None:
+    page = board_page
+    example(page, "Futoshiki")
+    full = solve_early(page, "Exactly one solution")
+    assert sorted(full) == sorted(list(range(1, 6)) * 5)
+    press(page, "Undo")
+    press(page, "Edit givens")
+    type_at(page, 1, 1, "1")
+    type_at(page, 2, 1, "1")
+    press(page, "Done")
+    solve_early(page, "No solution")
+    expect(page.locator("#remark")).to_have_text("column 1 has 1 twice")
+
+
+def test_a_kind_without_a_portable_caller_waits_for_the_solver(board_page: Page) -> None:
+    page = board_page
+    example(page, "Numbrix")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NEXT)
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+
+
+def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_answering(slow: Opened) -> None:
+    page, _ = slow(script=HOLD_SOLVER + NODES)
+    with another_board(page):
+        paste(page, ENDLESS)
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NEXT)
+    for _ in range(START * 20):
+        tasks: list[int] = page.evaluate("() => globalThis.tasks.map(task => task.nodes)")
+        if len(tasks) >= FAST.most // FAST.call:
+            break
+        page.wait_for_timeout(50)
+    assert len(tasks) == FAST.most // FAST.call
+    assert 0 < max(tasks) <= FAST.call
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+    # A puzzle that can be decided is, right after.
+    with another_board(page):
+        paste(page, LINE)
+    solve_early(page, "Exactly one solution")
+
+
+def test_the_solver_says_nothing_again(slow: Opened) -> None:
+    page, case = slow()
+    full = solve_early(page, "Exactly one solution")
+    said = page.evaluate("() => globalThis.said")
+    release(page, case)
+    assert said.count("Exactly one solution") == 1
+    press(page, "Show as text")  # an answer of the worker's
+    expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
+    assert page.evaluate("() => globalThis.said") == said
+    assert numbers(page) == full
+
+
+def test_the_solver_lists_the_others_where_the_visitor_is(slow: Opened) -> None:
+    page, case = slow()
+    with another_board(page):
+        paste(page, FEW)
+    solve_early(page, "2 solutions at least")
+    button(page, "Next solution").click()
+    expect(page.locator("#solution-place")).to_have_text("2 of 2")
+    release(page, case)
+    words = f"Exactly {len(SOLUTIONS)} solutions"
+    expect(status(page)).to_have_text(words)
+    place = page.locator("#solution-place")
+    expect(place).to_have_text(f"2 of {len(SOLUTIONS)}")
+    assert numbers(page) == SOLUTIONS[1]
+    said = page.evaluate("() => globalThis.said")
+    assert said[said.index("2 solutions at least") :] == ["2 solutions at least", words]
+    expect(page.locator("#remark")).to_have_text("the cells that differ are marked")
+    expect(page.locator("#sentence")).to_have_text(f"{words}.")
+    differing = sum(len(set(values)) > 1 for values in zip(*SOLUTIONS, strict=True))
+    expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).to_have_count(differing)
+    button(page, "Next solution").click()
+    expect(place).to_have_text(f"3 of {len(SOLUTIONS)}")
+    assert numbers(page) == SOLUTIONS[2]
+    for _ in range(3):
+        press(page, "Undo")
+    assert numbers(page) == list(lines.plain(FEW) or ())
+    expect(status(page)).to_have_text(words)
+
+
+def test_what_the_visitor_did_since_stays(slow: Opened) -> None:
+    """The solutions are off the board: the solver says how many there are, and touches nothing."""
+    page, case = slow()
+    with another_board(page):
+        paste(page, FEW)
+    solve_early(page, "2 solutions at least")
+    press(page, "Undo")
+    at = FEW.index(".")
+    type_at(page, at // 9 + 1, at % 9 + 1, "5")
+    before = numbers(page)
+    expect(page.locator("#solutions")).to_be_hidden()
+    release(page, case)
+    press(page, "Undo")
+    expect(status(page)).to_have_text(f"Exactly {len(SOLUTIONS)} solutions")
+    press(page, "Redo")
+    assert numbers(page) == before
+    expect(page.locator("#solutions")).to_be_hidden()
+
+
+def test_another_puzzle_hears_nothing_of_the_one_before(slow: Opened) -> None:
+    page, case = slow()
+    with another_board(page):
+        paste(page, FEW)
+    solve_early(page, "2 solutions at least")
+    with another_board(page):
+        paste(page, LINE)
+    release(page, case)
+    press(page, "Show as text")
+    expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
+    expect(status(page)).not_to_have_text(re.compile("solutions"))
+    assert numbers(page) == list(lines.plain(LINE) or ())
+
+
+def test_the_givens_that_clash_are_named_when_the_solver_is_there(slow: Opened) -> None:
+    page, case = slow()
+    with another_board(page):
+        paste(page, IMPOSSIBLE)
+    solve_early(page, "No solution")
+    release(page, case)
+    expect(page.locator("#remark")).to_have_text("these 7 givens clash")
+    expect(status(page)).to_have_text("No solution")
+
+
+def test_the_solver_takes_over_what_the_page_has_not_decided(slow: Opened) -> None:
+    """The kernels never come to the page: it is said once, by the worker."""
+    page, case = slow(script=NO_KERNELS)
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NEXT)
+    release(page, case)
+    expect(status(page)).to_have_text("Exactly one solution")
+    assert page.evaluate("() => globalThis.said").count("Exactly one solution") == 1
+
+
+def test_a_text_opened_by_the_page_is_opened_by_the_solver_when_it_is_needed(slow: Opened) -> None:
+    page, case = slow()
+    with another_board(page):
+        paste(page, LINE)
+    release(page, case)
+    bring(page, "." * 16, "Sudoku 4×4")
+    press(page, "Undo")
+    expect(status(page)).to_have_text("The previous board is back.")
+    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
+    assert numbers(page) == list(lines.plain(LINE) or ())
+
+
+@pytest.mark.parametrize("fault", ["404", "empty", "half", "html", "other"])
+def test_without_the_kernels_a_puzzle_waits_for_the_solver(slow: Opened, fault: Fault) -> None:
+    page, _ = slow(fault, KERNELS, script=HOLD_SOLVER)
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NEXT)
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+
+
+def test_kernels_that_are_late_decide_when_they_are_there(slow: Opened) -> None:
+    page, case = slow("late", KERNELS, script=HOLD_SOLVER)
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NEXT)
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NEXT)
+    case.released.set()
+    expect(status(page)).to_have_text("Exactly one solution")
+
+
+def test_the_page_says_what_the_solver_says(board_page: Page, page: Page) -> None:
+    """In the same words, about the same board, with the same figures but for the time."""
+
+    def seen(page: Page, line: str) -> str:
+        with another_board(page):
+            paste(page, line)
+        page.locator("#status").evaluate("status => status.replaceChildren()")
+        button(page, "Solve").click()
+        expect(page.locator("#verdict")).to_have_attribute("data-outcome", re.compile("unique|none"))
+        cost = {name: text for name, text in figures(page).items() if name != "seconds"}
+        said = [page.locator(f"#{name}").text_content() for name in ("status", "sentence", "recognised", "board-title")]
+        marked = page.locator("#conflicts li").all_text_contents()
+        return json.dumps([said, marked, cost, numbers(page)])
+
+    for line in (LINE, founding.SUDOKU_BOX_LINE, CLASHING, founding.SUDOKU_SOLVED_LINES.replace(" ", "")):
+        assert seen(board_page, line) == seen(page, line)
+    close_sheets(page)

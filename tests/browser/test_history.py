@@ -1,0 +1,273 @@
+"""The address names the puzzle on the board; Back and Forward go between puzzles, each with its game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from puzzles.texts import links, reading
+from tests import founding
+from tests.browser.driving import (
+    OPEN,
+    another_board,
+    button,
+    cell,
+    choose,
+    example,
+    names,
+    numbers,
+    open_sheet,
+    open_tab,
+    paste,
+    press,
+    status,
+    type_at,
+)
+
+LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
+THREE = f"{LINE}\n{'.' * 80}1\n{'.' * 79}21\n"
+LONG = "60 60\n" + "\n".join(
+    " ".join("0" if at % 2 else str(row * 60 + at + 1) for at in range(60)) for row in range(60)
+)
+
+
+def fragment(text: str) -> str:
+    return "#" + links.encode(reading.read(text).puzzles[0])
+
+
+def named(page: Page, text: str) -> None:
+    """Expect the address to name this puzzle."""
+    expect(page).to_have_url(re.compile(re.escape(fragment(text)) + "$"))
+
+
+def entries(page: Page) -> int:
+    """Return how many entries the history has."""
+    return int(page.evaluate("() => history.length"))
+
+
+@pytest.fixture
+def alone(open_page: Callable[..., Page]) -> Page:
+    """Return a page of the test's own, its solver ready."""
+    return open_page(ready="solver")
+
+
+WAYS: dict[str, tuple[Callable[[Page], None], str]] = {
+    "paste": (lambda page: paste(page, GRID), GRID),
+    "file": (lambda page: choose(page, "grid.txt", GRID.encode()), GRID),
+    "example": (lambda page: example(page, "Numbrix"), founding.NUMBRIX_TABLE),
+    "link": (lambda page: page.evaluate("to => { location.hash = to }", fragment(GRID)), GRID),
+    "pasted link": (lambda page: paste(page, "https://example.org/" + fragment(GRID)), GRID),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_each_way_to_open_a_puzzle_makes_one_entry(open_page: Callable[..., Page], way: str, phone: bool) -> None:
+    page = open_page(ready="solver", phone=phone)
+    plain, before, count = page.url, names(page), entries(page)
+    assert "#" not in plain
+    type_at(page, 1, 1, "7")
+    assert page.url == plain
+    played = names(page)
+    opening, text = WAYS[way]
+    with another_board(page):
+        opening(page)
+    named(page, text)
+    expect(page.locator(OPEN)).to_have_count(0)
+    opened = names(page)
+    with another_board(page):
+        page.go_back()
+    expect(page).to_have_url(plain)
+    assert names(page) == played != before
+    with another_board(page):
+        page.go_forward()
+    named(page, text)
+    assert names(page) == opened
+    assert entries(page) == count + 1
+
+
+def test_a_new_board_and_a_kept_game_have_their_entries(alone: Page) -> None:
+    page = alone
+    paste(page, GRID)
+    named(page, GRID)
+    type_at(page, 1, 1, "3")
+    played = names(page)
+    open_sheet(page, "New")
+    press(page, "New puzzle")
+    expect(status(page)).to_have_text("Exactly one solution")
+    made, address = names(page), page.url
+    assert page.url != fragment(GRID)
+    open_tab(page, "File").locator(".game").first.click()
+    expect(status(page)).to_have_text("Back to this game.")
+    named(page, GRID)
+    assert names(page) == played
+    with another_board(page):
+        page.go_back()
+    assert page.url == address
+    assert names(page) == made
+    with another_board(page):
+        page.go_back()
+    named(page, GRID)
+    assert names(page) == played
+
+
+def test_moves_do_not_change_the_address_and_a_copy_names_the_second_puzzle(alone: Page) -> None:
+    page = alone
+    paste(page, GRID)
+    named(page, GRID)
+    type_at(page, 1, 1, "3")
+    page.locator("#share").click()
+    page.get_by_label("Include my entries").check()
+    expect(page).to_have_url(re.compile("/0*30+/end$"))
+    page.keyboard.press("Escape")
+    shared = page.url
+    type_at(page, 1, 2, "4")
+    button(page, "Undo").click()
+    assert page.url == shared
+    paste(page, founding.FUTOSHIKI)
+    named(page, founding.FUTOSHIKI)
+    page.go_back()
+    expect(page).to_have_url(shared)
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 3"))
+
+
+def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> None:
+    page = alone
+    with another_board(page):
+        choose(page, "three.txt", THREE.encode())
+    with another_board(page):
+        page.locator("#puzzle-next").click()
+    type_at(page, 1, 1, "4")
+    type_at(page, 1, 2, "5")
+    button(page, "Undo").click()
+    clock = page.locator("#timer-text")
+    expect(clock).not_to_have_text("0:00")
+    before = names(page)
+    paste(page, founding.FUTOSHIKI)
+    named(page, founding.FUTOSHIKI)
+    expect(clock).to_have_text("0:00")
+    with another_board(page):
+        page.go_back()
+    assert names(page) == before
+    expect(clock).not_to_have_text("0:00")
+    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("2")
+    button(page, "Redo").click()
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("entry 5"))
+    with another_board(page):
+        page.locator("#puzzle-next").click()
+    assert sum(numbers(page)) == 3
+    # After a reload the boards come from the store, or from their links.
+    page.reload()
+    expect(page.locator("body[data-ready]")).to_be_attached()
+    assert sum(numbers(page)) == 3
+    page.go_back()
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("entry 5"))
+    page.go_back()
+    expect(page.locator("#board-note")).to_have_text("Example")
+    expect(page.locator("#puzzle-count")).to_be_hidden()
+
+
+def test_a_turn_of_the_pager_takes_over_the_entry_of_a_board_not_played(alone: Page) -> None:
+    page = alone
+    with another_board(page):
+        choose(page, "three.txt", THREE.encode())
+    count = entries(page)
+    for _ in range(5):
+        for name in ("next", "previous"):
+            with another_board(page):
+                page.locator(f"#puzzle-{name}").click()
+    assert entries(page) == count
+    type_at(page, 9, 9, "8")
+    with another_board(page):
+        page.locator("#puzzle-next").click()
+    assert entries(page) == count + 1
+    with another_board(page):
+        page.go_back()
+    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("1")
+    with another_board(page):
+        page.go_back()
+    expect(page.locator("#board-note")).to_have_text("Example")
+
+
+def test_an_entry_of_a_forgotten_game_leads_to_its_puzzle(alone: Page) -> None:
+    page = alone
+    paste(page, GRID)
+    named(page, GRID)
+    opened = names(page)
+    type_at(page, 1, 1, "3")
+    example(page, "Futoshiki")
+    open_tab(page, "File").locator("[data-forget]").first.click()
+    with another_board(page):
+        page.go_back()
+    named(page, GRID)
+    assert names(page) == opened
+
+
+def test_undo_of_an_opening_goes_back_and_redo_forward(alone: Page) -> None:
+    page = alone
+    plain = page.url
+    with another_board(page):
+        paste(page, GRID)
+    opened, count = names(page), entries(page)
+    for _ in range(2):
+        with another_board(page):
+            button(page, "Undo").click()
+        expect(page).to_have_url(plain)
+        with another_board(page):
+            button(page, "Redo").click()
+        named(page, GRID)
+        assert names(page) == opened
+    assert entries(page) == count
+    with another_board(page):
+        button(page, "Undo").click()
+    expect(page).to_have_url(plain)
+    with another_board(page):
+        page.go_forward()
+    named(page, GRID)
+    assert names(page) == opened
+    with another_board(page):
+        page.go_back()
+    expect(page).to_have_url(plain)
+
+
+def test_the_address_follows_the_givens_once_they_are_set(alone: Page) -> None:
+    page = alone
+    paste(page, GRID)
+    named(page, GRID)
+    count = entries(page)
+    press(page, "Edit givens")
+    type_at(page, 1, 1, "3")
+    named(page, GRID)
+    page.get_by_role("tab", name="Play").click()
+    with_three = "3" + "".join(map(str, reading.read(GRID).puzzles[0].givens))[1:]
+    named(page, with_three)
+    assert entries(page) == count
+    page.reload()
+    expect(page.locator("body[data-ready]")).to_be_attached()
+    named(page, with_three)
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 3")
+
+
+def test_a_puzzle_with_a_long_link_has_an_entry_without_a_fragment(alone: Page) -> None:
+    page = alone
+    paste(page, GRID)
+    named(page, GRID)
+    site = page.url.split("#")[0]
+    with another_board(page, timeout=60_000):
+        choose(page, "long.txt", LONG.encode())
+    expect(page).to_have_url(site)
+    before = numbers(page)
+    page.reload()
+    expect(page.locator("body[data-ready]")).to_be_attached()
+    expect(page.locator("#board-title")).to_have_text("Numbrix 60×60", timeout=60_000)
+    assert numbers(page) == before
+    with another_board(page, timeout=60_000):
+        page.go_back()
+    named(page, GRID)
+    with another_board(page, timeout=60_000):
+        page.go_forward()
+    expect(page).to_have_url(site)
+    assert numbers(page) == before

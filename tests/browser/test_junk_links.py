@@ -1,0 +1,101 @@
+"""What is no link leaves the address, and the board stays: a sentence says what was wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from puzzles.api.service import Service
+from puzzles.texts import links, reading
+from tests import founding
+from tests.browser.driving import another_board, button, cell, example, names, open_sheet, status, type_at
+
+NUMBRIX = "#" + links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
+GOOD = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
+JUNK = {
+    "truncated": (GOOD[:-10], "This link is cut short"),
+    "newer": (GOOD.replace("1/", "99/", 1), "This link is from a newer Givens"),
+    "long": ("x" * 100_000, "This link is too long"),
+    "kind": (GOOD.replace("sudoku", "kakuro"), "This link is broken"),
+    "size": (GOOD.replace("9x9", "9x8"), "This link is broken"),
+    "number": ("1/sudoku/4x4:2x2/5000000000000000/end", "This link is broken"),
+    "section": ("help", "This link is broken"),
+    "bytes": ("%ff%zz", "This link is broken"),
+    "bomb": ("1z/" + "A" * 40_000 + "/end", "This link is broken"),
+}
+
+
+def visit(page: Page, fragment: str) -> None:
+    """Come to the page by an address with this fragment, as from elsewhere."""
+    site = page.url.split("#")[0]
+    page.goto("about:blank")
+    page.goto(f"{site}#{fragment}")
+    expect(page.locator("body[data-ready]")).to_be_attached()
+
+
+@pytest.mark.parametrize("kind", JUNK)
+def test_junk_at_the_start_brings_the_last_game(board_page: Page, kind: str) -> None:
+    page = board_page
+    fragment, sentence = JUNK[kind]
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "7")
+    before, address = names(page), page.url
+    assert address.endswith(NUMBRIX)
+    visit(page, fragment)
+    expect(status(page)).to_have_text(sentence)
+    assert names(page) == before
+    expect(page).to_have_url(address)
+    service: Any = Service()
+    said = service.open_link("#" + fragment)["fault"]
+    expect(open_sheet(page, "Details").locator("#sentence")).to_have_text(f"{said['message']} {said['hint']}".strip())
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(status(page)).to_have_text("Your last game is back.")
+    assert names(page) == before
+    button(page, "Undo").click()
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("empty"))
+
+
+def test_junk_at_the_first_start_leaves_the_example_and_a_plain_address(open_page: Callable[..., Page]) -> None:
+    page = open_page("#" + GOOD[:-10], ready="board")
+    expect(status(page)).to_have_text("This link is cut short")
+    expect(page.locator("#board-note")).to_have_text("Example")
+    assert "#" not in page.url
+
+
+@pytest.mark.parametrize("kind", JUNK)
+def test_junk_in_the_address_of_an_open_page_leaves_the_board(board_page: Page, kind: str) -> None:
+    page = board_page
+    fragment, sentence = JUNK[kind]
+    plain = page.url
+    example(page, "Numbrix")
+    type_at(page, 1, 2, "7")
+    before, address = names(page), page.url
+    page.evaluate("to => { location.hash = to }", fragment)
+    expect(status(page)).to_have_text(sentence)
+    expect(page).to_have_url(address)
+    assert names(page) == before
+    # Back leads past it, and the game can be undone.
+    page.go_back()
+    expect(page).to_have_url(address)
+    assert names(page) == before
+    with another_board(page):
+        page.go_back()
+    expect(page).to_have_url(plain)
+    with another_board(page):
+        page.go_forward()
+    button(page, "Undo").click()
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("empty"))
+
+
+def test_an_address_without_its_fragment_gets_it_back(board_page: Page) -> None:
+    page = board_page
+    example(page, "Numbrix")
+    address, before = page.url, names(page)
+    page.evaluate("() => { location.hash = '' }")
+    expect(page).to_have_url(address)
+    assert names(page) == before

@@ -1,0 +1,216 @@
+"""A reload loses nothing, at any moment of a game, for the sender of a link and for who opened it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from puzzles.texts import links, reading
+from tests import founding
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    choose,
+    example,
+    names,
+    numbers,
+    open_sheet,
+    open_tab,
+    paste,
+    status,
+    type_at,
+)
+
+SMALL = "1.34\n3412\n2143\n432.\n"  # two cells are empty
+LINK = "#" + links.encode(reading.read(SMALL).puzzles[0])
+FULL = "#" + links.encode(reading.read(SMALL).puzzles[0], (0, 2) + (0,) * 13 + (1,))
+
+
+def mark(page: Page) -> None:
+    cell(page, 1, 2).click()
+    page.keyboard.press("Shift+Digit3")
+    page.keyboard.press("Alt+Digit2")
+
+
+def undo(page: Page) -> None:
+    type_at(page, 1, 2, "3")
+    type_at(page, 4, 4, "1")
+    button(page, "Undo").click()
+
+
+def solved(page: Page) -> None:
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text("Exactly one solution")
+
+
+def finished(page: Page) -> None:
+    type_at(page, 1, 2, "2")
+    type_at(page, 4, 4, "1")
+    expect(status(page)).to_have_text(re.compile("^Solved in"))
+
+
+MOMENTS: dict[str, Callable[[Page], None]] = {
+    "before a move": lambda page: None,
+    "after a move": lambda page: type_at(page, 1, 2, "3"),
+    "after undo": undo,
+    "with marks": mark,
+    "after Solve": solved,
+    "after the end": finished,
+}
+NEEDS_SOLVER = ("after Solve", "after the end")
+
+
+def shared(page: Page, entries: bool) -> str:
+    """Share the board and close the sheet; return the address."""
+    page.locator("#share").click()
+    page.get_by_label("Include my entries").set_checked(entries)
+    expect(page.get_by_role("textbox", name="Link to this puzzle")).not_to_have_value("")
+    page.keyboard.press("Escape")
+    return page.url
+
+
+def steps(page: Page) -> tuple[list[str], list[str]]:
+    """Return the board after undoing all, and again after redoing all: what the history holds."""
+    found: list[list[str]] = []
+    for name in ("Undo", "Redo"):
+        control = page.locator(f"#{name.lower()}")
+        while control.is_enabled():
+            control.click()
+        found.append(names(page))
+    return found[0], found[1]
+
+
+def after_reload(page: Page, solver: bool) -> None:
+    page.reload()
+    expect(page.locator('body[data-ready="solver"]' if solver else "body[data-ready]")).to_be_attached(timeout=60_000)
+
+
+@pytest.mark.parametrize("role", ["sender", "recipient"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_reload_brings_board_history_and_clock_back(open_page: Callable[..., Page], role: str, moment: str) -> None:
+    solver = moment in NEEDS_SOLVER
+    page = open_page(LINK, ready="solver" if solver else "board")
+    if role == "sender":
+        # A puzzle opened here, shared with what is on it, and played on.
+        example(page, "Futoshiki")
+        paste(page, LINK)
+        expect(page.locator("#board-title")).to_have_text("Sudoku 4×4")
+        if moment == "after undo":
+            type_at(page, 1, 2, "2")
+        shared(page, entries=True)
+    MOMENTS[moment](page)
+    address, before = page.url, names(page)
+    clock = page.locator("#timer-text")
+    if moment in ("after a move", "with marks"):
+        expect(clock).not_to_have_text("0:00")  # it runs
+    seconds = clock.text_content() or ""
+    after_reload(page, solver)
+    expect(page.locator("#board-title")).to_have_text("Sudoku 4×4")
+    assert names(page) == before
+    assert page.url == address
+    assert (clock.text_content() or "") >= seconds
+    if moment != "before a move":
+        begun, ended = steps(page)
+        assert begun != before
+        if moment != "after undo":
+            assert ended == before
+    # Again, from what the reload itself has written.
+    before = names(page)
+    after_reload(page, False)
+    assert names(page) == before
+
+
+def test_a_link_that_comes_full_is_not_said_to_be_solved_here(open_page: Callable[..., Page]) -> None:
+    page = open_page(FULL, ready="solver")
+    expect(status(page)).to_have_text("Opened from a link.")
+    cell(page, 1, 2).click()
+    page.keyboard.type("v2")  # a colour: a move, but no number
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("colour 2"))
+    looked(page)
+    expect(status(page)).to_have_text("")
+    expect(page.locator("#done")).to_be_hidden()
+    # Neither is it when a number that came with the link is written again.
+    page.keyboard.type("z3")
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("entry 3"))
+    looked(page)
+    type_at(page, 1, 2, "2")
+    looked(page)
+    expect(page.locator("#done")).to_be_hidden()
+
+
+def looked(page: Page) -> None:
+    """Wait until the solver has checked the board: it answers in order."""
+    for _ in range(3):
+        page.evaluate("() => document.querySelector('script[type=py]').xworker.sync.hello('[]')")
+
+
+def test_the_last_number_of_a_link_is_the_player_s(open_page: Callable[..., Page]) -> None:
+    page = open_page("#" + links.encode(reading.read(SMALL).puzzles[0], (0, 2) + (0,) * 14), ready="solver")
+    type_at(page, 4, 4, "1")
+    expect(status(page)).to_have_text(re.compile("^Solved in "))
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_file_opened_after_share_is_back_with_its_pager(open_page: Callable[..., Page], phone: bool) -> None:
+    page = open_page(ready="solver", phone=phone)
+    type_at(page, 1, 1, "7")
+    if phone:
+        open_sheet(page, "More").get_by_role("button", name="Share", exact=True).click()
+    else:
+        page.locator("#share").click()
+    expect(page.get_by_role("textbox", name="Link to this puzzle")).to_be_visible()
+    text = f"{founding.SUDOKU_LINE}\n{'.' * 81}\n{founding.SUDOKU_LINE}\n"
+    with another_board(page):
+        choose(page, "three.txt", text.encode())
+    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
+    after_reload(page, False)
+    expect(page.locator("#puzzle-count")).to_have_text("of 3")
+    assert numbers(page) == list(reading.read(founding.SUDOKU_LINE).puzzles[0].givens)
+    type_at(page, 1, 1, "9")
+    after_reload(page, True)
+    expect(page.locator("#puzzle-count")).to_have_text("of 3")
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 9"))
+    with another_board(page):
+        page.locator("#puzzle-next").click()
+    assert numbers(page) == [0] * 81
+
+
+def test_links_of_an_earlier_release_still_lead_to_their_games(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="board")
+    example(page, "Futoshiki")
+    type_at(page, 1, 1, "4")
+    fragment, before = urlsplit(page.url).fragment, names(page)
+    page.evaluate(
+        """fragment => {
+            const game = JSON.parse(history.state).game;
+            localStorage.setItem("givens:links", JSON.stringify([["#" + fragment, game]]));
+        }""",
+        fragment,
+    )
+    example(page, "Numbrix")
+    site = page.url.split("#")[0]
+    page.goto("about:blank")
+    page.goto(f"{site}#{fragment}")
+    expect(page.locator("body[data-ready]")).to_be_attached()
+    assert names(page) == before
+    open_tab(page, "Play")
+    button(page, "Undo").click()
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("empty"))
+
+
+def test_the_address_of_a_game_brings_it_in_another_tab_too(board_page: Page, open_page: Callable[..., Page]) -> None:
+    page = board_page
+    with another_board(page):
+        example(page, "Numbrix")
+    type_at(page, 1, 2, "5")
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(cell(other, 1, 2)).to_have_accessible_name("row 1 column 2, entry 5")
+    # Who does not have the game has the puzzle.
+    friend = open_page("#" + urlsplit(page.url).fragment, ready="board")
+    expect(cell(friend, 1, 2)).to_have_accessible_name("row 1 column 2, empty")

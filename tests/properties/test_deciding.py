@@ -1,0 +1,241 @@
+"""The page's own verdict, before the worker is there, is the worker's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from puzzles.api import wire
+from puzzles.api.service import Service
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Request
+from puzzles.machines.base import Interpreted, current
+from puzzles.portable import deciding, lines
+from puzzles.portable.deciding import BRANCHING, FAST, MOST_CELLS, Budget
+from puzzles.portable.sudoku9 import Sudoku9
+from tests.properties.boards import inequalities, latin_square, spoilt, thinned
+from tests.properties.shipped import Checked
+from ui.early.lines import plain_line
+from ui.model.kinds import KINDS
+from ui.model.verdict_words import headline
+
+NINE = Size(9, 9, 3, 3)
+SUDOKU = catalog.kind_named("sudoku")
+# Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
+IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+Plain = dict[str, Any]
+
+
+def puzzle_of(givens: list[int] | tuple[int, ...]) -> Any:
+    """Return a 9x9 board as the page has it."""
+    puzzle: Plain = {**KINDS["sudoku"].blank(9, 9, 3, 3), "givens": list(givens)}
+    return puzzle
+
+
+def early(puzzle: Any) -> Any:
+    """Return the page's verdict, None if it leaves the puzzle to the worker."""
+    machine = current()
+    steps = list(deciding.deciding(puzzle, machine.open, machine.name, lambda: 0.0))
+    assert all(step is None for step in steps[:-1])
+    return steps[-1]
+
+
+def late(puzzle: Any) -> Any:
+    """Return the worker's verdict."""
+    return {**list(Service().searching(puzzle, 100, 60))[-1], "seconds": 0.0}
+
+
+def wrong(givens: tuple[int, ...] | list[int], rng: Random) -> list[int]:
+    """Add a number that breaks no rule yet leaves no solution."""
+    puzzle = SUDOKU.formats[0].parse(lines.written(givens))[0]
+    [solution] = late(puzzle_of(givens))["solutions"]
+    open_cells = [
+        (cell, number)
+        for cell, numbers in enumerate(SUDOKU.candidates(puzzle, puzzle.givens))
+        for number in numbers or ()
+        if number != solution[cell]
+    ]
+    at, number = rng.choice(open_cells)
+    return [number if cell == at else given for cell, given in enumerate(givens)]
+
+
+def boards() -> list[tuple[int, ...] | list[int]]:
+    """Return unique puzzles, boards with several solutions, none, and givens that break a rule."""
+    rng = Random(13)
+    found: list[tuple[int, ...] | list[int]] = [
+        SUDOKU.generate(Request(NINE), Random(seed)).givens for seed in range(20)
+    ]
+    found += [wrong(givens, rng) for givens in found]
+    found += [spoilt(list(givens), 9, rng) for givens in found[:20]]
+    for share in (0.1, 0.25, 0.3, 0.35, 0.4, 0.6, 1.0):
+        found += [thinned(latin_square(NINE, rng), share, 9, rng) for _ in range(60)]
+    return [*found, [0] * 81]
+
+
+def test_the_page_says_what_the_worker_says() -> None:
+    outcomes: dict[str, int] = {}
+    for givens in boards():
+        if max(givens) > 9:
+            continue
+        puzzle = puzzle_of(givens)
+        mine, theirs = early(puzzle), late(puzzle)
+        sort = "broken" if theirs["conflicts"] else theirs["outcome"]
+        outcomes[sort] = outcomes.get(sort, 0) + 1
+        if sort != "several":
+            assert mine == theirs
+            continue
+        assert (mine["outcome"], mine["count"], mine["exact"]) == ("several", 2, False)
+        assert headline(mine, 100) == "2 solutions at least"
+        assert mine["solutions"] == theirs["solutions"][:2]
+        assert set(mine["differing"]) <= set(theirs["differing"])
+        assert mine["differing"] == [cell for cell in range(81) if len({full[cell] for full in mine["solutions"]}) > 1]
+    assert set(outcomes) == {"unique", "several", "none", "broken"}
+    assert min(outcomes.values()) >= 10, outcomes
+
+
+SQUARES = [
+    (kind, size)
+    for kind in ("sudoku", "futoshiki")
+    for size in catalog.kind_named(kind).sizes
+    if size.cells <= MOST_CELLS
+]
+
+
+@pytest.mark.parametrize(("name", "size"), SQUARES, ids=str)
+def test_other_boards_get_the_worker_s_verdict_too(name: str, size: Size) -> None:
+    rng = Random(size.cells)
+    kind = catalog.kind_named(name)
+    outcomes: set[str] = set()
+    for at in range(40):
+        full = latin_square(size, rng)
+        clues = inequalities(size.rows, full, 0.3, rng) if name == "futoshiki" else ()
+        givens = thinned(full, rng.choice((0.4, 0.6, 0.8)), size.rows, rng)
+        if at < 4 and size.cells <= 100:
+            made = kind.generate(Request(size), Random(at))
+            givens, clues = made.givens, made.clues
+        if max(givens) > size.rows:
+            continue
+        puzzle: Any = wire.puzzle_out(Puzzle(name, size, tuple(givens), clues), kind=kind)
+        assert deciding.serves(puzzle)
+        mine, theirs = early(puzzle), late(puzzle)
+        if mine is None:
+            assert theirs["nodes"] > BRANCHING.most or theirs["outcome"] != "several"
+            continue
+        outcomes.add("broken" if theirs["conflicts"] else theirs["outcome"])
+        if theirs["outcome"] != "several":
+            assert mine == theirs
+        else:
+            assert (mine["outcome"], mine["solutions"]) == ("several", theirs["solutions"][:2])
+    assert {"unique", "broken"} <= outcomes
+
+
+def impossible() -> Any:
+    """Return a Sudoku 16x16 that plain branching does not decide within its budget."""
+    size = Size(16, 16, 4, 4)
+    for seed in range(100):
+        rng = Random(seed)
+        puzzle: Any = wire.puzzle_out(Puzzle("sudoku", size, thinned(latin_square(size, rng), 0.36, 16, rng)))
+        if max(puzzle["givens"]) <= 16 and early(puzzle) is None:
+            return puzzle
+    raise AssertionError("all were decided")
+
+
+@pytest.mark.parametrize(
+    ("export", "budget", "find"),
+    [
+        ("sudoku9_search", FAST, lambda: puzzle_of(lines.plain(IMPOSSIBLE) or ())),
+        ("latin_search", BRANCHING, impossible),
+    ],
+)
+def test_no_call_takes_more_nodes_than_its_budget_and_a_search_ends_with_the_whole(
+    export: str, budget: Budget, find: Callable[[], Any]
+) -> None:
+    machine = current()
+    asked: list[int] = []
+
+    class Counted:
+        """A workspace that notes how many nodes each call of the search may take."""
+
+        def __init__(self) -> None:
+            self.work = machine.open()
+            self.int32s, self.int64s = self.work.int32s, self.work.int64s
+
+        def call(self, name: str, *arguments: Any) -> int:
+            if name == export:
+                asked.append(arguments[-1] if budget is FAST else arguments[-2])
+            return self.work.call(name, *arguments)
+
+    spent: list[int] = []
+    for step in deciding.deciding(find(), Counted, "", lambda: 0.0):
+        assert step is None
+        if asked:
+            spent.append(max(asked))
+        asked.clear()
+    assert len(spent) == budget.most // budget.call
+    assert max(spent) <= budget.call
+
+
+def test_what_no_portable_caller_serves_is_left_to_the_worker() -> None:
+    served = {name for name, view in KINDS.items() for size in view.sizes if deciding.serves(view.blank(*size))}
+    assert served == {"sudoku", "futoshiki"}
+    assert deciding.serves(KINDS["sudoku"].blank(9, 9, 1, 9))
+    assert not deciding.serves(KINDS["sudoku"].blank(20, 20, 4, 5))
+    assert not deciding.serves(KINDS["numbrix"].blank(5, 5))
+
+
+def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kernel that was damaged on its way would give one."""
+
+    class Wrong(Sudoku9):
+        def solutions(self, *arguments: Any, **named: Any) -> Any:
+            for values in super().solutions(*arguments, **named):
+                yield values and (values[1], values[0], *values[2:])
+
+    monkeypatch.setattr(deciding, "Sudoku9", Wrong)
+    assert early(puzzle_of(SUDOKU.generate(Request(NINE), Random(1)).givens)) is None
+
+
+@pytest.mark.parametrize("machine", [Interpreted(), Checked()], ids=lambda machine: machine.name)
+def test_it_runs_on_any_machine(machine: Interpreted) -> None:
+    for seed in (1, 2):
+        puzzle = puzzle_of(SUDOKU.generate(Request(NINE), Random(seed)).givens)
+        *_, found = deciding.deciding(puzzle, machine.open, machine.name, lambda: 0.0)
+        assert {**(found or {}), "engine": ""} == {**late(puzzle), "engine": ""}
+
+
+def test_a_line_that_the_page_reads_is_read_the_same_by_the_worker_and_in_no_other_way() -> None:
+    rng = Random(7)
+    read = 0
+    for _ in range(3000):
+        line = "".join(rng.choices("123456789" + ".0-_*" * rng.choice((0, 1, 4)), k=rng.choice((80, 81, 81, 81, 82))))
+        blank = rng.choice(".0-_*")
+        if rng.random() < 0.5:
+            line = "".join(character if character in "123456789" else blank for character in line)
+        if rng.random() < 0.1:
+            line = line[:40] + rng.choice(" \tA:x²٣") + line[41:]
+        text = (
+            rng.choice(("", "", "", "\n", "\r\n", " ", "\ufeff", "> "))
+            + line
+            + rng.choice(("", "\n", "\r\n\n", " ", "\n" * 19))
+        )
+        mine: Any = plain_line("read", [text, None])
+        if mine is None:
+            continue
+        read += 1
+        assert mine == Service().read(text)
+        assert mine["others"] == []
+        assert mine["title"] == "Sudoku 9×9, one line"
+    assert read > 300
+    assert plain_line("read", ["." * 81, "sudoku/line"]) is None
+    assert plain_line("read_file", [None]) is None
+
+
+def test_a_plain_line_is_81_cells_and_nothing_else() -> None:
+    assert lines.plain("1" * 64 + "\t" * 17) is None
+    assert lines.plain("1" * 80 + " ") is None
+    assert lines.plain("\n" + "1" * 81) is None
+    assert lines.plain("1" * 81 + "\n") == (1,) * 81
