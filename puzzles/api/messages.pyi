@@ -26,6 +26,31 @@ class Puzzle(Size):
     letters: NotRequired[bool]
     """Whether numbers above 9 are shown as letters, A for 10; set in every answer."""
 
+    regions: NotRequired[list[int]]
+    """The region of each cell, from 1, of a jigsaw, whose box is null."""
+
+    diagonals: NotRequired[bool]
+    """Whether both diagonals hold every number."""
+
+class Layers(TypedDict, total=False):
+    """What a board has beside its puzzle; what is not there is left out."""
+
+    entries: list[int]
+    """The player's numbers, 0 for none; never on a given."""
+
+    centre: list[list[int]]
+    """Candidates of each cell, ascending."""
+
+    corner: list[list[int]]
+    """Pencil marks in the corners of each cell, ascending."""
+
+    colours: list[int]
+    """The colour of each cell, 0 for none."""
+
+    title: str
+    author: str
+    rules: str
+
 class Fault(TypedDict):
     message: str
     hint: str

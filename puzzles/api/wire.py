@@ -43,9 +43,12 @@ def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) 
     `letters` says that numbers above 9 are shown as letters, A for 10; `puzzle_in` ignores it. `kind` is the puzzle's
     kind, if the caller already knows it.
     """
+    size = size_out(puzzle.size)
     return {
         "kind": puzzle.kind,
-        **size_out(puzzle.size),
+        "rows": size["rows"],
+        "columns": size["columns"],
+        "box": size["box"],
         "givens": list(puzzle.givens),
         "clues": [list(clue) for clue in puzzle.clues],
         "top": (kind or kind_of(puzzle)).top(puzzle.size),
@@ -64,12 +67,12 @@ def kind_and_puzzle_in(value: object) -> tuple[Kind, Puzzle]:
     This is the only place that looks up the kind of a puzzle from the page; callers pass the kind on.
     """
     if not isinstance(value, dict):
-        raise _malformed("a puzzle")
+        raise malformed("a puzzle")
     name = text_in(value.get("kind"), "a kind")
     size = size_in(value.get("rows"), value.get("columns"), value.get("box"))
     clues = value.get("clues")
     if not isinstance(clues, list | tuple) or len(clues) > _MAX_CLUES:
-        raise _malformed("a list of clues")
+        raise malformed("a list of clues")
     pairs = [numbers_in(clue, 2) for clue in clues]
     givens = numbers_in(value.get("givens"))
     kind = kind_named(name)
@@ -101,14 +104,14 @@ def number_in(value: object, what: str, below: int = 10**limits.MAX_NUMBER_DIGIT
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= below:
-        raise _malformed(what)
+        raise malformed(what)
     return value
 
 
 def numbers_in(value: object, length: int | None = None) -> Values:
     """Return a flat list of whole numbers. Raises PuzzleFault for anything else and for a different `length`."""
     if not isinstance(value, list | tuple) or len(value) > _MAX_NUMBERS or (length or len(value)) != len(value):
-        raise _malformed("a list of numbers")
+        raise malformed("a list of numbers")
     # A board comes with each move, so the usual list of plain integers is checked as a whole, not one by one.
     if set(map(type, value)) == {int} and max(map(abs, value)) < 10**limits.MAX_NUMBER_DIGITS:
         return tuple(value)
@@ -118,7 +121,7 @@ def numbers_in(value: object, length: int | None = None) -> Values:
 def range_in(value: object, what: str) -> tuple[int, int]:
     """Return two whole numbers, which a JavaScript number holds exactly. Raises PuzzleFault for anything else."""
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise _malformed(what)
+        raise malformed(what)
     low, high = (number_in(item, what, 2**53) for item in value)
     return low, high
 
@@ -126,14 +129,14 @@ def range_in(value: object, what: str) -> tuple[int, int]:
 def seconds_in(value: object) -> float:
     """Return a number of seconds above 0 and up to a day. Raises PuzzleFault for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 86_400:
-        raise _malformed("a number of seconds")
+        raise malformed("a number of seconds")
     return float(value)
 
 
 def text_in(value: object, what: str) -> str:
     """Return a text. Raises PuzzleFault for anything else."""
     if not isinstance(value, str):
-        raise _malformed(what)
+        raise malformed(what)
     return value
 
 
@@ -294,7 +297,8 @@ def events_out(
             yield out(event)
 
 
-def _malformed(what: str) -> PuzzleFault:
+def malformed(what: str) -> PuzzleFault:
+    """Return the fault of a message that holds something else than `what`."""
     return PuzzleFault("malformed", f"This message is malformed: {what} was expected.")
 
 

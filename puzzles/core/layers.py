@@ -24,6 +24,9 @@ class Layers:
     corner: Marks = ()
     """Pencil marks in the corners of cells."""
 
+    colours: Values = ()
+    """The page's colour of each cell, from 1 to limits.MAX_COLOUR, 0 for none."""
+
     regions: Values = ()
     """The number of each cell's region, from 1, if the regions are not the usual boxes; 0 for a cell in none."""
 

@@ -70,6 +70,13 @@ class Puzzle:
     givens: Values
     clues: tuple[Inequality, ...] = ()
 
+    regions: Values = ()
+    """The region of each cell, numbered from 1 in the order of their first cells, where a Sudoku has regions of other
+    shapes in place of boxes (a jigsaw); its size then has no boxes. () otherwise."""
+
+    diagonals: bool = False
+    """Whether both diagonals of a Sudoku hold every number too (Sudoku X)."""
+
     def __post_init__(self) -> None:
         if len(self.givens) != self.size.cells:
             raise ValueError(f"A {self.size} board has {self.size.cells} cells, not {len(self.givens)} givens.")

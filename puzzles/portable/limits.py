@@ -27,6 +27,15 @@ MAX_FUTOSHIKI_ORDER = 32
 MAX_NUMBER_DIGITS = 6
 """Digits of one number in a text; int() never receives more."""
 
+MAX_COLOUR = 8
+"""The colours that a player may give a cell, from 1."""
+
+MAX_TITLE_CHARACTERS = 200
+"""Characters of a puzzle's title, and of its author's name."""
+
+MAX_RULES_CHARACTERS = 2_000
+"""Characters of the rules that come with a puzzle, in words."""
+
 MAX_LINK_CHARACTERS = 64 * 1024
 """Characters of a share link's fragment."""
 
