@@ -344,6 +344,6 @@ def test_a_text_with_nothing_beside_its_puzzle_says_nothing_of_it(service: Any) 
 
 
 def test_each_puzzle_of_a_list_has_its_title(service: Any) -> None:
-    grid = lambda line: "\n".join(line[at : at + 9] for at in range(0, 81, 9))  # noqa: E731
-    service.read(f"Grid 01\n{grid(EASY)}\nGrid 02\n{grid(LINE)}\n")
+    one, two = ("\n".join(line[at : at + 9] for at in range(0, 81, 9)) for line in (EASY, LINE))
+    service.read(f"Grid 01\n{one}\nGrid 02\n{two}\n")
     assert [service.puzzle(at)["layers"]["title"] for at in (0, 1)] == ["Grid 01", "Grid 02"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,6 +13,9 @@ from tests.properties.test_session import PUZZLES, board, some_move
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
 from ui.storage.game_file import LONGEST_TITLE, Refused, bring, game_text
 from ui.storage.logs import Full
+
+if TYPE_CHECKING:
+    from puzzles.api.messages import Layers
 
 
 def played(seed: int, moves: int = 60) -> tuple[Store, str, str]:
@@ -212,8 +215,8 @@ def test_what_came_with_a_puzzle_goes_into_a_file_and_comes_back() -> None:
     puzzle = copy.deepcopy(PUZZLES[0])
     cells = len(puzzle["givens"])
     empty = puzzle["givens"].index(0)
-    marks = [[1, 2] if at == empty else [] for at in range(cells)]
-    layers = {"centre": marks, "title": "Sunset", "author": "Ann", "rules": "Normal rules."}
+    marks: list[list[int]] = [[1, 2] if at == empty else [] for at in range(cells)]
+    layers: Layers = {"centre": marks, "title": "Sunset", "author": "Ann", "rules": "Normal rules."}
     kept.session.load(puzzle, layers)
     kept.begin("Sudoku 4×4")
     kept.session.write([empty], 3)
