@@ -120,8 +120,12 @@ class Service:
             "count": len(files),
             "index": 0,
             "puzzle": _puzzle_out(opened, first),
-            "others": [{"form": other.form.name, "title": other.title} for other in others],
+            "others": [_other_out(other) for other in others],
         }
+        if files.assumed:
+            answer["assumed"] = files.assumed
+        if len(files) > 1 and (titles := files.titles):
+            answer["titles"] = titles
         if layers := layers_out(files.layers(0)):
             answer["layers"] = layers
         return answer
@@ -368,6 +372,14 @@ class Service:
 def _alone(opened: Opened) -> Files:
     """Return one text as the only file of a list."""
     return Files([File("", opened)])
+
+
+def _other_out(other: Opened) -> messages.Other:
+    """Return another reading of a text in plain values."""
+    told: messages.Other = {"form": other.form.name, "title": other.title}
+    if other.puzzles[0].size.cells <= limits.MAX_PICTURED_CELLS:
+        told["puzzle"] = _puzzle_out(other, other.puzzles[0])
+    return told
 
 
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:

@@ -15,6 +15,9 @@ from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding
 MOST_NAMED = 10
 """At most this many malformed lines are named by their numbers."""
 
+LETTERS_FROM_10 = "Letters are read as A = 10."
+HIGHEST_DIGIT = 9
+
 LINE_END = re.compile(r"\r\n?|\n")
 
 
@@ -37,6 +40,9 @@ class Opened:
     said: tuple[str, ...] = ()
     """What was assumed of the whole text, a sentence each."""
 
+    missed: tuple[str, ...] = ()
+    """What the text holds beside its puzzles that was not read or is not played, a sentence each."""
+
     source: str = ""
     """What the puzzles were read from if that is no text form, such as "link to Givens"."""
 
@@ -50,15 +56,22 @@ class Opened:
         return title_of(self.form, self.puzzles[0].size, len(self.puzzles), self.source)
 
     @property
+    def assumed(self) -> str:
+        """What was taken for granted where the text leaves it open, in sentences; "" if nothing was."""
+        first = self.puzzles[0]
+        lettered = self.form.letters(first) and any(given > HIGHEST_DIGIT for given in first.givens)
+        told = [sentence for layers in self.layers for sentence in layers.assumed]
+        return " ".join(dict.fromkeys((*((LETTERS_FROM_10,) if lettered else ()), *self.said, *told)))
+
+    @property
     def misfits(self) -> Misfits | None:
         """The malformed lines, which were skipped; None if there are none."""
         return self.puzzles.misfits if isinstance(self.puzzles, Lines) else None
 
     @property
     def warning(self) -> str:
-        """Which lines are malformed, what is wrong with the first, whether the file is cut short; "" if all is well."""
-        assumed = [sentence for layers in self.layers for sentence in layers.assumed]
-        cut = " ".join(dict.fromkeys((*self.said, *assumed, *((CUT_SHORT,) if self.encoding.tail else ()))))
+        """Which lines are malformed, what else was not read, whether the file is cut short; "" if all is well."""
+        cut = " ".join(dict.fromkeys((*self.missed, *((CUT_SHORT,) if self.encoding.tail else ()))))
         if not self.misfits:
             return cut
         numbers, first = self.misfits

@@ -13,9 +13,13 @@ from puzzles.core.model import Puzzle
 from puzzles.core.stencil import Boards
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.wording import title_shown
 from puzzles.texts import reading
 from puzzles.texts.decoding import UTF_8, Encoding, too_long
 from puzzles.texts.reading import Opened
+
+MOST_TITLES = 200
+"""Puzzles of a text that a list of titles names."""
 
 LONGEST_NAME = 60
 """Characters of a file's name in a sentence."""
@@ -60,6 +64,22 @@ class Files:
             return self.files[0].opened.warning
         warned = [f"{shown(file.name, LONGEST_NAME)}: {said}" for file in self.files if (said := file.opened.warning)]
         return " ".join((*self.left_out, *warned))
+
+    @property
+    def assumed(self) -> str:
+        """What was taken for granted in any of the files, each sentence once."""
+        return " ".join(dict.fromkeys(file.opened.assumed for file in self.files if file.opened.assumed))
+
+    @property
+    def titles(self) -> list[str]:
+        """The titles of the first MOST_TITLES puzzles, "" for one without; [] if none of these has one."""
+        count = min(len(self), MOST_TITLES)
+        titles = [title_shown(self.layers(at).title) for at in range(count)] if self._layered else []
+        return titles if any(titles) else []
+
+    @property
+    def _layered(self) -> bool:
+        return any(file.opened.layers for file in self.files)
 
     @property
     def encoding(self) -> Encoding:

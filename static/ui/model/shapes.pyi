@@ -6,7 +6,7 @@ Puzzles, faults and the worker's answers are in puzzles/api/messages.pyi.
 from collections.abc import Callable, Sequence
 from typing import Any, NotRequired, Protocol, TypeAlias, TypedDict
 
-from puzzles.api.messages import Form, Layers, Puzzle
+from puzzles.api.messages import Layers, Other, Puzzle
 
 Size: TypeAlias = tuple[int, int, int, int]
 """Rows, columns, rows of a box, columns of a box; the last two are 0 on a board without boxes."""
@@ -81,8 +81,14 @@ class OpenText(TypedDict):
     count: int
     index: int
     warning: str
-    others: list[Form]
-    """Other readings."""
+    assumed: str
+    titles: list[str]
+    """Of its first puzzles, if any has one."""
+
+    here: Other | None
+    """The reading that is open, if it is known; `others` are the other ones."""
+
+    others: list[Other]
 
 class Words(TypedDict, total=False):
     """What a puzzle says of itself; what it does not say is left out."""
