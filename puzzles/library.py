@@ -95,14 +95,26 @@ def check(puzzle: Puzzle, values: Values | None = None) -> Check:
 
 
 def generate(
-    kind: str = "sudoku", size: Size | None = None, empty: int | None = None, seed: int | None = None
+    kind: str = "sudoku",
+    size: Size | None = None,
+    empty: int | None = None,
+    seed: int | None = None,
+    *,
+    diagonals: bool = False,
+    jigsaw: bool | Values = False,
 ) -> Puzzle:
     """Make a puzzle with exactly one solution, of its kind's usual size or another, and `empty` cells without a given.
 
-    As many cells as possible are empty where nothing is said. The same seed makes the same puzzle. Raises PuzzleFault
-    for a kind or size that there is not, and for more empty cells than a puzzle with one solution was found to have.
+    As many cells as possible are empty where nothing is said. The same seed makes the same puzzle. `diagonals` asks for
+    a Sudoku X; `jigsaw` for regions in place of boxes: True for any, or the region of each cell, from 1. Raises
+    PuzzleFault for a kind or size that there is not, for regions that are not n of n cells, and for more empty cells
+    than a puzzle with one solution was found to have.
     """
-    request = Request(size or kind_named(kind).sizes[0], empty)
+    asked = size or kind_named(kind).sizes[0]
+    if jigsaw:
+        asked = Size(asked.rows, asked.columns)
+    regions = None if jigsaw is False else () if jigsaw is True else tuple(jigsaw)
+    request = Request(asked, empty, regions, diagonals)
     with compiled():
         return generating.generate(kind, request, randrange(1 << 32) if seed is None else seed)
 

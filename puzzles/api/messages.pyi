@@ -426,7 +426,15 @@ class Call(Protocol):
     async def __call__(self, name: Literal["puzzle"], index: int, /) -> Paged | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["blank"], kind: str, rows: int, columns: int, box: list[int] | None = None, /
+        self,
+        name: Literal["blank"],
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None = None,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+        /,
     ) -> Board | Failure | None: ...
     @overload
     async def __call__(
@@ -450,14 +458,26 @@ class Call(Protocol):
         box: list[int] | None,
         empty: int | None,
         seed: int,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
         /,
     ) -> Made | Failure | None:
-        """Report Progress meanwhile, with `share` and `empty`; if cancelled, answer with the best puzzle so far, None
+        """An empty list of regions asks for any, null for the usual boxes.
+
+        Report Progress meanwhile, with `share` and `empty`; if cancelled, answer with the best puzzle so far, None
         before there is any. It has exactly one solution too.
         """
     @overload
     async def __call__(
-        self, name: Literal["empty_limits"], kind: str, rows: int, columns: int, box: list[int] | None = None, /
+        self,
+        name: Literal["empty_limits"],
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None = None,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+        /,
     ) -> EmptyLimits | Failure | None: ...
     @overload
     async def __call__(

@@ -45,10 +45,11 @@ def generate(arguments: Namespace) -> int:
     seed = randrange(10**6) if arguments.seed is None else arguments.seed
     rows, columns = arguments.size or (kind.sizes[0].rows, kind.sizes[0].columns)
     offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
-    request = Request(
-        Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns)), arguments.empty
-    )
-    possible = generating.empty_cells(kind.name, request.size)
+    size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
+    if arguments.jigsaw:
+        size = Size(rows, columns, *(arguments.box or ()))
+    request = Request(size, arguments.empty, () if arguments.jigsaw else None, arguments.diagonals)
+    possible = generating.empty_cells(kind.name, request)
     if request.empty is not None and possible.reliable < request.empty <= possible.most:
         print(possible.rare, file=sys.stderr)
     draft = Draft()

@@ -111,6 +111,25 @@ class Request:
     size: Size
     empty: int | None = None
 
+    regions: Values | None = None
+    """For a kind that has regions: those in place of boxes (`Puzzle.regions`), () for any that the seed makes."""
+
+    diagonals: bool = False
+    """Whether both diagonals hold every number, for a kind that has them."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether no variant is asked for."""
+        return self.regions is None and not self.diagonals
+
+
+@runtime_checkable
+class WithVariants(Protocol):
+    """A kind that has the variants of its view; its `making` knows them."""
+
+    def empty_cells_of(self, request: Request) -> EmptyCells:
+        """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
+
 
 @dataclass(frozen=True, slots=True)
 class EmptyCells:
@@ -190,6 +209,10 @@ Mode = Literal["number", "chain", "corner", "centre", "colour"]
 """What the keys of the page may write: numbers, the next number of a chain, pencil marks, colours."""
 
 
+Variant = Literal["regions", "diagonals"]
+"""Regions of any shape in place of boxes (a jigsaw); both diagonals as units (X)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """How the page shows a kind and asks for its boards. This is plain data, and all that the page knows of the kind.
@@ -244,6 +267,9 @@ class View:
 
     relabelling: Relabelling = Relabelling.ANY
     """Which exchanges of numbers keep the puzzle valid if it has no clues."""
+
+    variants: tuple[Variant, ...] = ()
+    """What its puzzles may have beside the usual rules: `Puzzle.regions`, `Puzzle.diagonals`."""
 
     plain: str = ""
     """The name of the form in which a plain line (`portable.lines.plain`) is read, and nothing else is; "" if none."""

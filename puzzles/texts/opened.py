@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.line_puzzles import Lines, Misfits
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form
+from puzzles.portable.naming import puzzle_name
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding
 
 MOST_NAMED = 10
@@ -53,7 +54,7 @@ class Opened:
     @property
     def title(self) -> str:
         """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
-        return title_of(self.form, self.puzzles[0].size, len(self.puzzles), self.source)
+        return title_of(self.form, self.puzzles[0], len(self.puzzles), self.source)
 
     @property
     def assumed(self) -> str:
@@ -83,13 +84,14 @@ class Opened:
         return f"{said} {cut}".rstrip()
 
 
-def title_of(form: Form, size: Size, count: int, source: str = "") -> str:
-    """Say what a text with so many puzzles of this size is; `source` stands for the title of its form."""
-    kind, how = form.kind.title, source or form.format.title
+def title_of(form: Form, puzzle: Puzzle, count: int, source: str = "") -> str:
+    """Say what a text with so many puzzles like this one is; `source` stands for the title of its form."""
+    kind, how, size = form.kind.title, source or form.format.title, str(puzzle.size)
+    regions, diagonals = bool(puzzle.regions), puzzle.diagonals
     if count == 1:
-        return f"{kind} {size}, {how}"
+        return f"{puzzle_name(kind, size, regions, diagonals)}, {how}"
     each = " each" if how.startswith("one ") else ""
-    return f"{count:,} {kind} puzzles {size}, {how}{each}"
+    return f"{count:,} {puzzle_name(kind, f'puzzles {size}', regions, diagonals)}, {how}{each}"
 
 
 def ending_of(text: str) -> str:

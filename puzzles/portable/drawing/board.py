@@ -52,7 +52,7 @@ class Drawing:
         """Draw the whole board anew."""
         session, root = self.session, self.root
         count = session.rows * session.columns
-        self.plan = Plan(session.rows, session.columns, session.box, session.gaps)
+        self.plan = Plan(session.rows, session.columns, session.box, session.gaps, session.regions)
         longest = len(session.symbol(session.top))
         self.size = pencil.number_size(longest, session.gaps)
         self.tile = max(TILE, pencil.width(longest, self.size) // 2 + 4)  # from the middle of a tile to its side
@@ -94,10 +94,12 @@ class Drawing:
 
     def _build_under(self) -> None:
         self.under = under = self.make(self.root, "g", "under", [("aria-hidden", "true")])
-        plan = self.plan
+        plan, session = self.plan, self.session
         sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.frame()
         self.make(under, "path", "sheet", [("d", sheet)])
         self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
+        if session.diagonals:
+            self.make(under, "path", "diagonals", [("d", plan.diagonals())])
         if self.chain:
             self.make(under, "path", "grid", [("d", plan.grid())])  # below the chain, which it would cut to pieces
         self.chain_room = self.make(under, "g", "chain") if self.chain else None
@@ -151,7 +153,7 @@ class Drawing:
         else:
             if not self.chain:
                 self.make(over, "path", "grid", [("d", plan.grid())])
-            self.make(over, "path", "boxes", [("d", plan.boxes())])
+            self.boxes = self.make(over, "path", "boxes", [("d", plan.boxes())])
             self.make(over, "path", "frame", [("d", plan.frame())])
         if self.spoken:
             self.notches = self.make(over, "path", "notches")
@@ -312,6 +314,11 @@ class Drawing:
         self.tints["finished"] = self.make(None, "path", "tint finished", [("d", self.plan.cells(cells))])
         self.under.insertBefore(self.tints["finished"], before)
         before.remove()
+
+    def draw_regions(self) -> None:
+        """Draw the borders of the regions anew: while a puzzle is set, cells pass from one to another."""
+        self.plan.regions = self.session.regions
+        self.boxes.setAttribute("d", self.plan.boxes())
 
     def point(self, index: int) -> None:
         """Put the ring around the cell that the keyboard writes from, -1 for none."""

@@ -33,6 +33,7 @@ class View:
         modes: "tuple[str, ...]",
         erases: str,
         relabelling: str,
+        variants: "tuple[str, ...]",
         plain: "tuple[str, str, Size] | tuple[()]",
         example_size: "Size",
         example_givens: str,
@@ -54,6 +55,7 @@ class View:
         self.modes = modes
         self.erases = erases
         self.relabelling = relabelling
+        self.variants = variants
         self.plain = plain
         self.example_size = example_size
         self.example_givens = example_givens

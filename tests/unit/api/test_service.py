@@ -306,7 +306,7 @@ def test_a_new_puzzle_that_is_stopped_is_the_best_so_far(monkeypatch: pytest.Mon
     monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
     service: Any = Service()
     asked = iter([False] * 20 + [True])
-    events = list(service.generating("sudoku", 9, 9, [3, 3], 50, 1, lambda: next(asked)))
+    events = list(service.generating("sudoku", 9, 9, [3, 3], 50, 1, stopped=lambda: next(asked)))
     *reports, made = events
     assert len(reports) == 21
     assert reports[-1]["empty"] == made["empty"] < 50
@@ -314,7 +314,7 @@ def test_a_new_puzzle_that_is_stopped_is_the_best_so_far(monkeypatch: pytest.Mon
     assert made["message"] == f"Stopped. The best puzzle so far has {made['empty']} empty cells, not 50."
     assert last(service.searching(made["puzzle"], 2, 60))["outcome"] == "unique"
     assert json.loads(json.dumps(events)) == events
-    assert list(service.generating("numbrix", 30, 30, None, None, 1, lambda: True))[1:] == []
+    assert list(service.generating("numbrix", 30, 30, None, None, 1, stopped=lambda: True))[1:] == []
 
 
 def test_a_link_is_drawn_as_a_qr_code() -> None:

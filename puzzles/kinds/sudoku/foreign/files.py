@@ -18,7 +18,7 @@ from math import isqrt
 from puzzles.core.foreign import broken, is_number, json_of, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
 
 NINE = USUAL[9]
 CELLS = NINE.cells
@@ -211,10 +211,13 @@ class Janko(Linked):
         numbers = [int(word) if is_number(word) and len(word) < len("100") else 0 for word in cells]
         title = re.search(r"(?im)^title\s+(\S.{0,200})$", text)
         author = re.search(r"(?im)^author\s+(\S.{0,200})$", text)
-        areas = "areas" in sections(text)
+        areas = [whole(word, 1, side) for row in sections(text).get("areas", []) for word in row.split()]
+        boxed, regions = regions_of(side, areas) if len(areas) == len(cells) else (None, ())
+        unread = bool(areas) and not (boxed or regions)
         layers = Layers(
             title=words(title[1]) if title else "",
             author=words(author[1]) if author else "",
-            unplayed=("jigsaw regions",) if areas else (),
+            regions=regions,
+            unplayed=("jigsaw regions",) if unread else (),
         )
-        return [sheet(self.title, size, numbers, layers)]
+        return [sheet(self.title, boxed or size, numbers, layers)]

@@ -1,6 +1,7 @@
 """Interactive Sudoku Solver: `sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5~R2C2_3`, and the text alone.
 
-`R1C1_5_6` are the numbers that a cell may have; `.Shape~6x6` the board; other words after a dot are rules. After
+`R1C1_5_6` are the numbers that a cell may have; `.Shape~6x6` the board; `.Diagonal~1.Diagonal~-1` both diagonals;
+`.Jigsaw~` and a character a cell, or the cells of one region, the regions; other words after a dot are rules. After
 js/sudoku_parser.js of sigh/Interactive-Sudoku-Solver.
 """
 
@@ -12,9 +13,10 @@ from collections.abc import Sequence
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
 
 CELL = re.compile(r"R(\d{1,2})C(\d{1,2})((?:_\d{1,2})+)", re.IGNORECASE)
+PLACE = re.compile(r"R(\d{1,2})C(\d{1,2})", re.IGNORECASE)
 RULES = {
     "cage": "killer cages",
     "thermo": "thermometers",
@@ -26,7 +28,6 @@ RULES = {
     "antinonconsecutive": "a non-consecutive rule",
     "littlekiller": "little killer sums",
     "windoku": "windoku boxes",
-    "jigsaw": "jigsaw regions",
 }
 
 
@@ -50,7 +51,8 @@ class InteractiveSolver(Linked):
         side = int(shape[1]) if shape and shape[1] == shape[2] else 9 if not shape else 0
         if side not in USUAL:
             raise broken(self.title, "its shape is no Sudoku's")
-        size = USUAL[side]
+        size, parted = USUAL[side], 0
+        regions: list[int | None] = [None] * size.cells
         givens, marks, diagonals, rules = [0] * size.cells, [()] * size.cells, 0, []
         candidates: list[tuple[int, ...]] = list(marks)
         for part in re.split(r"\.(?=~|[A-Za-z])", text):
@@ -74,6 +76,9 @@ class InteractiveSolver(Linked):
                         candidates[at] = numbers
             elif lower == "diagonal":
                 diagonals += 1
+            elif lower == "jigsaw":
+                parted += 1
+                _divide(side, values, parted, regions)
             elif lower not in ("shape", "noboxes", "strict") and lower:
                 rules.append(RULES.get(lower, f"the rule “{name[:30]}”"))
             elif lower == "noboxes":
@@ -81,9 +86,22 @@ class InteractiveSolver(Linked):
         both = 2
         if diagonals == 1:
             rules.append("one diagonal")
+        boxed, parts = regions_of(side, regions) if parted else (size, ())
         layers = Layers(
             centre=tuple(candidates) if any(candidates) else (),
+            regions=parts,
             diagonals=diagonals == both,
             unplayed=tuple(dict.fromkeys(rules)),
         )
-        return [sheet(self.title, size, givens, layers)]
+        return [sheet(self.title, boxed or size, givens, layers)]
+
+
+def _divide(side: int, values: Sequence[str], number: int, regions: list[int | None]) -> None:
+    """Write the regions of `.Jigsaw~` followed by a character a cell, or by the cells of one region."""
+    for value in values:
+        place = PLACE.fullmatch(value)
+        if len(value) == side * side:
+            names = sorted(set(value))
+            regions[:] = [names.index(mark) for mark in value]
+        elif place and 1 <= int(place[1]) <= side and 1 <= int(place[2]) <= side:
+            regions[(int(place[1]) - 1) * side + int(place[2]) - 1] = number

@@ -2,27 +2,25 @@
 
 - `puzz.link/p?sudoku/9/9/k8g1..`: hex digit its value, `-xx` 16 to 255, `g` to `z` 1 to 20 empty cells.
 - pzprv3 text: `pzprv3`, `sudoku`, n, n rows of givens, n rows of the player's numbers; a line or `/` each.
-- `CxR[j][x][k]..:` boxes C tall and R wide; numbers, `_` between two, `a` to `z` runs of empty cells. `j` after a comma
-  the walls of a jigsaw, `x` diagonals, `k` killer cages. `#` in place of `:` is a random seed.
+- Ids of Solo: see `kinds.sudoku.solo`. `#` in place of `:` is a random seed.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from puzzles.core import pzpr, tatham
 from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Size
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, checked
-from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, sheet, size_of
+from puzzles.kinds.sudoku.solo import ID, game_of
 
+MOST_IDS = 20_000
 _OTHER = re.compile(r"m[ORHCE]")
 """A mode of Ascent."""
-
-_FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
 
 
 class PuzzLink(Linked):
@@ -85,7 +83,10 @@ class Solo(Linked):
         """Read the id. Raises PuzzleFault, also for a random seed."""
         if found["mark"] != ":":
             raise tatham.seed_fault("Solo")
-        return [solo(found["one"], found["two"], found["flags"], found["description"])]
+        rest = found.string[found.end() :].split()
+        more = [ID.fullmatch(word) for word in rest[:MOST_IDS]]
+        parts = [found, *(each for each in more if each)] if all(more) else [found]
+        return [solo(each["one"], each["two"], each["flags"], each["description"]) for each in parts]
 
 
 class SoloSave(Linked):
@@ -103,44 +104,20 @@ class SoloSave(Linked):
         if not known or "DESC" not in save:
             raise broken(self.title, "it has no description of a board")
         one = solo(known[1], known[2], known[3], save["DESC"][0])
-        side = one.puzzle.size.rows
+        puzzle, side = one.puzzle, one.puzzle.size.rows
         entries = [0] * (side * side)
         for move in tatham.moves(save):
             if entered := re.fullmatch(r"R(\d{1,2}),(\d{1,2}),(\d{1,2})", move):
                 column, row, value = map(int, entered.groups())
-                if row < side and column < side and value <= side and not one.puzzle.givens[row * side + column]:
+                if row < side and column < side and value <= side and not puzzle.givens[row * side + column]:
                     entries[row * side + column] = value
-        layers = one.layers
-        return [sheet(self.title, one.puzzle.size, one.puzzle.givens, _with_entries(layers, entries))]
-
-
-def _with_entries(layers: Layers, entries: Sequence[int]) -> Layers:
-    return Layers(
-        entries=tuple(entries) if any(entries) else (),
-        regions=layers.regions,
-        diagonals=layers.diagonals,
-        unplayed=layers.unplayed,
-    )
+        return [Sheet(puzzle, replace(one.layers, entries=tuple(entries) if any(entries) else ()))]
 
 
 def solo(one: str, two: str | None, flags: str, description: str) -> Sheet:
     """Return the puzzle of an id. Raises PuzzleFault."""
-    bare = _FLAGS.sub("", flags)
-    order = int(one) * int(two or 1)
-    if order not in range(4, 26):
-        raise broken(Solo.title, f"a board of side {order} is no Sudoku")
-    written, *more = description.split(",")
-    cells = tatham.cells(written)
-    if cells is None:
-        raise broken(Solo.title, "its board has a character without a meaning")
-    jigsaw = "j" in bare or two is None
-    regions: tuple[int, ...] = ()
-    size = USUAL.get(order, Size(order, order, 1, order)) if jigsaw else Size(order, order, int(one), int(two or 1))
-    if jigsaw:
-        edges = tatham.walls(more[0]) if more else None
-        if edges is None:
-            raise broken(Solo.title, "the walls of its jigsaw are missing or malformed")
-        boxed, regions = regions_of(order, list(tatham.parts(order, edges)))
-        size = boxed or size
-    killer = ("killer cages",) if "k" in bare else ()
-    return sheet(Solo.title, checked(size), cells, Layers(regions=regions, diagonals="x" in bare, unplayed=killer))
+    game = game_of(one, two, flags, description)
+    killer = ("killer cages",) if game.killer else ()
+    return sheet(
+        Solo.title, game.size, game.cells, Layers(regions=game.regions, diagonals=game.diagonals, unplayed=killer)
+    )
