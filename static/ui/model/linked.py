@@ -7,9 +7,9 @@ from ui.model.kinds import KINDS, VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from typing import Any
 
-    from puzzles.api.messages import Failure, LinkOpened, Puzzle
+    from puzzles.api.messages import Failure, Layers, LinkOpened, Puzzle
     from ui.model.view import View
 
 
@@ -23,26 +23,39 @@ def view_named(name: str) -> "View":
 def opened(address: str) -> "LinkOpened | Failure":
     """Read a link or its fragment; a link that cannot be read is a Failure, as in an answer of the worker."""
     try:
-        kind, size, givens, clues, entries, letters = boards.opened(address, view_named)
+        link = boards.opened(address, view_named)
     except PuzzleFault as fault:
         return {"fault": fault.plain()}
     except MemoryError:
         said = "This link holds more than this page has room for."
         return {"fault": PuzzleFault("link-too-long", said, hint="Paste the text.").plain()}
-    puzzle = KINDS[kind].blank(size.rows, size.columns, size.box_rows, size.box_columns)
-    puzzle["givens"] = list(givens)
-    puzzle["clues"] = [list(clue) for clue in clues]
-    puzzle["letters"] = letters
-    return {"puzzle": puzzle, "entries": list(entries)}
+    size = link.size
+    puzzle = KINDS[link.kind].blank(size.rows, size.columns, size.box_rows, size.box_columns)
+    puzzle["givens"] = list(link.givens)
+    puzzle["clues"] = [list(clue) for clue in link.clues]
+    puzzle["letters"] = link.letters
+    if link.regions:
+        puzzle["regions"] = list(link.regions)
+    if link.diagonals:
+        puzzle["diagonals"] = True
+    layers: "Any" = link.layers
+    return {"puzzle": puzzle, "layers": layers}
 
 
-def fragment_of(puzzle: "Puzzle", entries: "Sequence[int] | None" = None) -> str:
-    """Return the fragment of the link to a puzzle, with the player's entries if they are given, without its #.
-
-    It is never packed, since MicroPython packs badly: what is longer than `READABLE_CHARACTERS` the worker shares.
-    """
+def fragment_of(puzzle: "Puzzle", layers: "Layers | None" = None) -> str:
+    """Return the fragment of the link to a puzzle, and to what is on the board beside it if given, without its #."""
     box = puzzle["box"] or (0, 0)
     size = Sides(puzzle["rows"], puzzle["columns"], box[0], box[1])
     clues = [(less, greater) for less, greater in puzzle["clues"]]
-    letters = bool(puzzle.get("letters"))
-    return links.readable(puzzle["kind"], size, puzzle["top"], puzzle["givens"], clues, entries, letters)
+    told: "Any" = layers or {}
+    return links.encode(
+        puzzle["kind"],
+        size,
+        puzzle["top"],
+        puzzle["givens"],
+        clues,
+        told,
+        bool(puzzle.get("letters")),
+        puzzle.get("regions") or (),
+        bool(puzzle.get("diagonals")),
+    )
