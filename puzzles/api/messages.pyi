@@ -122,6 +122,9 @@ class Opened(TypedDict):
     count: int
     index: int
     puzzle: Puzzle
+    layers: NotRequired[Layers]
+    """What the text has beside this puzzle, if anything."""
+
     others: list[Form]
     """Other readings of the text; each title says what the text would be."""
 
@@ -132,6 +135,8 @@ class Paged(TypedDict):
     index: int
     count: int
     puzzle: Puzzle
+    layers: NotRequired[Layers]
+    """What the text has beside this puzzle, if anything."""
 
 class Board(TypedDict):
     puzzle: Puzzle

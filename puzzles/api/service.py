@@ -15,6 +15,7 @@ from puzzles.answers.checking import check
 from puzzles.api import wire
 from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
+from puzzles.api.wire_layers import layers_out
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
@@ -111,7 +112,7 @@ class Service:
         opened, first = files.puzzle(0)
         self._opened, self._totals = files, None
         others = opened.others if len(files.files) == 1 else ()
-        return {
+        answer: messages.Opened = {
             "form": opened.form.name,
             "title": files.title,
             "warning": files.warning,
@@ -121,6 +122,9 @@ class Service:
             "puzzle": _puzzle_out(opened, first),
             "others": [{"form": other.form.name, "title": other.title} for other in others],
         }
+        if layers := layers_out(files.layers(0)):
+            answer["layers"] = layers
+        return answer
 
     @never_raises
     def puzzle(self, index: int) -> messages.Paged:
@@ -129,7 +133,10 @@ class Service:
         index = wire.number_in(index, "a puzzle number")
         if not 0 <= index < len(files):
             raise PuzzleFault("puzzle-number", f"There is no puzzle {index + 1:,}; the last one is {len(files):,}.")
-        return {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        answer: messages.Paged = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        if layers := layers_out(files.layers(index)):
+            answer["layers"] = layers
+        return answer
 
     def _text(self) -> Files:
         if self._opened is None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.core.layers import Layers
+from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import Form
@@ -39,6 +39,10 @@ class Opened:
 
     source: str = ""
     """What the puzzles were read from if that is no text form, such as "link to Givens"."""
+
+    def layers_of(self, at: int) -> Layers:
+        """Return what the text holds beside the puzzle at a place, from 0."""
+        return self.layers[at] if self.layers else NO_LAYERS
 
     @property
     def title(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from puzzles.core.layers import Layers
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.stencil import Boards
@@ -76,10 +77,19 @@ class Files:
 
     def puzzle(self, at: int) -> tuple[Opened, Puzzle]:
         """Return a puzzle by its place in the list, from 0, and the opened file that holds it."""
+        opened, place = self._place(at)
+        return opened, opened.puzzles[place]
+
+    def layers(self, at: int) -> Layers:
+        """Return what stands beside a puzzle, by its place in the list, from 0."""
+        opened, place = self._place(at)
+        return opened.layers_of(place)
+
+    def _place(self, at: int) -> tuple[Opened, int]:
+        """Return the opened file that holds the puzzle at a place, and its place there."""
         ends = list(accumulate(len(file.opened.puzzles) for file in self.files))
         file = bisect_right(ends, at)
-        opened = self.files[file].opened
-        return opened, opened.puzzles[at - (ends[file - 1] if file else 0)]
+        return self.files[file].opened, at - (ends[file - 1] if file else 0)
 
 
 def read_files(

@@ -108,7 +108,7 @@ def thumbnail(game: "ListedGame", look: str) -> str:
     puzzle, values = game["puzzle"], game["values"]
     entries = [0 if given else value for given, value in zip(puzzle["givens"], values)]
     session = Session(puzzle)
-    session.load(puzzle, entries)
+    session.load(puzzle, {"entries": entries})
     longest = max(session.rows, session.columns)
     pixel = (CELL + GAP if session.gaps else CELL) * longest // SIDE + 1
     look += LINES % (pixel // 2 + 1, pixel + pixel // 3)

@@ -113,7 +113,7 @@ class Reader:
         self.form = answer["form"]
         self.warning = answer["warning"]
         self.others = answer["others"] if others is None else others
-        page.load(answer["puzzle"], note=which(0, answer["count"]))
+        page.load(answer["puzzle"], answer.get("layers"), note=which(0, answer["count"]))
         self.offer(answer["title"], answer["count"], 0)
         skipped = answer["skipped"]
         remark = "not everything was read" if self.warning else ""
@@ -143,7 +143,7 @@ class Reader:
         wished = self.wished
         self.detach()
         self.wished = wished
-        self.page.load(answer["puzzle"], answer["entries"])
+        self.page.load(answer["puzzle"], {"entries": answer["entries"]})
         self.page.say("Opened from a link.")
 
     async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":
@@ -291,7 +291,7 @@ class Reader:
         if answer is None or self.source is not source:
             return
         self.turning = True
-        page.load(answer["puzzle"], note=which(index, self.count))
+        page.load(answer["puzzle"], answer.get("layers"), note=which(index, self.count))
         self.turning = False
         self.place(index)
 

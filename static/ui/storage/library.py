@@ -7,6 +7,7 @@ givens:games       the list of the first format; only it has the titles and time
 
 import json
 
+from ui.model.beside import begun_with
 from ui.model.session import Session, heading
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
 
@@ -128,7 +129,7 @@ class Library:
         if len(puzzle["givens"]) > PICTURED:
             return game
         session = Session(puzzle)
-        session.load(puzzle, beginning.get("entries"))
+        session.load(puzzle, begun_with(beginning))
         for entry in entries:
             session.history.add(entry)
         return pictured(game, session)
@@ -149,7 +150,9 @@ class Library:
 
 
 def pictured(game: "ListedGame", session: "Session") -> "ListedGame":
-    """Add the board to what the list says of a game, unless it is huge."""
+    """Add the puzzle's own title and, unless it is huge, the board to what the list says of a game."""
+    if "title" in session.words:
+        game["called"] = session.words["title"]
     if session.rows * session.columns <= PICTURED:
         game["puzzle"] = session.puzzle()
         game["values"] = session.values()
