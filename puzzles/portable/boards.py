@@ -53,7 +53,7 @@ def opened(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink:
     check_variant(kind.title, kind.shape, size, contents.regions, contents.diagonals)
     contents.givens = checked_numbers(size, top, contents.givens)
     contents.clues = checked_clues(kind.title, kind.gaps, size, contents.clues)
-    layers = dict([(name, layer) for name, layer in contents.layers.items() if any(layer)])
+    layers = {name: layer for name, layer in contents.layers.items() if any(layer)}
     if "entries" in layers:
         layers["entries"] = list(checked_entries(size, contents.givens, checked_numbers(size, top, layers["entries"])))
     if max(layers.get("colours", [0])) > limits.MAX_COLOUR:
@@ -73,7 +73,9 @@ def check_variant(title: str, shape: str, size: "Size", regions: "Sequence[int]"
     for region in regions:
         counts[region] = counts.get(region, 0) + 1
     if any(counts.get(region + 1, 0) != size.rows for region in range(size.rows if regions else 0)):
-        raise PuzzleFault("regions", f"A {size.rows}×{size.columns} board has {size.rows} regions of {size.rows} cells.")
+        raise PuzzleFault(
+            "regions", f"A {size.rows}×{size.columns} board has {size.rows} regions of {size.rows} cells."
+        )
 
 
 def checked_numbers(size: "Size", top: int, values: "Sequence[int]") -> "tuple[int, ...]":

@@ -27,8 +27,9 @@ _SECOND_REST = re.compile(rf"[0-9A-Za-y{_BETWEEN}]{{0,65000}}z?")
 _FIRST = re.compile(r"(?:#|\A\s*)(1(?:/[a-z]{3,30}/[0-9]{1,3}x|z/[\w-]{4})[\w:/.-]{0,65000})")
 _STUMP = re.compile(rf"#([12]/(?:{_KINDS})(?![\w])[/0-9x:]{{0,20}})")
 _MAYBE = re.compile(r"[12]z?(?:/|%|&|=)")
-_BROKEN_UP = re.compile(f"[{finding.INVISIBLE}]|=\r?\n|\r?\n(?:> ?)*(?=[^\\s]{{4,}})")
-"""What mail and chats put inside an address: characters of no width, ends of lines, marks of quotes."""
+_UNSEEN = dict.fromkeys(map(ord, finding.INVISIBLE))
+_BROKEN_UP = re.compile(r"=\r?\n|\r?\n(?:> ?)*(?=\S{4,})")
+"""What mail puts inside an address: ends of lines, marks of quotes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Links:
 
 def find(text: str) -> Links | None:
     """Return what the links in a text hold, None if it has none. Raises PuzzleFault if all of them are broken."""
+    text = text.translate(_UNSEEN)
     if not _MAYBE.search(text):
         return None
     fault: PuzzleFault | None = None

@@ -202,7 +202,11 @@ def check_links() -> None:
     made = links.encode("sudoku", SQUARE, 4, FUTOSHIKI, (), {}, False, regions)
     told("regions", made, opened(made, SQUARE, 4), board_of(made), board_of(made[:-3] + "z"), board_of(made[:-1]))
     for at in range(len(made)):
-        told("spoiled", opened(made[:at] + made[at + 1 :], SQUARE, 4), opened(made[:at] + "Q" + made[at + 1 :], SQUARE, 4))
+        told(
+            "spoiled",
+            opened(made[:at] + made[at + 1 :], SQUARE, 4),
+            opened(made[:at] + "Q" + made[at + 1 :], SQUARE, 4),
+        )
     packed = "1z/eNorLk3Jzy7Vt6ywtDKuMNY3MDCwMDQAASMDKDA0sDQwMDcAYyNTA0tjE4QcCJgCsaW5KYRtZgymTSBSZhYGAEBhFKI/end"
     told("unpacked", opened(packed, NINE, 9), opened(packed[:-8] + "/end", NINE, 9))
     for text in (

@@ -3,8 +3,8 @@
     2/sudoku/9x9/<characters>z
 
 `second` states the notation and writes it; `first` reads the one before, which earlier releases wrote. A fragment has
-letters, digits, slashes, and a colon where boxes are unusual; none is escaped in a fragment, or dropped by chat programs
-at its end. `finding` finds it in an address that was changed on its way.
+letters, digits, slashes, and a colon where boxes are unusual; none needs escaping in a fragment, and no chat program
+drops the last one. `finding` finds it in an address that was changed on its way.
 
 What kinds and sizes there are, and which numbers a board holds, is no matter of these notations: the caller asks a
 Fragment for its kind and size, and says how high the numbers go.

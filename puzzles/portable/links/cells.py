@@ -188,7 +188,7 @@ def clues(
             edges.append((cell, cell + 1))
         if cell + size.columns < size.rows * size.columns:
             edges.append((cell, cell + size.columns))
-    written = dict([(pair, 1) for pair in signs])
+    written = set(signs)
     marked = some(coder, [1 if pair in written or (pair[1], pair[0]) in written else 0 for pair in edges])
     edges = [pair for pair, true in zip(edges, marked) if true]
     known = [pair for pair in edges if values[pair[0]] and values[pair[1]] and values[pair[0]] != values[pair[1]]]

@@ -10,7 +10,7 @@ INVISIBLE = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad"
 """Characters of no width, which mail and chats put into long words."""
 
 BETWEEN = INVISIBLE + " \t\r\n\u00a0\u3000=>"
-"""What may stand inside a link that was broken over lines: ends of lines, with = in quoted-printable, marks of quotes."""
+"""What may stand inside a link that was broken over lines: their ends, = of quoted-printable, marks of quotes."""
 
 _ROUNDS = 5
 """How often an address is unescaped: one safe link may stand in another."""
@@ -61,10 +61,14 @@ def whole(text: str) -> str:
 
 
 def _second(text: str) -> str:
-    found = []
+    """Go on behind ends of lines only if what stands there belongs to the link: else it was cut there."""
+    found: "list[str]" = []
     slashes = 0
+    first_end = 0
     for character in text:
         if character in BETWEEN:
+            if slashes == 3 and not first_end:
+                first_end = len(found)
             continue
         if slashes == 3 and character not in DIGITS:
             if character == second.CLOSED:
@@ -73,7 +77,8 @@ def _second(text: str) -> str:
         if character == "/":
             slashes += 1
         found.append(character)
-    return "".join(found)
+    joined = "".join(found)
+    return joined if not first_end or second.agrees(joined) else joined[:first_end]
 
 
 def unescaped(text: str) -> str:

@@ -15,11 +15,11 @@ marks, colours, title, author, rules.
 """
 
 from puzzles.portable import limits
+from puzzles.portable.lines import BOXES
 from puzzles.portable.links import cells, coding, marks
 from puzzles.portable.links.coding import BASE, DIGITS, broken, cut
 from puzzles.portable.links.contents import Contents, newer, sides
 from puzzles.portable.links.words import Words, fit
-from puzzles.portable.lines import BOXES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,8 +44,7 @@ def encode(contents: "Contents") -> str:
     writer = coding.Writer()
     body = _Body(writer, contents)
     body.code(size, contents.top)
-    text = head + writer.digits()
-    return text + _check(text) + CLOSED
+    return sealed(head + writer.digits())
 
 
 class Fragment:
@@ -56,10 +55,7 @@ class Fragment:
         parts = text.split("/")
         if len(parts) != 4 or not parts[3].endswith(CLOSED):
             raise cut("its last letter, a z, is missing")
-        check = len(text) - len(CLOSED) - _CHECKS
-        if len(parts[3]) < len(CLOSED) + _CHECKS + 1:
-            raise cut("its end is missing")
-        if any(character not in DIGITS for character in parts[3][:-1]) or _check(text[:check]) != text[check:-1]:
+        if not agrees(text) or any(character not in DIGITS for character in parts[3][: -len(CLOSED)]):
             raise broken("its characters do not agree with those that check them")
         self.kind = parts[1]
         self._shape = parts[2]
@@ -118,7 +114,9 @@ class _Body:
         written = [given or entry for given, entry in zip(givens, entries)]
         if chained:
             values, order = cells.chain(coder, size, top, written)
-            given = cells.some(coder, [1 if givens[cell] else 0 for cell in order]) if self.entered else [1] * len(order)
+            given = (
+                cells.some(coder, [1 if givens[cell] else 0 for cell in order]) if self.entered else [1] * len(order)
+            )
             entered = [cell for cell, true in zip(order, given) if not true]
         else:
             given = cells.balanced(coder, [1 if number else 0 for number in givens])
@@ -144,10 +142,11 @@ class _Body:
             else:
                 other = marks.marks(coder, top, values, free, other, layers.get(name) or [[]] * count)
                 read[name] = other
-        words = Words() if self.told else None
-        for name in self.told:
-            most = limits.MAX_RULES_CHARACTERS if name == "rules" else limits.MAX_TITLE_CHARACTERS
-            read[name] = words.text(coder, fit(layers.get(name) or "", most), most)
+        if self.told:
+            words = Words()
+            for name in self.told:
+                most = limits.MAX_RULES_CHARACTERS if name == "rules" else limits.MAX_TITLE_CHARACTERS
+                read[name] = words.text(coder, fit(layers.get(name) or "", most), most)
         contents.layers = read
         return contents
 
@@ -160,6 +159,16 @@ class _Body:
             if value:
                 taken.add(cell, value)
         return [~taken.at(cell) for cell in range(len(values))]
+
+
+def sealed(text: str) -> str:
+    """Return a text with the characters that check it, and closed."""
+    return text + _check(text) + CLOSED
+
+
+def agrees(text: str) -> bool:
+    """Tell whether a text is closed and has the characters that check it."""
+    return text == sealed(text[: -len(CLOSED) - _CHECKS])
 
 
 def _usual(side: int) -> "tuple[int, int]":

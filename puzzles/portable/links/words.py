@@ -14,12 +14,12 @@ END = "\0"
 """What ends a text; none holds it."""
 
 PRIMER = (
-    "Sudoku\0Classic Sudoku\0Futoshiki\0Numbrix\0The puzzle of the day\0Easy\0Medium\0Hard\0Puzzle No. 12, 2024\0"
-    "Normal sudoku rules apply. Place the digits from 1 to 9 in each row, column and 3x3 box (region), so that no digit "
-    "repeats.\0Fill the grid with the numbers 1 to 9 so that every row and column holds each number once. Both marked "
-    "main diagonals contain all the digits.\0Each digit must be different; cells in the same line may not be the same. "
-    "Find the path through all of them: consecutive numbers touch.\0Have fun! Good luck, and thank you for solving "
-    "this by hand, without guessing. It should have a unique solution.\0"
+    "Sudoku\0Classic Sudoku\0Futoshiki\0Numbrix\0The puzzle of the day\0Easy\0Medium\0Hard\0Puzzle No. 12, "
+    "2024\0Normal sudoku rules apply. Place the digits from 1 to 9 in each row, column and 3x3 box (region), so "
+    "that no digit repeats.\0Fill the grid with the numbers 1 to 9 so that every row and column holds each "
+    "number once. Both marked main diagonals contain all the digits.\0Each digit must be different; cells in the "
+    "same line may not be the same. Find the path through all of them: consecutive numbers touch.\0Have fun! "
+    "Good luck, and thank you for solving this by hand, without guessing. It should have a unique solution.\0"
 )
 """What the model knows before the first letter."""
 
@@ -83,7 +83,7 @@ class Words:
         return found
 
     def _new(self, coder: "Choices", letter: str) -> str:
-        """Code a letter that has not occurred: its block of 128 characters, most often the last one's, and its place."""
+        """Code a letter that has not occurred: its block of 128 characters, most often the last one, and its place."""
         block, place = divmod(ord(letter), 128)
         if not coder.chance(block == self._block, 3, 4):
             self._block = coder.pick(block, 0x110000 // 128)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.messages import Failure, Layers, LinkOpened, Puzzle
+    from ui.model.session import Session
     from ui.model.view import View
 
 
@@ -18,6 +19,38 @@ def view_named(name: str) -> "View":
     if name not in KINDS:
         raise boards.unknown_kind(name, [view.name for view in VIEWS])
     return KINDS[name]
+
+
+MARKS = ("centre", "corner")
+
+
+def mine(session: "Session") -> "Layers":
+    """Return what the player has put on a board, as it is seen: no marks below a number."""
+    told: "Any" = session.beside()
+    layers: "Any" = {}
+    for name in ("entries", "centre", "corner", "colours"):
+        layer = told.get(name, ())
+        if name in MARKS:
+            layer = [[] if session.value(index) else marks for index, marks in enumerate(layer)]
+        if any(layer):
+            layers[name] = layer
+    found: "Layers" = layers
+    return found
+
+
+def called(layers: "Layers") -> str:
+    """Return in words what a player has put on a board, "" for nothing: "entries, marks and colours"."""
+    names = ["entries"] if "entries" in layers else []
+    names += ["marks"] if "centre" in layers or "corner" in layers else []
+    names += ["colours"] if "colours" in layers else []
+    return ", ".join(names[:-1]) + (" and " if names[1:] else "") + "".join(names[-1:])
+
+
+def link_to(session: "Session", layers: "Layers | None" = None) -> str:
+    """Return the fragment of the link to the puzzle on a board, with its words and these layers, without its #."""
+    told: "Any" = dict(session.words)
+    told.update(layers or {})
+    return fragment_of(session.puzzle(), told)
 
 
 def opened(address: str) -> "LinkOpened | Failure":
