@@ -18,6 +18,7 @@ from puzzles.answers import checking, generating, solving
 from puzzles.answers.checking import Check
 from puzzles.cli import engines
 from puzzles.core import model
+from puzzles.core.layers import Layers
 from puzzles.core.model import (
     BrokenRule,
     Budget,
@@ -133,7 +134,7 @@ def share(puzzle: Puzzle, entries: Values | None = None) -> str:
 
     Raises PuzzleFault for entries that do not fit the puzzle.
     """
-    return links.encode(puzzle, entries)
+    return links.encode(puzzle, Layers(entries=tuple(entries or ())))
 
 
 def open_link(link: str) -> tuple[Puzzle, Values]:

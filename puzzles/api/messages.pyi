@@ -353,11 +353,6 @@ class Filtered(TypedDict):
     """At most 1,000, ascending: puzzles are numbered from 0, skipped lines from 1."""
 
 @final
-class Link(TypedDict):
-    fragment: str
-    characters: int
-
-@final
 class Code(TypedDict):
     """A QR code."""
 
@@ -369,7 +364,9 @@ class Code(TypedDict):
 
 @final
 class LinkOpened(Board):
-    entries: list[int]
+    """What a link holds, as the page reads it itself."""
+
+    layers: Layers
 
 @final
 class Text(TypedDict):
@@ -534,10 +531,6 @@ class Call(Protocol):
         self, name: Literal["textbook"], puzzle: Puzzle, search: str, seconds: float, /
     ) -> Study | Failure | None:
         """Report a Study meanwhile; if cancelled, answer with the latest."""
-    @overload
-    async def __call__(
-        self, name: Literal["share"], puzzle: Puzzle, entries: list[int] | None = None, /
-    ) -> Link | Failure | None: ...
     @overload
     async def __call__(self, name: Literal["qr"], text: str, /) -> Code | Failure | None:
         """Draw a link as a QR code, up to 2,953 characters; the first call fetches the part that does."""

@@ -19,10 +19,10 @@ from puzzles.api.wire_layers import layers_out
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
-from puzzles.kinds.validation import blank_variant, validated_entries, validated_values
+from puzzles.kinds.validation import blank_variant, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, qr, reading, several, writing
+from puzzles.texts import qr, reading, several, writing
 from puzzles.texts.reading import Opened
 from puzzles.texts.several import File, Files
 
@@ -62,7 +62,7 @@ class Service:
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits, self.share),
+            *(self.filtered, self.empty_limits),
             *(self.forms, self.write, self.write_solutions, play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
@@ -329,23 +329,9 @@ class Service:
         return map(wire.study_out, studying.study(board, called, budget, stopped, kind))
 
     @never_raises
-    def share(self, puzzle: messages.Puzzle, entries: list[int] | None = None) -> messages.Link:
-        """Write a puzzle as the fragment of a link, the part after its #."""
-        kind, board = wire.kind_and_puzzle_in(puzzle)
-        written = None if entries is None else validated_entries(kind, board, wire.numbers_in(entries))
-        fragment = links.encode(board, written, puzzle.get("letters") is True)
-        return {"fragment": fragment, "characters": len(fragment)}
-
-    @never_raises
     def qr(self, text: str) -> messages.Code:
         """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
-
-    @never_raises
-    def open_link(self, fragment: str) -> messages.LinkOpened:
-        """Read a link or its fragment."""
-        board, entries, letters = links.decode_shown(wire.text_in(fragment, "a link"))
-        return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
 
     @never_raises
     def forms(self, puzzle: messages.Puzzle, solved: bool = False) -> messages.Forms:

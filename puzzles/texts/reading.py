@@ -98,11 +98,16 @@ def _own_links(text: str) -> Opened | None:
     found = own_links.find(text)
     if not found:
         return None
-    kind = kind_of(found[0][0])
-    alike = [(puzzle, layers) for puzzle, layers in found if puzzle.kind == kind.name]
-    puzzles, layers = zip(*alike, strict=True)
+    kind = kind_of(found.sheets[0].puzzle)
+    sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
+    said = found.said
+    if others := len(found.sheets) - len(sheets):
+        what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
+        said = (*said, f"Only the links to {kind.title} were opened; {what} left out.")
+    puzzles = [sheet.puzzle for sheet in sheets]
     format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
-    return Opened(Form(kind, format), list(puzzles), (), ending_of(text), layers=layers, source="link to Givens")
+    layers = tuple(sheet.layers for sheet in sheets)
+    return Opened(Form(kind, format), puzzles, (), ending_of(text), said=said, layers=layers, source="link to Givens")
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
