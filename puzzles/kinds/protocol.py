@@ -104,6 +104,15 @@ class WithReaders(Protocol):
     """The forms that are only read, the more certain ones first; their names are unique among the kind's forms too."""
 
 
+@runtime_checkable
+class Doubting(Protocol):
+    """A kind that knows by what its puzzles are told from others that are written in the same way."""
+
+    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the names of what the givens show that no puzzle of this kind has; () if it may be one."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """What to generate: a board of this size with `empty` empty cells; None leaves their number to the generator."""

@@ -23,7 +23,7 @@ WORD = re.compile(r"[^\s,;]+")
 ONES = dict.fromkeys(("1", "<", "^", "∧"), "<") | dict.fromkeys(("-1", ">", "v", "∨"), ">") | dict.fromkeys("0-._", "")
 MOST_LINES = 120
 STRINGS = re.compile(
-    r"(?:\(\s*solve|Futoshiki::?)\s*\d{0,2}\s+[\"']?(?P<cells>[0-9.]{4,1024})[\"']?\s+"
+    r"(?:\(\s*solve|Futoshiki::?(?:\s*#[^\n]*(?=\n))*)\s*\d{0,2}\s+[\"']?(?P<cells>[0-9.]{4,1024})[\"']?\s+"
     r"[\"']?(?P<across>[-<>.]{2,1024})[\"']?\s+[\"']?(?P<down>[-<>.]{2,1024})"
 )
 FACT = re.compile(
