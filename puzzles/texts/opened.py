@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from puzzles.core.layers import NO_LAYERS, Layers
+from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form
@@ -59,10 +59,24 @@ class Opened:
     @property
     def assumed(self) -> str:
         """What was taken for granted where the text leaves it open, in sentences; "" if nothing was."""
+        told = [sentence for layers in self.layers for sentence in layers.assumed]
+        return " ".join(dict.fromkeys((*self._assumed_of_all, *told)))
+
+    @property
+    def _assumed_of_all(self) -> tuple[str, ...]:
         first = self.puzzles[0]
         lettered = self.form.letters(first) and any(given > HIGHEST_DIGIT for given in first.givens)
-        told = [sentence for layers in self.layers for sentence in layers.assumed]
-        return " ".join(dict.fromkeys((*((LETTERS_FROM_10,) if lettered else ()), *self.said, *told)))
+        return (*((LETTERS_FROM_10,) if lettered else ()), *self.said)
+
+    def sheets(self) -> list[Sheet]:
+        """Return each puzzle with its layers, among them all that was assumed of it."""
+        of_all = self._assumed_of_all
+        found = []
+        for at, puzzle in enumerate(self.puzzles):
+            layers = self.layers_of(at)
+            assumed = tuple(dict.fromkeys((*of_all, *layers.assumed)))
+            found.append(Sheet(puzzle, replace(layers, assumed=assumed) if of_all else layers))
+        return found
 
     @property
     def misfits(self) -> Misfits | None:

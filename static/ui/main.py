@@ -40,6 +40,7 @@ from ui.panels.titles import Titles
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
+from ui.shell.launch import Launch
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
@@ -70,6 +71,7 @@ releases = Releases(clock)
 solver = Solver()
 store = Store()
 settings = Settings(store)
+launch = Launch()  # before the address is read
 address = Address()
 sheets = Sheets(address)
 tabs = Tabs(sheets)
@@ -146,4 +148,5 @@ way_back = WayBack(page, games, reader, timer)
 places = Places(page, games, reader, way_back, address)
 links = Links(page, reader, games, places, store)
 links.start()
+launch.begin(paster.take_shared, paster.take_files)
 tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]

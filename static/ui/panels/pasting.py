@@ -185,6 +185,14 @@ class Paster:
             return
         await self.replace(pieces, self.reader.expect())
 
+    async def take_shared(self, pieces: "Any") -> None:
+        """Open a text that another program shares, an array of its pieces."""
+        await self.bring(window.Blob.new(pieces).text(), self.reader.expect())
+
+    async def take_files(self, files: "list[Any]") -> None:
+        """Open the files that the device opens with this page."""
+        await self.open_files(files, self.reader.expect())
+
     async def choose(self, event: "Event") -> None:
         """Open the chosen files; the same can be chosen again."""
         chosen = all_of(event.target.files)
