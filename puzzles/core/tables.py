@@ -21,6 +21,9 @@ class Layout:
 
     name: str
     title: str
+    ending: str
+    """The ending of a file's name."""
+
     write: Callable[[Rows], str]
     read: Callable[[str], list[list[str]]]
 
@@ -67,8 +70,8 @@ def _lines(text: str) -> list[str]:
     return text[:MOST].replace("\r\n", "\n").split("\n")
 
 
-COMMAS = Layout("csv", "comma-separated values (CSV)", _separated(","), _fields(","))
-TABS = Layout("tsv", "tab-separated values, for spreadsheets", _separated("\t"), _fields("\t"))
-MARKDOWN = Layout("markdown", "Markdown table", _markdown, _from_markdown)
-HTML = Layout("html", "HTML table", _html, _from_html)
+COMMAS = Layout("csv", "comma-separated values (CSV)", "csv", _separated(","), _fields(","))
+TABS = Layout("tsv", "tab-separated values, for spreadsheets", "tsv", _separated("\t"), _fields("\t"))
+MARKDOWN = Layout("markdown", "Markdown table", "md", _markdown, _from_markdown)
+HTML = Layout("html", "HTML table", "html", _html, _from_html)
 LAYOUTS = (COMMAS, TABS, MARKDOWN, HTML)

@@ -21,6 +21,7 @@ class Table(Written, OnlyRead):
     def __init__(self, layout: Layout) -> None:
         self.name = layout.name
         self.title = layout.title
+        self.ending = layout.ending
         self._layout = layout
 
     def sniff(self, text: str) -> Confidence:

@@ -22,6 +22,9 @@ class Written:
     opens = ""
     """The program whose page its text is an address of; "" for a text that is no link."""
 
+    ending = "txt"
+    """The ending of a file's name."""
+
     several = True
     """Whether one text may hold several puzzles: their texts one after another."""
 

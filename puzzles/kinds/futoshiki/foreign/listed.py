@@ -45,6 +45,7 @@ class Ones(Found):
 
     name = "ones"
     title = "rows of numbers, then of signs"
+    example = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,-1\n0,0\n1,0,0\n0,0,-1\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these rows."""
@@ -132,6 +133,7 @@ class SolveTatham(Linked):
 
     name = "solve-tatham"
     title = "call of CSP-Rules"
+    example = '(solve-tatham 3 "0R,0,0D,0,3U,0L,0,0,0")'
     pattern = re.compile(r"\(\s*solve-tatham\s+(?P<n>\d{1,2})\s+\"(?P<entries>[\dURDL,\s]+)\"")
 
     def read(self, found: re.Match[str]) -> Sheet:
@@ -144,6 +146,7 @@ class Pairs(Found):
 
     name = "pairs"
     title = "rows and pairs of cells"
+    example = "START:\n0;0;0\n0;3;0\n0;0;0\nREL:\nA1;A2\nB3;B2\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these sections."""
@@ -177,6 +180,7 @@ class Facts(Found):
 
     name = "facts"
     title = "facts of a program"
+    example = "size = 3.\nhint(2, 2, 3).\nless_than(1,1, 1,2).\nless_than(2,3, 2,2).\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these facts."""
@@ -207,6 +211,7 @@ class GridPuzzleJson(Written, Linked):
 
     name = "gridpuzzle"
     title = "GridPuzzle file"
+    ending = "json"
     several = False
     pattern = re.compile(r"\{(?=.{0,400}?\"type\"\s*:\s*\"futoshiki\")", re.DOTALL | re.IGNORECASE)
 

@@ -86,6 +86,7 @@ class UnequalTask(Linked):
 
     name = "futoshiki-task"
     title = "task of puzzle-futoshiki.com"
+    example = "var task = '0R,0,0D,0,3U,0L,0,0,0';"
     pattern = re.compile(
         r"(?:var\s+)?(?:task\s*[=:]\s*)?[\"']?(?=[\d,]*[URDL])"
         r"(?P<entries>\d{1,2}[URDL]{0,4}(?:,\d{0,2}[URDL]{0,4}){8,1023})"
@@ -102,6 +103,7 @@ class UnequalSave(Written, Linked):
 
     name = "unequal-save"
     title = "save file of Unequal"
+    ending = "sav"
     carries = carrying("entries", "centre")
     several = False
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Unequal\b)", re.DOTALL)

@@ -131,6 +131,7 @@ class Places(OnlyRead):
 
     name = "places"
     title = "row, column, number lines"
+    example = "3\n1 1 1\n2 2 5\n3 3 9\n"
     alone = False
     written_as = WRITTEN_AS
 

@@ -32,6 +32,7 @@ class GnomeSudoku(Written, Linked):
 
     name = "gnome"
     title = "gnome-sudoku file"
+    ending = "json"
     carries = carrying("entries", "centre")
     several = False
     pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\{(?=[^}]{0,400}\"position\")", re.DOTALL)
@@ -82,11 +83,15 @@ def _place(place: object) -> tuple[int | None, int | None]:
     return whole(place[0], 0, 8), whole(place[1], 0, 8)
 
 
+EXAMPLE = f"<ksudoku><game><puzzle><values>b{'_' * 39}f{'_' * 39}j</values></puzzle></game></ksudoku>\n"
+
+
 class KSudoku(Linked):
     """A file of KSudoku."""
 
     name = "ksudoku"
     title = "KSudoku file"
+    example = EXAMPLE
     pattern = re.compile(r"\s*(?:<(?:!DOCTYPE|\?xml)[^>]{0,200}>\s*){0,3}<ksudoku\b")
     values = re.compile(r"<values>\s*([_a-z\s]{16,800}?)\s*</values>")
 
@@ -108,6 +113,7 @@ class SadMan(Written, Linked):
 
     name = "sdk"
     title = ".sdk file (SadMan Sudoku)"
+    ending = "sdk"
     carries = carrying("entries", "centre", "title", "author", "rules")
     several = False
     pattern = re.compile(r"(?:#[^\n]*\n|\s)*\[Puzzle\]", re.IGNORECASE)

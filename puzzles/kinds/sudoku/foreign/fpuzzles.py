@@ -121,6 +121,7 @@ class FPuzzlesJson(Written, Linked):
 
     name = "fpuzzles-json"
     title = "f-puzzles file"
+    ending = "json"
     carries = fpuzzles_writing.CARRIES
     several = False
     pattern = re.compile(

@@ -111,11 +111,19 @@ def _candidates(givens: Sequence[int], entries: Sequence[int]) -> tuple[tuple[in
     )
 
 
+JIGSAW = (
+    "1.......................................5.......................................9 "
+    "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
+)
+
+
 class JigsawLine(Written, Linked):
     """81 cells and 81 regions."""
 
     name = "jigsaw"
     title = "jigsaw line"
+    sizes = "9×9"
+    example = JIGSAW
     several = False
     pattern = re.compile(
         r"(?P<cells>[0-9.*_-]{81})\s*[;,|\s]\s*(?P<regions>[1-9]{81}|[A-I]{81}|[a-i]{81}|[0-8]{81})\s*\Z"

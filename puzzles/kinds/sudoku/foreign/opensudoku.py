@@ -32,6 +32,7 @@ class OpenSudoku(Written, Linked):
 
     name = "opensudoku"
     title = "OpenSudoku file"
+    ending = "opensudoku"
     carries = carrying("entries", "centre", "title")
     pattern = re.compile(r"(?:\ufeff)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<opensudoku\b")
     game = re.compile(r"<game\b([^>]{0,8000})>|<folder\b([^>]{0,1600})>|<(name|author)>([^<]{0,1600})</")
@@ -83,6 +84,7 @@ class OpenSudoku1(OpenSudoku):
 
     name = "opensudoku-1"
     title = "OpenSudoku file, version 1"
+    ending = "opensudoku"
     carries = carrying("title", "author")
 
     def sniff(self, text: str) -> Confidence:

@@ -93,6 +93,7 @@ class CandidateRows(CandidateGrid):
 
     name = "sdx"
     title = "candidates of SudoCue (.sdx)"
+    ending = "sdx"
     carries = carrying("entries", "centre")
 
     def sniff(self, text: str) -> Confidence:

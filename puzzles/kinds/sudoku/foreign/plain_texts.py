@@ -32,6 +32,7 @@ class Zeros(Written, OneLine):
 
     name = "zeros"
     title = "one line, 0 for empty"
+    ending = "sdm"
 
     def sniff(self, text: str) -> Confidence:
         """Return NO: OneLine reads such lines."""
@@ -103,6 +104,7 @@ class Qqwing(Written, Linked):
 
     name = "qqwing"
     title = "CSV of QQWing"
+    ending = "csv"
     pattern = re.compile(r"Puzzle,[^\n]*\n(?=[.0-9]{81},)")
     head = "Puzzle,\n"
 
@@ -156,6 +158,7 @@ class LatexSudoku(Written, Linked):
 
     name = "latex"
     title = "LaTeX, package sudoku"
+    ending = "tex"
     several = False
     pattern = re.compile(r"\\begin\{sudoku(?:-block)?\}(?P<rows>[\s|0-9.]{90,2000})\\end\{sudoku(?:-block)?\}")
 

@@ -133,6 +133,7 @@ class SoloSave(Written, Linked):
 
     name = "solo-save"
     title = "save file of Solo"
+    ending = "sav"
     carries = carrying("entries", "centre")
     several = False
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Solo\b)", re.DOTALL)
