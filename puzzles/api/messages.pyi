@@ -95,6 +95,11 @@ class Form(TypedDict):
 
     title: str
 
+class Other(Form):
+    """Another reading of a text, with its first puzzle unless that is too large for a small picture."""
+
+    puzzle: NotRequired[Puzzle]
+
 class Kind(TypedDict):
     name: str
     title: str
@@ -114,7 +119,10 @@ class Opened(TypedDict):
     form: str
     title: str
     warning: str
-    """What is wrong with malformed lines or the end of the file; "" if nothing is."""
+    """What was not read: malformed lines, the end of a file, rules that are not played; "" if all was."""
+
+    assumed: NotRequired[str]
+    """What was taken for granted where the text leaves it open, in sentences."""
 
     skipped: int
     """How many malformed lines were skipped."""
@@ -122,7 +130,13 @@ class Opened(TypedDict):
     count: int
     index: int
     puzzle: Puzzle
-    others: list[Form]
+    layers: NotRequired[Layers]
+    """What the text has beside this puzzle, if anything."""
+
+    titles: NotRequired[list[str]]
+    """The titles of the first puzzles of several, "" for one without, if any has one."""
+
+    others: list[Other]
     """Other readings of the text; each title says what the text would be."""
 
 @final
@@ -132,6 +146,8 @@ class Paged(TypedDict):
     index: int
     count: int
     puzzle: Puzzle
+    layers: NotRequired[Layers]
+    """What the text has beside this puzzle, if anything."""
 
 class Board(TypedDict):
     puzzle: Puzzle

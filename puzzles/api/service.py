@@ -15,7 +15,7 @@ from puzzles.answers.checking import check
 from puzzles.api import wire, wire_forms
 from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
-from puzzles.api.wire_layers import layers_in
+from puzzles.api.wire_layers import layers_in, layers_out
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
@@ -121,7 +121,7 @@ class Service:
         opened, first = files.puzzle(0)
         self._opened, self._totals = files, None
         others = opened.others if len(files.files) == 1 else ()
-        return {
+        answer: messages.Opened = {
             "form": opened.form.name,
             "title": files.title,
             "warning": files.warning,
@@ -129,8 +129,15 @@ class Service:
             "count": len(files),
             "index": 0,
             "puzzle": _puzzle_out(opened, first),
-            "others": [{"form": other.form.name, "title": other.title} for other in others],
+            "others": [_other_out(other) for other in others],
         }
+        if files.assumed:
+            answer["assumed"] = files.assumed
+        if len(files) > 1 and (titles := files.titles):
+            answer["titles"] = titles
+        if layers := layers_out(files.layers(0)):
+            answer["layers"] = layers
+        return answer
 
     @never_raises
     def puzzle(self, index: int) -> messages.Paged:
@@ -139,7 +146,10 @@ class Service:
         index = wire.number_in(index, "a puzzle number")
         if not 0 <= index < len(files):
             raise PuzzleFault("puzzle-number", f"There is no puzzle {index + 1:,}; the last one is {len(files):,}.")
-        return {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        answer: messages.Paged = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        if layers := layers_out(files.layers(index)):
+            answer["layers"] = layers
+        return answer
 
     def _text(self) -> Files:
         if self._opened is None:
@@ -392,6 +402,14 @@ class Service:
 def _alone(opened: Opened) -> Files:
     """Return one text as the only file of a list."""
     return Files([File("", opened)])
+
+
+def _other_out(other: Opened) -> messages.Other:
+    """Return another reading of a text in plain values."""
+    told: messages.Other = {"form": other.form.name, "title": other.title}
+    if other.puzzles[0].size.cells <= limits.MAX_PICTURED_CELLS:
+        told["puzzle"] = _puzzle_out(other, other.puzzles[0])
+    return told
 
 
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:

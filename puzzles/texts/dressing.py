@@ -74,7 +74,7 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
             elif part.board:
                 left.append(NOT_READ.format(line=line_of(text, part.ways[0].origins[0])))
         if found:
-            return _together(found, [*said, *left])
+            return replace(_together(found, said), missed=tuple(left))
     told = next((fault for fault in faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
     told = told or (faults[0] if faults and unknown else None)
     if told:

@@ -87,8 +87,8 @@ def _warned(text: str, opened: Opened) -> Opened:
     names = mentioned(text[:BEGINNING], chain=opened.form.kind.view.chain)
     if DIAGONAL_STEPS in names:
         raise not_played(opened.form.kind.title, names)
-    said = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
-    return replace(opened, said=(*opened.said, *said))
+    missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
+    return replace(opened, missed=(*opened.missed, *missed))
 
 
 def _own_links(text: str) -> Opened | None:

@@ -1,4 +1,4 @@
-"""The table of forms that README and help show: what each form is called, whether it is written, its sizes, an example."""
+"""The table of forms that README and help show: whether each is written, its sizes, what it carries, an example."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _probes(kind: Kind) -> list[Puzzle]:
     found = []
     for size in kind.sizes:
         blank = kind.blank(size)
-        given = blank.filled((1,) + blank.givens[1:])
+        given = blank.filled((1, *blank.givens[1:]))
         found += [blank, given]
         if kind.view.gaps:
             found += [replace(board, clues=(Inequality(0, 1),)) for board in (blank, given)]

@@ -200,8 +200,12 @@ class Games:
             button = make("button", "game", type="button", data_game=game["name"])
             button.appendChild(self.thumbnails.image(game))
             name, dot, note = game["title"].partition(" · ")
+            called = game.get("called", "")
+            if called:
+                note = name + dot + note if note else name
+                name, dot = called, " · "
             words = make("span", "game-words")
-            words.appendChild(make("span", text=name))
+            words.appendChild(make("bdi", text=name))
             words.appendChild(make("span", "note", text=note + dot + progress(game)))
             button.appendChild(words)
             line.appendChild(button)
@@ -212,7 +216,7 @@ class Games:
                     text="✕",
                     type="button",
                     data_forget=game["name"],
-                    aria_label="Forget " + game["title"],
+                    aria_label="Forget " + (called or game["title"]),
                 )
             )
             listing.appendChild(line)

@@ -7,7 +7,8 @@ from pyscript import window
 from puzzles.portable.drawing.board import Drawing
 from ui.board.board import element
 from ui.dom import clear, find, listener, make, on, relay, show
-from ui.model.session import Session, heading
+from ui.model.beside import words_of
+from ui.model.session import Session, name_of
 from ui.model.verdict_words import grouped
 from ui.panels.verdict import bounded
 
@@ -156,8 +157,9 @@ class Printer:
                 if answer is None:
                     return False
                 session = Session(answer["puzzle"])
+                session.words = words_of(answer.get("layers"))
             puzzle = session.puzzle()
-            title = heading(puzzle) + (" · " + str(number + 1) if several else "")
+            title = name_of(session) + (" · " + str(number + 1) if several else "")
             leaf.appendChild(figure(session, title, self.entries() and not at))
             puzzles.append((title, puzzle))
             if a_page == 1:
@@ -204,7 +206,7 @@ class Printer:
             if verdict["outcome"] == "unique":
                 session = Session(puzzle)
                 solution = [0 if given else number for given, number in zip(puzzle["givens"], verdict["solutions"][0])]
-                session.load(puzzle, solution)
+                session.load(puzzle, {"entries": solution})
                 room.appendChild(figure(session, title, True))
             else:
                 words = UNKNOWN.get(verdict["outcome"], "no answer found in {} seconds".format(SECONDS))

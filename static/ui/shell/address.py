@@ -216,13 +216,16 @@ def place_of(state: object) -> "Place":
         found = {}
     if not isinstance(found, dict) or not isinstance(found.get("game"), str):
         return {}
-    return {
+    place: "Place" = {
         "game": found["game"],
         "link": str(found.get("link", "")),
         "note": str(found.get("note", "")),
         "below": str(found.get("below", "")),
         "sheet": bool(found.get("sheet")),
     }
+    if isinstance(found.get("layers"), dict):
+        place["layers"] = found["layers"]
+    return place
 
 
 def ignored(_: object) -> None:

@@ -17,8 +17,7 @@ from puzzles.kinds.written import Written, carrying
 from puzzles.portable.faults import PuzzleFault
 
 NO_BOXES = "No boxes are drawn; the usual ones are taken."
-OWN_RULES = "Its own rules are not checked: {rules}"
-LONGEST = 300
+OWN_RULES = "The rules that it has in words are not checked."
 
 
 class Penpa(Written, Linked):
@@ -59,7 +58,6 @@ class Penpa(Written, Linked):
         cells = range(size.cells)
         entries = tuple(board.entries.get(cell, 0) if not board.numbers.get(cell) else 0 for cell in cells)
         marks = tuple(board.candidates.get(cell, ()) for cell in cells)
-        rules = board.rules.replace("\n", " ")[:LONGEST]
         layers = Layers(
             entries=entries if any(entries) and max(entries) <= size.rows else (),
             centre=marks if any(marks) else (),
@@ -69,7 +67,7 @@ class Penpa(Written, Linked):
             author=board.author,
             rules=board.rules,
             unplayed=(*board.unplayed, *(("small numbers or words in cells",) if board.words else ())),
-            assumed=(*said, *((OWN_RULES.format(rules=rules),) if rules else ())),
+            assumed=(*said, *((OWN_RULES,) if board.rules.strip() else ())),
         )
         return sheet(self.title, size, [board.numbers.get(cell, 0) for cell in cells], layers)
 
