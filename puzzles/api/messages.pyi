@@ -386,8 +386,36 @@ class Written(TypedDict):
     total: int
 
 @final
+class OfferedForm(Form):
+    left: str
+    """A sentence about what of the board it leaves behind, "" for nothing."""
+
+    opens: str
+    """The program whose page its text is an address of, "" for a text that is no link."""
+
+    ending: str
+    """The ending of a file's name."""
+
+@final
 class Forms(TypedDict):
-    forms: list[Form]
+    forms: list[OfferedForm]
+
+class FormRow(Form):
+    """A row of the table of forms: every form is read."""
+
+    written: bool
+    sizes: str
+    """The sizes of its boards, in words."""
+
+    carries: list[str]
+    """What it holds beside givens and clues, in words."""
+
+    opens: str
+    example: str
+
+@final
+class FormTable(TypedDict):
+    rows: list[FormRow]
 
 class Call(Protocol):
     """The page's way to call the worker. The answer is None if the call was cancelled or its worker was stopped.
@@ -535,13 +563,27 @@ class Call(Protocol):
     async def __call__(self, name: Literal["qr"], text: str, /) -> Code | Failure | None:
         """Draw a link as a QR code, up to 2,953 characters; the first call fetches the part that does."""
     @overload
-    async def __call__(self, name: Literal["forms"], puzzle: Puzzle, solved: bool = False, /) -> Forms | Failure | None:
-        """Return the forms that can hold the puzzle, or its full board."""
+    async def __call__(
+        self, name: Literal["forms"], puzzle: Puzzle, solved: bool = False, layers: Layers | None = None, /
+    ) -> Forms | Failure | None:
+        """Return the forms that can hold the puzzle with these layers, or if `solved` those for its full boards."""
+    @overload
+    async def __call__(self, name: Literal["form_table"], /) -> FormTable | Failure | None:
+        """Return every form that puzzles are read from, with an example."""
     @overload
     async def __call__(
-        self, name: Literal["write"], puzzle: Puzzle, form: str, values: list[int] | None = None, /
+        self,
+        name: Literal["write"],
+        puzzle: Puzzle,
+        form: str,
+        values: list[int] | None = None,
+        layers: Layers | None = None,
+        /,
     ) -> Text | Failure | None:
-        """Write a board; `values`, one for each cell and 0 for empty, take the place of its givens."""
+        """Write a board; `values`, one for each cell and 0 for empty, take the place of its givens.
+
+        `layers` come along as far as the form knows them; entries that it does not know become givens.
+        """
     @overload
     async def __call__(
         self,

@@ -12,17 +12,18 @@ from puzzles.answers import batch, filtering, generating, solving
 from puzzles.answers import textbook_run as studying
 from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
-from puzzles.api import wire
+from puzzles.api import wire, wire_forms
 from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
-from puzzles.api.wire_layers import layers_out
+from puzzles.api.wire_layers import layers_in, layers_out
+from puzzles.core.layers import Sheet
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_variant, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import qr, reading, several, writing
+from puzzles.texts import qr, reading, several, table, writing
 from puzzles.texts.reading import Opened
 from puzzles.texts.several import File, Files
 
@@ -62,8 +63,8 @@ class Service:
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits),
-            *(self.forms, self.write, self.write_solutions, play.look, play.candidates, play.transform),
+            *(self.filtered, self.empty_limits, self.forms, self.form_table, self.write, self.write_solutions),
+            *(play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
 
@@ -334,18 +335,39 @@ class Service:
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
 
     @never_raises
-    def forms(self, puzzle: messages.Puzzle, solved: bool = False) -> messages.Forms:
-        """Return the forms that can hold the puzzle; if `solved`, those that can hold its full board."""
-        board = wire.puzzle_in(puzzle)
-        found = writing.holding_solutions(board) if solved else writing.holding(board)
-        return {"forms": [wire.form_out(form) for form in found]}
+    def forms(
+        self, puzzle: messages.Puzzle, solved: bool = False, layers: messages.Layers | None = None
+    ) -> messages.Forms:
+        """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        if solved:
+            return {"forms": [wire_forms.offered_out(form, "") for form in writing.holding_solutions(board)]}
+        found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
+        return {"forms": [wire_forms.offered_out(form, left) for form, left in found]}
 
     @never_raises
-    def write(self, puzzle: messages.Puzzle, form: str, values: list[int] | None = None) -> messages.Text:
-        """Write the puzzle in the form named, with these values in its cells, 0 for empty, if any are given."""
+    def form_table(self) -> messages.FormTable:
+        """Return the table of forms, which the help shows."""
+        return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
+
+    @never_raises
+    def write(
+        self,
+        puzzle: messages.Puzzle,
+        form: str,
+        values: list[int] | None = None,
+        layers: messages.Layers | None = None,
+    ) -> messages.Text:
+        """Write the puzzle in the form named, with these values in its cells, 0 for empty, if any are given.
+
+        Layers come along as far as the form knows them; entries that it does not know become givens.
+        """
         kind, board = wire.kind_and_puzzle_in(puzzle)
+        named = wire.text_in(form, "a form")
+        if layers is not None:
+            return {"text": writing.write_sheet(Sheet(board, layers_in(kind, board, layers)), named, filled=True)[0]}
         filled = None if values is None else validated_values(kind, board, wire.numbers_in(values))
-        return {"text": writing.write(board, wire.text_in(form, "a form"), filled)}
+        return {"text": writing.write(board, named, filled)}
 
     @never_raises
     def write_solutions(

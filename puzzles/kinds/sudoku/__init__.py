@@ -14,7 +14,7 @@ from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
 from puzzles.kinds.sudoku import boards, doubts, generation, rules
-from puzzles.kinds.sudoku.foreign import READERS
+from puzzles.kinds.sudoku.foreign import COMMON, READERS
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
 
@@ -28,6 +28,7 @@ class Sudoku:
     sizes = VIEW.sizes
     formats = FORMATS
     readers = READERS
+    common = COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

@@ -162,7 +162,8 @@ class Links:
         forms = page.accepted(await page.solver.call("forms", puzzle))
         if forms is None:
             return
-        written = page.accepted(await page.solver.call("write", puzzle, forms["forms"][0]["form"]))
+        plain = [form["form"] for form in forms["forms"] if not form["opens"]]
+        written = page.accepted(await page.solver.call("write", puzzle, plain[0]))
         if written is not None:
             self.file.save(window.Blob.new(ffi.to_js([written["text"]]), ffi.to_js({"type": "text/plain"})), name)
 

@@ -340,10 +340,13 @@ def test_candidate_grids(text: str) -> None:
 
 
 def test_729_characters() -> None:
+    """Nine candidates in a cell say as much as none."""
     sets = [(given,) if given else tuple(range(1, 10)) for given in PUZZLE.givens]
+    sets[MARKED] = (1, 4, 9)
     puzzle, layers = read("".join("".join(str(d) if d in each else "." for d in range(1, 10)) for each in sets))
     assert puzzle == PUZZLE
-    assert layers.candidates[MARKED] == tuple(range(1, 10))
+    assert layers.candidates[MARKED] == (1, 4, 9)
+    assert sum(map(bool, layers.candidates)) == 1
 
 
 def test_hodoku_lines_keep_placed_numbers_apart() -> None:
