@@ -54,7 +54,7 @@ def _boards(text: str) -> Iterator[Sheet]:
     for name, stream in _streams(COMMENT.sub(" ", text)):
         pairs = _pairs(stream, isqrt(len(numbers))) if numbers else None
         if not pairs and (flat := _flat(stream)):
-            numbers, stream = list(flat[0]), flat[1]
+            numbers, stream = list(flat[0]), list(flat[1])
             pairs = _pairs(stream, isqrt(len(numbers)))
         if pairs:
             if GREATER.match(name):
