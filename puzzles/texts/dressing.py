@@ -26,6 +26,8 @@ NOT_READ = "The lines from line {line} on look like another board, which could n
 UNKNOWN = "unrecognised"
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 PAIR = 2
+AROUND = 3
+"""A line with its neighbours."""
 FIRST = 100
 FEWEST_GIVENS = 6
 
@@ -190,9 +192,18 @@ def without_answers(opened: Opened) -> Opened:
     return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
 
 
-def is_about_words(fault: PuzzleFault) -> bool:
-    """Say whether a fault tells nothing of a puzzle: no form is known, or the line that it names is of words."""
-    return fault.code == UNKNOWN or bool(blocks.PROSE.search(fault.excerpt))
+def is_about_words(fault: PuzzleFault, text: str) -> bool:
+    """Say whether a fault tells nothing of a puzzle: no form is known, or the line that it names is of words.
+
+    Words between two lines of a board are damage, though.
+    """
+    if fault.code == UNKNOWN:
+        return True
+    if not blocks.PROSE.search(fault.excerpt):
+        return False
+    lines = text[: limits.MAX_UNWRAPPED_CHARACTERS].split("\n")
+    around = lines[max(0, fault.line - 2) : fault.line + 1]
+    return len(around) < AROUND or any(not line.strip() or blocks.PROSE.search(line) for line in around[::2])
 
 
 def line_of(text: str, offset: int) -> int:

@@ -73,7 +73,7 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
             raise
         opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
         doubted_so = fault.code == DOUBTED
-        opened = opened or _undressed(text, unknown=doubted_so or is_about_words(fault), damaged=not doubted_so)
+        opened = opened or _undressed(text, unknown=doubted_so or is_about_words(fault, text), damaged=not doubted_so)
         if not opened:
             raise
         return _warned(text, without_answers(opened))
@@ -123,14 +123,16 @@ def _own_links(text: str) -> Opened | None:
         return None
     kind = kind_of(found.sheets[0].puzzle)
     sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
-    said = found.said
+    missed = found.said
     if others := len(found.sheets) - len(sheets):
         what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
-        said = (*said, f"Only the links to {kind.title} were opened; {what} left out.")
+        missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
     puzzles = [sheet.puzzle for sheet in sheets]
     format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
     layers = tuple(sheet.layers for sheet in sheets)
-    return Opened(Form(kind, format), puzzles, (), ending_of(text), said=said, layers=layers, source="link to Givens")
+    return Opened(
+        Form(kind, format), puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens"
+    )
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
