@@ -23,8 +23,16 @@ from puzzles.texts.dressing import is_about_words, read_dressed, without_answers
 from puzzles.texts.opened import Opened as Opened
 from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
-from puzzles.texts.unplayed import DIAGONAL_STEPS, NOT_PLAYED, mentioned, not_played, refuse_unplayed
+from puzzles.texts.unplayed import (
+    DIAGONAL_STEPS,
+    DIAGONALS,
+    NOT_PLAYED,
+    mentioned,
+    not_played,
+    refuse_unplayed,
+)
 from puzzles.texts.unwrapping import unwrapped
+from puzzles.texts.worded import asks_for_diagonals, crossed, played
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
@@ -87,6 +95,9 @@ def _warned(text: str, opened: Opened) -> Opened:
     names = mentioned(text[:BEGINNING], chain=opened.form.kind.view.chain)
     if DIAGONAL_STEPS in names:
         raise not_played(opened.form.kind.title, names)
+    if DIAGONALS in names and asks_for_diagonals(text[:BEGINNING]):
+        opened = crossed(opened)
+    names = tuple(name for name in names if name not in played(opened.puzzles[0]))
     said = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
     return replace(opened, said=(*opened.said, *said))
 

@@ -35,6 +35,7 @@ from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
 from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
+from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
@@ -89,6 +90,7 @@ pager = Pager(page, reader, chosen)
 paster = Paster(page, reader)
 batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
+variant_tools = VariantTools(page, starter)
 text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
 helper = Helper(page)

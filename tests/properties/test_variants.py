@@ -146,9 +146,7 @@ def test_the_page_decides_as_the_worker_does_or_leaves_it_to_it() -> None:
     decided = 0
     for puzzle in boards("deciding", 40):
         count = len(every(puzzle, 2))
-        verdict = None
-        for verdict in deciding(wire.puzzle_out(puzzle), shipped().open, "page", lambda: 0.0):
-            pass
+        *_, verdict = deciding(wire.puzzle_out(puzzle), shipped().open, "page", lambda: 0.0)
         decided += verdict is not None
         assert verdict is None or verdict["outcome"] == ("none", "unique", "several")[count]
         assert solve(puzzle, 1, BUDGET).outcome == (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL)[count]
