@@ -94,6 +94,7 @@ def test_a_pasted_jigsaw_is_played_and_there_again_after_a_reload(page: Page) ->
     expect(here).to_have_accessible_name(re.compile(f"entry {values[at]}$"))
     solve(page, "Exactly one solution")
     expect(cell(page, 9, 9)).to_have_accessible_name(re.compile(str(values[80])))
+    expect(page.locator("#help-rules")).to_contain_text("regions of other shapes stand in place of the boxes")
     open_tab(page, "Learn")
     expect(page.locator("#textbook-refusals")).to_contain_text("knows neither jigsaw regions nor diagonals")
     open_tab(page, "Play")
@@ -121,6 +122,7 @@ def test_undo_goes_back_over_a_change_of_the_variant(page: Page) -> None:
     expect(note).to_contain_text("in no region.")
     expect(page.locator("#set-count")).to_contain_text("in no region.")
     expect(page.locator("#set-filled")).to_be_disabled()
+    expect(cell(page, 2, 1)).to_have_accessible_name(re.compile("at fault"))
     press(page, "Done")
     expect(page.locator("#set-done")).to_be_visible()  # nobody could play it
     for row in (2, 3, 4):

@@ -53,6 +53,12 @@ def fault(session: "Session") -> str:
     return wrong[0] if wrong else ""
 
 
+def unfit_cells(session: "Session") -> "set[int]":
+    """Return the cells of the regions that do not fit yet."""
+    wrong = regions_fault(session.rows, session.regions) if session.regions else None
+    return set(wrong[1]) if wrong else set()
+
+
 def with_puzzle(session: "Session", puzzle: "Puzzle") -> "State":
     """Return the state of the board with another puzzle's regions and diagonals."""
     state = session.state()

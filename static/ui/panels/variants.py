@@ -37,6 +37,8 @@ class VariantTools:
         for name in ("set-region", "set-filled", "set-regions-note"):
             show(find(name), jigsaw)
         enable(set_filled=not unfit)
+        if session.setting and unfit:
+            self.page.board.mark_clash(regions.unfit_cells(session))
         find("set-regions-note").textContent = (unfit + " " + ASKED.format(session.rows)).strip()
 
     def cross(self, event: "Event") -> None:
