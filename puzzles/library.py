@@ -18,6 +18,7 @@ from puzzles.answers import checking, generating, solving
 from puzzles.answers.checking import Check
 from puzzles.cli import engines
 from puzzles.core import model
+from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import (
     BrokenRule,
     Budget,
@@ -42,9 +43,11 @@ __all__ = [
     "BrokenRule",
     "Check",
     "Inequality",
+    "Layers",
     "Outcome",
     "Puzzle",
     "PuzzleFault",
+    "Sheet",
     "Size",
     "Solution",
     "Verdict",
@@ -53,6 +56,7 @@ __all__ = [
     "generate",
     "open_link",
     "read",
+    "read_sheets",
     "share",
     "solve",
 ]
@@ -66,6 +70,15 @@ def read(text: str, form: str | None = None) -> Sequence[Puzzle]:
     Raises PuzzleFault for a text that holds no puzzle, naming its line and column, and for an unknown form.
     """
     return reading.read(text, form).puzzles
+
+
+def read_sheets(text: str, form: str | None = None) -> list[Sheet]:
+    """Return the puzzles of a text as `read` does, each in a `Sheet` with its `Layers`: what the text says beside it.
+
+    These are a player's entries, marks and colours, the title, the author and the rules in words, and what the reader
+    took for granted ("Letters are read as A = 10."). Entries are never givens. Raises PuzzleFault as `read` does.
+    """
+    return reading.read(text, form).sheets()
 
 
 def solve(
@@ -133,7 +146,7 @@ def share(puzzle: Puzzle, entries: Values | None = None) -> str:
 
     Raises PuzzleFault for entries that do not fit the puzzle.
     """
-    return links.encode(puzzle, entries)
+    return links.encode(puzzle, Layers(entries=tuple(entries or ())))
 
 
 def open_link(link: str) -> tuple[Puzzle, Values]:

@@ -95,6 +95,11 @@ class Form(TypedDict):
 
     title: str
 
+class Other(Form):
+    """Another reading of a text, with its first puzzle unless that is too large for a small picture."""
+
+    puzzle: NotRequired[Puzzle]
+
 class Kind(TypedDict):
     name: str
     title: str
@@ -114,7 +119,10 @@ class Opened(TypedDict):
     form: str
     title: str
     warning: str
-    """What is wrong with malformed lines or the end of the file; "" if nothing is."""
+    """What was not read: malformed lines, the end of a file, rules that are not played; "" if all was."""
+
+    assumed: NotRequired[str]
+    """What was taken for granted where the text leaves it open, in sentences."""
 
     skipped: int
     """How many malformed lines were skipped."""
@@ -122,7 +130,13 @@ class Opened(TypedDict):
     count: int
     index: int
     puzzle: Puzzle
-    others: list[Form]
+    layers: NotRequired[Layers]
+    """What the text has beside this puzzle, if anything."""
+
+    titles: NotRequired[list[str]]
+    """The titles of the first puzzles of several, "" for one without, if any has one."""
+
+    others: list[Other]
     """Other readings of the text; each title says what the text would be."""
 
 @final
@@ -132,6 +146,8 @@ class Paged(TypedDict):
     index: int
     count: int
     puzzle: Puzzle
+    layers: NotRequired[Layers]
+    """What the text has beside this puzzle, if anything."""
 
 class Board(TypedDict):
     puzzle: Puzzle
@@ -337,11 +353,6 @@ class Filtered(TypedDict):
     """At most 1,000, ascending: puzzles are numbered from 0, skipped lines from 1."""
 
 @final
-class Link(TypedDict):
-    fragment: str
-    characters: int
-
-@final
 class Code(TypedDict):
     """A QR code."""
 
@@ -353,7 +364,9 @@ class Code(TypedDict):
 
 @final
 class LinkOpened(Board):
-    entries: list[int]
+    """What a link holds, as the page reads it itself."""
+
+    layers: Layers
 
 @final
 class Text(TypedDict):
@@ -373,8 +386,36 @@ class Written(TypedDict):
     total: int
 
 @final
+class OfferedForm(Form):
+    left: str
+    """A sentence about what of the board it leaves behind, "" for nothing."""
+
+    opens: str
+    """The program whose page its text is an address of, "" for a text that is no link."""
+
+    ending: str
+    """The ending of a file's name."""
+
+@final
 class Forms(TypedDict):
-    forms: list[Form]
+    forms: list[OfferedForm]
+
+class FormRow(Form):
+    """A row of the table of forms: every form is read."""
+
+    written: bool
+    sizes: str
+    """The sizes of its boards, in words."""
+
+    carries: list[str]
+    """What it holds beside givens and clues, in words."""
+
+    opens: str
+    example: str
+
+@final
+class FormTable(TypedDict):
+    rows: list[FormRow]
 
 class Call(Protocol):
     """The page's way to call the worker. The answer is None if the call was cancelled or its worker was stopped.
@@ -519,20 +560,30 @@ class Call(Protocol):
     ) -> Study | Failure | None:
         """Report a Study meanwhile; if cancelled, answer with the latest."""
     @overload
-    async def __call__(
-        self, name: Literal["share"], puzzle: Puzzle, entries: list[int] | None = None, /
-    ) -> Link | Failure | None: ...
-    @overload
     async def __call__(self, name: Literal["qr"], text: str, /) -> Code | Failure | None:
         """Draw a link as a QR code, up to 2,953 characters; the first call fetches the part that does."""
     @overload
-    async def __call__(self, name: Literal["forms"], puzzle: Puzzle, solved: bool = False, /) -> Forms | Failure | None:
-        """Return the forms that can hold the puzzle, or its full board."""
+    async def __call__(
+        self, name: Literal["forms"], puzzle: Puzzle, solved: bool = False, layers: Layers | None = None, /
+    ) -> Forms | Failure | None:
+        """Return the forms that can hold the puzzle with these layers, or if `solved` those for its full boards."""
+    @overload
+    async def __call__(self, name: Literal["form_table"], /) -> FormTable | Failure | None:
+        """Return every form that puzzles are read from, with an example."""
     @overload
     async def __call__(
-        self, name: Literal["write"], puzzle: Puzzle, form: str, values: list[int] | None = None, /
+        self,
+        name: Literal["write"],
+        puzzle: Puzzle,
+        form: str,
+        values: list[int] | None = None,
+        layers: Layers | None = None,
+        /,
     ) -> Text | Failure | None:
-        """Write a board; `values`, one for each cell and 0 for empty, take the place of its givens."""
+        """Write a board; `values`, one for each cell and 0 for empty, take the place of its givens.
+
+        `layers` come along as far as the form knows them; entries that it does not know become givens.
+        """
     @overload
     async def __call__(
         self,

@@ -12,16 +12,18 @@ from puzzles.answers import batch, filtering, generating, solving
 from puzzles.answers import textbook_run as studying
 from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
-from puzzles.api import wire
+from puzzles.api import wire, wire_forms
 from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
+from puzzles.api.wire_layers import layers_in, layers_out
+from puzzles.core.layers import Sheet
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
-from puzzles.kinds.validation import blank_variant, validated_entries, validated_values
+from puzzles.kinds.validation import blank_variant, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, qr, reading, several, writing
+from puzzles.texts import qr, reading, several, table, writing
 from puzzles.texts.reading import Opened
 from puzzles.texts.several import File, Files
 
@@ -61,8 +63,8 @@ class Service:
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits, self.share),
-            *(self.forms, self.write, self.write_solutions, play.look, play.candidates, play.transform),
+            *(self.filtered, self.empty_limits, self.forms, self.form_table, self.write, self.write_solutions),
+            *(play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
 
@@ -111,7 +113,7 @@ class Service:
         opened, first = files.puzzle(0)
         self._opened, self._totals = files, None
         others = opened.others if len(files.files) == 1 else ()
-        return {
+        answer: messages.Opened = {
             "form": opened.form.name,
             "title": files.title,
             "warning": files.warning,
@@ -119,8 +121,15 @@ class Service:
             "count": len(files),
             "index": 0,
             "puzzle": _puzzle_out(opened, first),
-            "others": [{"form": other.form.name, "title": other.title} for other in others],
+            "others": [_other_out(other) for other in others],
         }
+        if files.assumed:
+            answer["assumed"] = files.assumed
+        if len(files) > 1 and (titles := files.titles):
+            answer["titles"] = titles
+        if layers := layers_out(files.layers(0)):
+            answer["layers"] = layers
+        return answer
 
     @never_raises
     def puzzle(self, index: int) -> messages.Paged:
@@ -129,7 +138,10 @@ class Service:
         index = wire.number_in(index, "a puzzle number")
         if not 0 <= index < len(files):
             raise PuzzleFault("puzzle-number", f"There is no puzzle {index + 1:,}; the last one is {len(files):,}.")
-        return {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        answer: messages.Paged = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        if layers := layers_out(files.layers(index)):
+            answer["layers"] = layers
+        return answer
 
     def _text(self) -> Files:
         if self._opened is None:
@@ -318,37 +330,44 @@ class Service:
         return map(wire.study_out, studying.study(board, called, budget, stopped, kind))
 
     @never_raises
-    def share(self, puzzle: messages.Puzzle, entries: list[int] | None = None) -> messages.Link:
-        """Write a puzzle as the fragment of a link, the part after its #."""
-        kind, board = wire.kind_and_puzzle_in(puzzle)
-        written = None if entries is None else validated_entries(kind, board, wire.numbers_in(entries))
-        fragment = links.encode(board, written, puzzle.get("letters") is True)
-        return {"fragment": fragment, "characters": len(fragment)}
-
-    @never_raises
     def qr(self, text: str) -> messages.Code:
         """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
 
     @never_raises
-    def open_link(self, fragment: str) -> messages.LinkOpened:
-        """Read a link or its fragment."""
-        board, entries, letters = links.decode_shown(wire.text_in(fragment, "a link"))
-        return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
-
-    @never_raises
-    def forms(self, puzzle: messages.Puzzle, solved: bool = False) -> messages.Forms:
-        """Return the forms that can hold the puzzle; if `solved`, those that can hold its full board."""
-        board = wire.puzzle_in(puzzle)
-        found = writing.holding_solutions(board) if solved else writing.holding(board)
-        return {"forms": [wire.form_out(form) for form in found]}
-
-    @never_raises
-    def write(self, puzzle: messages.Puzzle, form: str, values: list[int] | None = None) -> messages.Text:
-        """Write the puzzle in the form named, with these values in its cells, 0 for empty, if any are given."""
+    def forms(
+        self, puzzle: messages.Puzzle, solved: bool = False, layers: messages.Layers | None = None
+    ) -> messages.Forms:
+        """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
+        if solved:
+            return {"forms": [wire_forms.offered_out(form, "") for form in writing.holding_solutions(board)]}
+        found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
+        return {"forms": [wire_forms.offered_out(form, left) for form, left in found]}
+
+    @never_raises
+    def form_table(self) -> messages.FormTable:
+        """Return the table of forms, which the help shows."""
+        return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
+
+    @never_raises
+    def write(
+        self,
+        puzzle: messages.Puzzle,
+        form: str,
+        values: list[int] | None = None,
+        layers: messages.Layers | None = None,
+    ) -> messages.Text:
+        """Write the puzzle in the form named, with these values in its cells, 0 for empty, if any are given.
+
+        Layers come along as far as the form knows them; entries that it does not know become givens.
+        """
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        named = wire.text_in(form, "a form")
+        if layers is not None:
+            return {"text": writing.write_sheet(Sheet(board, layers_in(kind, board, layers)), named, filled=True)[0]}
         filled = None if values is None else validated_values(kind, board, wire.numbers_in(values))
-        return {"text": writing.write(board, wire.text_in(form, "a form"), filled)}
+        return {"text": writing.write(board, named, filled)}
 
     @never_raises
     def write_solutions(
@@ -383,6 +402,14 @@ class Service:
 def _alone(opened: Opened) -> Files:
     """Return one text as the only file of a list."""
     return Files([File("", opened)])
+
+
+def _other_out(other: Opened) -> messages.Other:
+    """Return another reading of a text in plain values."""
+    told: messages.Other = {"form": other.form.name, "title": other.title}
+    if other.puzzles[0].size.cells <= limits.MAX_PICTURED_CELLS:
+        told["puzzle"] = _puzzle_out(other, other.puzzles[0])
+    return told
 
 
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:

@@ -19,7 +19,7 @@ from puzzles.answers.solving import sentence
 from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
 from puzzles.core.model import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
-from puzzles.kinds.catalog import Form, kind_named, kind_of
+from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
 from puzzles.kinds.validation import validated
 from puzzles.portable import limits
@@ -268,11 +268,6 @@ def made_out(puzzle: Puzzle, message: str) -> messages.Made:
 def code_out(code: Code) -> messages.Code:
     """Return a QR code in plain values."""
     return {"path": code.path, "side": code.side}
-
-
-def form_out(form: Form) -> messages.Form:
-    """Return a form in plain values."""
-    return {"form": form.name, "title": form.title}
 
 
 def textbook_out(search: Textbook) -> messages.Textbook:

@@ -11,13 +11,14 @@ from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validated_entries
 from puzzles.portable import limits
+from puzzles.portable.wording import rules_shown, title_shown
 
 if TYPE_CHECKING:
     from puzzles.api import messages
 
 
 def layers_out(layers: Layers) -> messages.Layers:
-    """Return in plain values what a player sees of these layers; what is not there is left out."""
+    """Return in plain values what a player sees of these layers, its words fit to be shown, without what is missing."""
     told: messages.Layers = {}
     if any(layers.entries):
         told["entries"] = list(layers.entries)
@@ -27,12 +28,12 @@ def layers_out(layers: Layers) -> messages.Layers:
         told["corner"] = [list(marks) for marks in layers.corner]
     if any(layers.colours):
         told["colours"] = list(layers.colours)
-    if layers.title:
-        told["title"] = layers.title[: limits.MAX_TITLE_CHARACTERS]
-    if layers.author:
-        told["author"] = layers.author[: limits.MAX_TITLE_CHARACTERS]
-    if layers.rules:
-        told["rules"] = layers.rules[: limits.MAX_RULES_CHARACTERS]
+    if title := title_shown(layers.title):
+        told["title"] = title
+    if author := title_shown(layers.author):
+        told["author"] = author
+    if rules := rules_shown(layers.rules):
+        told["rules"] = rules
     return told
 
 

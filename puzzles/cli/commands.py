@@ -9,6 +9,7 @@ from random import Random, randrange
 
 from puzzles.answers import checking, generating, solving
 from puzzles.cli.files import BadInput, blaming, load
+from puzzles.core.layers import NO_LAYERS
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds import catalog
@@ -87,8 +88,9 @@ def convert(arguments: Namespace) -> int:
 def share(arguments: Namespace) -> int:
     """Print each puzzle as the fragment of a link."""
     opened = load(arguments.file, arguments.form)
-    for puzzle in opened.puzzles:
-        print(links.encode(puzzle, letters=opened.form.letters(puzzle)))
+    for at, puzzle in enumerate(opened.puzzles):
+        layers = opened.layers[at] if opened.layers else NO_LAYERS
+        print(links.encode(puzzle, layers, letters=opened.form.letters(puzzle)))
     return 0
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 from puzzles.core.model import Puzzle, Values
 
 Marks = tuple[Values, ...]
 """Candidates, ascending, for each cell; () for a cell without any."""
+
+ALL = ("entries", "centre", "corner", "colours", "title", "author", "rules")
+"""The names of the layers that a form may carry beside givens and clues, in the order in which people are told."""
+
+WORDS = ("title", "author", "rules")
+"""Those of them that are about the puzzle; the others are the player's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,14 @@ class Layers:
     def candidates(self) -> Marks:
         """The candidates of the cells, wherever the text puts them."""
         return self.centre or self.corner
+
+    def present(self) -> tuple[str, ...]:
+        """Return the names, of ALL, of the layers that are there."""
+        return tuple(name for name in ALL if any(getattr(self, name)))
+
+    def only(self, names: Collection[str]) -> Layers:
+        """Return these layers, of those in ALL, and nothing else: neither what was assumed nor what is not played."""
+        return replace(NO_LAYERS, **{name: getattr(self, name) for name in self.present() if name in names})
 
     @property
     def variant(self) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
-"""Unpacking of lz-string's base 64, in which f-puzzles, SudokuPad and lisudoku put a puzzle into a link.
+"""Packing and unpacking of lz-string's base 64, in which f-puzzles, SudokuPad and lisudoku put a puzzle into a link.
 
-After decompressFromBase64 of lz-string 1.5 by pieroxy (https://github.com/pieroxy/lz-string, MIT): an LZ78 code whose
-width grows with its dictionary, least significant bit of a number first, six bits a character. Here the output is
-bounded, and what is malformed ends in None.
+After compressToBase64 and decompressFromBase64 of lz-string 1.5 by pieroxy (https://github.com/pieroxy/lz-string, MIT):
+an LZ78 code whose width grows with its dictionary, least significant bit of a number first, six bits a character. Its
+characters are JavaScript's, 16 bits each. Here what is unpacked is bounded, and what is malformed ends in None.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def unpacked(packed: str, most: int) -> str | None:
         while length <= most:
             code = bits.number(width)
             if code == _END:
-                return "".join(pieces)
+                return _joined("".join(pieces))
             if code in (_BYTE, _TWO_BYTES):
                 words.append(chr(bits.number(8 << code)))
                 code = len(words) - 1
@@ -76,3 +76,75 @@ def unpacked(packed: str, most: int) -> str | None:
     except EOFError:
         return None
     return None
+
+
+def _joined(text: str) -> str:
+    """Return a text of JavaScript's characters, two of which may be one of Python's."""
+    if not any("\ud800" <= character <= "\udfff" for character in text):
+        return text
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def packed(text: str) -> str:
+    """Return what `unpacked` reads, the same characters as compressToBase64 of lz-string writes."""
+    units = memoryview(text.encode("utf-16-le", "surrogatepass")).cast("H").tolist()
+    writer = _Writer()
+    codes: dict[tuple[int, int], int] = {}
+    singles: dict[int, int] = {}
+    fresh: set[int] = set()
+    following = 3
+    before: tuple[int, int] | None = None  # the code of the word so far, and its only unit or -1
+    for unit in units:
+        if unit not in singles:
+            singles[unit] = following
+            fresh.add(following)
+            following += 1
+        if before is not None and (known := codes.get((before[0], unit))) is not None:
+            before = known, -1
+            continue
+        if before is not None:
+            writer.word(*before, fresh)
+            codes[before[0], unit] = following
+            following += 1
+        before = singles[unit], unit
+    if before is not None:
+        writer.word(*before, fresh)
+    return writer.ended()
+
+
+class _Writer:
+    """The bits of a packed text, and the width of its codes."""
+
+    def __init__(self) -> None:
+        self._bits: list[int] = []
+        self._width, self._room = 2, 2
+
+    def number(self, value: int, width: int) -> None:
+        """Write a number in so many bits, the lowest first."""
+        self._bits += [value >> power & 1 for power in range(width)]
+
+    def word(self, code: int, unit: int, fresh: set[int]) -> None:
+        """Write the code of a word; the first time that a unit stands alone, the unit itself."""
+        if code in fresh:
+            wide = unit > 0xFF
+            self.number(_TWO_BYTES if wide else _BYTE, self._width)
+            self.number(unit, 16 if wide else 8)
+            fresh.discard(code)
+            self._grow()
+        else:
+            self.number(code, self._width)
+        self._grow()
+
+    def _grow(self) -> None:
+        self._room -= 1
+        if not self._room:
+            self._room = 1 << self._width
+            self._width += 1
+
+    def ended(self) -> str:
+        """Return all that was written, with the mark of the end, in base 64."""
+        self.number(_END, self._width)
+        bits = self._bits + [0] * (_BITS - len(self._bits) % _BITS)
+        values = (int("".join(map(str, bits[at : at + _BITS])), 2) for at in range(0, len(bits), _BITS))
+        text = "".join(ALPHABET[value] for value in values)
+        return text + "=" * (-len(text) % 4)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from puzzles.core.foreign import plain_address
 
@@ -25,6 +26,11 @@ ANY = re.compile(
     r"(?P<kind>[a-z0-9-]{2,30})(?:_edit)?/",
     re.IGNORECASE,
 )
+
+LONGEST_RUN = ord("z") - ord("f")
+"""Empty cells that one letter stands for."""
+
+SITE = "https://puzz.link/p?"
 
 
 def numbers(body: str) -> list[int] | None:
@@ -51,6 +57,23 @@ def numbers(body: str) -> list[int] | None:
             return None
         at += 1
     return found
+
+
+def body(cells: Sequence[int]) -> str:
+    """Return the body that `numbers` reads; numbers up to 4095."""
+    pieces: list[str] = []
+    empty = 0
+    for number in (*cells, None):
+        if number == 0:
+            empty += 1
+            continue
+        while empty:
+            run = min(empty, LONGEST_RUN)
+            pieces.append(chr(ord("f") + run))
+            empty -= run
+        if number is not None:
+            pieces.append(f"{number:x}" if number < 16 else f"-{number:02x}" if number < 256 else f"+{number:03x}")
+    return "".join(pieces)
 
 
 def rows_of(text: str) -> list[list[str]]:

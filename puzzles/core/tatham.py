@@ -8,14 +8,19 @@ Collection.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 
 from puzzles.core.foreign import elsewhere, is_number
 from puzzles.portable.faults import PuzzleFault
 
-PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?)|(?:{name})[ \t:#]+)"
+PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?(?:id=)?)|(?:{name})[ \t:#]+)"
 _LINE = re.compile(r"(?m)^([A-Z]{1,8}) *:(\d{1,6}):")
 MOST_MOVES = 20_000
 PROGRAM = "Simon Tatham's puzzles"
+SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
+LONGEST_RUN = 26
+LONGEST_GAP = 25
+"""Edges without a wall that one letter stands for."""
 
 
 def page_of(name: str) -> str:
@@ -98,3 +103,68 @@ def moves(save: dict[str, list[str]]) -> list[str]:
     count = int(last) - 1 if is_number(last) and len(last) < len("1000000") else 0
     every = save.get("MOVE", [])
     return every[: max(0, count)] if "STATEPOS" in save else every
+
+
+def described(numbers: Sequence[int]) -> str:
+    """Return the description that `cells` reads, as Solo writes it."""
+    pieces: list[str] = []
+    empty = 0
+    for number in (*numbers, None):
+        if number == 0:
+            empty += 1
+            continue
+        if not empty and pieces and number is not None:
+            pieces.append("_")
+        while empty:
+            run = min(empty, LONGEST_RUN)
+            pieces.append(chr(ord("a") + run - 1))
+            empty -= run
+        if number is not None:
+            pieces.append(str(number))
+    return "".join(pieces)
+
+
+def save_file(game: str, parameters: str, description: str, played: Iterable[str]) -> str:
+    """Return the text of a save file: a game after these moves."""
+    made = list(played)
+    states = str(len(made) + 1)
+    head = [
+        ("SAVEFILE", "Simon Tatham's Portable Puzzle Collection"),
+        ("VERSION", "1"),
+        ("GAME", game),
+        ("PARAMS", parameters),
+        ("CPARAMS", parameters),
+        ("DESC", description),
+        ("NSTATES", states),
+        ("STATEPOS", states),
+    ]
+    return "".join(f"{key:8}:{len(value)}:{value}\n" for key, value in (*head, *(("MOVE", move) for move in made)))
+
+
+def moves_of(side: int, entries: Sequence[int], marks: Sequence[Sequence[int]]) -> list[str]:
+    """Return the moves that write these numbers and pencil marks on an empty board: x, y, number."""
+    written = [f"R{at % side},{at // side},{value}" for at, value in enumerate(entries) if value]
+    noted = [f"P{at % side},{at // side},{value}" for at, values in enumerate(marks) for value in values]
+    return written + noted
+
+
+def played(
+    side: int, givens: Sequence[int], moves: Sequence[str]
+) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """Return the numbers and pencil marks after these moves, each () where there are none."""
+    entries = [0] * (side * side)
+    marks: list[set[int]] = [set() for _ in entries]
+    for move in moves:
+        if not (made := re.fullmatch(r"([RP])(\d{1,2}),(\d{1,2}),(\d{1,2})", move)):
+            continue
+        column, row, value = (int(number) for number in made.groups()[1:])
+        at = row * side + column
+        if row >= side or column >= side or value > side or givens[at]:
+            continue
+        if made[1] == "R":
+            entries[at] = value
+            marks[at].clear()
+        elif value and not entries[at]:
+            marks[at] ^= {value}
+    noted = tuple(tuple(sorted(mark)) for mark in marks)
+    return tuple(entries) if any(entries) else (), noted if any(noted) else ()

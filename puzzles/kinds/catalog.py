@@ -12,6 +12,7 @@ from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
 from puzzles.kinds.numbrix import KIND as NUMBRIX
 from puzzles.kinds.protocol import Confidence, Format, Kind, WithReaders
 from puzzles.kinds.sudoku import KIND as SUDOKU
+from puzzles.kinds.written import Written
 from puzzles.portable.boards import unknown_kind
 from puzzles.portable.faults import PuzzleFault, shown
 
@@ -81,13 +82,42 @@ def _readers_of(kinds: tuple[Kind, ...]) -> tuple[Form, ...]:
     return tuple(Form(kind, reader) for kind in kinds if isinstance(kind, WithReaders) for reader in kind.readers)
 
 
-def form_named(name: str) -> Form:
-    """Return the form with this name, such as "sudoku/line". Raises PuzzleFault for an unknown name."""
-    for form in [*forms(), *readers()]:
-        if form.name == name:
+def written() -> list[Form]:
+    """Return every form that has a text of its own to write, of each kind the ones that people ask for most first."""
+    return [form for kind in KINDS for form in written_of(kind)]
+
+
+def written_of(kind: Kind) -> list[Form]:
+    """Return the forms of a kind that have a text of their own to write, the ones that people ask for most first."""
+    layered = kind.readers if isinstance(kind, WithReaders) else ()
+    found = [Form(kind, format) for format in (*kind.formats, *(each for each in layered if isinstance(each, Written)))]
+    common = kind.common if isinstance(kind, WithReaders) else ()
+    return sorted(found, key=lambda form: common.index(form.format.name) if form.format.name in common else len(common))
+
+
+def form_named(name: str, kind: str = "") -> Form:
+    """Return the form with this name, such as "sudoku/line"; of the kind named, "line" is enough.
+
+    Raises PuzzleFault for an unknown name.
+    """
+    known = [*forms(), *readers()]
+    whole = f"{kind}/{name}" if kind and "/" not in name else name
+    for form in known:
+        if form.name == whole:
             return form
-    known = ", ".join(form.name for form in forms())
-    raise PuzzleFault("unknown-form", f"There is no form named {shown(name, 40)}.", hint=f"The forms are {known}.")
+    raise unknown_form(name)
+
+
+def check_form(name: str) -> None:
+    """Raise PuzzleFault for a name that no form of any kind has, with or without its kind."""
+    if not any(name in (form.name, form.format.name) for form in (*forms(), *readers())):
+        raise unknown_form(name)
+
+
+def unknown_form(name: str) -> PuzzleFault:
+    """Return the fault for the name of no form."""
+    known = ", ".join(form.name for form in written())
+    return PuzzleFault("unknown-form", f"There is no form named {shown(name, 40)}.", hint=f"The forms are {known}.")
 
 
 def detect(text: str) -> list[Reading]:

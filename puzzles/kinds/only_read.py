@@ -19,6 +19,12 @@ class OnlyRead:
     alone = True
     """Whether a text that is certainly in this form is in no form that is written too: it is then read first."""
 
+    sizes = "all"
+    """The sizes of its boards, in words, where it is only read."""
+
+    example = ""
+    """A text in this form where it is only read; "" for a form that holds nothing that is played."""
+
     written_as: Sequence[Format]
 
     @abstractmethod

@@ -101,7 +101,20 @@ class WithReaders(Protocol):
     """A kind that reads more forms than it writes."""
 
     readers: Sequence[Reader]
-    """The forms that are only read, the more certain ones first; their names are unique among the kind's forms too."""
+    """The forms beside `Kind.formats`, the more certain ones first; their names are unique among the kind's forms too.
+    One that has a text of its own to write is a `written.Written`."""
+
+    common: Sequence[str]
+    """The names of the forms that people ask for most, in this order."""
+
+
+@runtime_checkable
+class Doubting(Protocol):
+    """A kind that knows by what its puzzles are told from others that are written in the same way."""
+
+    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the names of what the givens show that no puzzle of this kind has; () if it may be one."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

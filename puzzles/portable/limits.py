@@ -36,6 +36,9 @@ MAX_TITLE_CHARACTERS = 200
 MAX_RULES_CHARACTERS = 2_000
 """Characters of the rules that come with a puzzle, in words."""
 
+MAX_PICTURED_CELLS = 1024
+"""Cells of a board that the page draws as a small picture."""
+
 MAX_LINK_CHARACTERS = 64 * 1024
 """Characters of a share link's fragment."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.texts.other_files import other_file
 
 MARKS = {
     codecs.BOM_UTF16_LE: "utf-16-le",
@@ -64,6 +65,8 @@ def decoded(data: bytes) -> tuple[str, Encoding]:
     """
     if len(data) > limits.MAX_TEXT_CHARACTERS:
         raise too_long(len(data), "bytes")
+    if fault := other_file(data):
+        raise fault
     said = marked(data)
     body = data[len(said.mark) :]
     if not said.holds_ascii:

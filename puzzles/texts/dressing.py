@@ -15,17 +15,19 @@ from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import elsewhere
 from puzzles.texts.undressing import addresses, blocks, characters, facts, fields, heads, markup, programs, quoting
-from puzzles.texts.unplayed import NOT_PLAYED
+from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED
 
 if TYPE_CHECKING:
     from puzzles.texts.reading import Opened
 
 SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
+STEPS_BELOW = "Other boards hold the puzzle's givens and more numbers; they are taken for steps of its solution."
 NOT_READ = "The lines from line {line} on look like another board, which could not be read."
 UNKNOWN = "unrecognised"
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 PAIR = 2
 FIRST = 100
+FEWEST_GIVENS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,9 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
             elif part.board:
                 left.append(NOT_READ.format(line=line_of(text, part.ways[0].origins[0])))
         if found:
-            return _together(found, [*said, *left])
+            return replace(_together(found, said), missed=tuple(left))
     told = next((fault for fault in faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
+    told = told or next((fault for fault in faults if fault.code == DOUBTED), None)
     told = told or (faults[0] if faults and unknown else None)
     if told:
         raise told
@@ -124,7 +127,6 @@ def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
     asked = [board for name, board in named if name not in programs.ANSWERS]
     yield [Part([board]) for board in (asked or [board for _, board in named])]
     yield [Part([table]) for text in texts for table in markup.tables(text)]
-    yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     for tidy in (lambda text: text, quoting.without_comments, blocks.without_words):
         yield [
@@ -133,6 +135,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
             for block in blocks.blocks(tidy(text))
             if (ways := list(blocks.shapes(block.lines)))
         ]
+    yield [Part([board]) for text in texts for board in facts.boards_told(text)]
 
 
 def _first(part: Part, text: str, recognised: Callable[[str], Opened], faults: list[PuzzleFault]) -> Opened | None:
@@ -143,7 +146,7 @@ def _first(part: Part, text: str, recognised: Callable[[str], Opened], faults: l
         except PuzzleFault as fault:
             if fault.code == NOT_PLAYED:
                 raise way.fault(fault, text) from None
-            if fault.code in OF_LINKS or (part.board and fault.line and fault.code != UNKNOWN):
+            if fault.code in (*OF_LINKS, DOUBTED) or (part.board and fault.line and fault.code != UNKNOWN):
                 faults.append(way.fault(fault, text))
             continue
         if any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
@@ -159,6 +162,8 @@ def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
     for each in found:
         if any(_solves(each.puzzle, other.puzzle) for other in kept):
             sentences.append(SOLUTION_BELOW)
+        elif any(_continues(each.puzzle, other.puzzle) for other in kept):
+            sentences.append(STEPS_BELOW)
         elif not kept or each.puzzle != kept[-1].puzzle:
             kept.append(each)
     solved = [one for one in kept if any(_solves(one.puzzle, other.puzzle) for other in kept)]
@@ -193,6 +198,15 @@ def is_about_words(fault: PuzzleFault) -> bool:
 def line_of(text: str, offset: int) -> int:
     """Return the number of the line, from 1, that a place in a text is on."""
     return line_ends(text, 0, offset) + 1
+
+
+def _continues(later: Puzzle, puzzle: Puzzle) -> bool:
+    """Say whether a board has all givens of a puzzle and more numbers, none of them breaking a rule of the givens."""
+    if later.kind != puzzle.kind or later.size != puzzle.size or later.clues != puzzle.clues:
+        return False
+    given = sum(map(bool, puzzle.givens))
+    kept = all(not one or one == other for one, other in zip(puzzle.givens, later.givens, strict=True))
+    return kept and given >= FEWEST_GIVENS and sum(map(bool, later.givens)) > given
 
 
 def _solves(full: Puzzle, puzzle: Puzzle) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from puzzles.core.layers import Layers
+from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form
@@ -15,6 +15,9 @@ from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding
 
 MOST_NAMED = 10
 """At most this many malformed lines are named by their numbers."""
+
+LETTERS_FROM_10 = "Letters are read as A = 10."
+HIGHEST_DIGIT = 9
 
 LINE_END = re.compile(r"\r\n?|\n")
 
@@ -38,13 +41,42 @@ class Opened:
     said: tuple[str, ...] = ()
     """What was assumed of the whole text, a sentence each."""
 
+    missed: tuple[str, ...] = ()
+    """What the text holds beside its puzzles that was not read or is not played, a sentence each."""
+
     source: str = ""
     """What the puzzles were read from if that is no text form, such as "link to Givens"."""
+
+    def layers_of(self, at: int) -> Layers:
+        """Return what the text holds beside the puzzle at a place, from 0."""
+        return self.layers[at] if self.layers else NO_LAYERS
 
     @property
     def title(self) -> str:
         """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
         return title_of(self.form, self.puzzles[0], len(self.puzzles), self.source)
+
+    @property
+    def assumed(self) -> str:
+        """What was taken for granted where the text leaves it open, in sentences; "" if nothing was."""
+        told = [sentence for layers in self.layers for sentence in layers.assumed]
+        return " ".join(dict.fromkeys((*self._assumed_of_all, *told)))
+
+    @property
+    def _assumed_of_all(self) -> tuple[str, ...]:
+        first = self.puzzles[0]
+        lettered = self.form.letters(first) and any(given > HIGHEST_DIGIT for given in first.givens)
+        return (*((LETTERS_FROM_10,) if lettered else ()), *self.said)
+
+    def sheets(self) -> list[Sheet]:
+        """Return each puzzle with its layers, among them all that was assumed of it."""
+        of_all = self._assumed_of_all
+        found = []
+        for at, puzzle in enumerate(self.puzzles):
+            layers = self.layers_of(at)
+            assumed = tuple(dict.fromkeys((*of_all, *layers.assumed)))
+            found.append(Sheet(puzzle, replace(layers, assumed=assumed) if of_all else layers))
+        return found
 
     @property
     def misfits(self) -> Misfits | None:
@@ -53,9 +85,8 @@ class Opened:
 
     @property
     def warning(self) -> str:
-        """Which lines are malformed, what is wrong with the first, whether the file is cut short; "" if all is well."""
-        assumed = [sentence for layers in self.layers for sentence in layers.assumed]
-        cut = " ".join(dict.fromkeys((*self.said, *assumed, *((CUT_SHORT,) if self.encoding.tail else ()))))
+        """Which lines are malformed, what else was not read, whether the file is cut short; "" if all is well."""
+        cut = " ".join(dict.fromkeys((*self.missed, *((CUT_SHORT,) if self.encoding.tail else ()))))
         if not self.misfits:
             return cut
         numbers, first = self.misfits

@@ -10,9 +10,10 @@ from dataclasses import replace
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
+from puzzles.core.stencil import Boards
 from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms, kind_of
 from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
+from puzzles.kinds.protocol import Confidence, Doubting, Format, Lenient, Plain
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts import own_links
@@ -26,7 +27,9 @@ from puzzles.texts.opened import title_of as title_of
 from puzzles.texts.unplayed import (
     DIAGONAL_STEPS,
     DIAGONALS,
+    DOUBTED,
     NOT_PLAYED,
+    doubted,
     mentioned,
     not_played,
     refuse_unplayed,
@@ -39,6 +42,9 @@ OTHERS_CHARACTERS = 64 * 1024
 
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
+
+OTHER_KINDS = re.compile("sudoku|futoshiki", re.IGNORECASE)
+"""Words beside which Hidato is another puzzle than the one that was read."""
 
 
 def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) -> Opened:
@@ -67,11 +73,21 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     except PuzzleFault as fault:
         if fault.code == NOT_PLAYED:
             raise
-        opened = _read_unwrapped(text) or (read_most(text) if lenient else None)
-        opened = opened or _undressed(text, unknown=is_about_words(fault))
+        opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
+        doubted_so = fault.code == DOUBTED
+        opened = opened or _undressed(text, unknown=doubted_so or is_about_words(fault), damaged=not doubted_so)
         if not opened:
             raise
         return _warned(text, without_answers(opened))
+
+
+def _by_line(text: str) -> Opened | None:
+    """Read a puzzle a line; if most lines are none, a few more may look like puzzles by chance: then undress first."""
+    opened = read_most(text)
+    if opened and opened.misfits and len(opened.misfits.numbers) > len(opened.puzzles):
+        with suppress(PuzzleFault):
+            return _undressed(text, damaged=False) or opened
+    return opened
 
 
 def _surest(text: str, opened: Opened) -> Opened:
@@ -92,14 +108,15 @@ def _warned(text: str, opened: Opened) -> Opened:
     """Name the rules that words around a puzzle mention. Raises PuzzleFault where they make it another puzzle."""
     if opened.layers and any(layers.rules for layers in opened.layers):
         return opened
-    names = mentioned(text[:BEGINNING], chain=opened.form.kind.view.chain)
+    alone = opened.form.kind.view.chain or not OTHER_KINDS.search(text[:BEGINNING])
+    names = mentioned(text[:BEGINNING], chain=alone)
     if DIAGONAL_STEPS in names:
         raise not_played(opened.form.kind.title, names)
     if DIAGONALS in names and asks_for_diagonals(text[:BEGINNING]):
         opened = crossed(opened)
     names = tuple(name for name in names if name not in played(opened.puzzles[0]))
-    said = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
-    return replace(opened, said=(*opened.said, *said))
+    missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
+    return replace(opened, missed=(*opened.missed, *missed))
 
 
 def _own_links(text: str) -> Opened | None:
@@ -109,11 +126,16 @@ def _own_links(text: str) -> Opened | None:
     found = own_links.find(text)
     if not found:
         return None
-    kind = kind_of(found[0][0])
-    alike = [(puzzle, layers) for puzzle, layers in found if puzzle.kind == kind.name]
-    puzzles, layers = zip(*alike, strict=True)
+    kind = kind_of(found.sheets[0].puzzle)
+    sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
+    said = found.said
+    if others := len(found.sheets) - len(sheets):
+        what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
+        said = (*said, f"Only the links to {kind.title} were opened; {what} left out.")
+    puzzles = [sheet.puzzle for sheet in sheets]
     format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
-    return Opened(Form(kind, format), list(puzzles), (), ending_of(text), layers=layers, source="link to Givens")
+    layers = tuple(sheet.layers for sheet in sheets)
+    return Opened(Form(kind, format), puzzles, (), ending_of(text), said=said, layers=layers, source="link to Givens")
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
@@ -144,8 +166,8 @@ def _is_certain(text: str) -> bool:
     return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(_without_strays(text))
 
 
-def _undressed(text: str, *, unknown: bool = False) -> Opened | None:
-    found = read_dressed(text, _likely, certain=_is_certain(text), unknown=unknown)
+def _undressed(text: str, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
+    found = read_dressed(text, _likely, certain=damaged and _is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 
@@ -207,8 +229,12 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
     have the file taken for something else.
     """
     fault: PuzzleFault | None = None
+    doubt: PuzzleFault | None = None
     opened: list[Opened] = []
+    doubtful: list[Opened] = []
     for reading in readings:
+        if doubt and not opened and reading.confidence < readings[0].confidence:
+            break
         if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
             break
         try:
@@ -222,14 +248,28 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
                 raise
             fault = fault or refused
             continue
+        if names := _doubts(found):
+            doubt = doubt or doubted(found.form.kind.title, names)
+            doubtful.append(found)
+            continue
         if all(found.puzzles[0] != other.puzzles[0] for other in opened):
             opened.append(found)
         if opened and len(text) > OTHERS_CHARACTERS:
             break
     if not opened:
-        assert fault is not None
-        raise fault
-    return replace(opened[0], others=tuple(opened[1:]), ending=ending_of(text))
+        told = doubt or fault
+        assert told is not None
+        raise told
+    others = [each for each in doubtful if all(each.puzzles[0] != other.puzzles[0] for other in opened)]
+    return replace(opened[0], others=(*opened[1:], *others), ending=ending_of(text))
+
+
+def _doubts(opened: Opened) -> tuple[str, ...]:
+    """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
+    kind = opened.form.kind
+    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
+        return ()
+    return kind.doubts(opened.puzzles[0])
 
 
 def decode(data: bytes) -> str:

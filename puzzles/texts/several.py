@@ -7,14 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from puzzles.core.layers import Layers
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.stencil import Boards
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.wording import title_shown
 from puzzles.texts import reading
 from puzzles.texts.decoding import UTF_8, Encoding, too_long
 from puzzles.texts.reading import Opened
+
+MOST_TITLES = 200
+"""Puzzles of a text that a list of titles names."""
 
 LONGEST_NAME = 60
 """Characters of a file's name in a sentence."""
@@ -61,6 +66,22 @@ class Files:
         return " ".join((*self.left_out, *warned))
 
     @property
+    def assumed(self) -> str:
+        """What was taken for granted in any of the files, each sentence once."""
+        return " ".join(dict.fromkeys(file.opened.assumed for file in self.files if file.opened.assumed))
+
+    @property
+    def titles(self) -> list[str]:
+        """The titles of the first MOST_TITLES puzzles, "" for one without; [] if none of these has one."""
+        count = min(len(self), MOST_TITLES)
+        titles = [title_shown(self.layers(at).title) for at in range(count)] if self._layered else []
+        return titles if any(titles) else []
+
+    @property
+    def _layered(self) -> bool:
+        return any(file.opened.layers for file in self.files)
+
+    @property
     def encoding(self) -> Encoding:
         """The encoding that what is written for all of them has: theirs, or UTF-8 if they differ."""
         first = self.files[0].opened.encoding
@@ -76,10 +97,19 @@ class Files:
 
     def puzzle(self, at: int) -> tuple[Opened, Puzzle]:
         """Return a puzzle by its place in the list, from 0, and the opened file that holds it."""
+        opened, place = self._place(at)
+        return opened, opened.puzzles[place]
+
+    def layers(self, at: int) -> Layers:
+        """Return what stands beside a puzzle, by its place in the list, from 0."""
+        opened, place = self._place(at)
+        return opened.layers_of(place)
+
+    def _place(self, at: int) -> tuple[Opened, int]:
+        """Return the opened file that holds the puzzle at a place, and its place there."""
         ends = list(accumulate(len(file.opened.puzzles) for file in self.files))
         file = bisect_right(ends, at)
-        opened = self.files[file].opened
-        return opened, opened.puzzles[at - (ends[file - 1] if file else 0)]
+        return self.files[file].opened, at - (ends[file - 1] if file else 0)
 
 
 def read_files(

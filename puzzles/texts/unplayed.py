@@ -37,6 +37,9 @@ MENTIONED = tuple(
 NOT_PLAYED = "not-played"
 """The code of the fault."""
 
+DOUBTED = "doubted"
+"""The code of the fault for givens that show another puzzle: another way to read the text may find it."""
+
 
 def refuse_unplayed(title: str, sheets: Sequence[Sheet]) -> None:
     """Raise the PuzzleFault that names the rules of the first puzzle that has some; `title` is its kind's."""
@@ -52,6 +55,12 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
     """
     found = [name for pattern, name in MENTIONED if pattern.search(text)]
     return tuple(name for name in found if chain or name != DIAGONAL_STEPS)
+
+
+def doubted(title: str, names: Sequence[str]) -> PuzzleFault:
+    """Return the fault for givens that are no puzzle of this kind."""
+    fault = not_played(title, names)
+    return PuzzleFault(DOUBTED, fault.message, hint=fault.hint)
 
 
 def not_played(title: str, names: Sequence[str]) -> PuzzleFault:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
+from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle, Values
-from puzzles.kinds.catalog import Form, form_named, forms
+from puzzles.kinds.catalog import Form, form_named, forms, kind_of, written_of
 from puzzles.kinds.protocol import Format
+from puzzles.kinds.written import Written
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.texts.carrying import holds, prepared, visible
 
 CHUNK = 1_000
 """Puzzles written at a time, so that a long file is never in memory as a list."""
@@ -23,8 +26,40 @@ def write(puzzle: Puzzle, form: str, values: Values | None = None) -> str:
     """
     if values is None:
         return "".join(write_all([puzzle], form))
-    board = solved(form_named(form), puzzle, values) if all(values) else None
+    board = solved(form_named(form, puzzle.kind), puzzle, values) if all(values) else None
     return "".join(write_all([board or puzzle.filled(values)], form))
+
+
+def write_sheet(sheet: Sheet, form: str, *, filled: bool = False) -> tuple[str, str]:
+    """Write a puzzle with its layers in the form named: its text, and a sentence about what that leaves behind or "".
+
+    Where the form does not know entries they are left behind too; if `filled`, they become givens. Raises PuzzleFault
+    if the form cannot hold the puzzle.
+    """
+    chosen = form_named(form, sheet.puzzle.kind)
+    _refuse_other_kind(sheet.puzzle, chosen)
+    ready = prepared(chosen, sheet, filled=filled)
+    if ready is None:
+        return "".join(write_all([sheet.puzzle], chosen.name)), ""  # the form says itself why it cannot
+    if isinstance(chosen.format, Written):
+        return "".join(chosen.format.texts([ready.sheet])), ready.left
+    return chosen.format.write(ready.sheet.puzzle), ready.left
+
+
+def write_sheets(sheets: Iterable[Sheet], form: str) -> Iterator[str]:
+    """Yield the text of puzzles with the layers that the form named carries, in pieces, as `write_all` does."""
+    rest = iter(sheets)
+    first = next(rest)
+    chosen = form_named(form, first.puzzle.kind)
+    if not isinstance(chosen.format, Written):
+        return write_all((sheet.puzzle for sheet in chain([first], rest)), chosen.name)
+    return chosen.format.texts(_seen(chain([first], rest), chosen))
+
+
+def _seen(sheets: Iterable[Sheet], chosen: Form) -> Iterator[Sheet]:
+    for sheet in sheets:
+        _refuse_other_kind(sheet.puzzle, chosen)
+        yield visible(sheet)
 
 
 def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
@@ -32,10 +67,13 @@ def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
 
     Raises PuzzleFault, at the piece where it happens, for a puzzle that the form cannot hold.
     """
-    chosen = form_named(form)
     rest = iter(puzzles)
     first = next(rest)
+    chosen = form_named(form, first.kind)
     _refuse_other_kind(first, chosen)
+    if isinstance(chosen.format, Written):
+        yield from chosen.format.texts(_seen(map(Sheet, chain([first], rest)), chosen))
+        return
     yield chosen.format.write(first)
     while chunk := list(islice(rest, CHUNK)):
         for puzzle in chunk:
@@ -52,20 +90,30 @@ def further(format: Format, first: Puzzle, *more: Puzzle) -> str:
 
 
 def holding(puzzle: Puzzle) -> list[Form]:
-    """Return the forms of this puzzle's kind that can hold it."""
+    """Return the forms of this puzzle's kind that can hold it, without the links and files of other programs."""
     return [form for form in forms() if form.kind.name == puzzle.kind and form.format.holds(puzzle)]
 
 
 def holding_solutions(puzzle: Puzzle) -> list[Form]:
-    """Return the forms that can hold a full board of this puzzle."""
+    """Return those of these forms that can hold a full board of this puzzle; one text holds many."""
     full = (1,) * puzzle.size.cells
     return [form for form in forms() if form.kind.name == puzzle.kind and solved(form, puzzle, full)]
+
+
+def offered(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
+    """Return every form that can hold a puzzle, the commonest first, with a sentence about what it leaves behind.
+
+    `filled` means the same as for `write_sheet`.
+    """
+    kind = kind_of(sheet.puzzle)
+    found = ((form, prepared(form, sheet, filled=filled)) for form in written_of(kind))
+    return [(form, ready.left) for form, ready in found if ready]
 
 
 def solved(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle | None:
     """Return the full board as this form holds it: with its clues, or else without them; None if it cannot."""
     board = puzzle.filled(solution)
-    return next((each for each in (board, replace(board, clues=())) if form.format.holds(each)), None)
+    return next((each for each in (board, replace(board, clues=())) if holds(form, Sheet(each))), None)
 
 
 def write_solutions(

@@ -14,6 +14,7 @@ from ui.input.pointer import Pointer
 from ui.model.entry_mode import EntryMode
 from ui.model.kinds import VIEWS
 from ui.page import Page
+from ui.panels.about import About
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
 from ui.panels.filter import Filter
@@ -35,10 +36,12 @@ from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
 from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
+from ui.panels.titles import Titles
 from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
+from ui.shell.launch import Launch
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
@@ -69,12 +72,14 @@ releases = Releases(clock)
 solver = Solver()
 store = Store()
 settings = Settings(store)
+launch = Launch()  # before the address is read
 address = Address()
 sheets = Sheets(address)
 tabs = Tabs(sheets)
 preferences = Preferences(settings)
 page = Page(solver, settings, sheets, tabs)
 entry_mode = EntryMode(page, clock)
+about = About(page)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
@@ -87,6 +92,7 @@ textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 chosen = Filter(page, reader)
 pager = Pager(page, reader, chosen)
+titles = Titles(reader, pager)
 paster = Paster(page, reader)
 batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
@@ -144,4 +150,5 @@ way_back = WayBack(page, games, reader, timer)
 places = Places(page, games, reader, way_back, address)
 links = Links(page, reader, games, places, store)
 links.start()
+launch.begin(paster.take_shared, paster.take_files)
 tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]

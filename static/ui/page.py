@@ -4,7 +4,7 @@ from ui.board.board import Board
 from ui.dom import clear, find, make, show
 from ui.model.kinds import VIEWS
 from ui.model.selection import Selection
-from ui.model.session import Session, heading
+from ui.model.session import Session, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,12 +47,16 @@ class Page:
         self.on_change: "list[Listener]" = []
 
     def load(
-        self, puzzle: "messages.Puzzle", entries: "Sequence[int] | None" = None, setting: bool = False, note: str = ""
+        self,
+        puzzle: "messages.Puzzle",
+        layers: "messages.Layers | None" = None,
+        setting: bool = False,
+        note: str = "",
     ) -> None:
-        """Put a puzzle on the board in place of the current one."""
+        """Put a puzzle on the board in place of the current one, with the layers that came along."""
         for listener in self.on_leave:
             listener()
-        self.session.load(puzzle, entries, setting)
+        self.session.load(puzzle, layers, setting)
         find("board-note").textContent = note
         self.rebuild()
         for listener in self.on_open:
@@ -61,7 +65,7 @@ class Page:
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""
         self.selection.reset(self.session.rows, self.session.columns)
-        find("board-title").textContent = heading(self.session.puzzle())
+        find("board-title").textContent = name_of(self.session)
         self.board.build()
         for listener in self.on_load:
             listener()

@@ -84,10 +84,15 @@ def opened(address: str, size: Size, top: int) -> "Any":
     """Read a link whole."""
 
     def work() -> object:
-        link = links.Fragment(address)
-        return link.kind, link.size(), link.letters, link.board(size, top), link.entries(size, top)
+        link = links.fragment(address)
+        return link.kind, link.size(), link.jigsaw, contents(link.contents(size, top))
 
     return fault(work)
+
+
+def contents(link: "Any") -> "Any":
+    """Return what a link holds of a board."""
+    return link.givens, link.clues, link.regions, link.diagonals, link.letters, link.layers
 
 
 class Boards:
@@ -108,6 +113,11 @@ class Boards:
             return sizes.Sides(rows, columns, box[0], box[1])
         check = sizes.check_square if self.shape == "square" else sizes.check_rectangle
         check(self.title, self.smallest, self.largest, size)
+        return size
+
+    def jigsaw(self, rows: int, columns: int) -> "Any":
+        size = sizes.Sides(rows, columns)
+        sizes.check_square(self.title, self.smallest, self.largest, size)
         return size
 
     def top_of(self, size: "Any") -> int:
@@ -132,8 +142,9 @@ def board_of(address: str) -> "Any":
     """Open a link as page and worker do."""
 
     def work() -> object:
-        kind, size, givens, clues, entries, letters = boards.opened(address, kind_named)
-        return kind, size.rows, size.columns, size.box_rows, size.box_columns, givens, clues, entries, letters
+        link = boards.opened(address, kind_named)
+        size = link.size
+        return link.kind, size.rows, size.columns, size.box_rows, size.box_columns, contents(link)
 
     return fault(work)
 
@@ -164,10 +175,10 @@ def given() -> "tuple[int, ...]":
 
 
 def check_links() -> None:
-    """Round trips, links that are spoiled, and what stands around them."""
+    """Round trips with every layer, links that are spoiled, and what stands around them."""
     entries = [0] * 81
     entries[0] = 7
-    made = links.encode("sudoku", NINE, 9, given(), (), entries)
+    made = links.encode("sudoku", NINE, 9, given(), (), {"entries": entries})
     told("link", made, opened(made, NINE, 9))
     told("clues", links.encode("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES))
     told("numbrix", links.encode("numbrix", Size(3, 4), 12, NUMBRIX))
@@ -175,11 +186,29 @@ def check_links() -> None:
     wide[0], wide[3], wide[4] = 16, 1, 2
     made = links.encode("sudoku", SIXTEEN, 16, wide, letters=True)
     told("letters", made, opened(made, SIXTEEN, 16))
-    # The two Pythons may pack differently; what one packed is unpacked alike.
     big = Size(60, 60)
-    full = [at + 1 for at in range(3600)]
-    made = links.encode("numbrix", big, 3600, full)
-    told("packed", made.startswith("1z/"), opened(made, big, 3600)[3] == (tuple(full), []))
+    path = [60 * row + (column if row % 2 == 0 else 59 - column) + 1 for row in range(60) for column in range(60)]
+    made = links.encode("numbrix", big, 3600, path)
+    told("long", made, opened(made, big, 3600))
+    chance = drawn(7)
+    layers = {
+        "entries": [0 if number or next(chance) % 3 else next(chance) % 9 + 1 for number in given()],
+        "centre": [[number for number in range(1, 10) if next(chance) % 4 == 0] for _ in range(81)],
+        "corner": [[number for number in range(1, 10) if next(chance) % 4 == 0] for _ in range(81)],
+        "colours": [next(chance) % 9 for _ in range(81)],
+        "title": "Sunday’s 日曜日 \U0001f40c", "author": "Ana\nB", "rules": "Normal sudoku rules apply. " * 20,
+    }  # fmt: skip
+    regions = [1, 1, 2, 2, 1, 1, 2, 2, 3, 4, 4, 4, 3, 3, 3, 4]
+    made = links.encode("sudoku", NINE, 9, given(), (), layers, False, (), True)
+    told("layers", made, opened(made, NINE, 9), board_of(made))
+    made = links.encode("sudoku", SQUARE, 4, FUTOSHIKI, (), {}, False, regions)
+    told("regions", made, opened(made, SQUARE, 4), board_of(made), board_of(made[:-3] + "z"), board_of(made[:-1]))
+    for at in range(len(made)):
+        told(
+            "spoiled",
+            opened(made[:at] + made[at + 1 :], SQUARE, 4),
+            opened(made[:at] + "Q" + made[at + 1 :], SQUARE, 4),
+        )
     packed = "1z/eNorLk3Jzy7Vt6ywtDKuMNY3MDCwMDQAASMDKDA0sDQwMDcAYyNTA0tjE4QcCJgCsaW5KYRtZgymTSBSZhYGAEBhFKI/end"
     told("unpacked", opened(packed, NINE, 9), opened(packed[:-8] + "/end", NINE, 9))
     for text in (

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ui.model.session import Session, fresh_state
+from ui.model.beside import fresh_state
+from ui.model.session import Session
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle

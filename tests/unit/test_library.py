@@ -182,3 +182,17 @@ def test_a_grid_that_cannot_be_solved_stays_as_it_came(rows: list[list[int]], co
         Solver().solve(grid)
     assert caught.value.code == code
     assert grid == Grid.of(rows)
+
+
+def test_sheets_have_what_a_text_says_beside_its_puzzles() -> None:
+    grid = [[{"value": 1, "given": True}, {"value": 2}, {}, {}], *([{}] * 4 for _ in range(3))]
+    text = json.dumps({"size": 4, "title": "Four", "author": "Ann", "ruleset": "Be kind.", "grid": grid})
+    [sheet] = puzzles.read_sheets(text)
+    assert sheet.puzzle == puzzles.read(text)[0]
+    assert sheet.puzzle.givens[:2] == (1, 0)
+    assert sheet.layers.entries[:2] == (0, 2)
+    assert (sheet.layers.title, sheet.layers.author, sheet.layers.rules) == ("Four", "Ann", "Be kind.")
+    [plain] = puzzles.read_sheets(SUDOKU_LINE)
+    assert plain == puzzles.Sheet(puzzles.read(SUDOKU_LINE)[0])
+    [lettered] = puzzles.read_sheets("." * 240 + "123456789ABCDEFG")
+    assert lettered.layers.assumed == ("Letters are read as A = 10.",)

@@ -12,7 +12,7 @@ from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.futoshiki import generation, notation, rules
-from puzzles.kinds.futoshiki.foreign import READERS
+from puzzles.kinds.futoshiki.foreign import COMMON, READERS
 from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
@@ -27,6 +27,7 @@ class Futoshiki:
     sizes = VIEW.sizes
     formats = notation.FORMATS
     readers = READERS
+    common = COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

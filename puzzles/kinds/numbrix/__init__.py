@@ -9,8 +9,8 @@ from puzzles import engine
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
-from puzzles.kinds.numbrix.foreign import READERS
+from puzzles.kinds.numbrix import doubts, encoding, generation, notation, rules, runs
+from puzzles.kinds.numbrix.foreign import COMMON, READERS
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
@@ -25,6 +25,7 @@ class Numbrix:
     sizes = VIEW.sizes
     formats = notation.FORMATS
     readers = READERS
+    common = COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
@@ -44,6 +45,10 @@ class Numbrix:
     def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Name every rule that these values break."""
         return broken_rules(puzzle, values)
+
+    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return what shows that the givens are another puzzle's."""
+        return doubts.doubts(puzzle)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the runs between givens that the player has completed."""

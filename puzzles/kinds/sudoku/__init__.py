@@ -13,8 +13,8 @@ from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
-from puzzles.kinds.sudoku import boards, generation, rules
-from puzzles.kinds.sudoku.foreign import READERS
+from puzzles.kinds.sudoku import boards, doubts, generation, rules
+from puzzles.kinds.sudoku.foreign import COMMON, READERS
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
 
@@ -28,6 +28,7 @@ class Sudoku:
     sizes = VIEW.sizes
     formats = FORMATS
     readers = READERS
+    common = COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
@@ -48,6 +49,10 @@ class Sudoku:
     def broken_rules(self, puzzle: Puzzle, values: Values) -> list[BrokenRule]:
         """Name every rule that these values break."""
         return broken_rules(puzzle, values)
+
+    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return what shows that the givens are another puzzle's."""
+        return doubts.doubts(puzzle)
 
     def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
         """Return the rows, columns, boxes or regions, and diagonals that hold every number."""

@@ -22,7 +22,6 @@ from puzzles.portable.variants import box_of, boxes, numbered
 
 TITLE = "game id of Solo"
 ID = re.compile(r"(?P<one>\d{1,2})(?:x(?P<two>\d{1,2}))?(?P<flags>[a-z0-9]{0,10}):(?P<description>[a-z0-9_,]+)")
-LONGEST_RUN = 26
 LONGEST_EDGES = 25
 _FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
 
@@ -67,28 +66,13 @@ def id_of(puzzle: Puzzle) -> str:
     regions = puzzle.regions or (boxes(size.rows, size.rows, 1) if size.box_columns == 1 else ())
     kind = f"{size.rows}j" if regions else f"{size.box_rows}x{size.box_columns}"
     walls = "," + "".join(_walls(size.rows, regions)) if regions else ""
-    return f"{kind}{'x' if puzzle.diagonals else ''}:{''.join(_cells(puzzle.givens))}{walls}"
+    return f"{kind}{'x' if puzzle.diagonals else ''}:{tatham.described(puzzle.givens)}{walls}"
 
 
 def is_whole(puzzle: Puzzle) -> bool:
     """Say whether each region hangs together: walls alone cannot tell parts of one region from two."""
     order, regions = puzzle.size.rows, puzzle.regions
     return not regions or numbered(tatham.parts(order, list(_edges(order, regions)))) == regions
-
-
-def _cells(givens: Values) -> Iterator[str]:
-    empty, before = 0, False
-    for given in (*givens, -1):
-        if not given:
-            empty += 1
-            continue
-        while empty:
-            yield chr(ord("a") + min(empty, LONGEST_RUN) - 1)
-            empty -= min(empty, LONGEST_RUN)
-            before = False
-        if given > 0:
-            yield f"_{given}" if before else str(given)
-            before = True
 
 
 def _edges(order: int, regions: Sequence[int]) -> Iterator[bool]:

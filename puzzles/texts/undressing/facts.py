@@ -19,15 +19,27 @@ FACTS = (
     re.compile(r"(?P<name>)\(\s*(?P<r>\d{1,2})\s*,\s*(?P<c>\d{1,2})\s*\)\s*(?::|-->|=>|->|=)\s*(?P<v>\d{1,3})\b"),
     re.compile(r"(?P<name>)\b[rR](?P<r>\d{1,2})[cC](?P<c>\d{1,2})\s*(?:[=#:]|is)\s*(?P<v>\d{1,3})\b"),
     re.compile(
+        r"(?P<name>)[\"']?\b(?:r|row|y)[\"']?\s*[:=]\s*(?P<r>\d{1,2})\s*,\s*[\"']?(?:c|col|column|x)[\"']?\s*[:=]\s*(?P<c>\d{1,2})"
+        r"\s*,\s*[\"']?(?:v|val|value|num|number|digit)[\"']?\s*[:=]\s*[\"']?(?P<v>\d{1,3})\b"
+    ),
+    re.compile(
+        r"(?P<name>)[\"']?\b(?:c|col|column|x)[\"']?\s*[:=]\s*(?P<c>\d{1,2})\s*,\s*[\"']?(?:r|row|y)[\"']?\s*[:=]\s*(?P<r>\d{1,2})"
+        r"\s*,\s*[\"']?(?:v|val|value|num|number|digit)[\"']?\s*[:=]\s*[\"']?(?P<v>\d{1,3})\b"
+    ),
+    re.compile(r"\(=\s+(?P<name>[a-zA-Z_]{1,12}?)_?(?P<r>\d)_?(?P<c>\d)\s+(?P<v>\d)\s*\)"),
+    re.compile(
         r"(?P<name>\b[a-zA-Z]\w{0,30})\[\s*(?P<r>\d{1,2})\s*(?:,|\]\s*\[)\s*(?P<c>\d{1,2})\s*\]\s*={1,2}\s*(?P<v>\d{1,3})\b"
     ),
 )
 """A number in a cell: `x(1,3,6)`, `clue(5,at(1,2))`, `(1,1): 7`, `r1c2=6`, `x[1,3] = 6`."""
 
-LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?P<v>[1-9])\b")
-"""A row letter, a column and a digit: `B63`."""
+LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?:[\"']?\s*[=:]\s*[\"']?)?(?P<v>[1-9])\b")
+"""A row letter, a column and a digit: `B63`, `B6=3`, `'B6': 3`."""
 
 FEWEST = 8
+DENSE = 2
+"""At least one character in so many belongs to a clue."""
+
 SIDES = (4, 6, 9, 12, 16, 25)
 HERE = "Cells are read as row, column, number."
 
@@ -38,9 +50,15 @@ def boards_told(text: Traced) -> Iterator[Traced]:
         by_name: dict[str, list[re.Match[str]]] = {}
         for found in pattern.finditer(text.text):
             by_name.setdefault(found["name"], []).append(found)
-        for facts in by_name.values():
-            if len(facts) >= FEWEST and (board := _board(text, facts)):
+        for name, facts in by_name.items():
+            if len(facts) >= FEWEST and (name or _dense(text.text, facts)) and (board := _board(text, facts)):
                 yield board
+
+
+def _dense(text: str, facts: list[re.Match[str]]) -> bool:
+    """Say whether places without a name follow each other with little between: a solver's steps name places too."""
+    told = sum(found.end() - found.start() for found in facts)
+    return DENSE * told >= len("".join(text[facts[0].start() : facts[-1].end()].split()))
 
 
 def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:

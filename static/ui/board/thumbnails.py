@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from puzzles.api.messages import Puzzle
     from ui.model.shapes import Element, ListedGame
 
 SIDE = 64  # pixels, the longer side of an image
@@ -108,10 +109,20 @@ def thumbnail(game: "ListedGame", look: str) -> str:
     puzzle, values = game["puzzle"], game["values"]
     entries = [0 if given else value for given, value in zip(puzzle["givens"], values)]
     session = Session(puzzle)
-    session.load(puzzle, entries)
+    session.load(puzzle, {"entries": entries})
+    return drawn(session, game["title"], look)
+
+
+def small_picture(puzzle: "Puzzle", title: str) -> str:
+    """Return the address of a small picture of a puzzle."""
+    return image_address(drawn(Session(puzzle), title, style() + SMALL))
+
+
+def drawn(session: "Session", title: str, look: str) -> str:
+    """Return the SVG text of a small picture of a board."""
     longest = max(session.rows, session.columns)
     pixel = (CELL + GAP if session.gaps else CELL) * longest // SIDE + 1
     look += LINES % (pixel // 2 + 1, pixel + pixel // 3)
     if session.top > LEGIBLE:
         look += BLURRED
-    return dressed(session, game["title"], look, side=SIDE // min(longest, SIDE), joined=session.top > LEGIBLE)
+    return dressed(session, title, look, side=SIDE // min(longest, SIDE), joined=session.top > LEGIBLE)

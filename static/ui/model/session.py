@@ -5,6 +5,7 @@ row-major from 0; `cells` may be any number of them. Each move returns the cells
 """
 
 from puzzles.portable.naming import puzzle_name, size_name
+from ui.model.beside import fresh_state, layers_of, words_of
 from ui.model.history import History
 from ui.model.kinds import KINDS
 from ui.model.numbers import tidied
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
     from typing import Any, TypeGuard
 
-    from puzzles.api.messages import Puzzle
-    from ui.model.shapes import Change, Gap, Layer, Listener, Name, State
+    from puzzles.api.messages import Layers, Puzzle
+    from ui.model.shapes import Change, Gap, Layer, Listener, Name, State, Words
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
 MARKS = ("corner", "centre")
@@ -34,9 +35,12 @@ class Session:
         self.history = History(self)
         self.load(puzzle)
 
-    def load(self, puzzle: "Puzzle", entries: "Sequence[int] | None" = None, setting: bool = False) -> None:
-        """Put a puzzle on the board; `entries` are the player's numbers, `setting` allows editing the givens."""
-        state = fresh_state(puzzle, entries)
+    def load(self, puzzle: "Puzzle", layers: "Layers | None" = None, setting: bool = False) -> None:
+        """Put a puzzle on the board, with the entries, marks, colours and words that came along.
+
+        `setting` allows editing the givens.
+        """
+        state = fresh_state(puzzle, layers)
         self.take(state)
         self.setting = setting
         self.history.begin(self.layers, state)
@@ -51,7 +55,7 @@ class Session:
 
     def state(self) -> "State":
         """Return all that is on the board as plain JSON values, for `take`; the history is not included."""
-        return {
+        state: "State" = {
             "entries": list(self.entries),
             "solved": list(self.solved),
             "corner": list(self.corner),
@@ -59,6 +63,17 @@ class Session:
             "colours": list(self.colours),
             "puzzle": self.puzzle(),
         }
+        if self.words:
+            state["words"] = self.words
+        return state
+
+    def beside(self) -> "Layers":
+        """Return all that the board has beside its puzzle, in the worker's form, for `load` and for links and files."""
+        return layers_of(self.state())
+
+    def came_with(self) -> "Layers":
+        """Return all that the board had beside its puzzle when it was brought."""
+        return layers_of(self.history.start)
 
     def take(self, state: "State") -> None:
         """Put a state on the board."""
@@ -81,6 +96,7 @@ class Session:
         self.corner = [tuple(numbers) for numbers in state["corner"]]
         self.centre = [tuple(numbers) for numbers in state["centre"]]
         self.colours = list(state["colours"])
+        self.words: "Words" = words_of(state.get("words"))  # the puzzle's title, author and rules
         self.clues: "dict[Gap, str]" = {}
         for less, greater in puzzle["clues"]:
             low, high = min(less, greater), max(less, greater)
@@ -325,17 +341,9 @@ def heading(puzzle: "Puzzle") -> str:
     return puzzle_name(title, size_name(puzzle), bool(puzzle.get("regions")), bool(puzzle.get("diagonals")))
 
 
-def fresh_state(puzzle: "Puzzle", entries: "Sequence[int] | None" = None) -> "State":
-    """Return the state of a puzzle with no more on it than these entries."""
-    count = puzzle["rows"] * puzzle["columns"]
-    return {
-        "puzzle": puzzle,
-        "entries": list(entries) if entries else [0] * count,
-        "solved": [0] * count,
-        "corner": [()] * count,
-        "centre": [()] * count,
-        "colours": [0] * count,
-    }
+def name_of(session: "Session") -> str:
+    """Return what the puzzle on a board is called: its title, or its kind and its size if it came without."""
+    return session.words.get("title") or heading(session.puzzle())
 
 
 def whole(value: object, least: int, most: int) -> "TypeGuard[int]":

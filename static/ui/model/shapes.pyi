@@ -6,7 +6,7 @@ Puzzles, faults and the worker's answers are in puzzles/api/messages.pyi.
 from collections.abc import Callable, Sequence
 from typing import Any, NotRequired, Protocol, TypeAlias, TypedDict
 
-from puzzles.api.messages import Form, Puzzle
+from puzzles.api.messages import Layers, Other, Puzzle
 
 Size: TypeAlias = tuple[int, int, int, int]
 """Rows, columns, rows of a box, columns of a box; the last two are 0 on a board without boxes."""
@@ -69,6 +69,9 @@ class Place(TypedDict, total=False):
     sheet: bool
     """Whether it is the entry of an open sheet, above that of the board."""
 
+    layers: Layers
+    """What came with the puzzle, if anything did."""
+
 class OpenText(TypedDict):
     """A text or file whose puzzles can be paged through, and what is said of it."""
 
@@ -78,13 +81,27 @@ class OpenText(TypedDict):
     count: int
     index: int
     warning: str
-    others: list[Form]
-    """Other readings."""
+    assumed: str
+    titles: list[str]
+    """Of its first puzzles, if any has one."""
+
+    here: Other | None
+    """The reading that is open, if it is known; `others` are the other ones."""
+
+    others: list[Other]
+
+class Words(TypedDict, total=False):
+    """What a puzzle says of itself; what it does not say is left out."""
+
+    title: str
+    author: str
+    rules: str
 
 class State(TypedDict):
     """All that is on a board, one value for each cell in every layer."""
 
     puzzle: Puzzle
+    words: NotRequired[Words]
     entries: Sequence[int]
     solved: Sequence[int]
     """1 for an entry that the solver wrote, else 0."""
@@ -99,6 +116,9 @@ class Beginning(TypedDict):
     puzzle: Puzzle
     entries: list[int] | None
     """None if there were none."""
+
+    layers: NotRequired[Layers]
+    """What came with the puzzle beside entries, if anything did."""
 
     setting: bool
     title: NotRequired[str]
@@ -132,6 +152,9 @@ class ListedGame(TypedDict):
     moves: bool
     stamp: int
     """Characters of the game's texts in the store when this was noted."""
+
+    called: NotRequired[str]
+    """The title that the puzzle came with."""
 
     puzzle: NotRequired[Puzzle]
     """Not for a huge board; `values` likewise."""

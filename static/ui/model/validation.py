@@ -62,13 +62,23 @@ def state_fault(state: object) -> str:
     fault = puzzle_fault(state.get("puzzle"))
     if fault:
         return fault
-    puzzle = state["puzzle"]
+    if not numbers(state.get("solved"), len(state["puzzle"]["givens"]), 0, 1):
+        return "its solved do not fit its board"
+    if any(layer not in state for layer in ("entries", "colours", "corner", "centre")):
+        return "its board is not complete"
+    return layers_fault(state["puzzle"], state)
+
+
+def layers_fault(puzzle: "Any", layers: object) -> str:
+    """Return what is wrong with the layers of a sound puzzle; those that are left out are none."""
+    if not isinstance(layers, dict):
+        return "what came with it cannot be read"
     count, top = len(puzzle["givens"]), puzzle["top"]
-    for layer, most in (("entries", top), ("solved", 1), ("colours", 8)):
-        if not numbers(state.get(layer), count, 0, most):
+    for layer, most in (("entries", top), ("colours", 8)):
+        if layer in layers and not numbers(layers[layer], count, 0, most):
             return "its " + layer + " do not fit its board"
     for layer in ("corner", "centre"):
-        marks = state.get(layer)
+        marks = layers.get(layer, [()] * count)
         if not isinstance(marks, (list, tuple)) or len(marks) != count:
             return "its marks do not fit its board"
         if not all(isinstance(each, (list, tuple)) and numbers(each, len(each), 1, top) for each in marks):
@@ -86,6 +96,8 @@ def beginning_fault(beginning: object) -> str:
         puzzle = beginning["puzzle"]
         if not numbers(entries, len(puzzle["givens"]), 0, puzzle["top"]):
             return "its entries do not fit its board"
+    if not fault and beginning.get("layers") is not None:
+        return layers_fault(beginning["puzzle"], beginning["layers"])
     return fault
 
 

@@ -80,6 +80,12 @@ class View:
         check(self.title, self.smallest, self.largest, size)
         return size
 
+    def jigsaw(self, rows: int, columns: int) -> "Sides":
+        """Return the size of a board with regions in place of boxes. Raises PuzzleFault if there is none."""
+        size = Sides(rows, columns)
+        check_square(self.title, self.smallest, self.largest, size)
+        return size
+
     def top_of(self, size: "Sides") -> int:
         """Return the highest number of a board of this size."""
         return self.top(size.rows, size.columns)

@@ -1,10 +1,13 @@
 """What is wrong with a text that could not be read: in the panel, in place, with line, column and the spot selected."""
 
-from ui.dom import find, held, show
+from ui.dom import find, held, show, start
+from ui.panels.report import Report
 from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from puzzles.api import messages
     from ui.page import Page
 
@@ -17,6 +20,7 @@ class FaultBox:
 
     def __init__(self, page: "Page") -> None:
         self.page = page
+        self.report = Report(page)
         self.told = False  # whether the verdict's place may say that something could not be read
 
     def clear(self) -> None:
@@ -34,8 +38,11 @@ class FaultBox:
         """Tell whether there is a message."""
         return not find("fault").hidden
 
-    def show(self, fault: "messages.Fault", what: str, in_box: object) -> None:
-        """Show what is wrong with a text, file or link that was not opened, and where; it may stand in the box."""
+    def show(self, fault: "messages.Fault", what: str, in_box: object, file: "Any" = None) -> None:
+        """Show what is wrong with a text, file or link that was not opened, and where; it may stand in the box.
+
+        Otherwise `file` is the browser's Blob of what was brought, if there is one.
+        """
         page = self.page
         if "code" not in fault:
             page.say(fault["message"], "bad")  # the text is not to blame
@@ -51,6 +58,12 @@ class FaultBox:
         excerpt = marked(fault["excerpt"], fault["column"])
         find("fault-excerpt").textContent = excerpt
         show(find("fault-excerpt"), bool(excerpt))
+        self.report.about(fault, what)
+        if file is None:
+            text: "str" = find("text").value
+            self.report.text(text, len(text))
+        else:
+            start(self.report.blob(file))
         show(find("fault"))
         page.sheets.open("paste")
         if in_box and fault["line"]:

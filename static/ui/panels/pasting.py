@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 MOST_HELD = 70_000  # characters, as in the longest link; a longer text stays out of this page's heap, and of the box
 FIELDS = "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]"
 PLAIN = "text/plain"
+NO_TEXT = "The clipboard holds no text. Of a picture, type the puzzle on an empty board instead."
 NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
 
 
@@ -89,7 +90,7 @@ class Paster:
         box, reader = self.box, self.reader
         focused = held(find("paste")) is not None
         held_here = box.textLength <= MOST_HELD
-        link = ""
+        link, packed = "", None
         if held_here:
             text = box.value
             link = link_in(text)
@@ -104,7 +105,7 @@ class Paster:
         if answer is None:
             return
         if "fault" in answer:
-            self.faults.show(answer["fault"], "link" if link else "text", held_here and not link)
+            self.faults.show(answer["fault"], "link" if link else "text", held_here and not link, packed)
             return
         if not held_here:
             box.value = ""  # laying it out again would take the browser seconds
@@ -133,7 +134,7 @@ class Paster:
 
     def take(self, event: "Event", data: "Any") -> "Coroutine[Any, Any, None] | None":
         """Open the files or the text of a paste or a drop."""
-        if data.files.length:
+        if data.files.length and not pictured(data):
             event.preventDefault()
             return self.open_files(all_of(data.files), self.reader.expect())
         for at in range(data.items.length):
@@ -179,7 +180,18 @@ class Paster:
         except Exception:
             find("text-hint").textContent = NO_CLIPBOARD
             return
+        if not window.Blob.new(pieces).size:
+            find("text-hint").textContent = NO_TEXT
+            return
         await self.replace(pieces, self.reader.expect())
+
+    async def take_shared(self, pieces: "Any") -> None:
+        """Open a text that another program shares, an array of its pieces."""
+        await self.bring(window.Blob.new(pieces).text(), self.reader.expect())
+
+    async def take_files(self, files: "list[Any]") -> None:
+        """Open the files that the device opens with this page."""
+        await self.open_files(files, self.reader.expect())
 
     async def choose(self, event: "Event") -> None:
         """Open the chosen files; the same can be chosen again."""
@@ -219,7 +231,7 @@ class Paster:
             names = [file.name for file in left]
             answer = await self.reader.open("read_files", [names, None], ffi.to_js(left), number=number)
             if answer is not None and "fault" in answer:
-                self.faults.show(answer["fault"], "file", False)
+                self.faults.show(answer["fault"], "file", False, left[0])
 
     async def taken(self, file: "Any") -> bool:
         """Return whether a listener takes a file as one without puzzles."""
@@ -239,7 +251,13 @@ class Paster:
         mendable = self.spent and answer["fault"]["line"] and file.size <= MOST_HELD
         if mendable:
             self.fill(await arrived(file.text()))
-        self.faults.show(answer["fault"], what, mendable)
+        self.faults.show(answer["fault"], what, mendable, file)
+
+
+def pictured(data: "Any") -> bool:
+    """Tell whether the files pasted are only pictures of the text beside them: a spreadsheet copies its cells so."""
+    pictures = all(file.type.startswith("image/") for file in all_of(data.files))
+    return pictures and PLAIN in list(data.types)
 
 
 async def arrived(text: "Any") -> "Any":

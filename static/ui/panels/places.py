@@ -10,13 +10,14 @@ from pyscript import window
 from ui.dom import find
 from ui.model import linked
 from ui.model.kinds import VIEWS
+from ui.model.validation import layers_fault
 from ui.shell.address import LONG
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from puzzles.api.messages import LinkOpened
+    from puzzles.api.messages import Layers, LinkOpened, Puzzle
     from ui.model.shapes import LeftBoard, Listener, Place
     from ui.page import Page
     from ui.panels.games import Games
@@ -70,9 +71,13 @@ class Places:
         puzzle = session.puzzle()
         self.name = self.games.keeper.name
         self.givens = puzzle["givens"], dict(session.clues)
-        link = linked.fragment_of(puzzle)
+        link = linked.link_to(session)
         note: "str" = find("board-note").textContent
-        return {"game": self.name, "link": link, "note": note}, self.short(link)
+        place: "Place" = {"game": self.name, "link": link, "note": note}
+        layers = session.came_with()
+        if layers:
+            place["layers"] = layers
+        return place, self.short(link)
 
     def short(self, link: str) -> str:
         """Return the fragment for the address, with its #; "" if the link is too long for it.
@@ -133,7 +138,7 @@ class Places:
         answer = linked.opened(link)
         fragment = self.address.fragment()
         # The first example stands for nothing that the visitor has asked for.
-        asked = fragment or link != linked.fragment_of(VIEWS[0].example())
+        asked = fragment or "fault" in answer or answer["puzzle"] != VIEWS[0].example()
         if self.games.named(name) or "fault" in answer:
             self.keeping(fragment, lambda: self.games.start(name))
         elif asked:
@@ -181,12 +186,18 @@ class Places:
             self.games.bring(games[0])
         elif "fault" not in answer:
             self.reader.detach()
-            self.page.load(answer["puzzle"], note=place["note"])
+            self.page.load(answer["puzzle"], kept_layers(answer["puzzle"], place), note=place["note"])
         else:
             self.stay()
             self.page.say(GONE, "bad")
             return
         self.page.say(BACK)
+
+
+def kept_layers(puzzle: "Puzzle", place: "Place") -> "Layers":
+    """Return what came with a puzzle as its place in the history keeps it; nothing if that does not fit it."""
+    layers = place.get("layers", {})
+    return {} if layers_fault(puzzle, layers) else layers
 
 
 def whole(fragment: str) -> str:

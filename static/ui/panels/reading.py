@@ -2,9 +2,11 @@
 
 import asyncio
 
-from ui.dom import clear, find, make, on, relay, show, start
+from puzzles.portable.limits import MAX_PICTURED_CELLS
+from ui.dom import find, on, relay, show, start
 from ui.early.lines import plain_line
 from ui.model import linked
+from ui.panels.readings import Readings
 from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from ui.page import Page
 
 UNSEEN = 0.04  # seconds; a shorter reading is not announced and needs no Cancel button
-MOST_SHOWN = 2  # other readings beside the verdict; more of them get a sheet
 
 
 class Reader:
@@ -32,7 +33,11 @@ class Reader:
         self.form: "str | None" = None  # the recognised form
         self.title = ""  # of that form
         self.warning = ""
-        self.others: "list[messages.Form]" = []
+        self.assumed = ""  # what was taken for granted
+        self.titles: "list[str]" = []  # of the first puzzles of the text, if any has one
+        self.here: "messages.Other | None" = None  # the reading that is open
+        self.others: "list[messages.Other]" = []
+        self.readings = Readings()
         self.brought = 0  # how many texts, files and links were brought
         self.wished = False  # whether Solve was pressed for the puzzle that is on its way
         self.asked = 0  # how many it is reading, counting texts that it opens again
@@ -88,7 +93,7 @@ class Reader:
         function: str,
         arguments: "list[Any]",
         file: "Any",
-        others: "list[messages.Form] | None" = None,
+        others: "list[messages.Other] | None" = None,
         number: int = 0,
     ) -> "messages.Opened | messages.Failure | None":
         """Read a text or file, show its first puzzle, and say what was recognised.
@@ -111,19 +116,24 @@ class Reader:
         self.source = (function, arguments, file)
         self.generation = 0 if line else page.solver.generation
         self.form = answer["form"]
-        self.warning = answer["warning"]
+        self.take_words(answer)
+        self.here = {"form": answer["form"], "title": answer["title"]}
+        if len(answer["puzzle"]["givens"]) <= MAX_PICTURED_CELLS:
+            self.here["puzzle"] = answer["puzzle"]
         self.others = answer["others"] if others is None else others
-        page.load(answer["puzzle"], note=which(0, answer["count"]))
+        page.load(answer["puzzle"], answer.get("layers"), note=which(0, answer["count"]))
         self.offer(answer["title"], answer["count"], 0)
-        skipped = answer["skipped"]
-        remark = "not everything was read" if self.warning else ""
-        if skipped:
-            remark = "{} line{} skipped".format(skipped, "" if skipped == 1 else "s")
         page.sheets.close_all()
-        page.say(self.title, "", remark)
-        show(find("others"), bool(self.others))
+        page.say(self.title, "", remark_on(answer))
+        self.readings.beside()
         self.grant()
         return answer
+
+    def take_words(self, answer: "messages.Opened") -> None:
+        """Take note of what the worker says of the text."""
+        self.warning = answer["warning"]
+        self.assumed = answer.get("assumed", "")
+        self.titles = answer.get("titles", [])
 
     def follow(self, fragment: str, number: int) -> "messages.LinkOpened | messages.Failure | None":
         """Open the puzzle of a link without the worker; return what was read, as `open` does."""
@@ -139,11 +149,11 @@ class Reader:
         return answer
 
     def show_linked(self, answer: "messages.LinkOpened") -> None:
-        """Put the puzzle of a link on the board, with its entries; a wish to have it solved stands."""
+        """Put the puzzle of a link on the board, with what came along; a wish to have it solved stands."""
         wished = self.wished
         self.detach()
         self.wished = wished
-        self.page.load(answer["puzzle"], answer["entries"])
+        self.page.load(answer["puzzle"], answer["layers"])
         self.page.say("Opened from a link.")
 
     async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":
@@ -198,10 +208,11 @@ class Reader:
 
     async def read_as(self, event: "Event") -> None:
         """Read the same text another way."""
-        form = event.target.getAttribute("data-form")
+        button: "Any" = event.target.closest("[data-form]")
+        form = button.getAttribute("data-form") if button else None
         if form and self.source:
             function, arguments, file = self.source
-            others: "list[Any]" = [{"form": self.form, "title": self.title}]
+            others: "list[messages.Other]" = [self.here] if self.here else []
             others += [other for other in self.others if other["form"] != form]
             self.page.accepted(await self.open(function, arguments[:-1] + [form], file, others=others))
 
@@ -210,39 +221,24 @@ class Reader:
         self.title = title
         self.count = count
         find("recognised").textContent = self.title
-        for name in ("warning", "skipped"):
-            find(name).textContent = self.warning
-            show(find(name), bool(self.warning))
-        self.offer_others()
+        for name, said in (("warning", self.warning), ("skipped", self.warning)):
+            find(name).textContent = said
+            show(find(name), bool(said))
+        for name in ("assumed", "taken"):
+            find(name).textContent = self.assumed
+            show(find(name), bool(self.assumed))
+        self.readings.offer(self.others)
         show(find("opened"))
         self.place(index)
         for listener in self.on_open:
             listener()
 
-    def offer_others(self) -> None:
-        """Make the buttons of the other readings: a few beside the verdict, all of them under File."""
-        few = len(self.others) <= MOST_SHOWN
-        for name, shown in (("others", few), ("readings", not few), ("read-as", True)):
-            place = find(name)
-            clear(place)
-            if name == "others":
-                place.appendChild(make("span", text="or"))
-            for other in self.others if shown else ():
-                title = other["title"]
-                short = title.split(",")[0] if name == "others" else title
-                button = make("button", "text", short, type="button", data_form=other["form"], aria_label=title)
-                place.appendChild(button)
-        if not few:
-            more = make("button", "text", "Other readings", type="button", popovertarget="readings-sheet")
-            find("others").appendChild(more)
-        show(find("read-as-group"), bool(self.others))
-        show(find("others"), False)
-
     def resume(self, source: "Source", title: str, count: int, index: int) -> None:
         """Page on through a text from an earlier visit; the worker opens it when it is needed."""
         self.source = source
         self.generation = 0
-        self.warning, self.others = "", []
+        self.warning, self.assumed, self.titles, self.others = "", "", [], []
+        self.here = None
         self.offer(title, count, index)
 
     def open_text(self) -> "OpenText | None":
@@ -256,6 +252,9 @@ class Reader:
             "count": self.count,
             "index": self.index,
             "warning": self.warning,
+            "assumed": self.assumed,
+            "titles": self.titles,
+            "here": self.here,
             "others": self.others,
         }
 
@@ -270,8 +269,8 @@ class Reader:
         self.generation = 0  # another text took its place in the worker: it is opened again when it is needed
         self.source = text["source"]
         self.form = text["form"]
-        self.warning = text["warning"]
-        self.others = text["others"]
+        self.warning, self.assumed, self.titles = text["warning"], text["assumed"], text["titles"]
+        self.here, self.others = text["here"], text["others"]
         self.offer(text["title"], text["count"], text["index"])
 
     def place(self, index: int) -> None:
@@ -291,7 +290,7 @@ class Reader:
         if answer is None or self.source is not source:
             return
         self.turning = True
-        page.load(answer["puzzle"], note=which(index, self.count))
+        page.load(answer["puzzle"], answer.get("layers"), note=which(index, self.count))
         self.turning = False
         self.place(index)
 
@@ -313,6 +312,10 @@ class Reader:
                 self.page.say("Givens now reads this text differently: open it again.", "bad")
                 return False
             self.generation = self.page.solver.generation
+            if answer.get("titles", []) != self.titles:  # they are not kept for the next visit
+                self.titles = answer.get("titles", [])
+                for listener in self.on_open:
+                    listener()
         return True
 
     def detach(self) -> None:
@@ -320,11 +323,35 @@ class Reader:
         self.drop()
         self.source = None
         self.count = 0
-        self.others = []
-        for name in ("opened", "skipped", "others"):
+        self.others, self.titles = [], []
+        for name in ("opened", "skipped", "taken", "others"):
             show(find(name), False)
         for listener in self.on_open:
             listener()
+
+
+def remark_on(answer: "messages.Opened") -> str:
+    """Return what to say of a text beside what it was read as: what was skipped, assumed, or came along."""
+    skipped = answer["skipped"]
+    if skipped:
+        return "{} line{} skipped".format(skipped, "" if skipped == 1 else "s")
+    if answer["warning"]:
+        return "not everything was read"
+    return answer.get("assumed", "") or came_along(answer.get("layers", {}))
+
+
+def came_along(layers: "messages.Layers") -> str:
+    """Return what came with a puzzle, in words: "with 12 entries and marks"."""
+    entries = sum(1 for number in layers.get("entries", ()) if number)
+    found = ["1 entry" if entries == 1 else "{} entries".format(entries)] if entries else []
+    if "centre" in layers or "corner" in layers:
+        found.append("marks")
+    if "colours" in layers:
+        found.append("colours")
+    if not found:
+        return ""
+    most, last = found[:-1], found[-1]
+    return "with " + (", ".join(most) + " and " + last if most else last)
 
 
 def which(index: int, count: int) -> str:

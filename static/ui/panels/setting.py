@@ -5,7 +5,7 @@ import random
 
 from ui.dom import clear, enable, find, on, show, start
 from ui.model import regions
-from ui.model.session import fresh_state
+from ui.model.beside import fresh_state
 from ui.model.verdict_words import count_words
 from ui.panels.verdict import clash_sentence, clashing
 from ui.shell.sheets import wide
@@ -170,4 +170,6 @@ class Setter:
             "centre": [tuple(sorted(table[number] for number in before["centre"][cell])) for cell in cells],
             "colours": [before["colours"][cell] for cell in cells],
         }
+        if "words" in before:
+            state["words"] = before["words"]
         page.changed(session.become(state))

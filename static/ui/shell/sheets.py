@@ -43,7 +43,7 @@ class Sheets:
             on(sheet, "toggle", self.toggled)
         for button in document.querySelectorAll("[data-close]"):
             on(button, "click", lambda event: self.close(event.currentTarget.closest(".sheet").id))
-        for name in ("more", "settings"):
+        for name in ("more", "settings", "about"):
             on(find(name), "click", self.chosen)
         for event in ("focus", "click"):  # the focus may have stayed when the panel closed
             on(find("text"), event, self.enter_field)

@@ -5,6 +5,7 @@ The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game i
 
 import json
 
+from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
 from ui.model.session import Session, heading, whole
 from ui.model.validation import beginning_fault, entry_fault, word_is_sound
@@ -36,7 +37,8 @@ def game_text(library: "Library", name: str) -> "str | None":
         return None
     beginning, entries, when, seconds = content
     game: "dict[str, object]" = {"name": name, "title": beginning["title"], "when": int(when), "seconds": int(seconds)}
-    game["beginning"] = {part: beginning.get(part) for part in ("puzzle", "entries", "setting")}
+    parts = ("puzzle", "entries", "setting") + (("layers",) if beginning.get("layers") else ())
+    game["beginning"] = {part: beginning.get(part) for part in parts}
     game["log"] = entries
     return json.dumps(game)
 
@@ -92,12 +94,15 @@ def keep(library: "Library", name: str, game: "FileGame") -> None:
 
 def kept_beginning(beginning: "Beginning") -> "Beginning":
     """Return the parts of a beginning that identify a game: with equal parts and equal moves, games are equal."""
-    entries = beginning.get("entries")
-    return {
+    entries, layers = kept_apart(begun_with(beginning))
+    kept: "Beginning" = {
         "puzzle": beginning["puzzle"],
-        "entries": entries if entries and any(entries) else None,
+        "entries": entries,
         "setting": bool(beginning.get("setting")),
     }
+    if layers:
+        kept["layers"] = layers
+    return kept
 
 
 def checked(text: str) -> "FileGame":
@@ -132,7 +137,7 @@ def play(game: "FileGame") -> None:
     """Play a game through, which changes only what the rules of a log allow."""
     beginning = game["beginning"]
     session = Session(beginning["puzzle"])
-    session.load(beginning["puzzle"], beginning.get("entries"))
+    session.load(beginning["puzzle"], begun_with(beginning))
     for entry in game["log"]:
         session.history.add(entry)
 

@@ -6,6 +6,7 @@ it sees it, and writes again what it knows but the store has lost.
 
 import json
 
+from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
 from ui.storage.library import Library
 from ui.storage.logs import GAME, Full, beginning_of, body, entries_of, head, in_order, piece, read, split
@@ -55,13 +56,15 @@ class Keeper:
         self.close()
         session = self.session
         self.begun += 1
-        entries = session.entries if any(session.entries) else None
+        entries, layers = kept_apart(session.beside())
         beginning: "dict[str, object]" = {
             "title": title,
             "when": self._when(),
             "puzzle": session.puzzle(),
             "entries": entries,
         }
+        if layers:
+            beginning["layers"] = layers
         beginning["setting"] = session.setting
         session.history.log.clear()
         self._open(self.tab + "-" + str(self.begun), title, json.dumps(beginning))
@@ -165,7 +168,7 @@ class Keeper:
 
     def _load(self) -> None:
         kept = json.loads(self.beginning)
-        self.session.load(kept["puzzle"], kept.get("entries"), bool(kept.get("setting")))
+        self.session.load(kept["puzzle"], begun_with(kept), bool(kept.get("setting")))
 
     def _absorb(self) -> None:
         log = self.session.history.log

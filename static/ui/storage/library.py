@@ -7,6 +7,8 @@ givens:games       the list of the first format; only it has the titles and time
 
 import json
 
+from puzzles.portable.limits import MAX_PICTURED_CELLS
+from ui.model.beside import begun_with
 from ui.model.session import Session, heading
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
 
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
 
 NOTE = "givens:note:"
 FIRST_LIST = "givens:games"
-PICTURED = 1024  # cells; the list shows no picture of a larger board
 
 
 class Library:
@@ -125,10 +126,10 @@ class Library:
             # Use what the first format noted: playing two dozen games through would delay the next visit.
             game["puzzle"], game["values"] = listed["puzzle"], listed["values"]
             return game
-        if len(puzzle["givens"]) > PICTURED:
+        if len(puzzle["givens"]) > MAX_PICTURED_CELLS:
             return game
         session = Session(puzzle)
-        session.load(puzzle, beginning.get("entries"))
+        session.load(puzzle, begun_with(beginning))
         for entry in entries:
             session.history.add(entry)
         return pictured(game, session)
@@ -149,8 +150,10 @@ class Library:
 
 
 def pictured(game: "ListedGame", session: "Session") -> "ListedGame":
-    """Add the board to what the list says of a game, unless it is huge."""
-    if session.rows * session.columns <= PICTURED:
+    """Add the puzzle's own title and, unless it is huge, the board to what the list says of a game."""
+    if "title" in session.words:
+        game["called"] = session.words["title"]
+    if session.rows * session.columns <= MAX_PICTURED_CELLS:
         game["puzzle"] = session.puzzle()
         game["values"] = session.values()
     return game

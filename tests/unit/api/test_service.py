@@ -150,16 +150,11 @@ def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
     assert [0, 3] in [conflict["cells"] for conflict in verdict["conflicts"]]
 
 
-def test_writing_and_sharing_a_puzzle(service: Any) -> None:
+def test_writing_a_puzzle(service: Any) -> None:
     board = service.read(EASY)["puzzle"]
     assert service.write(board, "sudoku/line") == {"text": EASY + "\n"}
     assert code(service.write(board, "numbrix/none")) == "unknown-form"
     assert "sudoku/line" in [form["form"] for form in service.forms(board)["forms"]]
-    fragment = service.share(board)["fragment"]
-    assert fragment.startswith("1/sudoku/9x9:3x3/530070000")
-    assert service.open_link("#" + fragment) == {"puzzle": board, "entries": [0] * 81}
-    assert code(service.open_link(fragment[:40])) == "link-cut"
-    assert code(service.share(board, [1] * 81)) == "entry"
 
 
 @pytest.mark.parametrize(
@@ -178,9 +173,6 @@ def test_writing_and_sharing_a_puzzle(service: Any) -> None:
         ("check", ({}, [])),
         ("searching", (None, 1, 1)),
         ("searching", ({"kind": "sudoku"}, 1, 1)),
-        ("share", (7,)),
-        ("open_link", (None,)),
-        ("open_link", ("1z/AAAA",)),
         ("write", (None, None)),
         ("forms", ([],)),
     ],
@@ -323,3 +315,27 @@ def test_a_link_is_drawn_as_a_qr_code() -> None:
     assert (drawn["side"], drawn["path"][:5]) == (33, "M4 4h")
     assert code(service.qr("x" * 3000)) == code(service.qr("")) == "qr"
     assert "fault" in service.qr(None)
+
+
+S9B = "S9B" + "".join(f"{'0123456789abcdefghijklmnopqrstuvwxyz'[int(one) if one.isdigit() else 0]:0>2}" for one in EASY)
+
+
+def test_what_stands_beside_a_puzzle_comes_with_it(service: Any) -> None:
+    solved = S9B[:3] + S9B[3:].replace("00", "0d", 1)  # a solved 4 in the first empty cell
+    opened = service.read(solved)
+    at = EASY.index(".")
+    assert opened["puzzle"]["givens"][at] == 0
+    assert opened["layers"]["entries"][at] == 4
+    assert sum(map(bool, opened["layers"]["entries"])) == 1
+    assert service.puzzle(0)["layers"] == opened["layers"]
+
+
+def test_a_text_with_nothing_beside_its_puzzle_says_nothing_of_it(service: Any) -> None:
+    assert "layers" not in service.read(EASY)
+    assert "layers" not in service.puzzle(0)
+
+
+def test_each_puzzle_of_a_list_has_its_title(service: Any) -> None:
+    one, two = ("\n".join(line[at : at + 9] for at in range(0, 81, 9)) for line in (EASY, LINE))
+    service.read(f"Grid 01\n{one}\nGrid 02\n{two}\n")
+    assert [service.puzzle(at)["layers"]["title"] for at in (0, 1)] == ["Grid 01", "Grid 02"]

@@ -208,7 +208,7 @@ def test_a_dressed_puzzle_is_read(name: str) -> None:
 def test_a_solution_below_is_no_second_puzzle(text: str) -> None:
     opened = reading.read(text, lenient=True)
     assert list(opened.puzzles) == [PUZZLE]
-    assert SOLUTION_BELOW in opened.warning
+    assert SOLUTION_BELOW in opened.assumed
 
 
 def test_several_puzzles_become_a_list_with_their_titles() -> None:
@@ -306,4 +306,16 @@ def test_what_letters_mean_is_said(text: str, first: tuple[int, ...], said: str)
         f"b = [{','.join('[' + ','.join(repr(c) for c in row.split()) + ']' for row in grid.splitlines())}]"
     )
     assert opened.puzzles[0].givens[:4] == first
-    assert said in opened.warning
+    assert said in opened.assumed
+
+
+def test_what_is_assumed_is_no_warning() -> None:
+    opened = reading.read("\n".join(ROWS) + "\n\n" + "\n".join(SOLVED_ROWS))
+    assert (opened.assumed, opened.warning) == (SOLUTION_BELOW, "")
+    assert (reading.read("\n".join(ROWS)).assumed, reading.read("\n".join(ROWS)).warning) == ("", "")
+
+
+def test_letters_of_plain_forms_are_said() -> None:
+    line = "." * 200 + "".join("123456789ABCDEFG")[:16] + "." * 40
+    assert "A = 10" in reading.read(line).assumed
+    assert reading.read("." * 240 + "123456789" + "." * 7).assumed == ""

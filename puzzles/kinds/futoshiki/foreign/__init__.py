@@ -5,11 +5,17 @@ from __future__ import annotations
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
-from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalSave, UnequalTask
+from puzzles.kinds.futoshiki.foreign.programs import Programs
+from puzzles.kinds.futoshiki.foreign.tables import TABLES
+from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
 from puzzles.kinds.protocol import Reader
+
+COMMON = ("clusters", "typed", "unequal", "penpa", "unequal-id", "minarism", "csv", "markdown", "gridpuzzle")
+"""The names of the forms that people ask for most. The first six that hold a board are shown before any is searched."""
 
 READERS: tuple[Reader, ...] = (
     Unequal(),
+    UnequalId(),
     Minarism(),
     Penpa(),
     UnequalSave(),
@@ -19,8 +25,10 @@ READERS: tuple[Reader, ...] = (
     SolveTatham(),
     Pairs(),
     Facts(),
+    Programs(),
     Ones(),
     Places(),
     Drawn(),
     Fields(),
+    *TABLES,
 )

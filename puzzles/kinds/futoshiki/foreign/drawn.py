@@ -40,6 +40,7 @@ class Drawn(Found):
 
     name = "drawn"
     title = "signs between the cells"
+    example = "_ < _   _\n\n_   3 > _\n    v\n_   _   _\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board whose lines these are."""
@@ -54,6 +55,7 @@ class Places(Found):
 
     name = "places"
     title = "cells and signs by their places"
+    example = " <   \n    v\n  3> \n  v  \n    1\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board whose lines these are."""
@@ -74,6 +76,7 @@ class Fields(Found):
 
     name = "fields"
     title = "a field for each cell and sign"
+    example = "0 < 0 X 0\nX X X X v\n0 X 3 > 0\nX X v X X\n0 X 0 X 0\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board whose words these are."""

@@ -10,20 +10,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from math import isqrt
 
 from puzzles.core.foreign import broken, is_number, json_of, whole
 from puzzles.core.layers import Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, Linked, clue, sheet
 from puzzles.kinds.futoshiki.foreign.unequal import unequal
+from puzzles.kinds.written import Written
 
 WORD = re.compile(r"[^\s,;]+")
 ONES = dict.fromkeys(("1", "<", "^", "∧"), "<") | dict.fromkeys(("-1", ">", "v", "∨"), ">") | dict.fromkeys("0-._", "")
 MOST_LINES = 120
 STRINGS = re.compile(
-    r"(?:\(\s*solve|Futoshiki::?)\s*\d{0,2}\s+[\"']?(?P<cells>[0-9.]{4,1024})[\"']?\s+"
+    r"(?:\(\s*solve|Futoshiki::?(?:\s*#[^\n]*(?=\n))*)\s*\d{0,2}\s+[\"']?(?P<cells>[0-9.]{4,1024})[\"']?\s+"
     r"[\"']?(?P<across>[-<>.]{2,1024})[\"']?\s+[\"']?(?P<down>[-<>.]{2,1024})"
 )
 FACT = re.compile(
@@ -42,6 +45,7 @@ class Ones(Found):
 
     name = "ones"
     title = "rows of numbers, then of signs"
+    example = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,-1\n0,0\n1,0,0\n0,0,-1\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these rows."""
@@ -84,11 +88,12 @@ def _clues(order: int, signs: Sequence[str], *, columns: bool) -> list[tuple[int
     return found
 
 
-class Strings(Linked):
+class Strings(Written, Linked):
     """Strings of CSP-Rules or GridPuzzle."""
 
     name = "strings"
     title = "strings of cells and signs"
+    several = False
     pattern = STRINGS
 
     def read(self, found: re.Match[str]) -> Sheet:
@@ -105,12 +110,30 @@ class Strings(Linked):
             raise broken(self.title, "a number of it is too high")
         return made
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether each number is one digit."""
+        return puzzle.size.rows < len("0123456789")
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write CSP-Rules' call."""
+        puzzle, order = sheet.puzzle, sheet.puzzle.size.rows
+        cells = "".join(str(value or ".") for value in puzzle.givens)
+        signs = dict.fromkeys(((at, at + 1) for at in range(order * order) if (at + 1) % order), "-")
+        columns = sorted(range(order * (order - 1)), key=lambda at: (at % order, at))
+        below = dict.fromkeys(((at, at + order) for at in columns), "-")
+        for less, greater in puzzle.clues:
+            pair = min(less, greater), max(less, greater)
+            (signs if pair in signs else below)[pair] = "<" if less < greater else ">"
+        strings = (cells, "".join(signs.values()), "".join(below.values()))
+        return f"(solve {order} {' '.join(map(json.dumps, strings))})\n"
+
 
 class SolveTatham(Linked):
     """CSP-Rules' call with an id of Unequal."""
 
     name = "solve-tatham"
     title = "call of CSP-Rules"
+    example = '(solve-tatham 3 "0R,0,0D,0,3U,0L,0,0,0")'
     pattern = re.compile(r"\(\s*solve-tatham\s+(?P<n>\d{1,2})\s+\"(?P<entries>[\dURDL,\s]+)\"")
 
     def read(self, found: re.Match[str]) -> Sheet:
@@ -123,6 +146,7 @@ class Pairs(Found):
 
     name = "pairs"
     title = "rows and pairs of cells"
+    example = "START:\n0;0;0\n0;3;0\n0;0;0\nREL:\nA1;A2\nB3;B2\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these sections."""
@@ -156,6 +180,7 @@ class Facts(Found):
 
     name = "facts"
     title = "facts of a program"
+    example = "size = 3.\nhint(2, 2, 3).\nless_than(1,1, 1,2).\nless_than(2,3, 2,2).\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these facts."""
@@ -181,11 +206,13 @@ class Facts(Found):
         return sheet(order, cells, clues)
 
 
-class GridPuzzleJson(Linked):
+class GridPuzzleJson(Written, Linked):
     """GridPuzzle's JSON."""
 
     name = "gridpuzzle"
     title = "GridPuzzle file"
+    ending = "json"
+    several = False
     pattern = re.compile(r"\{(?=.{0,400}?\"type\"\s*:\s*\"futoshiki\")", re.DOTALL | re.IGNORECASE)
 
     def read(self, found: re.Match[str]) -> Sheet:
@@ -209,3 +236,13 @@ class GridPuzzleJson(Linked):
         if not made:
             raise broken(self.title, "its cells and inequalities do not fit together")
         return made
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Hold every Futoshiki."""
+        return True
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the JSON."""
+        clues = [{"less": less, "greater": greater} for less, greater in sheet.puzzle.clues]
+        data = {"type": "futoshiki", "size": sheet.puzzle.size.rows, "cells": list(sheet.puzzle.givens)}
+        return json.dumps({**data, "inequalities": clues}) + "\n"

@@ -15,6 +15,9 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.portable.cells import touching
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
+MOST_LINES = 20_000
+"""Lines of a text with a puzzle each that are read."""
+
 WRITTEN_AS = (Clusters(),)
 LESS = frozenset("<^∧ΛA⌃")
 """Signs whose smaller number is on the left or above."""
@@ -49,6 +52,9 @@ class Linked(OnlyRead):
     """A form that shows what it is by how it begins: a link, or the head of a file."""
 
     pattern: re.Pattern[str]
+    by_line = False
+    """Whether each line of a text may be a puzzle by itself."""
+
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
@@ -60,7 +66,10 @@ class Linked(OnlyRead):
         found = self.pattern.match(text.strip())
         if not found:
             raise broken(self.title, "it does not begin as such a puzzle does")
-        return [self.read(found)]
+        if not self.by_line:
+            return [self.read(found)]
+        matches = (self.pattern.match(line.strip()) for line in text.strip().split("\n")[:MOST_LINES])
+        return [self.read(found) for found in matches if found]
 
     def read(self, found: re.Match[str]) -> Sheet:
         """Read the puzzle that `pattern` found. Raises PuzzleFault."""

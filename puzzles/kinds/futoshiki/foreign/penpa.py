@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core import penpa
+from puzzles.core import penpa, penpa_writing
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.futoshiki.foreign.making import Linked, clue, sheet
 from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.written import Written, carrying
 from puzzles.portable.faults import PuzzleFault
 
 
-class Penpa(Linked):
+class Penpa(Written, Linked):
     """A link to penpa-edit with signs between the cells."""
 
     name = "penpa"
     title = "link to penpa-edit"
+    opens = "penpa-edit"
+    by_line = True
+    carries = carrying("entries", "centre", "title", "author", "rules")
     pattern = penpa.ADDRESS
 
     def sniff(self, text: str) -> Confidence:
@@ -38,8 +43,10 @@ class Penpa(Linked):
             unplayed = ("required differences (Minarism)", *unplayed)
         entries = tuple(board.entries.get(cell, 0) for cell in cells)
         clues = [pair for one, other, sign in board.signs if (pair := clue(one, other, sign))]
+        marks = tuple(board.candidates.get(cell, ()) for cell in cells)
         layers = Layers(
             entries=entries if any(entries) else (),
+            centre=marks if any(marks) else (),
             title=board.title,
             author=board.author,
             rules=board.rules,
@@ -49,3 +56,17 @@ class Penpa(Linked):
         if order != board.columns or not made:
             raise broken(self.title, "its numbers and signs are no Futoshiki")
         return made
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether there is a sign: without one the board is no Futoshiki to who reads it."""
+        return bool(puzzle.clues)
+
+    def kept(self, sheet: Sheet) -> Layers:
+        """Return the layers without the marks of a board with numbers above 9, which penpa-edit does not show."""
+        small = sheet.puzzle.size.rows <= penpa_writing.MOST_CANDIDATES
+        return sheet.layers.only(self.carries if small else self.carries - {"centre"})
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address."""
+        puzzle = sheet.puzzle
+        return penpa_writing.link(puzzle.size, puzzle.givens, self.kept(sheet), clues=puzzle.clues) + "\n"

@@ -10,32 +10,77 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from math import isqrt
 
 from puzzles.core import pzpr, tatham
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.futoshiki.foreign.making import Linked, sheet
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.written import Written, carrying
+
+SMALLEST = 3
+"""The side of Unequal's smallest board."""
 
 ENTRY = re.compile(r"(\d{1,2})([URDL]*)")
 ADJACENT = "the adjacent mode (bars instead of signs)"
 
 
-class Unequal(Linked):
+class Unequal(Written, Linked):
     """An id of Unequal, alone or in a link."""
 
     name = "unequal"
-    title = "game id of Unequal"
+    title = "link to Simon Tatham's Unequal"
+    opens = "Simon Tatham's Unequal"
+    by_line = True
     pattern = re.compile(
-        r"(?:" + tatham.page_of("unequal|futoshiki") + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)(?P<mark>:|#|%23)"
+        r"(?:"
+        + tatham.page_of("unequal|futoshiki")
+        + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)(?:(?P<mark>:)(?=[\dURDL]*,)|(?P<seed>#|%23))"
         r"(?P<entries>\d[\dURDL,]+|\d+)"
     )
 
     def read(self, found: re.Match[str]) -> Sheet:
         """Read the entries. Raises PuzzleFault, also for a random seed."""
-        if found["mark"] != ":":
+        if found["seed"]:
             raise tatham.seed_fault("Unequal")
         return unequal(int(found["order"]), found["entries"], adjacent="a" in found["flags"])
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether Unequal has boards of this size."""
+        return puzzle.size.rows >= SMALLEST
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address."""
+        return f"{tatham.SITE}unequal.html#{game_id(sheet.puzzle)}\n"
+
+
+class UnequalId(Unequal):
+    """The id alone, for the program itself."""
+
+    name = "unequal-id"
+    title = "game id of Simon Tatham's Unequal"
+    opens = ""
+
+    def sniff(self, text: str) -> Confidence:
+        """Return NO: Unequal reads it."""
+        return Confidence.NO
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the id."""
+        return game_id(sheet.puzzle) + "\n"
+
+
+def game_id(puzzle: Puzzle) -> str:
+    """Return the id of a board: its side, then each number with the sides on which it is the greater one."""
+    order = puzzle.size.rows
+    greater = [""] * puzzle.size.cells
+    for less, more in puzzle.clues:
+        greater[more] += {-order: "U", 1: "R", order: "D", -1: "L"}[less - more]
+    ordered = ("".join(sorted(sides, key="URDL".index)) for sides in greater)
+    return f"{order}:" + "".join(f"{value}{sides}," for value, sides in zip(puzzle.givens, ordered, strict=True))
 
 
 class UnequalTask(Linked):
@@ -43,6 +88,7 @@ class UnequalTask(Linked):
 
     name = "futoshiki-task"
     title = "task of puzzle-futoshiki.com"
+    example = "var task = '0R,0,0D,0,3U,0L,0,0,0';"
     pattern = re.compile(
         r"(?:var\s+)?(?:task\s*[=:]\s*)?[\"']?(?=[\d,]*[URDL])"
         r"(?P<entries>\d{1,2}[URDL]{0,4}(?:,\d{0,2}[URDL]{0,4}){8,1023})"
@@ -54,11 +100,14 @@ class UnequalTask(Linked):
         return unequal(isqrt(entries.count(",") + 1), entries)
 
 
-class UnequalSave(Linked):
+class UnequalSave(Written, Linked):
     """A save file of Unequal."""
 
     name = "unequal-save"
     title = "save file of Unequal"
+    ending = "sav"
+    carries = carrying("entries", "centre")
+    several = False
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Unequal\b)", re.DOTALL)
 
     def read(self, found: re.Match[str]) -> Sheet:
@@ -69,13 +118,18 @@ class UnequalSave(Linked):
             raise broken(self.title, "it has no description of a board")
         one = unequal(int(known[1]), save["DESC"][0], adjacent=bool(known[2]))
         side = one.puzzle.size.rows
-        entries = [0] * (side * side)
-        for move in tatham.moves(save):
-            if entered := re.fullmatch(r"R(\d{1,2}),(\d{1,2}),(\d{1,2})", move):
-                column, row, value = map(int, entered.groups())
-                if row < side and column < side and value <= side and not one.puzzle.givens[row * side + column]:
-                    entries[row * side + column] = value
-        return Sheet(one.puzzle, Layers(entries=tuple(entries) if any(entries) else (), unplayed=one.layers.unplayed))
+        entries, centre = tatham.played(side, one.puzzle.givens, tatham.moves(save))
+        return Sheet(one.puzzle, replace(one.layers, entries=entries, centre=centre))
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether Unequal has boards of this size."""
+        return puzzle.size.rows >= SMALLEST
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the moves that lead to the player's numbers and marks."""
+        parameters, _, description = game_id(sheet.puzzle).partition(":")
+        moves = tatham.moves_of(sheet.puzzle.size.rows, sheet.layers.entries, sheet.layers.centre)
+        return tatham.save_file("Unequal", parameters, description, moves)
 
 
 def unequal(order: int, text: str, *, adjacent: bool = False) -> Sheet:
@@ -98,11 +152,13 @@ def unequal(order: int, text: str, *, adjacent: bool = False) -> Sheet:
     return found
 
 
-class Minarism(Linked):
+class Minarism(Written, Linked):
     """A link to Minarism on puzz.link."""
 
     name = "minarism"
     title = "link to puzz.link (Minarism)"
+    opens = "puzz.link"
+    by_line = True
     pattern = pzpr.address_of("minarism")
 
     def read(self, found: re.Match[str]) -> Sheet:
@@ -125,6 +181,27 @@ class Minarism(Linked):
         if not made:
             raise broken(self.title, "its signs do not fit its board")
         return made
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether there is no given: Minarism has signs alone."""
+        return bool(puzzle.clues) and not any(puzzle.givens)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address."""
+        order = sheet.puzzle.size.rows
+        signs = [0] * (2 * order * (order - 1))
+        for less, greater in sheet.puzzle.clues:
+            row, column = divmod(min(less, greater), order)
+            beside = abs(less - greater) == 1
+            at = row * (order - 1) + column if beside else order * (order - 1) + row * order + column
+            signs[at] = 1 if less < greater else 2
+        return f"{pzpr.SITE}minarism/{order}/{order}/{_body(signs)}\n"
+
+
+def _body(signs: Sequence[int]) -> str:
+    """Return `g` for 1, `h` for 2 and a letter for each run of 18 edges or fewer without a sign."""
+    pieces = re.findall("0{1,18}|[12]", "".join(map(str, signs)))
+    return "".join("gh"[int(piece) - 1] if piece in "12" else chr(ord("h") + len(piece)) for piece in pieces)
 
 
 def _signs(body: str) -> Sequence[str] | None:

@@ -24,6 +24,7 @@ class Square:
     """
 
     name = "rows"
+    example = "1 2 3\n2 3 1\n3 1 2\n"
     title = "rows of numbers"
     letters = False
 

@@ -15,9 +15,11 @@ from collections.abc import Sequence
 from puzzles.core import tatham
 from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, Linked, sheet, unplayed
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.written import Written
 
 HIDATO = "diagonal steps (Hidato)"
 HOLES = "holes or walls"
@@ -25,15 +27,23 @@ MODES = {"R": HIDATO, "": HIDATO, "H": "a honeycomb of hexagons", "C": "cubes", 
 MIRRORED = "Row 1 is read as the bottom row."
 EMPTY = frozenset({"0", "00", ".", "_", "-", "*", "?", "x", "__", "--"})
 HOLE = frozenset({"B", "#", "X", "W", "H"})
+SITE = "https://puzzles.twistymaze.com/ascent?id="
+"""Simon Tatham's and Lennard Sprong's games in the browser (medmunds/puzzles-web)."""
+
+SHORTEST, LONGEST, MOST_CELLS = 2, 50, 1000
+"""The sides that ascent.c accepts, and the cells that it does not."""
+
 FEWEST = 3
 LOOK = 8 * 1024
 
 
-class Ascent(Linked):
+class Ascent(Written, Linked):
     """An id of Ascent, alone or in a link."""
 
     name = "ascent"
-    title = "game id of Ascent"
+    title = "link to Lennard Sprong's Ascent"
+    opens = "Ascent"
+    by_line = True
     pattern = re.compile(
         r"(?:"
         + tatham.page_of("ascent")
@@ -55,6 +65,16 @@ class Ascent(Linked):
             raise broken(self.title, "its board has a character without a meaning")
         return sheet(self.title, int(found["h"] or found["bh"]), int(found["w"] or found["bw"]), cells)
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether Ascent has boards of this size."""
+        sides = puzzle.size.rows, puzzle.size.columns
+        return min(sides) >= SHORTEST and max(sides) <= LONGEST and puzzle.size.cells < MOST_CELLS
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address of a page that has Ascent; the author's own has none."""
+        size = sheet.puzzle.size
+        return f"{SITE}{size.columns}x{size.rows}mO:{tatham.described(sheet.puzzle.givens)}\n"
+
 
 class Kudamono(Linked):
     """A link to Kudamono's Hidoku."""
@@ -68,11 +88,12 @@ class Kudamono(Linked):
         return unplayed(self.title, HIDATO)
 
 
-class CspRules(Linked):
+class CspRules(Written, Linked):
     """A call of CSP-Rules."""
 
     name = "csp-rules"
     title = "call of CSP-Rules"
+    several = False
     pattern = re.compile(
         r"\(\s*solve\s+(?P<game>numbrix|hidato)\s+(?P<model>[a-z]\w*)?\s*(?P<side>\d{1,2})\s+(?P<last>\d{1,4})\s+(?P<cells>[^()]+)",
         re.IGNORECASE,
@@ -93,12 +114,24 @@ class CspRules(Linked):
         cells = [0 if word in EMPTY else int(word) for word in words]
         return sheet(self.title, side, side, cells)
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether the board is a square."""
+        return puzzle.size.rows == puzzle.size.columns <= LONGEST
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the call, a row a line."""
+        size, width = sheet.puzzle.size, len(str(sheet.puzzle.size.cells))
+        words = [str(value or ".").rjust(width) for value in sheet.puzzle.givens]
+        rows = (" ".join(words[at : at + size.columns]) for at in range(0, size.cells, size.columns))
+        return f"(solve Numbrix topological {size.rows} {size.cells}\n" + "\n".join(rows) + "\n)\n"
+
 
 class Places(OnlyRead):
     """A side, then a row, a column and a number on each line."""
 
     name = "places"
     title = "row, column, number lines"
+    example = "3\n1 1 1\n2 2 5\n3 3 9\n"
     alone = False
     written_as = WRITTEN_AS
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core import penpa
+from puzzles.core import penpa, penpa_writing
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.numbrix.foreign.making import Linked, sheet
 from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.written import Written, carrying
 from puzzles.portable.faults import PuzzleFault
 
 DIAGONAL = re.compile(r"hidato|hidoku|diagonal", re.IGNORECASE)
 
 
-class Penpa(Linked):
+class Penpa(Written, Linked):
     """A link to penpa-edit with numbers above the side."""
 
     name = "penpa"
     title = "link to penpa-edit"
+    opens = "penpa-edit"
+    by_line = True
+    carries = carrying("entries", "title", "author", "rules")
     pattern = penpa.ADDRESS
 
     def sniff(self, text: str) -> Confidence:
@@ -43,3 +48,11 @@ class Penpa(Linked):
             unplayed=(*board.unplayed, *diagonal),
         )
         return sheet(self.title, board.rows, board.columns, [board.numbers.get(cell, 0) for cell in cells], layers)
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix: a board of 100 rows and columns is penpa-edit's largest too."""
+        return True
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address."""
+        return penpa_writing.link(sheet.puzzle.size, sheet.puzzle.givens, self.kept(sheet)) + "\n"

@@ -6,19 +6,37 @@ from puzzles.kinds.protocol import Reader
 from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
 from puzzles.kinds.sudoku.foreign.digit_links import SudokuCoach, SudokuExchange, SudokuWiki
-from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, OpenSudoku, SadMan
-from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink
+from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, SadMan
+from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, JigsawLine, KillerLine
-from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid
+from puzzles.kinds.sudoku.foreign.opensudoku import OpenSudoku, OpenSudoku1
+from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid, CandidateRows
 from puzzles.kinds.sudoku.foreign.penpa import Penpa
+from puzzles.kinds.sudoku.foreign.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
 from puzzles.kinds.sudoku.foreign.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
 from puzzles.kinds.sudoku.foreign.sudokupad import SudokuPadJson, SudokuPadLink
+
+COMMON = (
+    "line",
+    "sudokupad",
+    "fpuzzles",
+    "sudokuwiki",
+    "python",
+    "ascii",
+    "penpa",
+    "puzzlink",
+    "solo",
+    "sudokupad-marks",
+    "file",
+)
+"""The names of the forms that people ask for most. The first six that hold a board are shown before any is searched."""
 
 READERS: tuple[Reader, ...] = (
     SudokuWiki(),
     FPuzzlesLink(),
     SudokuPadLink(),
+    SudokuPadMarks(),
     PuzzLink(),
     Penpa(),
     Solo(),
@@ -30,6 +48,7 @@ READERS: tuple[Reader, ...] = (
     FPuzzlesJson(),
     SudokuPadJson(),
     OpenSudoku(),
+    OpenSudoku1(),
     GnomeSudoku(),
     KSudoku(),
     SadMan(),
@@ -39,6 +58,12 @@ READERS: tuple[Reader, ...] = (
     JigsawLine(),
     Characters729(),
     CandidateGrid(),
+    CandidateRows(),
+    Titled(),
+    Qqwing(),
+    LatexSudoku(),
+    Zeros(),
+    *TABLES,
     BlankRows(),
     OtherAlphabet(),
 )

@@ -31,11 +31,33 @@ A_IS_1 = "Letters are read as A = 1."
 FROM_0 = "The numbers count from 0; they are read as 1 to {order}."
 
 
+EXAMPLE = """\
+.0.2.4.6.8.A.C.E
+4.6.0.2.C.E.8.A.
+.9.B.D.F.1.3.5.7
+D.F.9.B.5.7.1.3.
+................
+5.4.7.6.9.8.B.A.
+................
+................
+................
+6.7.4.5.A.B.8.9.
+................
+................
+................
+7.6.5.4.B.A.9.8.
+................
+................
+"""
+
+
 class OtherAlphabet(OnlyRead):
     """A large board in another alphabet."""
 
     name = "alphabet"
     title = "board with numbers from 0, or letters from A = 1"
+    sizes = "16×16, 25×25"
+    example = EXAMPLE
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:

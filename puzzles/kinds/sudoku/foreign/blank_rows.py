@@ -30,6 +30,8 @@ class BlankRows(OnlyRead):
 
     name = "blank-rows"
     title = "rows with blanks for empty cells"
+    sizes = "9×9"
+    example = "53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n7   2   6\n 6    28\n   419  5\n    8  79\n"
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:

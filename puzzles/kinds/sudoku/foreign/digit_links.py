@@ -15,20 +15,27 @@ from collections.abc import Sequence
 
 from puzzles.core.foreign import broken, elsewhere, plain_address
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
+from puzzles.kinds.sudoku.foreign.shaping import is_nine, symbols
+from puzzles.kinds.written import Written, carrying
 
 NINE = USUAL[9]
 CELLS = NINE.cells
 RUNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+BASE_36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WEB = r"(?:https?://)?(?:www\.)?"
 
 
-class SudokuWiki(Linked):
+class SudokuWiki(Written, Linked):
     """A link to the solver of sudokuwiki.org."""
 
     name = "sudokuwiki"
     title = "link to SudokuWiki"
+    opens = "SudokuWiki"
+    by_line = True
+    carries = carrying("entries", "centre")
     pattern = re.compile(
         _WEB + r"sudokuwiki\.org/[^?#\s]{0,60}\?(?:[^#\s]{0,200}&)?bd=(?P<bd>[^&#\s]+)"
         r"|(?P<bare>S9B[0-9a-z]{162})(?!\w)",
@@ -46,6 +53,14 @@ class SudokuWiki(Linked):
         if re.fullmatch(r"[0-9a-v]{162}", lower):
             return [_masks([int(lower[at : at + 2], 32) for at in range(0, len(lower), 2)])]
         raise broken(self.title, f"its board has {len(data):,} characters where 81, 162 or 165 belong")
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a plain 9x9 Sudoku."""
+        return is_nine(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the `S9B` text."""
+        return f"https://www.sudokuwiki.org/sudoku.htm?bd={states(sheet)}\n"
 
 
 def _states(numbers: Sequence[int]) -> Sheet:
@@ -73,11 +88,23 @@ def _bits(mask: int) -> tuple[int, ...]:
     return tuple(digit for digit in range(1, 10) if mask >> (digit - 1) & 1)
 
 
-class SudokuExchange(Linked):
+def states(sheet: Sheet) -> str:
+    """Return the `S9B` text of a sheet."""
+    entries, centre = sheet.layers.entries or (0,) * CELLS, sheet.layers.centre or ((),) * CELLS
+    numbers = [
+        given or (entry + 9 if entry else sum(1 << (mark - 1) for mark in marks) + 18 if marks else 0)
+        for given, entry, marks in zip(sheet.puzzle.givens, entries, centre, strict=True)
+    ]
+    return "S9B" + "".join(BASE_36[number // 36] + BASE_36[number % 36] for number in numbers)
+
+
+class SudokuExchange(Written, Linked):
     """A link to sudokuexchange.com."""
 
     name = "sudokuexchange"
     title = "link to SudokuExchange"
+    opens = "SudokuExchange"
+    by_line = True
     pattern = re.compile(_WEB + r"sudokuexchange\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?s=(?P<s>[0-9A-Za-z.]+)")
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
@@ -86,6 +113,20 @@ class SudokuExchange(Linked):
         if cells is None or len(cells) != CELLS:
             raise broken(self.title, "its board has not 81 cells")
         return [sheet(self.title, NINE, cells)]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a plain 9x9 Sudoku."""
+        return is_nine(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the short characters."""
+        return f"https://sudokuexchange.com/play/?s={exchange(sheet.puzzle.givens)}\n"
+
+
+def exchange(givens: Sequence[int]) -> str:
+    """Return the short characters of SudokuExchange's notation: a digit and the zeros behind it."""
+    digits_and_zeros = re.findall("[0-9]0{0,5}", "".join(map(str, givens)))
+    return "".join(RUNS[(len(found) - 1) * 10 + int(found[0])] for found in digits_and_zeros)
 
 
 def exchanged(text: str) -> list[int] | None:
@@ -101,11 +142,13 @@ def exchanged(text: str) -> list[int] | None:
     return cells
 
 
-class SudokuCoach(Linked):
+class SudokuCoach(Written, Linked):
     """A link to sudoku.coach."""
 
     name = "sudokucoach"
     title = "link to sudoku.coach"
+    opens = "sudoku.coach"
+    by_line = True
     pattern = re.compile(_WEB + r"sudoku\.coach/(?:[a-z]{2}/)?(?:play|solver|s)/(?P<data>[^?#\s]+)")
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
@@ -114,3 +157,11 @@ class SudokuCoach(Linked):
         if not re.fullmatch(r"[0-9.]{16,625}", data):
             raise elsewhere("sudoku.coach", "its puzzle is packed in a way of its own", "Export the puzzle as text.")
         return [sheet(self.title, size_of(self.title, len(data)), digits(data))]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a plain 9x9 Sudoku."""
+        return is_nine(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write 81 digits."""
+        return f"https://sudoku.coach/en/play/{symbols(sheet.puzzle.givens, '0')}\n"

@@ -1,7 +1,5 @@
-"""Files of apps: OpenSudoku, gnome-sudoku, KSudoku, SadMan Software's Sudoku, Janko's.
+"""Files of apps: gnome-sudoku, KSudoku, SadMan Software's Sudoku, Janko's.
 
-- OpenSudoku: `<game data="..">`, 81 digits, or a game: `version: 1` then 81 times `value|note|editable|`, editable 0 a
-  given, note `-` or `1,3,`. Attributes are read as they stand: no entity but the five of XML and numbers is known.
 - gnome-sudoku: JSON `"cells":[{"position":[row,column],"value":5,"fixed":true,"earmarks":[..]}]` from 0.
 - KSudoku: `<values>` with `_` empty, `b` 1, `c` 2 .., column by column.
 - SadMan: sections `[Puzzle]`, `[State]` with the player's numbers, `[PencilMarks]` rows of candidates with commas.
@@ -10,94 +8,33 @@
 
 from __future__ import annotations
 
-import html
+import json
 import re
 from collections.abc import Sequence
 from math import isqrt
 
 from puzzles.core.foreign import broken, is_number, json_of, whole, words
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.shaping import boxed, is_nine, rows_of, symbols, usual
+from puzzles.kinds.written import Written, carrying
+from puzzles.portable.lines import number_of
 
 NINE = USUAL[9]
 CELLS = NINE.cells
 PATTERN = re.compile(r"(?im)^(patternx|patterny)\s+(\d{1,2})\s*$")
-MOST_GAMES = 20_000
 
 
-class OpenSudoku(Linked):
-    """A file of OpenSudoku."""
-
-    name = "opensudoku"
-    title = "OpenSudoku file"
-    pattern = re.compile(r"(?:\ufeff)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<opensudoku\b")
-    game = re.compile(r"<game\b([^>]{0,8000})>|<folder\b([^>]{0,400})>|<(name|author)>([^<]{0,200})</")
-    attribute = re.compile(r"\b(data|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
-
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
-        """Read every game; its title is that of its folder."""
-        sheets: list[Sheet] = []
-        title = author = ""
-        for part in self.game.finditer(found.string):
-            if part[3]:
-                title, author = (part[4].strip(), author) if part[3] == "name" else (title, part[4].strip())
-                continue
-            inside = part[1] if part[1] is not None else part[2]
-            named = {name: one or other for name, one, other in self.attribute.findall(inside)}
-            if part[2] is not None:
-                title = html.unescape(named.get("name", ""))
-            elif "data" in named and len(sheets) < MOST_GAMES:
-                sheets.append(_game(html.unescape(named["data"]), html.unescape(title), html.unescape(author)))
-        if not sheets:
-            raise broken(self.title, "it has no game")
-        return sheets
-
-
-def _game(data: str, title: str, author: str) -> Sheet:
-    data = data.strip()
-    if re.fullmatch(r"[0-9.]{81}", data):
-        return sheet(OpenSudoku.title, NINE, digits(data), Layers(title=title, author=author))
-    head, _, body = data.partition("\n")
-    parts = body.replace("\n", "").split("|")
-    if not head.startswith("version:") or len(parts) < 3 * CELLS:
-        raise broken(OpenSudoku.title, "a game of it is malformed")
-    givens, entries = [0] * CELLS, [0] * CELLS
-    marks: list[tuple[int, ...]] = [()] * CELLS
-    # Version 1 has three fields a cell; later ones may have a second note.
-    step = (len(parts) - 1) // CELLS
-    for at in range(CELLS):
-        value, note, *more = parts[at * step : (at + 1) * step]
-        number, editable = whole(value.strip(), 0, 9), more[-1] if more else ""
-        if number is None or editable not in ("0", "1"):
-            raise broken(OpenSudoku.title, "a game of it is malformed")
-        if editable == "0" and number:
-            givens[at] = number
-        else:
-            entries[at] = number
-            marks[at] = _notes(note)
-    layers = Layers(
-        entries=tuple(entries) if any(entries) else (),
-        centre=tuple(marks) if any(marks) else (),
-        title=title,
-        author=author,
-    )
-    return sheet(OpenSudoku.title, NINE, givens, layers)
-
-
-def _notes(note: str) -> tuple[int, ...]:
-    """Return the candidates of a note: numbers with commas, or one number whose bits they are."""
-    if "," in note or note == "-":
-        return tuple(sorted({int(mark) for mark in note.split(",") if mark in set("123456789") and mark}))
-    mask = whole(note, 0, 1 << 10) or 0
-    return tuple(digit for digit in range(1, 10) if mask >> (digit - 1) & 1)
-
-
-class GnomeSudoku(Linked):
+class GnomeSudoku(Written, Linked):
     """A file of gnome-sudoku."""
 
     name = "gnome"
     title = "gnome-sudoku file"
+    ending = "json"
+    carries = carrying("entries", "centre")
+    several = False
     pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\{(?=[^}]{0,400}\"position\")", re.DOTALL)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
@@ -122,6 +59,23 @@ class GnomeSudoku(Linked):
         layers = Layers(entries=tuple(entries) if any(entries) else (), centre=tuple(marks) if any(marks) else ())
         return [sheet(self.title, NINE, givens, layers)]
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a plain 9x9 Sudoku."""
+        return is_nine(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the cells that are not bare."""
+        layers = sheet.layers
+        cells: list[dict[str, object]] = []
+        for at, given in enumerate(sheet.puzzle.givens):
+            value = given or (layers.entries[at] if layers.entries else 0)
+            marks = layers.centre[at] if layers.centre else ()
+            if value or marks:
+                place = list(divmod(at, NINE.columns))
+                cells.append({"position": place, "value": value, "fixed": bool(given), "earmarks": list(marks)})
+        bare = {"position": [0, 0], "value": 0, "fixed": False, "earmarks": []}
+        return json.dumps({"difficulty_category": 1, "difficulty_score": 0, "cells": cells or [bare]}) + "\n"
+
 
 def _place(place: object) -> tuple[int | None, int | None]:
     if not isinstance(place, list) or len(place) != len("rc"):
@@ -129,11 +83,15 @@ def _place(place: object) -> tuple[int | None, int | None]:
     return whole(place[0], 0, 8), whole(place[1], 0, 8)
 
 
+EXAMPLE = f"<ksudoku><game><puzzle><values>b{'_' * 39}f{'_' * 39}j</values></puzzle></game></ksudoku>\n"
+
+
 class KSudoku(Linked):
     """A file of KSudoku."""
 
     name = "ksudoku"
     title = "KSudoku file"
+    example = EXAMPLE
     pattern = re.compile(r"\s*(?:<(?:!DOCTYPE|\?xml)[^>]{0,200}>\s*){0,3}<ksudoku\b")
     values = re.compile(r"<values>\s*([_a-z\s]{16,800}?)\s*</values>")
 
@@ -150,31 +108,65 @@ class KSudoku(Linked):
         return [sheet(self.title, size, turned)]
 
 
-class SadMan(Linked):
+class SadMan(Written, Linked):
     """A file of SadMan Software's Sudoku, or an .sdk with sections."""
 
-    name = "sadman"
-    title = "SadMan Sudoku file"
+    name = "sdk"
+    title = ".sdk file (SadMan Sudoku)"
+    ending = "sdk"
+    carries = carrying("entries", "centre", "title", "author", "rules")
+    several = False
     pattern = re.compile(r"(?:#[^\n]*\n|\s)*\[Puzzle\]", re.IGNORECASE)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read puzzle, state and marks."""
         parts = sections(found.string)
-        rows = [row.strip() for row in parts.get("puzzle", []) if row.strip()]
-        givens = digits("".join("".join(row.split()) for row in rows))
+        givens = _numbers(parts.get("puzzle", []))
         size = size_of(self.title, len(givens))
-        state = digits("".join("".join(row.split()) for row in parts.get("state", [])))
+        state = _numbers(parts.get("state", []))
         entries = [0 if given else value for given, value in zip(givens, state, strict=False)]
-        fields = [re.split(r"[,\t ]+", row.strip()) for row in parts.get("pencilmarks", []) if row.strip()]
-        marks = [tuple(sorted(set(map(int, re.findall(r"[1-9]", cell))))) for row in fields for cell in row]
+        between = re.compile(r"[\t ]*,[\t ]*|[\t ]+")
+        fields = [between.split(row.strip()) for row in parts.get("pencilmarks", []) if row.strip()]
+        marks = [tuple(sorted({number_of(mark) for mark in cell} - {0})) for row in fields for cell in row]
         fits = len(marks) == size.cells and any(marks)
-        author = next((line[2:].strip() for line in found.string.split("\n") if line.startswith("#A")), "")
+        head = [line.strip() for line in found.string.split("\n") if line.startswith("#")]
+        told = {line[:2]: line[2:].strip() for line in reversed(head)}
         layers = Layers(
             entries=tuple(entries) if len(entries) == size.cells and any(entries) else (),
             centre=tuple(() if given else mark for given, mark in zip(givens, marks, strict=False)) if fits else (),
-            author=author,
+            title=told.get("#D", ""),
+            author=told.get("#A", ""),
+            rules="\n".join(line[2:].strip() for line in head if line.startswith("#C")),
         )
         return [sheet(self.title, size, givens, layers)]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether rows of characters show what board this is."""
+        return usual(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write author, title and rules, then the sections that are needed."""
+        puzzle, layers = sheet.puzzle, sheet.layers
+        told = [("A", layers.author), ("D", layers.title), *(("C", line) for line in layers.rules.split("\n"))]
+        parts = ["".join(f"#{mark}{words}\n" for mark, words in told if words)]
+        parts.append("[Puzzle]\n" + _rows(puzzle.givens, puzzle.size))
+        if layers.entries:
+            values = [given or entry for given, entry in zip(puzzle.givens, layers.entries, strict=True)]
+            parts.append("[State]\n" + _rows(values, puzzle.size))
+        if layers.centre:
+            cells = [symbols(marks) for marks in layers.centre]
+            lines = (cells[at : at + puzzle.size.columns] for at in range(0, len(cells), puzzle.size.columns))
+            parts.append("[PencilMarks]\n" + "".join(",".join(line) + "\n" for line in lines))
+        return "".join(parts)
+
+
+def _numbers(rows: Sequence[str]) -> list[int]:
+    """Return the numbers of rows of characters."""
+    return [number_of(mark) for row in rows for mark in "".join(row.split())]
+
+
+def _rows(values: Sequence[int], size: Size) -> str:
+    return "".join(symbols(row) + "\n" for row in rows_of(values, size))
 
 
 def sections(text: str) -> dict[str, list[str]]:
@@ -191,11 +183,13 @@ def sections(text: str) -> dict[str, list[str]]:
     return found
 
 
-class Janko(Linked):
+class Janko(Written, Linked):
     """A file of janko.at."""
 
     name = "janko"
     title = "Janko file"
+    carries = carrying("title", "author")
+    several = False
     pattern = re.compile(r"\s*\[?begin\]?\s*\n(?=.{0,2000}?\bpuzzle\s+sudoku\b)", re.IGNORECASE | re.DOTALL)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
@@ -212,12 +206,24 @@ class Janko(Linked):
         title = re.search(r"(?im)^title\s+(\S.{0,200})$", text)
         author = re.search(r"(?im)^author\s+(\S.{0,200})$", text)
         areas = [whole(word, 1, side) for row in sections(text).get("areas", []) for word in row.split()]
-        boxed, regions = regions_of(side, areas) if len(areas) == len(cells) else (None, ())
-        unread = bool(areas) and not (boxed or regions)
+        boxed_size, regions = regions_of(side, areas) if len(areas) == len(cells) else (None, ())
+        unread = bool(areas) and not (boxed_size or regions)
         layers = Layers(
             title=words(title[1]) if title else "",
             author=words(author[1]) if author else "",
             regions=regions,
             unplayed=("jigsaw regions",) if unread else (),
         )
-        return [sheet(self.title, boxed or size, numbers, layers)]
+        return [sheet(self.title, boxed_size or size, numbers, layers)]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a Sudoku with boxes."""
+        return boxed(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the board and its box."""
+        size, told = sheet.puzzle.size, (("title", sheet.layers.title), ("author", sheet.layers.author))
+        head = ["[begin]", "puzzle sudoku", *(f"{key} {words}" for key, words in told if words), f"size {size.rows}"]
+        head += [f"patternx {size.box_columns}", f"patterny {size.box_rows}", "[problem]"]
+        rows = (" ".join(str(value or "-") for value in row) for row in rows_of(sheet.puzzle.givens, size))
+        return "\n".join((*head, *rows, "[end]")) + "\n"

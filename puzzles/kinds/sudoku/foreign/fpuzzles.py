@@ -14,9 +14,12 @@ from collections.abc import Mapping, Sequence
 from puzzles.core import lzstring
 from puzzles.core.foreign import MOST_JSON, broken, json_of, plain_address, whole, words
 from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Size
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign import fpuzzles_writing
 from puzzles.kinds.sudoku.foreign.making import Linked, box_numbers, regions_of, sheet
+from puzzles.kinds.written import Written
 
 COSMETIC = frozenset(
     {
@@ -67,11 +70,15 @@ RULES = {
 PROGRAM = "f-puzzles"
 
 
-class FPuzzlesLink(Linked):
+class FPuzzlesLink(Written, Linked):
     """A link to f-puzzles.com, or another site that keeps its puzzles so."""
 
     name = "fpuzzles"
+    site = fpuzzles_writing.SITE
     title = "link to f-puzzles"
+    opens = "f-puzzles"
+    by_line = True
+    carries = fpuzzles_writing.CARRIES
     pattern = re.compile(
         r"(?:https?://)?(?:www\.)?(?:f-puzzles\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?load=|sudokulab\.net/[^?#\s]{0,40}\?"
         r"(?:[^#\s]{0,200}&)?fpuzzle=|(?:(?:beta\.)?sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/?)?"
@@ -86,12 +93,37 @@ class FPuzzlesLink(Linked):
             raise broken(self.title, "its packed part is not whole")
         return [puzzle_in(json_of(text))]
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether f-puzzles has boards of this size."""
+        return fpuzzles_writing.fits(puzzle)
 
-class FPuzzlesJson(Linked):
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address."""
+        return f"{self.site}{fpuzzles_writing.packed(sheet)}\n"
+
+
+class SudokuPadMarks(FPuzzlesLink):
+    """The same in a link to SudokuPad, which knows entries and marks in no other."""
+
+    name = "sudokupad-marks"
+    title = "link to SudokuPad with entries and marks"
+    opens = "SudokuPad"
+    by_line = True
+    site = "https://sudokupad.app/fpuzzles"
+
+    def sniff(self, text: str) -> Confidence:
+        """Return NO: FPuzzlesLink reads it."""
+        return Confidence.NO
+
+
+class FPuzzlesJson(Written, Linked):
     """f-puzzles' JSON itself."""
 
     name = "fpuzzles-json"
     title = "f-puzzles file"
+    ending = "json"
+    carries = fpuzzles_writing.CARRIES
+    several = False
     pattern = re.compile(
         r"\{(?=[^\[\]]{0,4000}\"(?:size|title|author|ruleset)\"\s*:).*?\"grid\"\s*:\s*\[\s*\[\s*\{", re.DOTALL
     )
@@ -99,6 +131,14 @@ class FPuzzlesJson(Linked):
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the whole text."""
         return [puzzle_in(json_of(found.string))]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether f-puzzles has boards of this size."""
+        return fpuzzles_writing.fits(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the JSON."""
+        return fpuzzles_writing.written(sheet) + "\n"
 
 
 def puzzle_in(data: object) -> Sheet:

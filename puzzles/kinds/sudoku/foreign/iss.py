@@ -12,11 +12,16 @@ from collections.abc import Sequence
 
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.shaping import are_usual
+from puzzles.kinds.written import Written, carrying
 
 CELL = re.compile(r"R(\d{1,2})C(\d{1,2})((?:_\d{1,2})+)", re.IGNORECASE)
 PLACE = re.compile(r"R(\d{1,2})C(\d{1,2})", re.IGNORECASE)
+SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
+LARGEST = 16
 RULES = {
     "cage": "killer cages",
     "thermo": "thermometers",
@@ -31,11 +36,14 @@ RULES = {
 }
 
 
-class InteractiveSolver(Linked):
+class InteractiveSolver(Written, Linked):
     """A link to Interactive Sudoku Solver, or its text."""
 
     name = "iss"
-    title = "Interactive Sudoku Solver"
+    title = "link to Interactive Sudoku Solver"
+    opens = "Interactive Sudoku Solver"
+    by_line = True
+    carries = carrying("centre")
     pattern = re.compile(
         r"(?:(?:https?://)?[\w.-]{0,60}/Interactive-Sudoku-Solver/[^?\s]{0,60}\?(?:[^#\s]{0,100}&)?q=(?P<q>[^&#\s]+)"
         r"|(?P<bare>\.(?:~R\d|[A-Za-z]{2,20}(?:~[A-Za-z0-9]|\.~))[^\s]*))",
@@ -94,6 +102,26 @@ class InteractiveSolver(Linked):
             unplayed=tuple(dict.fromkeys(rules)),
         )
         return [sheet(self.title, boxed or size, givens, layers)]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether it is a board with the usual boxes of up to 16 numbers."""
+        return are_usual(puzzle) and puzzle.size.rows <= LARGEST
+
+    def kept(self, sheet: Sheet) -> Layers:
+        """Return the marks, unless one stands alone in its cell: that would be a given."""
+        alone = any(len(marks) == 1 for marks in sheet.layers.centre)
+        return sheet.layers.only(frozenset() if alone else self.carries)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address: its shape if it is not 9x9, diagonals, then the cells."""
+        puzzle, centre = sheet.puzzle, self.kept(sheet).centre or ((),) * sheet.puzzle.size.cells
+        size = puzzle.size
+        shape = "" if size == USUAL[9] else f".Shape~{size}".replace("×", "x")
+        crossed = ".Diagonal~1.Diagonal~-1" if puzzle.diagonals else ""
+        numbers = [(given,) if given else marks for given, marks in zip(puzzle.givens, centre, strict=True)]
+        told = [(*size.place(at), "_".join(map(str, values))) for at, values in enumerate(numbers) if values]
+        cells = ".~" + "~".join(f"R{row}C{column}_{values}" for row, column, values in told)
+        return f"{SITE}{shape}{crossed}{cells}\n"
 
 
 def _divide(side: int, values: Sequence[str], number: int, regions: list[int | None]) -> None:

@@ -1,7 +1,7 @@
 """Lines that hold more than a board: HoDoKu's library, jigsaws, killers of SudoCue, 729 characters of candidates.
 
-- HoDoKu: `:technique:candidates:grid:deleted:eliminated:placed:`; in the grid `+` precedes a number that was placed,
-  not given; a deleted candidate is digit, row, column.
+- HoDoKu: `:technique:candidates:grid:deleted:eliminated:placed:`, `x` for no candidate; in the grid `+` precedes a
+  number that was placed, not given; a deleted candidate is digit, row, column.
 - Jigsaw: 81 cells, then 81 region characters. Sudoku-zig and others.
 - SudoCue: `3x3::k:` and 81 numbers `sum * 256 + first cell`.
 - 729: nine characters a cell, its candidates in their places. gsf's and tdoku's pencilmark lines.
@@ -14,25 +14,29 @@ from collections.abc import Sequence
 
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet
-from puzzles.kinds.sudoku.foreign.pencilled import marked
+from puzzles.kinds.sudoku.foreign.pencilled import marked, remark_on_alone, sets_of, without_full
+from puzzles.kinds.sudoku.foreign.shaping import is_nine, symbols
+from puzzles.kinds.written import Written, carrying
 
 NINE = USUAL[9]
 ORDER, CELLS = NINE.rows, NINE.cells
 HODOKU = re.compile(
-    r":([0-9a-z-]*):([0-9]*):((?:\+?[0-9.]){81}):([0-9 ]*):([^:\n]*):([^:\n]*):([^:\n]*)", re.IGNORECASE
+    r":([0-9a-z-]*):([0-9x]*):((?:\+?[0-9.]){81}):([0-9 ]*):([^:\n]*):([^:\n]*):([^:\n]*)", re.IGNORECASE
 )
 MOST_LINES = 5_000
 
 
-class HodokuLibrary(Linked):
+class HodokuLibrary(Written, Linked):
     """Lines of HoDoKu's library of techniques."""
 
     name = "hodoku"
     title = "HoDoKu library"
-    pattern = re.compile(r"(?:#[^\n]*\n|\s*\n)*:[0-9a-z-]{0,8}:[0-9]*:[0-9.+]{81,162}:", re.IGNORECASE)
+    carries = carrying("entries", "centre")
+    pattern = re.compile(r"(?:#[^\n]*\n|\s*\n)*:[0-9a-z-]{0,8}:[0-9x]*:[0-9.+]{81,162}:", re.IGNORECASE)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read a puzzle from each line; comments and headings are skipped."""
@@ -51,12 +55,47 @@ class HodokuLibrary(Linked):
             sheets.append(sheet(self.title, NINE, givens, layers))
         return sheets
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a plain 9x9 Sudoku."""
+        return is_nine(puzzle)
+
+    def kept(self, sheet: Sheet) -> Layers:
+        """Return the marks too if they say, of all that no number excludes, what the player excludes."""
+        known, centre = self._candidates(sheet), sheet.layers.centre
+        fewer = [set(marks) <= set(every) for marks, every in zip(centre, known, strict=False)]
+        fit = bool(fewer) and all(fewer) and centre != known
+        return sheet.layers.only(self.carries if fit else self.carries - {"centre"})
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the line: placed numbers after a `+`, then the candidates that are gone."""
+        kept, known = self.kept(sheet), self._candidates(sheet)
+        entries = kept.entries or (0,) * CELLS
+        cells = (
+            f"+{entry}" if entry else str(given or ".")
+            for given, entry in zip(sheet.puzzle.givens, entries, strict=True)
+        )
+        gone = sorted(
+            (digit, *NINE.place(at))
+            for at, (marks, every) in enumerate(zip(kept.centre, known, strict=False))
+            for digit in set(every) - set(marks)
+        )
+        return f":0000:x:{''.join(cells)}:{' '.join(f'{digit}{row}{column}' for digit, row, column in gone)}:::\n"
+
+    def _candidates(self, sheet: Sheet) -> tuple[tuple[int, ...], ...]:
+        return _candidates(sheet.puzzle.givens, sheet.layers.entries or (0,) * CELLS)
+
 
 def _without(givens: Sequence[int], entries: Sequence[int], deleted: Sequence[str]) -> tuple[tuple[int, ...], ...]:
     """Return the candidates after some were deleted, () if none was."""
     gone = {(int(d[0]), NINE.index(int(d[1]), int(d[2]))) for d in deleted if re.fullmatch(r"[1-9]{3}", d)}
     if not gone:
         return ()
+    known = _candidates(givens, entries)
+    return tuple(tuple(digit for digit in every if (digit, at) not in gone) for at, every in enumerate(known))
+
+
+def _candidates(givens: Sequence[int], entries: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the numbers of each empty cell that no cell which it sees holds."""
     board = [given or entry for given, entry in zip(givens, entries, strict=True)]
     peers: list[set[int]] = [set() for _ in range(CELLS)]
     for at in range(CELLS):
@@ -67,16 +106,25 @@ def _without(givens: Sequence[int], entries: Sequence[int], deleted: Sequence[st
             if value and near:
                 peers[at].add(value)
     return tuple(
-        () if board[at] else tuple(d for d in range(1, ORDER + 1) if d not in peers[at] and (d, at) not in gone)
+        () if board[at] else tuple(digit for digit in range(1, ORDER + 1) if digit not in peers[at])
         for at in range(CELLS)
     )
 
 
-class JigsawLine(Linked):
+JIGSAW = (
+    "1.......................................5.......................................9 "
+    "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
+)
+
+
+class JigsawLine(Written, Linked):
     """81 cells and 81 regions."""
 
     name = "jigsaw"
     title = "jigsaw line"
+    sizes = "9×9"
+    example = JIGSAW
+    several = False
     pattern = re.compile(
         r"(?P<cells>[0-9.*_-]{81})\s*[;,|\s]\s*(?P<regions>[1-9]{81}|[A-I]{81}|[a-i]{81}|[0-8]{81})\s*\Z"
     )
@@ -93,6 +141,14 @@ class JigsawLine(Linked):
         marks = sorted(set(found["regions"]))
         size, regions = regions_of(ORDER, [marks.index(mark) for mark in found["regions"]])
         return [sheet(self.title, size or NINE, digits(found["cells"]), Layers(regions=regions))]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a 9x9 Sudoku with regions of other shapes."""
+        return bool(puzzle.regions) and puzzle.size.rows == ORDER and not puzzle.diagonals
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write 81 cells and 81 regions."""
+        return f"{symbols(sheet.puzzle.givens)} {symbols(sheet.puzzle.regions)}\n"
 
 
 def _is_solution(cells: str, other: str) -> bool:
@@ -113,11 +169,13 @@ class KillerLine(Linked):
         return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("killer cages",)))]
 
 
-class Characters729(Linked):
+class Characters729(Written, Linked):
     """Nine characters a cell."""
 
     name = "729"
     title = "729 characters of candidates"
+    several = False
+    carries = carrying("centre")
     pattern = re.compile(r"(?P<cells>(?:[0-9.]\s*){729})\Z")
 
     def sniff(self, text: str) -> Confidence:
@@ -130,8 +188,27 @@ class Characters729(Linked):
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the candidates of each cell."""
+        if not self.sniff(text):
+            raise broken(self.title, "it has not nine characters for each cell")
         bare = "".join(text.split())
         sets = [
             tuple(int(mark) for mark in bare[at : at + ORDER] if mark not in ".0") for at in range(0, len(bare), ORDER)
         ]
         return [marked(self.title, sets)]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a plain 9x9 Sudoku with a given; candidates alone would be another puzzle."""
+        return is_nine(puzzle) and any(puzzle.givens)
+
+    def kept(self, sheet: Sheet) -> Layers:
+        """Return the marks; nine in a cell say as much as none."""
+        return without_full(sheet.layers.only(self.carries))
+
+    def remark(self, sheet: Sheet) -> str:
+        """Say that a mark alone in its cell reads as a given."""
+        return remark_on_alone(sheet.layers)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write nine characters a cell."""
+        sets = sets_of(sheet)
+        return "".join(str(digit) if digit in each else "." for each in sets for digit in range(1, ORDER + 1)) + "\n"

@@ -18,6 +18,9 @@ from puzzles.kinds.sudoku.notation.game_id import GameId
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.portable.variants import box_of, boxes, numbered, regions_fault
 
+MOST_LINES = 20_000
+"""Lines of a text with a puzzle each that are read."""
+
 WRITTEN_AS = (OneLine(), BoxDrawing(), GameId())
 BOTH_DIAGONALS = "Both diagonals hold every number too (Sudoku X)."
 UNEVEN = "jigsaw regions that are not as many as its rows, of as many cells"
@@ -28,6 +31,9 @@ class Linked(OnlyRead):
     """A form that shows what it is by how it begins: a link, or the head of a file."""
 
     pattern: re.Pattern[str]
+    by_line = False
+    """Whether each line of a text may be a puzzle by itself."""
+
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
@@ -39,7 +45,10 @@ class Linked(OnlyRead):
         found = self.pattern.match(text.strip())
         if not found:
             raise broken(self.title, "it does not begin as such a puzzle does")
-        return self.read(found)
+        if not self.by_line:
+            return self.read(found)
+        matches = (self.pattern.match(line.strip()) for line in text.strip().split("\n")[:MOST_LINES])
+        return [sheet for found in matches if found for sheet in self.read(found)]
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the puzzle that `pattern` found. Raises PuzzleFault."""

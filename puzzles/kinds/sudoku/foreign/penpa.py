@@ -5,25 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.core import penpa
+from puzzles.core import penpa, penpa_writing
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Size
+from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign import shaping
 from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet
+from puzzles.kinds.written import Written, carrying
 from puzzles.portable.faults import PuzzleFault
 
 NO_BOXES = "No boxes are drawn; the usual ones are taken."
-OWN_RULES = "Its own rules are not checked: {rules}"
-LONGEST = 300
+OWN_RULES = "The rules that it has in words are not checked."
 
 
-class Penpa(Linked):
+class Penpa(Written, Linked):
     """A link to penpa-edit, unless it holds another kind's board."""
 
     name = "penpa"
     title = "link to penpa-edit"
+    opens = "penpa-edit"
+    by_line = True
+    carries = carrying("entries", "centre", "title", "author", "rules")
     pattern = penpa.ADDRESS
 
     def sniff(self, text: str) -> Confidence:
@@ -54,7 +58,6 @@ class Penpa(Linked):
         cells = range(size.cells)
         entries = tuple(board.entries.get(cell, 0) if not board.numbers.get(cell) else 0 for cell in cells)
         marks = tuple(board.candidates.get(cell, ()) for cell in cells)
-        rules = board.rules.replace("\n", " ")[:LONGEST]
         layers = Layers(
             entries=entries if any(entries) and max(entries) <= size.rows else (),
             centre=marks if any(marks) else (),
@@ -64,6 +67,21 @@ class Penpa(Linked):
             author=board.author,
             rules=board.rules,
             unplayed=(*board.unplayed, *(("small numbers or words in cells",) if board.words else ())),
-            assumed=(*said, *((OWN_RULES.format(rules=rules),) if rules else ())),
+            assumed=(*said, *((OWN_RULES,) if board.rules.strip() else ())),
         )
         return sheet(self.title, size, [board.numbers.get(cell, 0) for cell in cells], layers)
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether boxes or regions of this board are read again as they are."""
+        return puzzle.size.rows in USUAL
+
+    def kept(self, sheet: Sheet) -> Layers:
+        """Return the layers without the marks of a board with numbers above 9, which penpa-edit does not show."""
+        small = sheet.puzzle.size.rows <= penpa_writing.MOST_CANDIDATES
+        return sheet.layers.only(self.carries if small else self.carries - {"centre"})
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address, with boxes or regions drawn."""
+        puzzle, layers = sheet.puzzle, self.kept(sheet)
+        regions, diagonals = shaping.regions_of(puzzle), puzzle.diagonals
+        return penpa_writing.link(puzzle.size, puzzle.givens, layers, regions=regions, diagonals=diagonals) + "\n"

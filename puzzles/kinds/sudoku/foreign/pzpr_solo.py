@@ -14,20 +14,28 @@ from dataclasses import replace
 from puzzles.core import pzpr, tatham
 from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.foreign.making import Linked, sheet, size_of
-from puzzles.kinds.sudoku.solo import ID, game_of
+from puzzles.kinds.sudoku.foreign.shaping import rows_of, usual
+from puzzles.kinds.sudoku.solo import ID, game_of, id_of, is_whole
+from puzzles.kinds.written import Written, carrying
+
+SQUARES = frozenset({4, 6, 9, 16, 25})
+"""Sides for which puzz.link draws the usual boxes."""
 
 MOST_IDS = 20_000
 _OTHER = re.compile(r"m[ORHCE]")
 """A mode of Ascent."""
 
 
-class PuzzLink(Linked):
+class PuzzLink(Written, Linked):
     """A link to puzz.link or pzv.jp."""
 
     name = "puzzlink"
     title = "link to puzz.link"
+    opens = "puzz.link"
+    by_line = True
     pattern = pzpr.address_of("sudoku")
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
@@ -39,12 +47,23 @@ class PuzzLink(Linked):
         size = size_of(self.title, side * side)
         return [sheet(self.title, size, cells[: size.cells] if not any(cells[size.cells :]) else cells)]
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether puzz.link draws these boxes: squares, and on 6x6 two rows of three."""
+        return usual(puzzle) and puzzle.size.rows in SQUARES
 
-class Pzprv3(Linked):
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address."""
+        side = sheet.puzzle.size.rows
+        return f"{pzpr.SITE}sudoku/{side}/{side}/{pzpr.body(sheet.puzzle.givens)}\n"
+
+
+class Pzprv3(Written, Linked):
     """A file of pzprv3."""
 
     name = "pzprv3"
     title = "pzprv3 file"
+    carries = carrying("entries")
+    several = False
     pattern = re.compile(r"pzprv3(?:\.\d)?[\n/]sudoku[\n/]", re.IGNORECASE)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
@@ -59,12 +78,25 @@ class Pzprv3(Linked):
         written = tuple(0 if given else entry for given, entry in zip(givens, entries, strict=False))
         return [sheet(self.title, size, givens, Layers(entries=written if full else ()))]
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether puzz.link draws these boxes."""
+        return usual(puzzle) and puzzle.size.rows in SQUARES
 
-class Solo(Linked):
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write rows of givens, then rows of entries."""
+        size = sheet.puzzle.size
+        rows = [*rows_of(sheet.puzzle.givens, size), *rows_of(sheet.layers.entries or (0,) * size.cells, size)]
+        lines = ["".join(f"{value or '.'} " for value in row) for row in rows]
+        return "\n".join(("pzprv3", "sudoku", str(size.rows), *lines)) + "\n"
+
+
+class Solo(Written, Linked):
     """An id of Solo, alone or in a link."""
 
     name = "solo"
-    title = "game id of Solo"
+    title = "link to Simon Tatham's Solo"
+    opens = "Simon Tatham's Solo"
+    by_line = True
     pattern = re.compile(
         tatham.page_of("solo|sudoku") + r"?(?P<one>\d{1,2})(?:x(?P<two>\d{1,2}))?(?P<flags>[a-z0-9]{0,10})"
         r"(?P<mark>:|#|%23)(?P<description>[a-z0-9_,%]+)",
@@ -88,12 +120,23 @@ class Solo(Linked):
         parts = [found, *(each for each in more if each)] if all(more) else [found]
         return [solo(each["one"], each["two"], each["flags"], each["description"]) for each in parts]
 
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether Solo has this board."""
+        return is_whole(puzzle)
 
-class SoloSave(Linked):
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the address."""
+        return f"{tatham.SITE}solo.html#{id_of(sheet.puzzle)}\n"
+
+
+class SoloSave(Written, Linked):
     """A save file of Solo."""
 
     name = "solo-save"
     title = "save file of Solo"
+    ending = "sav"
+    carries = carrying("entries", "centre")
+    several = False
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Solo\b)", re.DOTALL)
     id = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*)")
 
@@ -104,14 +147,18 @@ class SoloSave(Linked):
         if not known or "DESC" not in save:
             raise broken(self.title, "it has no description of a board")
         one = solo(known[1], known[2], known[3], save["DESC"][0])
-        puzzle, side = one.puzzle, one.puzzle.size.rows
-        entries = [0] * (side * side)
-        for move in tatham.moves(save):
-            if entered := re.fullmatch(r"R(\d{1,2}),(\d{1,2}),(\d{1,2})", move):
-                column, row, value = map(int, entered.groups())
-                if row < side and column < side and value <= side and not puzzle.givens[row * side + column]:
-                    entries[row * side + column] = value
-        return [Sheet(puzzle, replace(one.layers, entries=tuple(entries) if any(entries) else ()))]
+        entries, centre = tatham.played(one.puzzle.size.rows, one.puzzle.givens, tatham.moves(save))
+        return [Sheet(one.puzzle, replace(one.layers, entries=entries, centre=centre))]
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether Solo has this board."""
+        return is_whole(puzzle)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the moves that lead to the player's numbers and marks."""
+        moves = tatham.moves_of(sheet.puzzle.size.rows, sheet.layers.entries, sheet.layers.centre)
+        parameters, _, description = id_of(sheet.puzzle).partition(":")
+        return tatham.save_file("Solo", parameters, description, moves)
 
 
 def solo(one: str, two: str | None, flags: str, description: str) -> Sheet:

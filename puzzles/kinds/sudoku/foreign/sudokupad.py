@@ -14,9 +14,12 @@ from collections.abc import Mapping, Sequence
 from puzzles.core import lzstring
 from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_of, plain_address, whole, words
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign import sudokupad_writing
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
 from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+from puzzles.kinds.written import Written
 
 KEYS = {
     **{"ce": "cells", "v": "value", "re": "regions", "ca": "cages", "ct": "center", "c": "color", "cs": "cellSize"},
@@ -34,11 +37,14 @@ PROGRAM = "SudokuPad"
 SIGNS = frozenset("<>^v∧∨")
 
 
-class SudokuPadLink(Linked):
+class SudokuPadLink(Written, Linked):
     """A link to SudokuPad."""
 
     name = "sudokupad"
     title = "link to SudokuPad"
+    opens = "SudokuPad"
+    by_line = True
+    carries = sudokupad_writing.CARRIES
     pattern = re.compile(
         r"(?:https?://)?(?:www\.)?(?:(?:beta\.|test\.)?sudokupad\.(?:app|com)|(?:app|test)\.crackingthecryptic\.com)/"
         r"(?:sudoku(?:\.html)?/?)?(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?(?!fpuz)(?P<data>[^?#\s]+)",
@@ -56,6 +62,18 @@ class SudokuPadLink(Linked):
             "it is the short name of a puzzle that is on a server",
             "Open it there, and copy the full link from its menu or its puzzle's text.",
         )
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether a link can say what board this is."""
+        return sudokupad_writing.fits(puzzle)
+
+    def kept(self, sheet: Sheet) -> Layers:
+        """Return title, author and rules; beside diagonals there is no room for rules."""
+        return sheet.layers.only(self.carries - {"rules"} if sheet.puzzle.diagonals else self.carries)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write the shorter address that holds the sheet."""
+        return sudokupad_writing.link(sheet) + "\n"
 
 
 class SudokuPadJson(Linked):

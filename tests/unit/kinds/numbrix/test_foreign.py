@@ -75,7 +75,7 @@ def test_the_puzzle_is_read(name: str) -> None:
 
 
 def test_the_mirrored_row_is_said() -> None:
-    assert "bottom row" in reading.read(TEXTS["places"]).warning
+    assert "bottom row" in reading.read(TEXTS["places"]).assumed
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def test_a_large_board(way: str, side: int) -> None:
     opened = reading.read(f'["{text}"]' if '"' in text else text, lenient=True)
     assert [list(puzzle.givens) for puzzle in opened.puzzles] == [[cell for row in BOARDS[side] for cell in row]]
     if "A = 1," in way or "from 0" in way:
-        assert opened.warning
+        assert opened.assumed
 
 
 @pytest.mark.parametrize("empty", [".", "x", "-"])
@@ -61,4 +61,4 @@ def test_a_large_board(way: str, side: int) -> None:
 def test_0_of_0_to_f_is_a_number(empty: str, between: str, rows: str) -> None:
     opened = reading.read(written(16, HEXADECIMAL, empty, between, rows))
     assert list(opened.puzzles[0].givens) == [(cell - 1 or 16) if cell else 0 for row in BOARDS[16] for cell in row]
-    assert "0 is read as 16" in opened.warning
+    assert "0 is read as 16" in opened.assumed

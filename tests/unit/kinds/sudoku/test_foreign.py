@@ -286,7 +286,7 @@ def test_jigsaw_regions_and_diagonals_are_played(name: str) -> None:
     opened = reading.read(text, lenient=True)
     assert list(opened.puzzles) == [puzzle]
     assert opened.title.startswith("Jigsaw Sudoku 9×9, " if puzzle.regions else "Sudoku X 9×9, ")
-    assert ("Both diagonals" in opened.warning) == puzzle.diagonals
+    assert ("Both diagonals" in opened.assumed) == puzzle.diagonals
 
 
 @pytest.mark.parametrize("name", [name for name in VARIANTS if name != "jigsaw, two lines"])
@@ -340,10 +340,13 @@ def test_candidate_grids(text: str) -> None:
 
 
 def test_729_characters() -> None:
+    """Nine candidates in a cell say as much as none."""
     sets = [(given,) if given else tuple(range(1, 10)) for given in PUZZLE.givens]
+    sets[MARKED] = (1, 4, 9)
     puzzle, layers = read("".join("".join(str(d) if d in each else "." for d in range(1, 10)) for each in sets))
     assert puzzle == PUZZLE
-    assert layers.candidates[MARKED] == tuple(range(1, 10))
+    assert layers.candidates[MARKED] == (1, 4, 9)
+    assert sum(map(bool, layers.candidates)) == 1
 
 
 def test_hodoku_lines_keep_placed_numbers_apart() -> None:

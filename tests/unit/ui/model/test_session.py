@@ -177,7 +177,7 @@ def test_the_puzzle_goes_out_as_it_came_in_without_entries() -> None:
 def test_loading_drops_history_and_takes_entries() -> None:
     play = session(SMALL)
     play.write([1], 2)
-    play.load(SMALL, entries=[0, 3] + [0] * 14)
+    play.load(SMALL, {"entries": [0, 3] + [0] * 14})
     assert play.value(1) == 3
     assert not play.can_undo()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,6 +13,9 @@ from tests.properties.test_session import PUZZLES, board, some_move
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
 from ui.storage.game_file import LONGEST_TITLE, Refused, bring, game_text
 from ui.storage.logs import Full
+
+if TYPE_CHECKING:
+    from puzzles.api.messages import Layers
 
 
 def played(seed: int, moves: int = 60) -> tuple[Store, str, str]:
@@ -204,3 +207,51 @@ def test_a_title_is_cut_and_one_that_is_none_is_made_anew() -> None:
     library = opened(Store()).library
     assert bring(library, change("title", [MARKUP]))
     assert library.games()[0]["title"].startswith("Sudoku 6×6")
+
+
+def test_what_came_with_a_puzzle_goes_into_a_file_and_comes_back() -> None:
+    store = Store()
+    kept = opened(store)
+    puzzle = copy.deepcopy(PUZZLES[0])
+    cells = len(puzzle["givens"])
+    empty = puzzle["givens"].index(0)
+    marks: list[list[int]] = [[1, 2] if at == empty else [] for at in range(cells)]
+    layers: Layers = {"centre": marks, "title": "Sunset", "author": "Ann", "rules": "Normal rules."}
+    kept.session.load(puzzle, layers)
+    kept.begin("Sudoku 4×4")
+    kept.session.write([empty], 3)
+    kept.save(1)
+    text = game_text(kept.library, kept.name)
+    assert text is not None
+    elsewhere = Store()
+    library = opened(elsewhere).library
+    assert bring(library, text)
+    assert not bring(library, text)
+    again = reopened(elsewhere, kept.name)
+    assert again.entries[empty] == 3
+    assert again.came_with() == layers
+    [game] = library.games()
+    assert game["called"] == "Sunset"
+    again.undo()
+    assert again.beside() == layers
+
+
+@pytest.mark.parametrize("layers", [{"centre": [[1]]}, {"colours": [9] * 16}, {"corner": 5}, "x", {"entries": [99]}])
+def test_layers_that_do_not_fit_their_board_are_refused(layers: object) -> None:
+    _, _, text = played(0, 5)
+    game = json.loads(text)
+    game["beginning"]["layers"] = layers
+    with pytest.raises(Refused):
+        bring(opened(Store()).library, json.dumps(game))
+
+
+def test_words_of_a_file_are_made_fit_to_be_shown() -> None:
+    _, name, text = played(0, 5)
+    game = json.loads(text)
+    game["beginning"]["layers"] = {"title": "a\u202eb<b>", "author": 5, "rules": "x" * 100_000}
+    store = Store()
+    assert bring(opened(store).library, json.dumps(game))
+    words = reopened(store, name).words
+    assert words["title"] == "ab<b>"
+    assert "author" not in words
+    assert len(words["rules"]) == 2_000

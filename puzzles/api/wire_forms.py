@@ -1,0 +1,32 @@
+"""Convert what is told of forms to the plain JSON values that page and worker exchange, as `wire` does the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.kinds.catalog import Form
+from puzzles.kinds.written import Written
+from puzzles.texts.table import Row
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+
+
+def row_out(row: Row) -> messages.FormRow:
+    """Return a row of the table of forms in plain values."""
+    return {
+        "form": row.form.name,
+        "title": row.form.title,
+        "written": row.written,
+        "sizes": row.sizes,
+        "carries": list(row.carries),
+        "opens": row.opens,
+        "example": row.example,
+    }
+
+
+def offered_out(form: Form, left: str) -> messages.OfferedForm:
+    """Return a form that holds a board, and what it leaves behind of it, in plain values."""
+    format = form.format
+    opens, ending = (format.opens, format.ending) if isinstance(format, Written) else ("", "txt")
+    return {"form": form.name, "title": form.title, "left": left, "opens": opens, "ending": ending}

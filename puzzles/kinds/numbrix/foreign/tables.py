@@ -1,0 +1,34 @@
+"""Numbrix as tables of numbers: `core.tables` has the layouts. Tabs and Markdown are forms of `notation`."""
+
+from __future__ import annotations
+
+from puzzles.core.foreign import broken, is_number
+from puzzles.core.layers import Sheet
+from puzzles.core.model import Puzzle
+from puzzles.core.tables import COMMAS, HTML, Rows
+from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, sheet
+from puzzles.kinds.tables import Table, words_of
+
+
+class NumbrixTable(Table):
+    """A board as a table of numbers."""
+
+    written_as = WRITTEN_AS
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Hold every Numbrix."""
+        return True
+
+    def rows(self, puzzle: Puzzle) -> Rows:
+        """Return the numbers."""
+        return words_of(puzzle.givens, puzzle.size.columns)
+
+    def made(self, rows: Rows) -> Sheet:
+        """Return the board of these numbers. Raises PuzzleFault."""
+        words = [word for row in rows for word in row]
+        if any(word and not (is_number(word) and len(word) < len("100000")) for word in words) or not rows:
+            raise broken(self.title, "a cell of it is no number")
+        return sheet(self.title, len(rows), len(rows[0]), [int(word or 0) for word in words])
+
+
+TABLES = (NumbrixTable(COMMAS), NumbrixTable(HTML))

@@ -1,0 +1,41 @@
+"""What a puzzle says of itself: its title over the board, its author beside it, and a sheet with all of it."""
+
+from ui.dom import find, show
+from ui.model.session import heading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.page import Page
+
+NEW, ABOUT = ("new", "Another kind or size"), ("about", "About this puzzle")
+
+
+class About:
+    """Shows the words of the puzzle on the board. Its title then opens them, not the choice of another puzzle."""
+
+    def __init__(self, page: "Page") -> None:
+        self.page = page
+        page.on_load.append(self.fill)
+        self.fill()
+
+    def fill(self) -> None:
+        """Show the words of the puzzle on the board, or nothing for one without."""
+        session = self.page.session
+        words, kind = session.words, heading(session.puzzle())
+        title, author, rules = words.get("title", ""), words.get("author", ""), words.get("rules", "")
+        sheet, said = ABOUT if words else NEW
+        button = find("board-title").closest("button")
+        button.setAttribute("popovertarget", sheet)
+        button.setAttribute("title", said)
+        byline = "by " + author if author else ""
+        find("board-kind").textContent = kind if title else ""
+        find("board-author").textContent = byline
+        show(find("board-about"), bool(words.get("title") or author))
+        show(find("rules-open"), bool(rules))
+        find("about-name").textContent = title or kind
+        find("about-kind").textContent = kind if title else ""
+        find("about-author").textContent = byline
+        find("about-rules").textContent = rules
+        show(find("about-words"), bool(rules))
+        if not words:
+            self.page.sheets.close("about")

@@ -1,0 +1,134 @@
+"""The contract of the forms of other programs that are written: each reads what it writes, with what it carries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+
+import pytest
+
+from puzzles.core.layers import ALL, Sheet
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import Form
+from puzzles.kinds.protocol import Kind, Reader
+from puzzles.kinds.written import Written
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading, writing
+from puzzles.texts.carrying import prepared
+from tests.contract import layered
+
+FORMS = [form for form in catalog.written() if isinstance(form.format, Written)]
+each_form = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+
+MADE_FOR_OTHERS = {"sudoku/jigsaw"}
+"""Forms for boards that no kind generates here."""
+
+
+@cache
+def sheets_of(name: str) -> list[Sheet]:
+    return layered.sheets_of(catalog.kind_named(name))
+
+
+def held(form: Form) -> Iterator[Sheet]:
+    """Yield the boards that a form holds, with the layers that it carries of them."""
+    for sheet in sheets_of(form.kind.name):
+        ready = prepared(form, sheet)
+        if ready:
+            yield ready.sheet
+
+
+def written(form: Form) -> Written:
+    assert isinstance(form.format, Written)
+    return form.format
+
+
+def reader(form: Form) -> Reader:
+    assert form.format in form.kind.readers  # type: ignore[attr-defined]  # only kinds with readers have such forms
+    return form.format  # type: ignore[return-value]
+
+
+@each_form
+def test_a_form_reads_what_it_writes_with_the_layers_that_it_carries(form: Form) -> None:
+    boards = list(held(form))
+    assert boards or form.name in MADE_FOR_OTHERS
+    for sheet in boards:
+        text = written(form).write_sheet(sheet)
+        assert text.endswith("\n")
+        (found,) = reader(form).sheets(text)
+        assert found.puzzle == sheet.puzzle
+        assert found.layers.only(ALL) == sheet.layers
+        assert not found.layers.unplayed
+
+
+@each_form
+def test_a_form_carries_what_it_declares(form: Form) -> None:
+    """Each layer that a form declares is kept of some board, and no other is kept of any."""
+    kept = {name for sheet in held(form) for name in sheet.layers.present()}
+    assert kept == (written(form).carries if form.name not in MADE_FOR_OTHERS else set())
+
+
+@each_form
+def test_a_text_is_recognised_by_itself(form: Form) -> None:
+    """What a form writes of a generated board is read back without the form's name."""
+    for sheet in held(form):
+        puzzle = sheet.puzzle
+        if 0 in puzzle.givens and sum(map(bool, puzzle.givens)) > puzzle.size.rows:
+            opened = reading.read(written(form).write_sheet(sheet))
+            assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
+
+
+@each_form
+def test_several_puzzles_are_read_back_in_order_or_refused(form: Form) -> None:
+    puzzles = [sheet.puzzle for sheet in held(form) if not sheet.layers.present()][-3:]
+    if form.name in MADE_FOR_OTHERS:
+        assert not puzzles
+    elif written(form).several:
+        assert list(reader(form).parse("".join(writing.write_all(puzzles, form.name)))) == puzzles
+    else:
+        with pytest.raises(PuzzleFault, match="holds one puzzle"):
+            list(writing.write_all(puzzles, form.name))
+
+
+@each_form
+def test_a_link_is_one_address_of_a_page_by_https(form: Form) -> None:
+    for sheet in held(form):
+        text = written(form).write_sheet(sheet)
+        if written(form).opens:
+            assert text.startswith("https://")
+            assert not set(text[:-1]) & set(" \n\t<>\"'")
+        else:
+            assert not text.startswith("http")
+
+
+@each_form
+def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
+    for sheet in sheets_of(form.kind.name):
+        if not written(form).fits(sheet.puzzle):
+            with pytest.raises(PuzzleFault):
+                list(writing.write_all([sheet.puzzle], form.name))
+
+
+@each_form
+@pytest.mark.parametrize("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
+def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
+    with suppress(PuzzleFault):
+        assert reader(form).sheets(junk) == []
+
+
+def test_names_are_unique_within_a_kind() -> None:
+    for kind in catalog.KINDS:
+        names = [form.name for form in (*catalog.forms(), *catalog.readers()) if form.kind is kind]
+        assert len(names) == len(set(names))
+
+
+def _kinds() -> list[Kind]:
+    return list(catalog.KINDS)
+
+
+@pytest.mark.parametrize("kind", _kinds(), ids=lambda kind: kind.name)
+def test_the_commonest_forms_are_forms(kind: Kind) -> None:
+    names = [form.format.name for form in catalog.written_of(kind)]
+    common = kind.common  # type: ignore[attr-defined]  # every kind of the catalog names them
+    assert tuple(names[: len(common)]) == common
+    assert len(common) > 6
