@@ -26,6 +26,7 @@ from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
 from puzzles.texts.unplayed import (
     DIAGONAL_STEPS,
+    DIAGONALS,
     DOUBTED,
     NOT_PLAYED,
     doubted,
@@ -34,6 +35,7 @@ from puzzles.texts.unplayed import (
     refuse_unplayed,
 )
 from puzzles.texts.unwrapping import unwrapped
+from puzzles.texts.worded import asks_for_diagonals, crossed, played
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
@@ -110,6 +112,9 @@ def _warned(text: str, opened: Opened) -> Opened:
     names = mentioned(text[:BEGINNING], chain=alone)
     if DIAGONAL_STEPS in names:
         raise not_played(opened.form.kind.title, names)
+    if DIAGONALS in names and asks_for_diagonals(text[:BEGINNING]):
+        opened = crossed(opened)
+    names = tuple(name for name in names if name not in played(opened.puzzles[0]))
     missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
     return replace(opened, missed=(*opened.missed, *missed))
 

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from puzzles.core.layers import Sheet
 from puzzles.portable.faults import PuzzleFault
 
+JIGSAW = "jigsaw regions"
+DIAGONALS = "diagonals (X)"
 DIAGONAL_STEPS = "diagonal steps (Hidato)"
 MENTIONED = tuple(
     (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), name)
@@ -21,8 +23,8 @@ MENTIONED = tuple(
         ("little killer", "little killer sums"),
         ("kropki", "Kropki dots"),
         ("windoku|hyper ?sudoku|nrc sudoku", "windoku boxes"),
-        ("jigsaw|irregular|squiggly", "jigsaw regions"),
-        ("diagonals?|sudoku[ -]x|x[ -]sudoku", "diagonals (X)"),
+        ("jigsaw|irregular|squiggly", JIGSAW),
+        ("diagonals?|sudoku[ -]x|x[ -]sudoku", DIAGONALS),
         ("arrow sudoku", "arrows"),
         ("skyscrapers?", "skyscraper clues"),
         ("samurai", "overlapping boards (Samurai)"),

@@ -37,6 +37,7 @@ from ui.panels.solve_all import Batch
 from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.titles import Titles
+from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
@@ -95,6 +96,7 @@ titles = Titles(reader, pager)
 paster = Paster(page, reader)
 batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
+variant_tools = VariantTools(page, starter)
 text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
 helper = Helper(page)

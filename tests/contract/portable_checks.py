@@ -18,6 +18,7 @@ from puzzles.portable import (
     sizes,
     sudoku9,
     units,
+    variants,
 )
 from puzzles.portable.differing import differing
 from puzzles.portable.drawing.picture import picture
@@ -49,6 +50,7 @@ SIXTEEN = Size(16, 16, 4, 4)
 SQUARE = Size(4, 4)
 FUTOSHIKI = (0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
 CLUES = ((0, 4), (1, 0), (7, 3), (7, 6))
+WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 NUMBRIX = (12, 11, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0)
 
 
@@ -248,6 +250,13 @@ def check_rules() -> None:
     told("futoshiki", checking.broken_rules("futoshiki", SQUARE, FUTOSHIKI, values, CLUES))
     told("words", checking.words(True), checking.words(False))
     told("units", units.units(6, 2, 3), list(units.full(units.units(4), (1, 2, 3, 4) + (0,) * 12)))
+    told("units of a variant", units.units(4, 0, 0, WAVY, True), units.units(4, 0, 0, (0,) + WAVY[1:]))
+    broken = checking.broken_rules("sudoku", Size(4, 4), (0,) * 16, (3, 0, 0, 0, 0, 3) + (0,) * 10, (), WAVY, True)
+    told("variant", broken, [variants.regions_fault(4, regions) for regions in (WAVY, (0,) + WAVY[1:], (1,) * 16)])
+    told("numbered", variants.numbered((4, 2, 4, 9)), variants.box_of(6, variants.boxes(6, 3, 2)))
+    for asked in (WAVY, variants.boxes(4, 2, 2), (1,) * 16):
+        told("regions", fault(lambda: variants.checked_regions("Kind", ("regions",), 4, 9, Size(4, 4), asked)))  # noqa: B023
+    told("none", fault(lambda: variants.check_regions("Kind", ())), fault(lambda: variants.check_diagonals("Kind", ())))
     told("touching", [cells.touching(5, other, 4) for other in range(12)], cells.place(7, 4))
 
 
@@ -259,6 +268,7 @@ def check_drawing() -> None:
         Printed("sudoku", NINE, 9, given()),
         Printed("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES, gaps=True),
         Printed("numbrix", Size(3, 4), 12, NUMBRIX, chain=True),
+        Printed("sudoku", Size(4, 4), 4, (1,) + (0,) * 15, regions=WAVY, diagonals=True),
     ):
         told("picture", picture(board, "<A & B>", style, outlines))
         told("names", [naming.cell_name(board, cell) for cell in (0, 1, 7)])
@@ -316,6 +326,13 @@ def check_deciding(workspace: "Callable[[], Workspace]") -> None:
         puzzle = square
         for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
+    for puzzle in squares():
+        if puzzle["rows"] == 4:
+            for more in ({"diagonals": True}, {"box": None, "regions": list(WAVY)}):
+                crossed: "Any" = puzzle.copy()
+                crossed.update(more)
+                for found in deciding.deciding(crossed, workspace, "engine", lambda: 0.0):
+                    told("variant", found)
     told("serves", deciding.serves(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
 
 

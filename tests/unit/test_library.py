@@ -16,6 +16,7 @@ import puzzles
 from puzzles import engine, library
 from puzzles.core import model
 from puzzles.core.installed import path_of
+from puzzles.core.model import Size
 from puzzles.kinds.catalog import KINDS
 from puzzles.machines.base import current
 from puzzles.sudoku import Cell, Generator, Grid, Solver
@@ -127,6 +128,18 @@ def test_a_chain_is_drawn_through_touching_numbers() -> None:
     read = re.search(r'class="links" d="M(\d+) 50H(\d+)"', str(puzzle._repr_svg_()))
     assert read
     assert 50 < int(read[1]) < 100 < int(read[2]) < 150, "from beside the 1 to beside the 2"
+
+
+def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> None:
+    made = puzzles.generate(size=Size(6, 6), seed=1, jigsaw=True, diagonals=True)
+    picture = str(made._repr_svg_())
+    assert "<title>Jigsaw Sudoku X 6×6</title>" in picture
+    assert 'class="diagonals" d="M0 0L600 600M600 0L0 600"' in picture
+    boxes = re.search(r'class="boxes" d="([^"]+)"', picture)
+    plain = re.search(r'class="boxes" d="([^"]+)"', str(puzzles.generate(size=Size(6, 6), seed=1)._repr_svg_()))
+    assert boxes
+    assert plain
+    assert boxes[1] != plain[1]
 
 
 def test_a_puzzle_without_anything_that_draws_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,7 +153,7 @@ class Drawing:
         else:
             if not self.chain:
                 self.make(over, "path", "grid", [("d", plan.grid())])
-            self.boxes = self.make(over, "path", "boxes", [("d", plan.boxes())])
+            self.make(over, "path", "boxes", [("d", plan.boxes())])
             self.make(over, "path", "frame", [("d", plan.frame())])
         if self.spoken:
             self.notches = self.make(over, "path", "notches")
@@ -314,11 +314,6 @@ class Drawing:
         self.tints["finished"] = self.make(None, "path", "tint finished", [("d", self.plan.cells(cells))])
         self.under.insertBefore(self.tints["finished"], before)
         before.remove()
-
-    def draw_regions(self) -> None:
-        """Draw the borders of the regions anew: while a puzzle is set, cells pass from one to another."""
-        self.plan.regions = self.session.regions
-        self.boxes.setAttribute("d", self.plan.boxes())
 
     def point(self, index: int) -> None:
         """Put the ring around the cell that the keyboard writes from, -1 for none."""

@@ -125,6 +125,13 @@ class Session:
             told["diagonals"] = True
         return told
 
+    def blank(self) -> "Puzzle":
+        """Return an empty board of this kind, size and variant, in the worker's form."""
+        puzzle = self.puzzle()
+        puzzle["givens"] = [0] * len(self.givens)
+        puzzle["clues"] = []
+        return puzzle
+
     def value(self, index: int) -> int:
         """Return the number in a cell, a given or an entry; 0 for none."""
         return self.givens[index] or self.entries[index]
