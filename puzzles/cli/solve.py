@@ -15,6 +15,7 @@ from puzzles.cli import whole
 from puzzles.cli.files import load, output_beside
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form, form_named
+from puzzles.kinds.written import Written
 from puzzles.portable import limits, verdicts
 from puzzles.texts import writing
 from puzzles.texts.reading import Opened
@@ -124,6 +125,8 @@ class _Sink:
             text = self._format.answer(puzzle, solution)
         if self._first is None:
             self._first = board
+        elif self._to and isinstance(self._format, Written):
+            pass  # each text of another program stands by itself
         elif text == self._format.write(board):
             text = further(self._format, self._first, board)
         else:
