@@ -127,7 +127,7 @@ def test_a_new_kind_has_its_example_its_sizes_and_its_rules_and_is_kept(page: Pa
         new.get_by_role("button", name="Empty board").click()
     expect(page.get_by_role("heading", name="Toy row 1×9")).to_be_visible()
     type_at(page, 1, 1, "7")
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).to_have_value("row: 7 0 0 0 0 0 0 0 0\n")
     close_sheets(page)
 

@@ -100,7 +100,9 @@ def test_pictures_hold_a_title_as_text() -> None:
     puzzle = reading.read(LINE).puzzles[0]
     plain = ElementTree.fromstring(pictures.svg(puzzle))
     counted = len(list(plain.iter()))
-    session = Session(Service().read(LINE)["puzzle"])
+    opened = Service().read(LINE)
+    assert "puzzle" in opened
+    session = Session(opened["puzzle"])
     for payload in PAYLOADS:
         title = title_shown(payload)
         root = ElementTree.fromstring(dressed(session, title, ""))
