@@ -38,6 +38,7 @@ from puzzles.texts.unwrapping import unwrapped
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
 
+FEW = 3
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
 
@@ -257,6 +258,8 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
 def _doubts(opened: Opened) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
     kind = opened.form.kind
+    if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
+        return ("single rows, with blank lines between them",)
     if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
         return ()
     return kind.doubts(opened.puzzles[0])

@@ -10,7 +10,11 @@ from puzzles.core.traced import Traced, joined
 
 QUOTE = re.compile(r"[ \t]{0,3}(?:>[ \t]?){1,8}")
 FENCE = re.compile(r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*")
-CODE = re.compile(r"</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]", re.IGNORECASE)
+HIDDEN = re.compile(r"<!--|-->")
+CODE = re.compile(
+    r"`{3}[a-z]{0,12}(?=\n)|`{3}|</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]|/\*+|\*+/",
+    re.IGNORECASE,
+)
 """Tags around verbatim text in HTML and in forums."""
 
 TIME = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?"

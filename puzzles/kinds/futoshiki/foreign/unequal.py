@@ -27,9 +27,8 @@ class Unequal(Linked):
     name = "unequal"
     title = "game id of Unequal"
     pattern = re.compile(
-        r"(?:"
-        + tatham.page_of("unequal|futoshiki")
-        + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)(?:(?P<mark>:)(?=[\dURDL]*,)|(?P<seed>#|%23))"
+        r"(?:" + tatham.page_of("unequal|futoshiki") + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)"
+        r"(?::(?=[\dURDL]*,)|(?P<seed>#|%23))"
         r"(?P<entries>\d[\dURDL,]+|\d+)"
     )
 
