@@ -86,7 +86,7 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
                 said += opened.said
             elif part.board:
                 left.append(NOT_READ.format(line=line_of(text, part.ways[0].origins[0])))
-        if found:
+        if found and not (left and all(all(each.puzzle.givens) for each in found)):
             return _together(found, [*said, *left])
     told = next((fault for fault in faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
     told = told or next((fault for fault in faults if fault.code == DOUBTED), None)
@@ -136,6 +136,8 @@ def lines_alone(text: str) -> Iterator[list[Part]]:
 
 def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
+    if board := next((board for text in texts if (board := programs.signed(text))), None):
+        yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]
     asked = [board for name, board in named if not programs.is_answer(name)]
     yield [Part([board]) for board in (asked or [board for _, board in named])]

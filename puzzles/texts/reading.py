@@ -83,7 +83,12 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
 def _by_line(text: str) -> Opened | None:
     """Read a puzzle a line; if most lines are none, a few more may look like puzzles by chance: then undress first."""
     opened = read_most(text)
-    if opened and opened.misfits and len(opened.misfits.numbers) > len(opened.puzzles):
+    if (
+        opened
+        and opened.misfits
+        and len(opened.puzzles) > 1
+        and len(opened.misfits.numbers) > FEW * len(opened.puzzles)
+    ):
         with suppress(PuzzleFault):
             return _undressed(text, damaged=False) or opened
     return opened
@@ -185,7 +190,7 @@ def _read_unwrapped(text: str) -> Opened | None:
     if bare == start:
         return None
     with suppress(PuzzleFault):
-        opened = _recognised(bare)
+        opened = _likely(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, prefixed=True)

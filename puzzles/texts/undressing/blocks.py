@@ -14,14 +14,16 @@ from puzzles.texts.undressing.labels import RULE_ONLY, is_row, unlabelled
 from puzzles.texts.undressing.markup import SEPARATOR
 from puzzles.texts.undressing.quoting import uncommented
 
-PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_]|[.?]\S)")
+PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_-]|[.?]\S)")
 """A word of a sentence: two letters or more that are no row of cells."""
 
 NAME = re.compile("[a-np-uwyz]{3}")
 """Letters of a name, of a file perhaps; rows of cells have capitals, or o, v and x."""
 
-STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]'`~\"\\\u2500-\u257f-]")
-TRAILER = re.compile(r"(?<=\S)[ \t]+(?:#|//|--[ \t]|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#.*$")
+STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]{}'`~\"\\\u2500-\u257f-]")
+TRAILER = re.compile(
+    r"(?<=\S)[ \t]+(?:#|//|--[ \t]+(?=[^\W\d_])|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#(?![ \t]*\d|[ \t]+[.|!]).*$"
+)
 """A comment behind a row."""
 
 BARE_MARK = re.compile(r"[ \t]*(?:#+|//+|%+|;+)[ \t]*")

@@ -13,6 +13,9 @@ FIELD = re.compile(r"[^\s,;:|=!\"'`()<>\[\]{}]{16,2000}")
 QUOTED = re.compile(r"\"([^\"\n]{81})\"|'([^'\n]{81})'")
 """A board in quotes, in which blanks are cells."""
 
+LINKED = re.compile(r"://[^\s]{0,200}[/#]([0-9.]{81})(?![\w.])")
+"""A board at the end of any address."""
+
 SIDES = {side * side: side for side in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25)}
 DIGITS = frozenset("0123456789")
 EMPTY = frozenset(".0-_*xX? ")
@@ -40,9 +43,11 @@ def lines_of_boards(text: Traced) -> Traced | None:
     """
     found: list[Traced] = []
     cells = 0
+    gone = text.origins[-1] - text.origins[0] + 1 - len(text.text) if text.text else 0
+    altered = gone > text.text.count("\n") + 1  # more than the carriage returns
     for count, line in enumerate(text.lines()):
         board = _board(line)
-        bare = isinstance(text.origins, range) and board and board.text == line.text.strip()
+        bare = not altered and board and board.text == line.text.strip()
         if bare and board and not UNKNOWN.intersection(board.text):
             return None  # a plain line of a file, whose other lines are malformed
         if board is None:
@@ -111,6 +116,8 @@ def _board(line: Traced) -> Traced | None:
         start, end = quoted.span(1 if quoted[1] else 2)
         if is_board(line.text[start:end]):
             return line.cut(start, end)
+    if address := LINKED.search(line.text):
+        return line.cut(*address.span(1))
     boards = [found for found in FIELD.finditer(line.text) if is_board(found[0])]
     for found in boards[:1]:
         if any(len(other[0]) == len(found[0]) and not agrees(found[0], other[0]) for other in boards[1:]):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.tables import Table, rendered
+from puzzles.texts.undressing.tables import NOTHING, Table, rendered
 
 MARK = re.compile(
     r"""(?P<space>\s+)
@@ -65,6 +65,39 @@ def arrays(text: Traced) -> list[tuple[str, Traced]]:
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
     found = [(name, board) for name, table in _tables(_parsed(text)) if (board := rendered(table))]
     return found or list(_strung(text))
+
+
+def signed(text: Traced) -> Traced | None:
+    """Return a board, signs beside its cells and signs below them, three arrays, as rows; None if not there."""
+    squares: list[Table] = []
+    for each in _flattened(_parsed(text)):
+        rows = [_cells(inner) for inner in each.inner if not inner.inner]
+        if len(rows) > 1 and len(rows) == len(each.inner) and len({len(row) for row in rows}) == 1:
+            squares.append(rows)
+    for board, beside, below in zip(squares, squares[1:], squares[2:], strict=False):
+        side = len(board)
+        if (len(board[0]), len(beside), len(beside[0])) != (side, side, side - 1) or len(below[0]) not in (
+            side,
+            side - 1,
+        ):
+            continue
+        if len(below) != (side - 1 if len(below[0]) == side else side):
+            continue
+        parts: list[Traced | str] = []
+        for row in (*board, *beside, *below):
+            for cell in row:
+                word = cell.text.strip("\"'` ")
+                empty = word.lower() in NOTHING or word in (".", "_", "-", "*")
+                parts += ("0" if empty and word != "-1" else word, " ")
+            parts[-1] = "\n"
+        return joined(parts)
+    return None
+
+
+def _flattened(lists: list[_List]) -> Iterator[_List]:
+    for each in lists:
+        yield each
+        yield from _flattened(each.inner)
 
 
 def is_answer(name: str) -> bool:

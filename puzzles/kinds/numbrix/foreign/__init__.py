@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puzzles.kinds.numbrix.foreign.lists import Ascent, CspRules, Kudamono, Places, WithHoles
 from puzzles.kinds.numbrix.foreign.penpa import Penpa
+from puzzles.kinds.numbrix.foreign.wide import WideEmpty
 from puzzles.kinds.protocol import Reader
 
-READERS: tuple[Reader, ...] = (Ascent(), Kudamono(), CspRules(), Places(), Penpa(), WithHoles())
+READERS: tuple[Reader, ...] = (Ascent(), Kudamono(), CspRules(), Places(), Penpa(), WithHoles(), WideEmpty())
