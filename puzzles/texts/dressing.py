@@ -14,7 +14,18 @@ from puzzles.core.traced import Traced
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import elsewhere
-from puzzles.texts.undressing import addresses, blocks, characters, facts, fields, heads, markup, programs, quoting
+from puzzles.texts.undressing import (
+    addresses,
+    blocks,
+    characters,
+    facts,
+    fields,
+    heads,
+    markup,
+    prefixes,
+    programs,
+    quoting,
+)
 from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED
 
 if TYPE_CHECKING:
@@ -77,7 +88,7 @@ def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: boo
                 said += opened.said
             elif part.board:
                 left.append(NOT_READ.format(line=line_of(text, part.ways[0].origins[0])))
-        if found:
+        if found and not (left and all(all(each.puzzle.givens) for each in found)):
             return replace(_together(found, said), missed=tuple(left))
     told = next((fault for fault in faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
     told = told or next((fault for fault in faults if fault.code == DOUBTED), None)
@@ -100,12 +111,14 @@ def hypotheses(text: str) -> Iterator[list[Part]]:
     for each in (bare, untagged, uncommented):
         yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
-    if markup.TABLE.search(bare.text) or markup.ROW.search(bare.text):
+    if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF)):
         yield [Part([table]) for table in markup.tables(bare)]
     inside = quoting.fenced(bare)
     for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
         if texts:
             yield from _inside(texts)
+    if "<!--" in bare.text:
+        yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
 
 
 def _untagged(text: Traced) -> Traced:
@@ -125,12 +138,16 @@ def lines_alone(text: str) -> Iterator[list[Part]]:
 
 def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
+    if board := next((board for text in texts if (board := programs.signed(text))), None):
+        yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]
-    asked = [board for name, board in named if name not in programs.ANSWERS]
+    asked = [board for name, board in named if not programs.is_answer(name)]
     yield [Part([board]) for board in (asked or [board for _, board in named])]
     yield [Part([table]) for text in texts for table in markup.tables(text)]
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
-    for tidy in (lambda text: text, quoting.without_comments, blocks.without_words):
+    yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
+    yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
+    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, blocks.simplified):
         yield [
             Part(ways, block.title, board=blocks.is_large(block.lines))
             for text in texts
@@ -138,6 +155,14 @@ def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
             if (ways := list(blocks.shapes(block.lines)))
         ]
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
+
+
+def _as_it_is(text: Traced) -> Traced:
+    return text
+
+
+def _without_prefixes(text: Traced) -> Traced:
+    return prefixes.unprefixed(text) or text
 
 
 def _first(part: Part, text: str, recognised: Callable[[str], Opened], faults: list[PuzzleFault]) -> Opened | None:

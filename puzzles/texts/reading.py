@@ -40,6 +40,7 @@ from puzzles.texts.worded import asks_for_diagonals, crossed, played
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
 
+FEW = 3
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
 
@@ -84,7 +85,12 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
 def _by_line(text: str) -> Opened | None:
     """Read a puzzle a line; if most lines are none, a few more may look like puzzles by chance: then undress first."""
     opened = read_most(text)
-    if opened and opened.misfits and len(opened.misfits.numbers) > len(opened.puzzles):
+    if (
+        opened
+        and opened.misfits
+        and len(opened.puzzles) > 1
+        and len(opened.misfits.numbers) > FEW * len(opened.puzzles)
+    ):
         with suppress(PuzzleFault):
             return _undressed(text, damaged=False) or opened
     return opened
@@ -196,7 +202,7 @@ def _read_unwrapped(text: str) -> Opened | None:
     if bare == start:
         return None
     with suppress(PuzzleFault):
-        opened = _recognised(bare)
+        opened = _likely(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, prefixed=True)
@@ -269,6 +275,8 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
 def _doubts(opened: Opened) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
     kind = opened.form.kind
+    if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
+        return ("single rows, with blank lines between them",)
     if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
         return ()
     return kind.doubts(opened.puzzles[0])
