@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+from puzzles.core.effort import Effort
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
@@ -28,6 +29,8 @@ from puzzles.texts.unwrapping import unwrapped
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
+
+NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
 
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
@@ -60,17 +63,27 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
         if fault.code == NOT_PLAYED:
             raise
         opened = _read_unwrapped(text) or (read_most(text) if lenient else None)
-        opened = opened or _undressed(text, unknown=is_about_words(fault))
+        effort = Effort(limits.MAX_LOOKED_AT)
+        opened = opened or _undressed(text, effort, unknown=is_about_words(fault))
+        if not opened and not effort.whole and is_about_words(fault):
+            raise _hinting(fault, f"{NOT_WHOLE} {fault.hint}") from None
         if not opened:
             raise
         return _warned(text, without_answers(opened))
+
+
+def _hinting(fault: PuzzleFault, hint: str) -> PuzzleFault:
+    """Return the fault with another hint."""
+    return PuzzleFault(
+        fault.code, fault.message, line=fault.line, column=fault.column, excerpt=fault.excerpt, hint=hint
+    )
 
 
 def _surest(text: str, opened: Opened) -> Opened:
     """Return the text undressed if it breaks no rule so and does as it stands, else as it stands."""
     if len(text) > OTHERS_CHARACTERS or not _breaks(opened):
         return opened
-    found = _undressed(text)
+    found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
     return found if found and not _breaks(found) else opened
 
 
@@ -112,7 +125,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
             return _layered(form, form.format, text)
         return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
     except PuzzleFault:
-        found = None if form.format.sniff(text) else _undressed(text)
+        found = None if form.format.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
         fitting = [each for each in (found, *found.others) if each.form == form] if found else []
         if not fitting:
             raise
@@ -121,7 +134,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
 
 def _layered(form: Form, reader: OnlyRead, text: str) -> Opened:
     """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
-    sheets = reader.sheets(text)
+    sheets = reader.sheets(text.removeprefix("\ufeff"))
     refuse_unplayed(form.kind.title, sheets)
     return Opened(
         form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
@@ -133,8 +146,8 @@ def _is_certain(text: str) -> bool:
     return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(_without_strays(text))
 
 
-def _undressed(text: str, *, unknown: bool = False) -> Opened | None:
-    found = read_dressed(text, _likely, certain=_is_certain(text), unknown=unknown)
+def _undressed(text: str, effort: Effort, *, unknown: bool = False) -> Opened | None:
+    found = read_dressed(text, _likely, effort, certain=_is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 

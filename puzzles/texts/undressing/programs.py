@@ -21,9 +21,14 @@ MARK = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 
+OPENING = re.compile(r"[\[({]")
+QUOTE = re.compile("[\"'`]")
 CLOSING = {"[": "]", "{": "}", "(": ")"}
 DEEPEST = 12
 MOST_MARKS = 120_000
+MARKED = 2
+"""What looking at one mark counts, in characters looked at."""
+
 FEWEST = 4
 ANSWERS = frozenset(
     {"solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"}
@@ -55,8 +60,9 @@ class _List:
 def arrays(text: Traced) -> list[tuple[str, Traced]]:
     """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
     text = text.replaced(DATA, "")
-    found = [(name, board) for name, table in _tables(_parsed(text)) if (board := rendered(table))]
-    return found or list(_strung(text))
+    lists = _parsed(text) if OPENING.search(text.text) else []
+    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
+    return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
 
 
 def _parsed(text: Traced) -> list[_List]:
@@ -72,7 +78,8 @@ def _parsed(text: Traced) -> list[_List]:
         here = stack[-1]
         if kind in ("space", "comment"):
             continue
-        piece = text.cut(mark.start(), mark.end())
+        if text.effort is not None:
+            text.effort.spend(MARKED)
         if kind == "open":
             if len(stack) > DEEPEST:
                 return []
@@ -92,7 +99,7 @@ def _parsed(text: Traced) -> list[_List]:
             name = pending.lower()
             here.strange = here.keyed = True
         elif kind in ("string", "word"):
-            here.rows[-1][-1].append(piece)
+            here.rows[-1][-1].append(text.cut(mark.start(), mark.end()))
             pending = mark[0].strip("\"'`")
         else:
             here.strange = True
@@ -190,6 +197,8 @@ def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
     names: list[str] = [""]
     for mark in MARK.finditer(text.text):
         kind = mark.lastgroup
+        if text.effort is not None:
+            text.effort.spend(MARKED)
         if kind == "string" and len(mark[0]) > FEWEST:
             quotes = 3 if mark[0].startswith('"""') else 1
             inner = text.cut(mark.start() + quotes, mark.end() - quotes)
