@@ -16,7 +16,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import hostile
 
-SHORT, LONG = 12_500, 50_000
+SHORT, LONG = 6_000, 24_000
 CALLS, CALLS_PER_CHARACTER = 300_000, 8
 """Calls of Python's and C's functions, at most: to look at what may be dressed, and for each character of a text."""
 
@@ -68,5 +68,5 @@ def test_the_characters_looked_at_are_bounded(name: str, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(reading, "Effort", Counted)
     with suppress(PuzzleFault):
-        reading.read(texts(2 * LONG)[name], lenient=True)
+        reading.read(texts(4 * LONG)[name], lenient=True)
     assert sum(spent) <= limits.MAX_LOOKED_AT + max(spent, default=0)
