@@ -83,9 +83,10 @@ def _readers_of(kinds: tuple[Kind, ...]) -> tuple[Form, ...]:
 
 def form_named(name: str) -> Form:
     """Return the form with this name, such as "sudoku/line". Raises PuzzleFault for an unknown name."""
-    for form in [*forms(), *readers()]:
-        if form.name == name:
-            return form
+    for among in (forms, readers):
+        for form in among():
+            if form.name == name:
+                return form
     known = ", ".join(form.name for form in forms())
     raise PuzzleFault("unknown-form", f"There is no form named {shown(name, 40)}.", hint=f"The forms are {known}.")
 

@@ -100,8 +100,9 @@ class Reader(Format, Protocol):
 class WithReaders(Protocol):
     """A kind that reads more forms than it writes."""
 
-    readers: Sequence[Reader]
-    """The forms that are only read, the more certain ones first; their names are unique among the kind's forms too."""
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms that are only read, the more certain first; their names are unique among the kind's forms too."""
 
 
 @dataclass(frozen=True, slots=True)

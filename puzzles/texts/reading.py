@@ -20,7 +20,6 @@ from puzzles.texts import own_links
 from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
 from puzzles.texts.decoding import decoded, not_text, too_long
-from puzzles.texts.dressing import is_about_words, read_dressed, without_answers
 from puzzles.texts.opened import Opened as Opened
 from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
@@ -55,8 +54,13 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     if form is not None:
         chosen = form_named(form)
         return _read_as(chosen, text, lenient=lenient)
-    if plain := _plain(text):
-        return plain
+    return _plain(text) or _read_any(text, lenient=lenient)
+
+
+def _read_any(text: str, *, lenient: bool) -> Opened:
+    """Read a text that is no plain list; what that takes is imported at the first such text. Raises PuzzleFault."""
+    from puzzles.texts.dressing import is_about_words, without_answers
+
     try:
         return _own_links(text) or _warned(text, _surest(text, without_answers(_recognised(text))))
     except PuzzleFault as fault:
@@ -147,6 +151,8 @@ def _is_certain(text: str) -> bool:
 
 
 def _undressed(text: str, effort: Effort, *, unknown: bool = False) -> Opened | None:
+    from puzzles.texts.dressing import read_dressed
+
     found = read_dressed(text, _likely, effort, certain=_is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 

@@ -11,10 +11,9 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
 from puzzles.kinds.sudoku import boards, generation, rules
-from puzzles.kinds.sudoku.foreign import READERS
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
 
@@ -27,7 +26,13 @@ class Sudoku:
     view = VIEW
     sizes = VIEW.sizes
     formats = FORMATS
-    readers = READERS
+
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms that are only read, imported when a text first needs them."""
+        from puzzles.kinds.sudoku.foreign import READERS
+
+        return READERS
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
