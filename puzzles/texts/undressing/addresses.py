@@ -80,8 +80,8 @@ def _plain(address: Traced) -> Iterator[Traced]:
     wrapped = WRAPPED.search(bare.text)
     if wrapped:
         inner = unescaped(wrapped[1])
-        start = bare.origins[wrapped.start(1)]
+        start = bare.origin(wrapped.start(1))
         yield Traced(inner, [start] * len(inner))
     elif re.match(r"https?%3A", bare.text, re.IGNORECASE):
         inner = unescaped(bare.text)
-        yield Traced(inner, [bare.origins[0]] * len(inner))
+        yield Traced(inner, [bare.origin(0)] * len(inner))

@@ -40,6 +40,8 @@ MOST_STRANGE = 3
 """One mark in so many of a damaged row may be strange."""
 
 LONG_TITLE = 80
+LONGEST_ROW = 4_000
+"""Characters of a line that may be a board: a whole one of 25x25 on one line, with room."""
 
 MARGIN = re.compile(r"[ \t]*(?:[-=_*~]{2,}|[>$#%]{1,3})[ \t]*")
 STARS = re.compile(r"[*|+ ]*\*{3}[*|+ ]*")
@@ -135,14 +137,14 @@ def _is_long(line: str) -> bool:
 
 def maybe_board(line: str) -> bool:
     """Say whether a line may belong to a board: a row of cells, a rule, signs, or nothing at all."""
-    return not any(pattern.search(line) for pattern in (PROSE, STRANGE, NAME)) and not (
-        line.strip() and CODE.fullmatch(line)
-    )
+    if len(line) > LONGEST_ROW or any(pattern.search(line) for pattern in (PROSE, STRANGE, NAME)):
+        return False
+    return not (line.strip() and CODE.fullmatch(line))
 
 
 def damaged(line: str) -> bool:
     """Say whether a line has characters that belong to no board, but no words: then it may be a damaged row."""
-    if PROSE.search(line) or not STRANGE.search(line):
+    if len(line) > LONGEST_ROW or PROSE.search(line) or not STRANGE.search(line):
         return False
     marks = [mark for mark in line if not mark.isspace()]
     return len(marks) >= FEWEST_MARKS and MOST_STRANGE * sum(bool(STRANGE.match(mark)) for mark in marks) <= len(marks)
@@ -282,7 +284,7 @@ def without_words(text: Traced) -> Traced:
     """Cut the words behind rows off."""
     lines: list[Traced | str] = []
     for line in text.lines():
-        found = BEHIND.search(line.text)
+        found = BEHIND.search(line.text) if len(line.text) <= LONGEST_ROW else None
         cells = line.text[: found.start()] if found else ""
         row = len(ROW_CELL.findall(cells)) > 0 and maybe_board(cells)
         lines += (line.cut(0, found.start()) if found and row else line, "\n")
@@ -292,6 +294,9 @@ def without_words(text: Traced) -> Traced:
 def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
     """Yield the lines without comments behind their cells."""
     for line in lines:
+        if len(line.text) > LONGEST_ROW:
+            yield line
+            continue
         if BARE_MARK.fullmatch(line.text) or DOUBLE.fullmatch(line.text):
             yield line.cut(0, 0)
             continue

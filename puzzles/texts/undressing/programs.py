@@ -21,9 +21,14 @@ MARK = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 
+OPENING = re.compile(r"[\[({]")
+QUOTE = re.compile("[\"'`]")
 CLOSING = {"[": "]", "{": "}", "(": ")"}
 DEEPEST = 12
 MOST_MARKS = 120_000
+MARKED = 2
+"""What looking at one mark counts, in characters looked at."""
+
 FEWEST = 4
 WRAPPED = re.compile(r"\b(?:Some|Just|Number|Given|Fixed|Known|Value|Filled|Cell|Digit)\b\s*\(?\s*(\d{1,2})\b\s*\)?")
 """A number inside a type of its own: `Some(5)`, `Just 5`."""
@@ -63,14 +68,15 @@ class _List:
 def arrays(text: Traced) -> list[tuple[str, Traced]]:
     """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
-    found = [(name, board) for name, table in _tables(_parsed(text)) if (board := rendered(table))]
-    return found or list(_strung(text))
+    lists = _parsed(text) if OPENING.search(text.text) else []
+    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
+    return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
 
 
 def signed(text: Traced) -> Traced | None:
     """Return a board, signs beside its cells and signs below them, three arrays, as rows; None if not there."""
     squares: list[Table] = []
-    for each in _flattened(_parsed(text)):
+    for each in _flattened(_parsed(text) if OPENING.search(text.text) else []):
         rows = [_cells(inner) for inner in each.inner if not inner.inner]
         if len(rows) > 1 and len(rows) == len(each.inner) and len({len(row) for row in rows}) == 1:
             squares.append(rows)
@@ -118,7 +124,8 @@ def _parsed(text: Traced) -> list[_List]:
         here = stack[-1]
         if kind in ("space", "comment"):
             continue
-        piece = text.cut(mark.start(), mark.end())
+        if text.effort is not None:
+            text.effort.spend(MARKED)
         if kind == "open":
             if len(stack) > DEEPEST:
                 return []
@@ -138,7 +145,7 @@ def _parsed(text: Traced) -> list[_List]:
             name = pending.lower()
             here.strange = here.keyed = True
         elif kind in ("string", "word"):
-            here.rows[-1][-1].append(piece)
+            here.rows[-1][-1].append(text.cut(mark.start(), mark.end()))
             pending = mark[0].strip("\"'`")
         else:
             here.strange = True
@@ -261,6 +268,8 @@ def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
     names: list[str] = [""]
     for mark in MARK.finditer(text.text):
         kind = mark.lastgroup
+        if text.effort is not None:
+            text.effort.spend(MARKED)
         if kind == "string" and len(mark[0]) > FEWEST:
             quotes = 3 if mark[0].startswith('"""') else 1
             inner = text.cut(mark.start() + quotes, mark.end() - quotes)

@@ -58,7 +58,7 @@ def rendered(table: Table) -> Traced | None:
     for at, row in enumerate(table):
         for across, cell in enumerate(row):
             word = numbers[at * width + across]
-            parts += (Traced(word, [cell.origins[0] if cell.text else _near(row, across)] * len(word)), " ")
+            parts += (Traced(word, [cell.origin(0) if cell.text else _near(row, across)] * len(word)), " ")
         parts[-1] = "\n"
     return joined(parts, said)
 
@@ -119,8 +119,8 @@ def _even(table: Table) -> Table:
 def _near(row: Sequence[Traced], at: int) -> int:
     """Return the place of an empty cell: that of the nearest cell before it, or after it."""
     for cell in (*reversed(row[:at]), *row[at:]):
-        if cell.origins:
-            return cell.origins[-1]
+        if cell.text:
+            return cell.origin(len(cell.text) - 1)
     return 0
 
 
