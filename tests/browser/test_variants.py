@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from puzzles import library
 from puzzles.answers.solving import solve as solved
 from puzzles.core.model import Puzzle, Size
+from puzzles.texts import links
 from tests.browser.driving import cell, close_sheets, open_sheet, open_tab, paste, press, reach, solve, status
 
 JIGSAW = library.generate("sudoku", Size(9, 9), 45, 7, jigsaw=True)
@@ -98,6 +100,17 @@ def test_a_pasted_jigsaw_is_played_and_there_again_after_a_reload(page: Page) ->
     open_tab(page, "Learn")
     expect(page.locator("#textbook-refusals")).to_contain_text("knows neither jigsaw regions nor diagonals")
     open_tab(page, "Play")
+
+
+@pytest.mark.parametrize("puzzle", [JIGSAW, X], ids=["jigsaw", "x"])
+def test_a_link_opens_the_variant_and_a_reload_finds_it(puzzle: Puzzle, open_page: Callable[..., Page]) -> None:
+    page = open_page("#" + links.encode(puzzle), ready="solver")
+    named = "Jigsaw Sudoku 9×9" if puzzle.regions else "Sudoku X 4×4"
+    expect(title(page)).to_have_text(named)
+    solve(page, "Exactly one solution")
+    page.reload()
+    expect(title(page)).to_have_text(named)
+    assert "#" + links.encode(puzzle) in page.url
 
 
 def test_undo_goes_back_over_a_change_of_the_variant(page: Page) -> None:

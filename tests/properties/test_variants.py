@@ -19,7 +19,7 @@ from puzzles.answers.minimal_conflict import Certainty
 from puzzles.answers.solving import solve
 from puzzles.answers.transforming import SOURCES, Change, transform
 from puzzles.api import wire
-from puzzles.core.model import Budget, End, Outcome, Puzzle, Size, Solution, Values
+from puzzles.core.model import Budget, End, Outcome, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import Reporter, finished
 from puzzles.engine import cadical
 from puzzles.kinds.sudoku import KIND
@@ -27,7 +27,7 @@ from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.varied import divided, filled
 from puzzles.machines.base import Interpreted
 from puzzles.portable.deciding import deciding
-from tests.properties.shipped import shipped
+from tests.properties.shipped import Checked, shipped
 
 BUDGET = Budget(nodes=200_000)
 LIMIT = 40
@@ -187,6 +187,16 @@ def test_candidates_are_the_numbers_that_no_unit_holds() -> None:
                     allowed.append(number)
             values[cell] = 0
             assert list(numbers) == allowed
+
+
+def test_interpreted_and_compiled_searches_take_the_same_steps() -> None:
+    for puzzle in boards("machines", 12):
+        runs = []
+        for machine in (shipped(), Checked()):
+            engine.use(machine)
+            events = [event for event in KIND.search(puzzle, 5, Budget(nodes=300)) if not isinstance(event, Progress)]
+            runs.append(events)
+        assert runs[0] == runs[1]
 
 
 def test_the_smallest_clash_is_the_smallest() -> None:
