@@ -105,6 +105,7 @@ class Boards:
         self.smallest = smallest
         self.largest = largest
         self.gaps = shape == "square"
+        self.variants = ("regions", "diagonals") if shape == "boxes" else ()
 
     def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
         size = sizes.Sides(rows, columns, box_rows, box_columns)
