@@ -18,7 +18,7 @@ from puzzles.answers import checking, generating, solving
 from puzzles.answers.checking import Check
 from puzzles.cli import engines
 from puzzles.core import model
-from puzzles.core.layers import Sheet
+from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import (
     BrokenRule,
     Budget,
@@ -43,9 +43,11 @@ __all__ = [
     "BrokenRule",
     "Check",
     "Inequality",
+    "Layers",
     "Outcome",
     "Puzzle",
     "PuzzleFault",
+    "Sheet",
     "Size",
     "Solution",
     "Verdict",
@@ -54,6 +56,7 @@ __all__ = [
     "generate",
     "open_link",
     "read",
+    "read_sheets",
     "share",
     "solve",
 ]
@@ -67,6 +70,15 @@ def read(text: str, form: str | None = None) -> Sequence[Puzzle]:
     Raises PuzzleFault for a text that holds no puzzle, naming its line and column, and for an unknown form.
     """
     return reading.read(text, form).puzzles
+
+
+def read_sheets(text: str, form: str | None = None) -> list[Sheet]:
+    """Return the puzzles of a text as `read` does, each in a `Sheet` with its `Layers`: what the text says beside it.
+
+    These are a player's entries, marks and colours, the title, the author and the rules in words, and what the reader
+    took for granted ("Letters are read as A = 10."). Entries are never givens. Raises PuzzleFault as `read` does.
+    """
+    return reading.read(text, form).sheets()
 
 
 def solve(
@@ -96,14 +108,26 @@ def check(puzzle: Puzzle, values: Values | None = None) -> Check:
 
 
 def generate(
-    kind: str = "sudoku", size: Size | None = None, empty: int | None = None, seed: int | None = None
+    kind: str = "sudoku",
+    size: Size | None = None,
+    empty: int | None = None,
+    seed: int | None = None,
+    *,
+    diagonals: bool = False,
+    jigsaw: bool | Values = False,
 ) -> Puzzle:
     """Make a puzzle with exactly one solution, of its kind's usual size or another, and `empty` cells without a given.
 
-    As many cells as possible are empty where nothing is said. The same seed makes the same puzzle. Raises PuzzleFault
-    for a kind or size that there is not, and for more empty cells than a puzzle with one solution was found to have.
+    As many cells as possible are empty where nothing is said. The same seed makes the same puzzle. `diagonals` asks for
+    a Sudoku X; `jigsaw` for regions in place of boxes: True for any, or the region of each cell, from 1. Raises
+    PuzzleFault for a kind or size that there is not, for regions that are not n of n cells, and for more empty cells
+    than a puzzle with one solution was found to have.
     """
-    request = Request(size or kind_named(kind).sizes[0], empty)
+    asked = size or kind_named(kind).sizes[0]
+    if jigsaw:
+        asked = Size(asked.rows, asked.columns)
+    regions = None if jigsaw is False else () if jigsaw is True else tuple(jigsaw)
+    request = Request(asked, empty, regions, diagonals)
     with compiled():
         return generating.generate(kind, request, randrange(1 << 32) if seed is None else seed)
 
@@ -127,7 +151,7 @@ def share(puzzle: Puzzle, entries: Values | None = None) -> str:
 
     Raises PuzzleFault for entries that do not fit the puzzle.
     """
-    return links.encode(puzzle, entries)
+    return links.encode(puzzle, Layers(entries=tuple(entries or ())))
 
 
 def open_link(link: str) -> tuple[Puzzle, Values]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from random import Random
 
-from puzzles.core.model import Progress, Puzzle, Size
+from puzzles.core.model import Progress, Puzzle
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import Draft, EmptyCells, Request
+from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, WithVariants
 from puzzles.kinds.requests import shortfall
-from puzzles.kinds.validation import blank_board
+from puzzles.kinds.validation import blank_variant
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.sizes import check_square
+from puzzles.portable.variants import check_diagonals, check_regions
 
 
 def generate(kind: str, request: Request, seed: int) -> Puzzle:
@@ -31,14 +33,32 @@ def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Pr
     not have, and more empty cells than any puzzle of this size has.
     """
     of = kind_named(kind)
-    size = blank_board(of, request.size).size
+    request = _checked(of, request)
+    size = request.size
     if request.empty is not None and not 0 <= request.empty <= size.cells:
         raise PuzzleFault(
             "empty-cells",
             f"A {size} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
-            hint=f"Ask for 0 to {of.empty_cells(size).most:,} empty cells.",
+            hint=f"Ask for 0 to {_empty_cells(of, request).most:,} empty cells.",
         )
-    return (yield from of.making(Request(size, request.empty), Random(seed), draft))
+    return (yield from of.making(request, Random(seed), draft))
+
+
+def _checked(kind: Kind, request: Request) -> Request:
+    """Return the request with the size and the regions that the kind makes of them. Raises PuzzleFault."""
+    if request.regions is not None and not request.regions:
+        view = kind.view
+        check_regions(kind.title, view.variants)
+        if request.diagonals:
+            check_diagonals(kind.title, view.variants)
+        check_square(kind.title, view.smallest, view.largest, request.size)
+        return request
+    board = blank_variant(kind, request.size, request.regions or (), request.diagonals)
+    return Request(board.size, request.empty, board.regions or None, board.diagonals)
+
+
+def _empty_cells(kind: Kind, request: Request) -> EmptyCells:
+    return kind.empty_cells_of(request) if isinstance(kind, WithVariants) else kind.empty_cells(request.size)
 
 
 def steps(kind: str, request: Request, seed: int, draft: Draft | None = None) -> Iterator[Progress | Puzzle]:
@@ -51,10 +71,10 @@ def missed(request: Request, puzzle: Puzzle) -> PuzzleFault | None:
     return shortfall(kind_named(puzzle.kind).title, request, puzzle)
 
 
-def empty_cells(kind: str, size: Size) -> EmptyCells:
-    """Return how many cells of a board can be empty. Raises PuzzleFault for an unknown kind or size."""
+def empty_cells(kind: str, request: Request) -> EmptyCells:
+    """Return how many cells of such a board can be empty. Raises PuzzleFault for an unknown kind, size or variant."""
     of = kind_named(kind)
-    return of.empty_cells(blank_board(of, size).size)
+    return _empty_cells(of, _checked(of, request))
 
 
 def possible(cells: EmptyCells) -> str:

@@ -11,6 +11,7 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, Relabelling
 from puzzles.kinds.validation import blank_board
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.variants import numbered
 
 
 class Change(StrEnum):
@@ -88,7 +89,8 @@ def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind:
 def _moved(kind: Kind, puzzle: Puzzle, change: Change, numbers: tuple[int, ...]) -> Transformed:
     old = new = puzzle.size
     if change in (Change.TURN, Change.TRANSPOSE):
-        new = blank_board(kind, Size(old.columns, old.rows, old.box_columns, old.box_rows)).size
+        new = Size(old.columns, old.rows, old.box_columns, old.box_rows)
+        new = new if puzzle.regions else blank_board(kind, new).size
     source = SOURCES[change]
     cells = []
     for index in range(new.cells):
@@ -97,4 +99,6 @@ def _moved(kind: Kind, puzzle: Puzzle, change: Change, numbers: tuple[int, ...])
     home = {cell: index for index, cell in enumerate(cells)}
     givens = tuple(puzzle.givens[cell] for cell in cells)
     clues = tuple(sorted(Inequality(home[clue.less], home[clue.greater]) for clue in puzzle.clues))
-    return Transformed(replace(puzzle, size=new, givens=givens, clues=clues), tuple(cells), numbers)
+    regions = numbered([puzzle.regions[cell] for cell in cells]) if puzzle.regions else ()
+    changed = replace(puzzle, size=new, givens=givens, clues=clues, regions=regions)
+    return Transformed(changed, tuple(cells), numbers)

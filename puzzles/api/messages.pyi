@@ -353,11 +353,6 @@ class Filtered(TypedDict):
     """At most 1,000, ascending: puzzles are numbered from 0, skipped lines from 1."""
 
 @final
-class Link(TypedDict):
-    fragment: str
-    characters: int
-
-@final
 class Code(TypedDict):
     """A QR code."""
 
@@ -369,7 +364,9 @@ class Code(TypedDict):
 
 @final
 class LinkOpened(Board):
-    entries: list[int]
+    """What a link holds, as the page reads it itself."""
+
+    layers: Layers
 
 @final
 class Text(TypedDict):
@@ -454,7 +451,15 @@ class Call(Protocol):
     async def __call__(self, name: Literal["puzzle"], index: int, /) -> Paged | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["blank"], kind: str, rows: int, columns: int, box: list[int] | None = None, /
+        self,
+        name: Literal["blank"],
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None = None,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+        /,
     ) -> Board | Failure | None: ...
     @overload
     async def __call__(
@@ -478,14 +483,26 @@ class Call(Protocol):
         box: list[int] | None,
         empty: int | None,
         seed: int,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
         /,
     ) -> Made | Failure | None:
-        """Report Progress meanwhile, with `share` and `empty`; if cancelled, answer with the best puzzle so far, None
+        """An empty list of regions asks for any, null for the usual boxes.
+
+        Report Progress meanwhile, with `share` and `empty`; if cancelled, answer with the best puzzle so far, None
         before there is any. It has exactly one solution too.
         """
     @overload
     async def __call__(
-        self, name: Literal["empty_limits"], kind: str, rows: int, columns: int, box: list[int] | None = None, /
+        self,
+        name: Literal["empty_limits"],
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None = None,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+        /,
     ) -> EmptyLimits | Failure | None: ...
     @overload
     async def __call__(
@@ -542,10 +559,6 @@ class Call(Protocol):
         self, name: Literal["textbook"], puzzle: Puzzle, search: str, seconds: float, /
     ) -> Study | Failure | None:
         """Report a Study meanwhile; if cancelled, answer with the latest."""
-    @overload
-    async def __call__(
-        self, name: Literal["share"], puzzle: Puzzle, entries: list[int] | None = None, /
-    ) -> Link | Failure | None: ...
     @overload
     async def __call__(self, name: Literal["qr"], text: str, /) -> Code | Failure | None:
         """Draw a link as a QR code, up to 2,953 characters; the first call fetches the part that does."""

@@ -20,10 +20,10 @@ from puzzles.core.layers import Sheet
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
-from puzzles.kinds.validation import blank_board, validated_entries, validated_values
+from puzzles.kinds.validation import blank_variant, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, qr, reading, several, table, writing
+from puzzles.texts import qr, reading, several, table, writing
 from puzzles.texts.reading import Opened
 from puzzles.texts.several import File, Files
 
@@ -63,16 +63,8 @@ class Service:
         play = self.play
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits, self.share),
-            *(
-                self.forms,
-                self.form_table,
-                self.write,
-                self.write_solutions,
-                play.look,
-                play.candidates,
-                play.transform,
-            ),
+            *(self.filtered, self.empty_limits, self.forms, self.form_table, self.write, self.write_solutions),
+            *(play.look, play.candidates, play.transform),
         )
         return {call.__name__: call for call in calls}
 
@@ -157,16 +149,34 @@ class Service:
         return self._opened
 
     @never_raises
-    def blank(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> messages.Board:
+    def blank(
+        self,
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None = None,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+    ) -> messages.Board:
         """Return an empty board."""
         name, size = wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box)
+        parts, crossed = wire.variant_in(regions, diagonals)
         of = catalog.kind_named(name)
-        return {"puzzle": wire.puzzle_out(blank_board(of, size), kind=of)}
+        return {"puzzle": wire.puzzle_out(blank_variant(of, size, parts or (), crossed), kind=of)}
 
     @never_raises
-    def empty_limits(self, kind: str, rows: int, columns: int, box: list[int] | None = None) -> messages.EmptyLimits:
-        """Return how many cells of a new puzzle can be empty."""
-        cells = generating.empty_cells(wire.text_in(kind, "a kind"), wire.size_in(rows, columns, box))
+    def empty_limits(
+        self,
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None = None,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+    ) -> messages.EmptyLimits:
+        """Return how many cells of a new puzzle can be empty; `regions` and `diagonals` as in `generating`."""
+        size, (parts, crossed) = wire.size_in(rows, columns, box), wire.variant_in(regions, diagonals)
+        cells = generating.empty_cells(wire.text_in(kind, "a kind"), Request(size, None, parts, crossed))
         return wire.empty_cells_out(cells)
 
     @stream
@@ -178,15 +188,19 @@ class Service:
         box: list[int] | None,
         empty: int | None,
         seed: int,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
         stopped: Callable[[], bool] = lambda: False,
     ) -> Iterator[messages.Progress | messages.Made]:
         """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells.
+
+        `regions` are those of a jigsaw, an empty list for any that the seed makes, null for the usual boxes.
 
         `stopped` is called after each report and ends the search by returning True; the answer is then the best puzzle
         so far, if there is any.
         """
         cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
-        request, draft = Request(wire.size_in(rows, columns, box), cells), Draft()
+        request, draft = Request(wire.size_in(rows, columns, box), cells, *wire.variant_in(regions, diagonals)), Draft()
         began = perf_counter()
         for event in generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED), draft):
             if isinstance(event, Puzzle):
@@ -316,23 +330,9 @@ class Service:
         return map(wire.study_out, studying.study(board, called, budget, stopped, kind))
 
     @never_raises
-    def share(self, puzzle: messages.Puzzle, entries: list[int] | None = None) -> messages.Link:
-        """Write a puzzle as the fragment of a link, the part after its #."""
-        kind, board = wire.kind_and_puzzle_in(puzzle)
-        written = None if entries is None else validated_entries(kind, board, wire.numbers_in(entries))
-        fragment = links.encode(board, written, puzzle.get("letters") is True)
-        return {"fragment": fragment, "characters": len(fragment)}
-
-    @never_raises
     def qr(self, text: str) -> messages.Code:
         """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
-
-    @never_raises
-    def open_link(self, fragment: str) -> messages.LinkOpened:
-        """Read a link or its fragment."""
-        board, entries, letters = links.decode_shown(wire.text_in(fragment, "a link"))
-        return {"puzzle": wire.puzzle_out(board, letters), "entries": list(entries)}
 
     @never_raises
     def forms(

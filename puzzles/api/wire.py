@@ -44,7 +44,7 @@ def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) 
     kind, if the caller already knows it.
     """
     size = size_out(puzzle.size)
-    return {
+    told: messages.Puzzle = {
         "kind": puzzle.kind,
         "rows": size["rows"],
         "columns": size["columns"],
@@ -54,6 +54,11 @@ def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) 
         "top": (kind or kind_of(puzzle)).top(puzzle.size),
         "letters": letters,
     }
+    if puzzle.regions:
+        told["regions"] = list(puzzle.regions)
+    if puzzle.diagonals:
+        told["diagonals"] = True
+    return told
 
 
 def puzzle_in(value: object) -> Puzzle:
@@ -75,8 +80,17 @@ def kind_and_puzzle_in(value: object) -> tuple[Kind, Puzzle]:
         raise malformed("a list of clues")
     pairs = [numbers_in(clue, 2) for clue in clues]
     givens = numbers_in(value.get("givens"))
+    regions, diagonals = variant_in(value.get("regions"), value.get("diagonals"))
     kind = kind_named(name)
-    return kind, validated(kind, size, givens, [(less, greater) for less, greater in pairs])
+    ends = [(less, greater) for less, greater in pairs]
+    return kind, validated(kind, size, givens, ends, regions or (), diagonals)
+
+
+def variant_in(regions: object, diagonals: object) -> tuple[Values | None, bool]:
+    """Return a variant's regions, None where there are none, and whether it has diagonals. Raises PuzzleFault."""
+    if diagonals not in (None, True, False):
+        raise malformed("diagonals or none")
+    return None if regions is None else numbers_in(regions), diagonals is True
 
 
 def size_out(size: Size) -> messages.Size:

@@ -10,6 +10,7 @@ from random import randrange
 
 from puzzles.answers import checking, generating
 from puzzles.cli.files import load
+from puzzles.core.layers import NO_LAYERS
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds import catalog
@@ -44,10 +45,11 @@ def generate(arguments: Namespace) -> int:
     seed = randrange(10**6) if arguments.seed is None else arguments.seed
     rows, columns = arguments.size or (kind.sizes[0].rows, kind.sizes[0].columns)
     offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
-    request = Request(
-        Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns)), arguments.empty
-    )
-    possible = generating.empty_cells(kind.name, request.size)
+    size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
+    if arguments.jigsaw:
+        size = Size(rows, columns, *(arguments.box or ()))
+    request = Request(size, arguments.empty, () if arguments.jigsaw else None, arguments.diagonals)
+    possible = generating.empty_cells(kind.name, request)
     if request.empty is not None and possible.reliable < request.empty <= possible.most:
         print(possible.rare, file=sys.stderr)
     draft = Draft()
@@ -75,8 +77,9 @@ def _print_made(puzzle: Puzzle, arguments: Namespace, seed: int) -> None:
 def share(arguments: Namespace) -> int:
     """Print each puzzle as the fragment of a link."""
     opened = load(arguments.file, arguments.form)
-    for puzzle in opened.puzzles:
-        print(links.encode(puzzle, letters=opened.form.letters(puzzle)))
+    for at, puzzle in enumerate(opened.puzzles):
+        layers = opened.layers[at] if opened.layers else NO_LAYERS
+        print(links.encode(puzzle, layers, letters=opened.form.letters(puzzle)))
     return 0
 
 

@@ -121,6 +121,8 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
         metavar="N",
         help="how many cells to leave empty",
     )
+    generate.add_argument("--diagonals", action="store_true", help="both diagonals hold every number too (Sudoku X)")
+    generate.add_argument("--jigsaw", action="store_true", help="regions of other shapes in place of boxes")
     generate.add_argument("--seed", type=int, metavar="S", help="the same seed always makes the same puzzle")
     generate.add_argument(
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"

@@ -6,17 +6,20 @@ import json
 import sys
 from argparse import Namespace
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
 from puzzles.answers import solving
-from puzzles.cli import whole
+from puzzles.cli import told, whole
 from puzzles.cli.files import load, output_beside
+from puzzles.core.layers import Layers
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form, form_named
 from puzzles.kinds.written import Written
 from puzzles.portable import limits, verdicts
+from puzzles.portable.wording import title_shown
 from puzzles.texts import writing
 from puzzles.texts.reading import Opened
 from puzzles.texts.writing import further
@@ -43,24 +46,37 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
     counts: Counter[Outcome] = Counter()
     failed = False
     to = form_named(arguments.to) if arguments.to else None
+    if not arguments.json:
+        _say(told.of_text(opened))
     with _Sink(beside, opened.form, to) as sink:
         for number, puzzle in enumerate(opened.puzzles, 1):
+            layers = opened.layers_of(number - 1)
             verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
             counts[verdict.outcome] += 1
             failed = failed or not verdict.solutions
             if arguments.json:
-                sink.write(json.dumps(_record(opened.form, puzzle, verdict)) + "\n")
+                sink.write(json.dumps(_record(opened.form, puzzle, verdict, layers)) + "\n")
                 continue
+            start = f"Puzzle {number}: " if several else ""
+            _say([start + said for said in told.of_puzzle(layers)])
             for solution in verdict.solutions[:printed]:
                 sink.answer(puzzle, solution.values)
             if verdict.outcome is Outcome.NONE:
                 print(verdicts.NO_SOLUTION)
             # In a long file, only unusual verdicts are worth a line.
             if not (several and verdict.outcome is Outcome.UNIQUE):
-                _tell(puzzle, verdict, limit, f"Puzzle {number}: " if several else "")
+                _tell(puzzle, verdict, limit, start)
+            if verdict.outcome is Outcome.UNIQUE and any(layers.entries):
+                _say([start + told.of_entries(puzzle, layers, verdict.solutions[0].values)])
     if several and not arguments.json:
         print(whole.counted(counts), file=sys.stderr)
     return 1 if failed else 0
+
+
+def _say(sentences: Sequence[str]) -> None:
+    """Print sentences on standard error, so that they do not mix with solutions."""
+    for sentence in sentences:
+        print(sentence, file=sys.stderr)
 
 
 def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
@@ -71,8 +87,11 @@ def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
         print(start + broken.message, file=sys.stderr)
 
 
-def _record(form: Form, puzzle: Puzzle, verdict: Verdict) -> dict[str, object]:
+def _record(form: Form, puzzle: Puzzle, verdict: Verdict, layers: Layers) -> dict[str, object]:
+    words = {"title": title_shown(layers.title), "author": title_shown(layers.author)}
     return {
+        **{name: word for name, word in words.items() if word},
+        **({"entries": _nested(puzzle, layers.entries)} if any(layers.entries) else {}),
         "kind": puzzle.kind,
         "form": form.name,
         "rows": puzzle.size.rows,

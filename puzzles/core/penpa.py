@@ -183,7 +183,10 @@ def _read(board: Board, problem: Mapping[str, object], places: _Places) -> None:
             continue
         style = str(value[2]) if len(value) > 2 else "1"
         cell = places.cell(place)
-        if where[0] and where[0] in SIGN_CATEGORIES:
+        if not where[0] and _is_outside(places, where):
+            if whole(value[0]) is not None:  # letters there are labels
+                board.unplayed = tuple(dict.fromkeys((*board.unplayed, "numbers outside the board")))
+        elif where[0] and where[0] in SIGN_CATEGORIES:
             board.differences = True
         elif cell is not None and style == "7":
             board.candidates[cell] = _marks(value[0])
@@ -195,7 +198,7 @@ def _read(board: Board, problem: Mapping[str, object], places: _Places) -> None:
     for place, symbol in _items(problem, "symbol"):
         if sign := _sign(places, place, symbol):
             board.signs.append(sign)
-        elif not _is_sign(symbol):
+        elif not _is_sign(symbol) and not _is_pointer(places, place, symbol):
             board.unplayed = tuple(dict.fromkeys((*board.unplayed, "drawn signs")))
     if _items(problem, "numberS"):
         board.words = True
@@ -228,6 +231,18 @@ def _marks(value: object) -> tuple[int, ...]:
 
 def _is_sign(value: object) -> bool:
     return isinstance(value, list) and len(value) > 1 and value[1] == "inequality"
+
+
+def _is_outside(places: _Places, where: tuple[int, int, int]) -> bool:
+    """Say whether a place in the middle of a cell is outside the board."""
+    return not places.inside(where[1], where[2])
+
+
+def _is_pointer(places: _Places, place: str, value: object) -> bool:
+    """Say whether this is an arrow beside the board: contests mark a row and a column so; clues have a number too."""
+    where = places.at(place)
+    arrow = isinstance(value, list) and len(value) > 1 and str(value[1]).startswith("arrow")
+    return arrow and where is not None and not where[0] and _is_outside(places, where)
 
 
 def _sign(places: _Places, place: str, value: object) -> tuple[int, int, str] | None:

@@ -124,25 +124,6 @@ def described(numbers: Sequence[int]) -> str:
     return "".join(pieces)
 
 
-def walled(order: int, regions: Sequence[int]) -> str:
-    """Return the walls between the parts of a square board, as `walls` reads them."""
-    cells = range(order * order)
-    across = [regions[at] != regions[at + 1] for at in cells if (at + 1) % order]
-    down = [regions[at] != regions[at + order] for at in sorted(cells[:-order], key=lambda at: (at % order, at))]
-    pieces: list[str] = []
-    gap = 0
-    for wall in (*across, *down, True):
-        if not wall:
-            gap += 1
-            continue
-        while gap > LONGEST_GAP:
-            pieces.append("z")
-            gap -= LONGEST_GAP
-        pieces.append(chr(ord("a") + gap - 1) if gap else "_")
-        gap = 0
-    return "".join(pieces)
-
-
 def save_file(game: str, parameters: str, description: str, played: Iterable[str]) -> str:
     """Return the text of a save file: a game after these moves."""
     made = list(played)

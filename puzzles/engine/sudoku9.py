@@ -1,4 +1,4 @@
-"""Sudoku: 9x9 boards on a kernel of their own, other sizes as Latin squares with boxes."""
+"""Sudoku: plain 9x9 boards on a kernel of their own, other sizes and variants as Latin squares with more units."""
 
 from __future__ import annotations
 
@@ -14,16 +14,21 @@ from puzzles.portable import units
 from puzzles.portable.sudoku9 import TABLES_SIZE, Sudoku9
 
 
-def search_sudoku(size: Size, givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
-    """Look for up to `limit` solutions of a Sudoku with r x c boxes; `givens` row-major, 0 for empty."""
-    if size == Size(9, 9, 3, 3):
+def search_sudoku(
+    size: Size, givens: Values, limit: int, budget: Budget, regions: Values = (), diagonals: bool = False
+) -> Iterator[Event]:
+    """Look for up to `limit` solutions of a Sudoku with r x c boxes; `givens` row-major, 0 for empty.
+
+    `regions`, the region of each cell from 1, take the place of boxes; `diagonals` adds both diagonals.
+    """
+    if size == Size(9, 9, 3, 3) and not (regions or diagonals):
         return _search_sudoku9(givens, limit, budget)
-    return search_latin(size.rows, sudoku_units(size), (), givens, limit, budget)
+    return search_latin(size.rows, sudoku_units(size, regions, diagonals), (), givens, limit, budget)
 
 
-def sudoku_units(size: Size) -> list[list[int]]:
-    """Return the rows, columns and boxes of a Sudoku board as lists of cells."""
-    return [list(unit) for unit in units.units(size.rows, size.box_rows, size.box_columns)]
+def sudoku_units(size: Size, regions: Values = (), diagonals: bool = False) -> list[list[int]]:
+    """Return the rows, columns, boxes or regions, and diagonals of a Sudoku board as lists of cells."""
+    return [list(unit) for unit in units.units(size.rows, size.box_rows, size.box_columns, regions, diagonals)]
 
 
 def _search_sudoku9(givens: Values, limit: int, budget: Budget) -> Iterator[Event]:

@@ -100,12 +100,25 @@ class Reader(Format, Protocol):
 class WithReaders(Protocol):
     """A kind that reads more forms than it writes."""
 
-    readers: Sequence[Reader]
-    """The forms beside `Kind.formats`, the more certain ones first; their names are unique among the kind's forms too.
-    One that has a text of its own to write is a `written.Written`."""
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms beside `Kind.formats`, the more certain first; their names are unique among the kind's forms too.
 
-    common: Sequence[str]
-    """The names of the forms that people ask for most, in this order."""
+        One that has a text of its own to write is a `written.Written`.
+        """
+
+    @property
+    def common(self) -> Sequence[str]:
+        """The names of the forms that people ask for most, in this order."""
+
+
+@runtime_checkable
+class Doubting(Protocol):
+    """A kind that knows by what its puzzles are told from others that are written in the same way."""
+
+    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the names of what the givens show that no puzzle of this kind has; () if it may be one."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +127,25 @@ class Request:
 
     size: Size
     empty: int | None = None
+
+    regions: Values | None = None
+    """For a kind that has regions: those in place of boxes (`Puzzle.regions`), () for any that the seed makes."""
+
+    diagonals: bool = False
+    """Whether both diagonals hold every number, for a kind that has them."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether no variant is asked for."""
+        return self.regions is None and not self.diagonals
+
+
+@runtime_checkable
+class WithVariants(Protocol):
+    """A kind that has the variants of its view; its `making` knows them."""
+
+    def empty_cells_of(self, request: Request) -> EmptyCells:
+        """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +226,10 @@ Mode = Literal["number", "chain", "corner", "centre", "colour"]
 """What the keys of the page may write: numbers, the next number of a chain, pencil marks, colours."""
 
 
+Variant = Literal["regions", "diagonals"]
+"""Regions of any shape in place of boxes (a jigsaw); both diagonals as units (X)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """How the page shows a kind and asks for its boards. This is plain data, and all that the page knows of the kind.
@@ -248,6 +284,9 @@ class View:
 
     relabelling: Relabelling = Relabelling.ANY
     """Which exchanges of numbers keep the puzzle valid if it has no clues."""
+
+    variants: tuple[Variant, ...] = ()
+    """What its puzzles may have beside the usual rules: `Puzzle.regions`, `Puzzle.diagonals`."""
 
     plain: str = ""
     """The name of the form in which a plain line (`portable.lines.plain`) is read, and nothing else is; "" if none."""

@@ -6,11 +6,13 @@ The functions take the kind itself; the caller looks it up once, with `catalog.k
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers
 from puzzles.portable.sizes import check_bounds
+from puzzles.portable.variants import check_diagonals, checked_regions
 
 
 def blank_board(kind: Kind, size: Size) -> Puzzle:
@@ -19,17 +21,42 @@ def blank_board(kind: Kind, size: Size) -> Puzzle:
     return kind.blank(size)
 
 
-def validated(kind: Kind, size: Size, givens: Sequence[int], clues: Sequence[tuple[int, int]] = ()) -> Puzzle:
+def blank_variant(kind: Kind, size: Size, regions: Sequence[int] = (), diagonals: bool = False) -> Puzzle:
+    """Return the kind's empty board with these regions in place of boxes, or the usual ones, and these diagonals.
+
+    Regions that are boxes become boxes. Raises PuzzleFault as `blank_board` does, for a kind without such a variant,
+    and for regions that are not n of n cells.
+    """
+    if diagonals:
+        check_diagonals(kind.title, kind.view.variants)
+    if not regions:
+        return replace(blank_board(kind, size), diagonals=diagonals)
+    check_bounds(size)
+    view = kind.view
+    parts, *box = checked_regions(kind.title, view.variants, view.smallest, view.largest, size, regions)
+    if not parts:
+        return replace(blank_board(kind, Size(size.rows, size.columns, *box)), diagonals=diagonals)
+    return Puzzle(kind.name, size, (0,) * size.cells, regions=parts, diagonals=diagonals)
+
+
+def validated(
+    kind: Kind,
+    size: Size,
+    givens: Sequence[int],
+    clues: Sequence[tuple[int, int]] = (),
+    regions: Sequence[int] = (),
+    diagonals: bool = False,
+) -> Puzzle:
     """Return the puzzle with these givens (row-major, 0 empty) and clues (indices of less and greater).
 
     Givens that break a rule are accepted, because the board shows them. Raises PuzzleFault for a size that the kind
-    does not have, a number out of range, a clue between cells that do not touch, a repeated clue, and clues in a kind
-    without any.
+    does not have, a number out of range, a clue between cells that do not touch, a repeated clue, clues in a kind
+    without any, and as `blank_variant` does.
     """
-    blank = blank_board(kind, size)
+    blank = blank_variant(kind, size, regions, diagonals)
     values = validated_values(kind, blank, givens)
     ordered = checked_clues(kind.title, kind.view.gaps, blank.size, clues)
-    return Puzzle(kind.name, blank.size, values, tuple(Inequality(less, greater) for less, greater in ordered))
+    return replace(blank, givens=values, clues=tuple(Inequality(less, greater) for less, greater in ordered))
 
 
 def validated_values(kind: Kind, puzzle: Puzzle, values: Sequence[int]) -> Values:

@@ -1,13 +1,14 @@
 """Boards from outside as bare numbers: which givens, clues and entries a board of a kind may have; own links opened."""
 
-from puzzles.portable import cells, links
+from puzzles.portable import cells, limits, links
 from puzzles.portable.faults import PuzzleFault, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from typing import Any
 
-    from puzzles.portable.shapes import Boards, OpenedLink, Size
+    from puzzles.portable.shapes import Boards, Contents, Size
 
 
 def unknown_kind(name: str, known: "Iterable[str]") -> PuzzleFault:
@@ -19,25 +20,62 @@ def unknown_kind(name: str, known: "Iterable[str]") -> PuzzleFault:
     )
 
 
-def opened(address: str, kind_named: "Callable[[str], Boards]") -> "OpenedLink":
-    """Read an own link or its fragment: its kind, size, givens, clues, entries, and whether it shows letters.
+class OpenedLink:
+    """What a link says: a puzzle, whether it shows numbers beyond 9 as letters, and its layers (api/messages.Layers).
+
+    `clues` are pairs of cells (less, greater); `regions` is empty where there are boxes or none.
+    """
+
+    def __init__(self, kind: str, size: "Any", contents: "Contents") -> None:
+        self.kind = kind
+        self.size = size
+        self.givens = tuple(contents.givens)
+        self.clues = list(contents.clues)
+        self.regions = tuple(contents.regions)
+        self.diagonals = contents.diagonals
+        self.letters = contents.letters
+        self.layers = contents.layers
+
+
+def opened(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink:
+    """Read an own link or its fragment.
 
     `kind_named` returns what boards a kind has, or raises PuzzleFault. Givens that break a rule are accepted, because
     the board shows them. Raises PuzzleFault for a link that is broken, cut short or too long, and for one whose board
     the kind does not have.
     """
-    link = links.Fragment(address)
+    link = links.fragment(address)
     kind = kind_named(link.kind)
     rows, columns, box_rows, box_columns = link.size()
-    size = kind.sized(rows, columns, box_rows, box_columns)
+    size = kind.jigsaw(rows, columns) if link.jigsaw else kind.sized(rows, columns, box_rows, box_columns)
     top = kind.top_of(size)
-    givens, clues = link.board(size, top)
-    givens = checked_numbers(size, top, givens)
-    clues = checked_clues(kind.title, kind.gaps, size, clues)
-    entries = link.entries(size, top)
-    if link.has_entries:
-        entries = checked_entries(size, givens, checked_numbers(size, top, entries))
-    return link.kind, size, givens, clues, entries, link.letters
+    contents = link.contents(size, top)
+    check_variant(kind.title, kind.shape, size, contents.regions, contents.diagonals)
+    contents.givens = checked_numbers(size, top, contents.givens)
+    contents.clues = checked_clues(kind.title, kind.gaps, size, contents.clues)
+    layers = {name: layer for name, layer in contents.layers.items() if any(layer)}
+    if "entries" in layers:
+        layers["entries"] = list(checked_entries(size, contents.givens, checked_numbers(size, top, layers["entries"])))
+    if max(layers.get("colours", [0])) > limits.MAX_COLOUR:
+        raise PuzzleFault("colour", f"The colours of cells are 1 to {limits.MAX_COLOUR}.")
+    contents.layers = layers
+    return OpenedLink(link.kind, size, contents)
+
+
+def check_variant(title: str, shape: str, size: "Size", regions: "Sequence[int]", diagonals: bool) -> None:
+    """Raise PuzzleFault unless these are n regions of n cells, or none, on a board that may have them.
+
+    `title` and `shape` are those of the kind: only boards with boxes may have regions in their place, or diagonals.
+    """
+    if (regions or diagonals) and shape != "boxes":
+        raise PuzzleFault("variant", f"A {title} has no regions or diagonals.")
+    counts: "dict[int, int]" = {}
+    for region in regions:
+        counts[region] = counts.get(region, 0) + 1
+    if any(counts.get(region + 1, 0) != size.rows for region in range(size.rows if regions else 0)):
+        raise PuzzleFault(
+            "regions", f"A {size.rows}×{size.columns} board has {size.rows} regions of {size.rows} cells."
+        )
 
 
 def checked_numbers(size: "Size", top: int, values: "Sequence[int]") -> "tuple[int, ...]":

@@ -4,7 +4,7 @@ from puzzles.portable.rules import futoshiki, numbrix, sudoku
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from puzzles.portable.shapes import Broken, Size, Values
 
@@ -14,10 +14,22 @@ RULES = {"sudoku": sudoku.broken, "numbrix": numbrix.broken, "futoshiki": futosh
 
 
 def broken_rules(
-    kind: str, size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]" = ()
+    kind: str,
+    size: "Size",
+    givens: "Values",
+    values: "Values",
+    clues: "Sequence[tuple[int, int]]" = (),
+    regions: "Values" = (),
+    diagonals: bool = False,
 ) -> "list[Broken]":
-    """Return every rule of a kind that these values (0 empty) break. Raises KeyError for a kind not in RULES."""
-    return list(RULES[kind](size, givens, values, clues))
+    """Return every rule of a kind that these values (0 empty) break. Raises KeyError for a kind not in RULES.
+
+    `regions` and `diagonals` are those of a variant, if the kind has any.
+    """
+    rules: "Callable[..., Iterator[Broken]]" = RULES[kind]
+    if regions or diagonals:
+        return list(rules(size, givens, values, clues, regions, diagonals))
+    return list(rules(size, givens, values, clues))
 
 
 def is_solution(values: "Values", broken: "Sequence[object]") -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from puzzles.portable.driving import Search
-    from puzzles.portable.shapes import Workspace
+    from puzzles.portable.shapes import Broken, Workspace
 
 ENOUGH = 2
 """The solutions to look for: the second settles that there is more than one."""
@@ -27,12 +27,14 @@ MOST_CELLS = 256
 
 
 class Shape:
-    """The size of a puzzle that is in plain values."""
+    """The size and the variant of a puzzle that is in plain values."""
 
     def __init__(self, puzzle: "messages.Puzzle") -> None:
         self.rows = puzzle["rows"]
         self.columns = puzzle["columns"]
         self.box_rows, self.box_columns = puzzle["box"] or (0, 0)
+        self.regions = tuple(puzzle.get("regions") or ())
+        self.diagonals = bool(puzzle.get("diagonals"))
 
 
 class Budget:
@@ -51,9 +53,10 @@ BRANCHING = Budget(PATIENCE // 10, PATIENCE)
 
 
 def _sudoku(work: "Workspace", shape: "Shape", puzzle: "messages.Puzzle") -> "tuple[Search, Budget]":
-    if (shape.box_rows, shape.box_columns) == (3, 3):
+    plain = not (shape.regions or shape.diagonals)
+    if plain and (shape.box_rows, shape.box_columns) == (3, 3):
         return Sudoku9(work, puzzle["givens"]), FAST
-    all_units = units(shape.rows, shape.box_rows, shape.box_columns)
+    all_units = units(shape.rows, shape.box_rows, shape.box_columns, shape.regions, shape.diagonals)
     return Branching(work, shape.rows, all_units, (), puzzle["givens"]), BRANCHING
 
 
@@ -103,7 +106,10 @@ def deciding(
             "conflicts": broken,
         }
 
-    broken = checking.broken_rules(puzzle["kind"], shape, givens, givens, clues)
+    def broken_by(values: "Sequence[int]") -> "list[Broken]":
+        return checking.broken_rules(puzzle["kind"], shape, givens, values, clues, shape.regions, shape.diagonals)
+
+    broken = broken_by(givens)
     if broken:
         yield verdict("none", NO_SOLUTION, (), 0, [{"cells": list(cells), "message": said} for cells, said in broken])
         return
@@ -118,7 +124,7 @@ def deciding(
             break
     yield None
     for full in found:
-        if not checking.is_solution(full, checking.broken_rules(puzzle["kind"], shape, givens, full, clues)):
+        if not checking.is_solution(full, broken_by(full)):
             return
     if len(found) == ENOUGH:
         yield verdict("several", AT_LEAST_TWO, found, search.nodes, [])

@@ -62,6 +62,17 @@ def place(session: "Grid", cell: int) -> str:
     return "row " + str(row + 1) + " column " + str(column + 1)
 
 
+def puzzle_name(title: str, size: str, regions: bool, diagonals: bool) -> str:
+    """Return the heading of a puzzle, from the title of its kind: "Kind 9×9", "Jigsaw Kind X 6×6"."""
+    return ("Jigsaw " if regions else "") + title + (" X " if diagonals else " ") + size
+
+
+def rules_name(rules: str, regions: bool, diagonals: bool) -> str:
+    """Return the rules of a kind in a sentence, and those of the board's variant."""
+    more = " Here regions of other shapes stand in place of the boxes." if regions else ""
+    return rules + more + (" Both diagonals hold each number once, too." if diagonals else "")
+
+
 def size_name(puzzle: "Mapping[str, Any]") -> str:
     """Return a board's size: "9×9", with the box's shape where it does not follow: "6×6, boxes 2×3"."""
     name = str(puzzle["rows"]) + "×" + str(puzzle["columns"])

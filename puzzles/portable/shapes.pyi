@@ -26,14 +26,52 @@ class Boards(Protocol):
     def title(self) -> str: ...
     @property
     def gaps(self) -> bool: ...
+    @property
+    def shape(self) -> str:
+        """How its boards are shaped: square, boxes or rectangle."""
+
     def sized(self, rows: int, columns: int, box_rows: int, box_columns: int, /) -> Any:
         """Return a board's size, with the usual boxes if none are named. Raises PuzzleFault."""
+
+    def jigsaw(self, rows: int, columns: int, /) -> Any:
+        """Return the size of a board with regions in place of boxes. Raises PuzzleFault."""
 
     def top_of(self, size: Any, /) -> int:
         """Return the highest number of a board."""
 
-OpenedLink = tuple[str, Any, tuple[int, ...], list[tuple[int, int]], tuple[int, ...], bool]
-"""What a link says: kind, size, givens, clues (pairs of less, greater), entries, whether numbers show as letters."""
+class Choices(Protocol):
+    """What writes choices into a link, or reads them from one and ignores what it is given: links.coding."""
+
+    @property
+    def writes(self) -> bool: ...
+    def pick(self, number: int, total: int, /) -> int:
+        """Code one of 0 to total - 1, all alike."""
+
+    def chance(self, true: int | bool, weight: int, total: int, /) -> bool:
+        """Code whether something is true, which has this weight."""
+
+    def weigh(self, choice: int, weights: Sequence[int], /) -> int:
+        """Code the index of one of these weights."""
+
+class Contents(Protocol):
+    """What a link holds: links.contents."""
+
+    givens: Sequence[int]
+    clues: Sequence[tuple[int, int]]
+    regions: Sequence[int]
+    diagonals: bool
+    letters: bool
+    layers: Json
+
+class Fragment(Protocol):
+    """A link's fragment in one of its notations, each part read when it is asked for."""
+
+    kind: str
+    jigsaw: bool
+    """Whether it has regions in place of boxes."""
+
+    def size(self) -> tuple[int, int, int, int]: ...
+    def contents(self, size: Size, top: int, /) -> Contents: ...
 
 class Workspace(Protocol):
     """The arrays of one search, and the kernels that work on them: see puzzles/machines/base.py."""
@@ -95,6 +133,12 @@ class Board(Grid, Protocol):
     def gaps(self) -> bool: ...
     @property
     def chain(self) -> bool: ...
+    @property
+    def regions(self) -> Sequence[int]:
+        """The region of each cell, from 1, 0 for none yet; () for boxes."""
+
+    @property
+    def diagonals(self) -> bool: ...
     @property
     def clues(self) -> dict[tuple[int, int], str]: ...
     @property

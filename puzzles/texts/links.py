@@ -1,27 +1,46 @@
-"""A puzzle, and a player's entries if asked, as the fragment of a web address, and back.
+"""A puzzle, and what a player has put on it if asked, as the fragment of a web address, and back.
 
 `puzzles.portable.links` describes the notation, `puzzles.portable.boards` reads it; here its plain values become a
-puzzle of a kind.
+puzzle of a kind and its layers.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.validation import blank_board, validated_entries
 from puzzles.portable import boards, links
+from puzzles.portable.sizes import check_square
+
+if TYPE_CHECKING:
+    from puzzles.portable.shapes import Json
 
 
-def encode(puzzle: Puzzle, entries: Values | None = None, letters: bool = False) -> str:
-    """Write a puzzle, and a player's entries (0 for none) where given, as a fragment without its `#`.
+def encode(puzzle: Puzzle, layers: Layers = NO_LAYERS, letters: bool = False) -> str:
+    """Write a puzzle, and what its layers say of entries, marks, colours and words, as a fragment without its `#`.
 
-    `letters` says that the board shows numbers beyond 9 as letters.
+    `letters` says that the board shows numbers beyond 9 as letters. Raises PuzzleFault for entries that do not fit.
     """
     size = puzzle.size
     kind = kind_named(puzzle.kind)
-    if entries is not None and any(entries):
-        entries = validated_entries(kind, puzzle, entries)
-    return links.encode(puzzle.kind, size, kind.top(size), puzzle.givens, puzzle.clues, entries, letters)
+    if any(layers.entries):
+        layers = replace(layers, entries=validated_entries(kind, puzzle, layers.entries))
+    told: Json = {name: getattr(layers, name) for name in links.LAYERS}
+    return links.encode(
+        puzzle.kind,
+        size,
+        kind.top(size),
+        puzzle.givens,
+        puzzle.clues,
+        told,
+        letters,
+        puzzle.regions,
+        puzzle.diagonals,
+    )
 
 
 def decode(fragment: str) -> tuple[Puzzle, Values]:
@@ -29,17 +48,24 @@ def decode(fragment: str) -> tuple[Puzzle, Values]:
 
     Raises PuzzleFault as `decode_shown` does.
     """
-    return decode_shown(fragment)[:2]
+    puzzle, layers, _ = decode_shown(fragment)
+    return puzzle, layers.entries or (0,) * puzzle.size.cells
 
 
-def decode_shown(fragment: str) -> tuple[Puzzle, Values, bool]:
-    """Read a fragment, or a whole address that has one: puzzle, entries, whether its board shows letters.
+def decode_shown(fragment: str) -> tuple[Puzzle, Layers, bool]:
+    """Read a fragment, or a whole address that has one: puzzle, layers, whether its board shows letters.
 
-    Raises PuzzleFault for a fragment over `limits.MAX_LINK_CHARACTERS`, one cut short, of a newer version, or that
-    holds no puzzle.
+    Raises PuzzleFault for a fragment over `limits.MAX_LINK_CHARACTERS`, one cut short, altered, of a newer version, or
+    that holds no puzzle.
     """
-    kind, size, givens, clues, entries, letters = boards.opened(fragment, _Boards)
-    return Puzzle(kind, size, givens, tuple(Inequality(*clue) for clue in clues)), entries, letters
+    link = boards.opened(fragment, _Boards)
+    clues = tuple(Inequality(*clue) for clue in link.clues)
+    puzzle = Puzzle(link.kind, link.size, link.givens, clues, link.regions, link.diagonals)
+    return puzzle, Layers(**{name: _frozen(value) for name, value in link.layers.items()}), link.letters
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
 
 
 class _Boards:
@@ -49,8 +75,15 @@ class _Boards:
         self._kind = kind_named(name)
         self.title = self._kind.title
         self.gaps = self._kind.view.gaps
+        self.shape = self._kind.view.shape
         self.top_of = self._kind.top
 
     def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
         """Return a board's size, as the kind has it. Raises PuzzleFault if it does not."""
         return blank_board(self._kind, Size(rows, columns, box_rows, box_columns)).size
+
+    def jigsaw(self, rows: int, columns: int) -> Size:
+        """Return the size of a board with regions in place of boxes. Raises PuzzleFault if the kind has none."""
+        size, view = Size(rows, columns), self._kind.view
+        check_square(self.title, view.smallest, view.largest, size)
+        return size

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from puzzles.core.layers import NO_LAYERS, Layers
+from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.line_puzzles import Lines, Misfits
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import Form
+from puzzles.portable.naming import puzzle_name
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding
 
 MOST_NAMED = 10
@@ -53,15 +54,29 @@ class Opened:
     @property
     def title(self) -> str:
         """What was recognised: "Sudoku 9×9, one line" or "528,012 Sudoku puzzles 9×9, one line each"."""
-        return title_of(self.form, self.puzzles[0].size, len(self.puzzles), self.source)
+        return title_of(self.form, self.puzzles[0], len(self.puzzles), self.source)
 
     @property
     def assumed(self) -> str:
         """What was taken for granted where the text leaves it open, in sentences; "" if nothing was."""
+        told = [sentence for layers in self.layers for sentence in layers.assumed]
+        return " ".join(dict.fromkeys((*self._assumed_of_all, *told)))
+
+    @property
+    def _assumed_of_all(self) -> tuple[str, ...]:
         first = self.puzzles[0]
         lettered = self.form.letters(first) and any(given > HIGHEST_DIGIT for given in first.givens)
-        told = [sentence for layers in self.layers for sentence in layers.assumed]
-        return " ".join(dict.fromkeys((*((LETTERS_FROM_10,) if lettered else ()), *self.said, *told)))
+        return (*((LETTERS_FROM_10,) if lettered else ()), *self.said)
+
+    def sheets(self) -> list[Sheet]:
+        """Return each puzzle with its layers, among them all that was assumed of it."""
+        of_all = self._assumed_of_all
+        found = []
+        for at, puzzle in enumerate(self.puzzles):
+            layers = self.layers_of(at)
+            assumed = tuple(dict.fromkeys((*of_all, *layers.assumed)))
+            found.append(Sheet(puzzle, replace(layers, assumed=assumed) if of_all else layers))
+        return found
 
     @property
     def misfits(self) -> Misfits | None:
@@ -83,13 +98,14 @@ class Opened:
         return f"{said} {cut}".rstrip()
 
 
-def title_of(form: Form, size: Size, count: int, source: str = "") -> str:
-    """Say what a text with so many puzzles of this size is; `source` stands for the title of its form."""
-    kind, how = form.kind.title, source or form.format.title
+def title_of(form: Form, puzzle: Puzzle, count: int, source: str = "") -> str:
+    """Say what a text with so many puzzles like this one is; `source` stands for the title of its form."""
+    kind, how, size = form.kind.title, source or form.format.title, str(puzzle.size)
+    regions, diagonals = bool(puzzle.regions), puzzle.diagonals
     if count == 1:
-        return f"{kind} {size}, {how}"
+        return f"{puzzle_name(kind, size, regions, diagonals)}, {how}"
     each = " each" if how.startswith("one ") else ""
-    return f"{count:,} {kind} puzzles {size}, {how}{each}"
+    return f"{count:,} {puzzle_name(kind, f'puzzles {size}', regions, diagonals)}, {how}{each}"
 
 
 def ending_of(text: str) -> str:

@@ -1,45 +1,107 @@
-"""Givens' own link, anywhere in a text."""
+"""Givens' own links, anywhere in a text and whatever happened to them on their way."""
 
 from __future__ import annotations
 
+import html
+import quopri
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from puzzles.core.layers import Layers
-from puzzles.core.model import Puzzle
-from puzzles.portable.links import unescaped
+from puzzles.core.layers import Sheet
+from puzzles.kinds.catalog import KINDS
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links import finding
 from puzzles.texts import links
 
-SLASH = "(?:/|%2F|%252F)"
-FRAGMENT = re.compile(
-    rf"(?:#|%23|%2523|\A\s*)(1(?:{SLASH}[a-z]{{3,30}}{SLASH}\d|z{SLASH}[\w-]{{4}})[\w:%/.-]{{0,65000}})", re.IGNORECASE
-)
-END = re.compile(rf"{SLASH}end(?![A-Za-z0-9])", re.IGNORECASE)
-MOST = 20
-UNNEEDED = re.compile("[\u200b\u200c\u200d\u2060\ufeff\u00ad]|=\r?\n|\r?\n(?=[^\\s]{4,})")
-"""What mail and chats put inside an address: zero-width characters and line breaks."""
+MOST = 500
+"""Links that are read in one text."""
+
+MOST_CELLS = 50_000
+"""Cells of all their boards together, but for the last."""
+
+_BETWEEN = re.escape(finding.BETWEEN)
+_KINDS = "|".join(kind.name for kind in KINDS)
+_SECOND = re.compile(r"(?<![A-Za-z0-9])2/[a-z]{3,30}/[0-9]{1,3}x[0-9x:]{1,12}/")
+_SECOND_REST = re.compile(rf"[0-9A-Za-y{_BETWEEN}]{{0,65000}}z?")
+_FIRST = re.compile(r"(?:#|\A\s*)(1(?:/[a-z]{3,30}/[0-9]{1,3}x|z/[\w-]{4})[\w:/.-]{0,65000})")
+_STUMP = re.compile(rf"#([12]/(?:{_KINDS})(?![\w])[/0-9x:]{{0,20}})")
+_MAYBE = re.compile(r"[12]z?(?:/|%|&|=)")
+_UNSEEN = dict.fromkeys(map(ord, finding.INVISIBLE))
+_BROKEN_UP = re.compile(r"=\r?\n|\r?\n(?:> ?)*(?=\S{4,})")
+"""What mail puts inside an address: ends of lines, marks of quotes."""
 
 
-def find(text: str) -> list[tuple[Puzzle, Layers]]:
-    """Return the puzzles of the links in a text with their entries. Raises PuzzleFault for a broken link."""
-    found = _links(text)
-    whole = [fragment for fragment in found if END.search(fragment)]
-    if not whole:
-        joined = _links(UNNEEDED.sub("", text))
-        found = joined if any(END.search(fragment) for fragment in joined) else found
-    kept: list[tuple[Puzzle, Layers]] = []
-    for fragment in found[:MOST]:
-        puzzle, entries = links.decode(fragment)
-        one = (puzzle, Layers(entries=entries if any(entries) else ()))
-        if one not in kept:
-            kept.append(one)
-    return kept
+@dataclass(frozen=True, slots=True)
+class Links:
+    """The puzzles of the links in a text, each once, and a sentence for each thing that was left out."""
+
+    sheets: tuple[Sheet, ...]
+    said: tuple[str, ...]
 
 
-def _links(text: str) -> list[str]:
-    """Return the fragments, each cut behind the word that ends it."""
-    found = []
-    for match in FRAGMENT.finditer(text):
-        fragment = unescaped(unescaped(match[1]))
-        end = END.search(fragment)
-        found.append(fragment[: end.end()] if end else fragment)
-    return found
+def find(text: str) -> Links | None:
+    """Return what the links in a text hold, None if it has none. Raises PuzzleFault if all of them are broken."""
+    text = text.translate(_UNSEEN)
+    if not _MAYBE.search(text):
+        return None
+    fault: PuzzleFault | None = None
+    for variant in _variants(text):
+        try:
+            found = _opened(_fragments(variant))
+        except PuzzleFault as wrong:
+            fault = fault or wrong
+            continue
+        if found:
+            return found
+    if fault:
+        raise fault
+    return None
+
+
+def _variants(text: str) -> Iterator[str]:
+    """Yield a text without escapes, then also without what mail does to lines; each is looked at if need be."""
+    plain = finding.plain(html.unescape(text))
+    yield plain
+    if re.search("=(?:[0-9A-F]{2}|\r?\n)", text):
+        data = quopri.decodestring(text.encode("utf-8", "replace"))
+        yield finding.plain(html.unescape(data.decode("utf-8", "replace")))
+    yield _BROKEN_UP.sub("", plain)
+
+
+def _fragments(text: str) -> list[str]:
+    found: dict[int, str] = {}
+    for match in _SECOND.finditer(text):
+        rest = _SECOND_REST.match(text, match.end())
+        found[match.start()] = finding.whole(match[0] + (rest[0] if rest else ""))
+    for match in _FIRST.finditer(text):
+        found[match.start(1)] = finding.whole(match[1])
+    for match in _STUMP.finditer(text):
+        found.setdefault(match.start(1), match[1])
+    return [found[start] for start in sorted(found)]
+
+
+def _opened(fragments: list[str]) -> Links | None:
+    """Open the puzzles of fragments. Raises the first one's PuzzleFault if none can be opened."""
+    sheets: dict[Sheet, str] = {}
+    faults: list[tuple[str, PuzzleFault]] = []
+    cells, left = 0, 0
+    for fragment in dict.fromkeys(fragments):
+        if len(sheets) + len(faults) >= MOST or cells > MOST_CELLS:
+            left += 1
+            continue
+        try:
+            puzzle, layers, _ = links.decode_shown(fragment)
+        except PuzzleFault as fault:
+            faults.append((fragment, fault))
+        else:
+            cells += puzzle.size.cells
+            sheets.setdefault(Sheet(puzzle, layers), fragment)
+    if not sheets and faults:
+        raise faults[0][1]
+    # A forum shows the first part of an address and has the whole one behind it.
+    whole = tuple(sheets.values())
+    said = [fault.message for cut, fault in faults if not any(link.startswith(cut) for link in whole)]
+    if left:
+        said.append(f"{left:,} more links were left out.")
+    return Links(tuple(sheets), tuple(dict.fromkeys(said))) if sheets else None

@@ -11,6 +11,7 @@ from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import kind_named
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
+from puzzles.portable.naming import puzzle_name
 
 if TYPE_CHECKING:
     from puzzles.portable.shapes import Outlines
@@ -27,8 +28,12 @@ def svg(puzzle: Puzzle) -> str:
         puzzle.clues,
         gaps=kind.view.gaps,
         chain=kind.view.chain,
+        regions=puzzle.regions,
+        diagonals=puzzle.diagonals,
     )
-    return picture(board, f"{kind.title} {puzzle.size}", _style(), _outlines())
+    return picture(
+        board, puzzle_name(kind.title, str(puzzle.size), bool(puzzle.regions), puzzle.diagonals), _style(), _outlines()
+    )
 
 
 @cache

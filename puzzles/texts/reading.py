@@ -7,30 +7,47 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+from puzzles.core.effort import Effort
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
+from puzzles.core.stencil import Boards
 from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms, kind_of
 from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
+from puzzles.kinds.protocol import Confidence, Doubting, Format, Lenient, Plain
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts import own_links
 from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
 from puzzles.texts.decoding import decoded, not_text, too_long
-from puzzles.texts.dressing import is_about_words, read_dressed, without_answers
 from puzzles.texts.opened import Opened as Opened
 from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
-from puzzles.texts.unplayed import DIAGONAL_STEPS, NOT_PLAYED, mentioned, not_played, refuse_unplayed
+from puzzles.texts.unplayed import (
+    DIAGONAL_STEPS,
+    DIAGONALS,
+    DOUBTED,
+    NOT_PLAYED,
+    doubted,
+    mentioned,
+    not_played,
+    refuse_unplayed,
+)
 from puzzles.texts.unwrapping import unwrapped
+from puzzles.texts.worded import asks_for_diagonals, crossed, played
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
 
+FEW = 3
+NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
+
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
+
+OTHER_KINDS = re.compile("sudoku|futoshiki", re.IGNORECASE)
+"""Words beside which Hidato is another puzzle than the one that was read."""
 
 
 def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) -> Opened:
@@ -52,25 +69,54 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     if form is not None:
         chosen = form_named(form)
         return _read_as(chosen, text, lenient=lenient)
-    if plain := _plain(text):
-        return plain
+    return _plain(text) or _read_any(text, lenient=lenient)
+
+
+def _read_any(text: str, *, lenient: bool) -> Opened:
+    """Read a text that is no plain list; what that takes is imported at the first such text. Raises PuzzleFault."""
+    from puzzles.texts.dressing import is_about_words, without_answers
+
     try:
         return _own_links(text) or _warned(text, _surest(text, without_answers(_recognised(text))))
     except PuzzleFault as fault:
         if fault.code == NOT_PLAYED:
             raise
-        opened = _read_unwrapped(text) or (read_most(text) if lenient else None)
-        opened = opened or _undressed(text, unknown=is_about_words(fault))
+        opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
+        effort, doubted_so, wordy = Effort(limits.MAX_LOOKED_AT), fault.code == DOUBTED, is_about_words(fault, text)
+        opened = opened or _undressed(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
+        if not opened and not effort.whole and wordy:
+            raise _hinting(fault, f"{NOT_WHOLE} {fault.hint}") from None
         if not opened:
             raise
         return _warned(text, without_answers(opened))
+
+
+def _by_line(text: str) -> Opened | None:
+    """Read a puzzle a line; if most lines are none, a few more may look like puzzles by chance: then undress first."""
+    opened = read_most(text)
+    if (
+        opened
+        and opened.misfits
+        and len(opened.puzzles) > 1
+        and len(opened.misfits.numbers) > FEW * len(opened.puzzles)
+    ):
+        with suppress(PuzzleFault):
+            return _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False) or opened
+    return opened
+
+
+def _hinting(fault: PuzzleFault, hint: str) -> PuzzleFault:
+    """Return the fault with another hint."""
+    return PuzzleFault(
+        fault.code, fault.message, line=fault.line, column=fault.column, excerpt=fault.excerpt, hint=hint
+    )
 
 
 def _surest(text: str, opened: Opened) -> Opened:
     """Return the text undressed if it breaks no rule so and does as it stands, else as it stands."""
     if len(text) > OTHERS_CHARACTERS or not _breaks(opened):
         return opened
-    found = _undressed(text)
+    found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
     return found if found and not _breaks(found) else opened
 
 
@@ -84,9 +130,13 @@ def _warned(text: str, opened: Opened) -> Opened:
     """Name the rules that words around a puzzle mention. Raises PuzzleFault where they make it another puzzle."""
     if opened.layers and any(layers.rules for layers in opened.layers):
         return opened
-    names = mentioned(text[:BEGINNING], chain=opened.form.kind.view.chain)
+    alone = opened.form.kind.view.chain or not OTHER_KINDS.search(text[:BEGINNING])
+    names = mentioned(text[:BEGINNING], chain=alone)
     if DIAGONAL_STEPS in names:
         raise not_played(opened.form.kind.title, names)
+    if DIAGONALS in names and asks_for_diagonals(text[:BEGINNING]):
+        opened = crossed(opened)
+    names = tuple(name for name in names if name not in played(opened.puzzles[0]))
     missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
     return replace(opened, missed=(*opened.missed, *missed))
 
@@ -98,11 +148,18 @@ def _own_links(text: str) -> Opened | None:
     found = own_links.find(text)
     if not found:
         return None
-    kind = kind_of(found[0][0])
-    alike = [(puzzle, layers) for puzzle, layers in found if puzzle.kind == kind.name]
-    puzzles, layers = zip(*alike, strict=True)
+    kind = kind_of(found.sheets[0].puzzle)
+    sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
+    missed = found.said
+    if others := len(found.sheets) - len(sheets):
+        what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
+        missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
+    puzzles = [sheet.puzzle for sheet in sheets]
     format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
-    return Opened(Form(kind, format), list(puzzles), (), ending_of(text), layers=layers, source="link to Givens")
+    layers = tuple(sheet.layers for sheet in sheets)
+    return Opened(
+        Form(kind, format), puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens"
+    )
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
@@ -112,7 +169,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
             return _layered(form, form.format, text)
         return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
     except PuzzleFault:
-        found = None if form.format.sniff(text) else _undressed(text)
+        found = None if form.format.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
         fitting = [each for each in (found, *found.others) if each.form == form] if found else []
         if not fitting:
             raise
@@ -121,7 +178,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
 
 def _layered(form: Form, reader: OnlyRead, text: str) -> Opened:
     """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
-    sheets = reader.sheets(text)
+    sheets = reader.sheets(text.removeprefix("\ufeff"))
     refuse_unplayed(form.kind.title, sheets)
     return Opened(
         form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
@@ -133,8 +190,10 @@ def _is_certain(text: str) -> bool:
     return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(_without_strays(text))
 
 
-def _undressed(text: str, *, unknown: bool = False) -> Opened | None:
-    found = read_dressed(text, _likely, certain=_is_certain(text), unknown=unknown)
+def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
+    from puzzles.texts.dressing import read_dressed
+
+    found = read_dressed(text, _likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 
@@ -161,7 +220,7 @@ def _read_unwrapped(text: str) -> Opened | None:
     if bare == start:
         return None
     with suppress(PuzzleFault):
-        opened = _recognised(bare)
+        opened = _likely(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, prefixed=True)
@@ -196,8 +255,12 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
     have the file taken for something else.
     """
     fault: PuzzleFault | None = None
+    doubt: PuzzleFault | None = None
     opened: list[Opened] = []
+    doubtful: list[Opened] = []
     for reading in readings:
+        if doubt and not opened and reading.confidence < readings[0].confidence:
+            break
         if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
             break
         try:
@@ -211,14 +274,30 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
                 raise
             fault = fault or refused
             continue
+        if names := _doubts(found):
+            doubt = doubt or doubted(found.form.kind.title, names)
+            doubtful.append(found)
+            continue
         if all(found.puzzles[0] != other.puzzles[0] for other in opened):
             opened.append(found)
         if opened and len(text) > OTHERS_CHARACTERS:
             break
     if not opened:
-        assert fault is not None
-        raise fault
-    return replace(opened[0], others=tuple(opened[1:]), ending=ending_of(text))
+        told = doubt or fault
+        assert told is not None
+        raise told
+    others = [each for each in doubtful if all(each.puzzles[0] != other.puzzles[0] for other in opened)]
+    return replace(opened[0], others=(*opened[1:], *others), ending=ending_of(text))
+
+
+def _doubts(opened: Opened) -> tuple[str, ...]:
+    """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
+    kind = opened.form.kind
+    if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
+        return ("single rows, with blank lines between them",)
+    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
+        return ()
+    return kind.doubts(opened.puzzles[0])
 
 
 def decode(data: bytes) -> str:

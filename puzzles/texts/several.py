@@ -53,8 +53,8 @@ class Files:
             return self.files[0].opened.title
         openings = [file.opened for file in self.files]
         first, count = openings[0], f"{len(self):,}"
-        alike = all((each.form, each.puzzles[0].size) == (first.form, first.puzzles[0].size) for each in openings)
-        what = reading.title_of(first.form, first.puzzles[0].size, len(self)) if alike else f"{count} puzzles"
+        alike = all(_sort(each) == _sort(first) for each in openings)
+        what = reading.title_of(first.form, first.puzzles[0], len(self)) if alike else f"{count} puzzles"
         return f"{len(self.files):,} files, {what}"
 
     @property
@@ -153,3 +153,9 @@ def _named(fault: PuzzleFault, name: str) -> PuzzleFault:
         cells=fault.cells,
         hint=fault.hint,
     )
+
+
+def _sort(opened: Opened) -> tuple[object, ...]:
+    """Return what is said of the first puzzle of a file where many are alike."""
+    puzzle = opened.puzzles[0]
+    return opened.form, puzzle.size, bool(puzzle.regions), puzzle.diagonals

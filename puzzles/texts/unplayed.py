@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from puzzles.core.layers import Sheet
 from puzzles.portable.faults import PuzzleFault
 
+JIGSAW = "jigsaw regions"
+DIAGONALS = "diagonals (X)"
 DIAGONAL_STEPS = "diagonal steps (Hidato)"
 MENTIONED = tuple(
     (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), name)
@@ -21,8 +23,8 @@ MENTIONED = tuple(
         ("little killer", "little killer sums"),
         ("kropki", "Kropki dots"),
         ("windoku|hyper ?sudoku|nrc sudoku", "windoku boxes"),
-        ("jigsaw|irregular|squiggly", "jigsaw regions"),
-        ("diagonals?|sudoku[ -]x|x[ -]sudoku", "diagonals (X)"),
+        ("jigsaw|irregular|squiggly", JIGSAW),
+        ("diagonals?|sudoku[ -]x|x[ -]sudoku", DIAGONALS),
         ("arrow sudoku", "arrows"),
         ("skyscrapers?", "skyscraper clues"),
         ("samurai", "overlapping boards (Samurai)"),
@@ -32,8 +34,20 @@ MENTIONED = tuple(
 )
 """Words of rules that people write above a board, and what the rules are called."""
 
+
+def _stem(words: re.Pattern[str]) -> tuple[str, ...]:
+    """Return a part of each of a pattern's words that stands in every way of writing it: looking for it is quick."""
+    inner = words.pattern.removeprefix(r"\b(?:").removesuffix(r")\b")
+    return tuple(max(re.findall("[a-z]+", re.sub(r".\?", " ", word)), key=len) for word in inner.split("|"))
+
+
+STEMS = tuple((_stem(pattern), pattern, name) for pattern, name in MENTIONED)
+
 NOT_PLAYED = "not-played"
 """The code of the fault."""
+
+DOUBTED = "doubted"
+"""The code of the fault for givens that show another puzzle: another way to read the text may find it."""
 
 
 def refuse_unplayed(title: str, sheets: Sequence[Sheet]) -> None:
@@ -48,8 +62,15 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
 
     `chain` says that the puzzle is a chain of numbers, whose diagonal relatives look the same.
     """
-    found = [name for pattern, name in MENTIONED if pattern.search(text)]
+    small = text.lower()
+    found = [name for stems, pattern, name in STEMS if any(stem in small for stem in stems) and pattern.search(text)]
     return tuple(name for name in found if chain or name != DIAGONAL_STEPS)
+
+
+def doubted(title: str, names: Sequence[str]) -> PuzzleFault:
+    """Return the fault for givens that are no puzzle of this kind."""
+    fault = not_played(title, names)
+    return PuzzleFault(DOUBTED, fault.message, hint=fault.hint)
 
 
 def not_played(title: str, names: Sequence[str]) -> PuzzleFault:

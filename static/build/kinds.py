@@ -78,6 +78,7 @@ def facts(kind: Kind) -> Facts:
         "modes": list(view.modes),
         "erases": view.erases,
         "relabelling": view.relabelling.value,
+        "variants": list(view.variants),
         "plain": _plain(kind),
     }
 

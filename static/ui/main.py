@@ -38,9 +38,11 @@ from ui.panels.solve_all import Batch
 from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.titles import Titles
+from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
+from ui.shell.launch import Launch
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
@@ -71,6 +73,7 @@ releases = Releases(clock)
 solver = Solver()
 store = Store()
 settings = Settings(store)
+launch = Launch()  # before the address is read
 address = Address()
 sheets = Sheets(address)
 tabs = Tabs(sheets)
@@ -94,6 +97,7 @@ titles = Titles(reader, pager)
 paster = Paster(page, reader)
 batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
+variant_tools = VariantTools(page, starter)
 text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
 helper = Helper(page)
@@ -148,4 +152,5 @@ way_back = WayBack(page, games, reader, timer)
 places = Places(page, games, reader, way_back, address)
 links = Links(page, reader, games, places, store)
 links.start()
+launch.begin(paster.take_shared, paster.take_files)
 tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]

@@ -39,7 +39,7 @@ def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
 def _stoppable(
     job: Callable[[Callable[[Over], Iterable[Answer]]], asyncio.Future[str]], method: Callable[..., Iterable[Answer]]
 ) -> Call:
-    return lambda text: job(lambda stopped: method(*json.loads(text), stopped))
+    return lambda text: job(lambda stopped: method(*json.loads(text), stopped=stopped))
 
 
 def _command(method: Callable[..., None]) -> Call:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from puzzles.core.layers import Layers
 from puzzles.texts import links, reading
 from tests import founding
 from tests.browser.driving import (
@@ -166,7 +167,7 @@ def test_share_needs_no_solver(open_page: Callable[..., Page]) -> None:
     page.get_by_label("Include my entries").check()
     link = page.get_by_role("textbox", name="Link to this puzzle")
     puzzle = reading.read(founding.FUTOSHIKI).puzzles[0]
-    expect(link).to_have_value(re.compile(re.escape(links.encode(puzzle, (4,) + (0,) * 24)) + "$"))
+    expect(link).to_have_value(re.compile(re.escape(links.encode(puzzle, Layers(entries=(4,) + (0,) * 24))) + "$"))
     assert page.url == link.input_value()
 
 

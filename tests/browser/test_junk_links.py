@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles.api.service import Service
 from puzzles.texts import links, reading
 from tests import founding
 from tests.browser.driving import another_board, button, cell, example, names, open_sheet, status, type_at
+from ui.model import linked
 
 NUMBRIX = "#" + links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
 GOOD = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
 JUNK = {
     "truncated": (GOOD[:-10], "This link is cut short"),
-    "newer": (GOOD.replace("1/", "99/", 1), "This link is from a newer Givens"),
+    "newer": (GOOD.replace("2/", "99/", 1), "This link is from a newer Givens"),
     "long": ("x" * 100_000, "This link is too long"),
     "kind": (GOOD.replace("sudoku", "kakuro"), "This link is broken"),
     "size": (GOOD.replace("9x9", "9x8"), "This link is broken"),
@@ -49,8 +49,8 @@ def test_junk_at_the_start_brings_the_last_game(board_page: Page, kind: str) -> 
     expect(status(page)).to_have_text(sentence)
     assert names(page) == before
     expect(page).to_have_url(address)
-    service: Any = Service()
-    said = service.open_link("#" + fragment)["fault"]
+    answer: Any = linked.opened("#" + fragment)
+    said = answer["fault"]
     expect(open_sheet(page, "Details").locator("#sentence")).to_have_text(f"{said['message']} {said['hint']}".strip())
     page.keyboard.press("Escape")
     page.reload()

@@ -144,6 +144,11 @@ def test_the_second_visit_needs_no_network(
     assert names(page) == board
     assert len(solve(page, "Exactly one solution")) == 81
     read(page, "2 2\n1 0\n0 3\n", "Numbrix 2×2, rows, columns and numbers")
+    page.close()
+    page = visit(f"?text={LINE}")  # as another program shares it
+    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
+    assert names(page) == board
+    assert "?" not in page.url
     # Files that only a rare search needs are stored as well.
     wanted = [name for name in release.hashes(place.folder) if "/licenses/" not in name]
     assert page.evaluate(FETCH, wanted) == [True] * len(wanted)

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+from puzzles.core.layers import Layers
 from puzzles.texts import links, reading
 from tests import founding
 from tests.browser.driving import (
@@ -28,7 +29,7 @@ from tests.browser.driving import (
 
 SMALL = "1.34\n3412\n2143\n432.\n"  # two cells are empty
 LINK = "#" + links.encode(reading.read(SMALL).puzzles[0])
-FULL = "#" + links.encode(reading.read(SMALL).puzzles[0], (0, 2) + (0,) * 13 + (1,))
+FULL = "#" + links.encode(reading.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 13 + (1,)))
 
 
 def mark(page: Page) -> None:
@@ -68,7 +69,7 @@ NEEDS_SOLVER = ("after Solve", "after the end")
 def shared(page: Page, entries: bool) -> str:
     """Share the board and close the sheet; return the address."""
     page.locator("#share").click()
-    page.get_by_label("Include my entries").set_checked(entries)
+    page.locator("#share-entries").set_checked(entries)
     expect(page.get_by_role("textbox", name="Link to this puzzle")).not_to_have_value("")
     page.keyboard.press("Escape")
     return page.url
@@ -150,7 +151,9 @@ def looked(page: Page) -> None:
 
 
 def test_the_last_number_of_a_link_is_the_player_s(open_page: Callable[..., Page]) -> None:
-    page = open_page("#" + links.encode(reading.read(SMALL).puzzles[0], (0, 2) + (0,) * 14), ready="solver")
+    page = open_page(
+        "#" + links.encode(reading.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 14)), ready="solver"
+    )
     type_at(page, 4, 4, "1")
     expect(status(page)).to_have_text(re.compile("^Solved in "))
 

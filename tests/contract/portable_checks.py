@@ -18,11 +18,13 @@ from puzzles.portable import (
     sizes,
     sudoku9,
     units,
+    variants,
 )
 from puzzles.portable.differing import differing
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.links import finding
 from puzzles.portable.pace import Pace
 
 TYPE_CHECKING = False
@@ -49,6 +51,7 @@ SIXTEEN = Size(16, 16, 4, 4)
 SQUARE = Size(4, 4)
 FUTOSHIKI = (0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
 CLUES = ((0, 4), (1, 0), (7, 3), (7, 6))
+WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 NUMBRIX = (12, 11, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0)
 
 
@@ -82,10 +85,15 @@ def opened(address: str, size: Size, top: int) -> "Any":
     """Read a link whole."""
 
     def work() -> object:
-        link = links.Fragment(address)
-        return link.kind, link.size(), link.letters, link.board(size, top), link.entries(size, top)
+        link = links.fragment(address)
+        return link.kind, link.size(), link.jigsaw, contents(link.contents(size, top))
 
     return fault(work)
+
+
+def contents(link: "Any") -> "Any":
+    """Return what a link holds of a board."""
+    return link.givens, link.clues, link.regions, link.diagonals, link.letters, link.layers
 
 
 class Boards:
@@ -106,6 +114,11 @@ class Boards:
             return sizes.Sides(rows, columns, box[0], box[1])
         check = sizes.check_square if self.shape == "square" else sizes.check_rectangle
         check(self.title, self.smallest, self.largest, size)
+        return size
+
+    def jigsaw(self, rows: int, columns: int) -> "Any":
+        size = sizes.Sides(rows, columns)
+        sizes.check_square(self.title, self.smallest, self.largest, size)
         return size
 
     def top_of(self, size: "Any") -> int:
@@ -130,8 +143,9 @@ def board_of(address: str) -> "Any":
     """Open a link as page and worker do."""
 
     def work() -> object:
-        kind, size, givens, clues, entries, letters = boards.opened(address, kind_named)
-        return kind, size.rows, size.columns, size.box_rows, size.box_columns, givens, clues, entries, letters
+        link = boards.opened(address, kind_named)
+        size = link.size
+        return link.kind, size.rows, size.columns, size.box_rows, size.box_columns, contents(link)
 
     return fault(work)
 
@@ -162,10 +176,10 @@ def given() -> "tuple[int, ...]":
 
 
 def check_links() -> None:
-    """Round trips, links that are spoiled, and what stands around them."""
+    """Round trips with every layer, links that are spoiled, and what stands around them."""
     entries = [0] * 81
     entries[0] = 7
-    made = links.encode("sudoku", NINE, 9, given(), (), entries)
+    made = links.encode("sudoku", NINE, 9, given(), (), {"entries": entries})
     told("link", made, opened(made, NINE, 9))
     told("clues", links.encode("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES))
     told("numbrix", links.encode("numbrix", Size(3, 4), 12, NUMBRIX))
@@ -173,11 +187,29 @@ def check_links() -> None:
     wide[0], wide[3], wide[4] = 16, 1, 2
     made = links.encode("sudoku", SIXTEEN, 16, wide, letters=True)
     told("letters", made, opened(made, SIXTEEN, 16))
-    # The two Pythons may pack differently; what one packed is unpacked alike.
     big = Size(60, 60)
-    full = [at + 1 for at in range(3600)]
-    made = links.encode("numbrix", big, 3600, full)
-    told("packed", made.startswith("1z/"), opened(made, big, 3600)[3] == (tuple(full), []))
+    path = [60 * row + (column if row % 2 == 0 else 59 - column) + 1 for row in range(60) for column in range(60)]
+    made = links.encode("numbrix", big, 3600, path)
+    told("long", made, opened(made, big, 3600))
+    chance = drawn(7)
+    layers = {
+        "entries": [0 if number or next(chance) % 3 else next(chance) % 9 + 1 for number in given()],
+        "centre": [[number for number in range(1, 10) if next(chance) % 4 == 0] for _ in range(81)],
+        "corner": [[number for number in range(1, 10) if next(chance) % 4 == 0] for _ in range(81)],
+        "colours": [next(chance) % 9 for _ in range(81)],
+        "title": "Sunday’s 日曜日 \U0001f40c", "author": "Ana\nB", "rules": "Normal sudoku rules apply. " * 20,
+    }  # fmt: skip
+    regions = [1, 1, 2, 2, 1, 1, 2, 2, 3, 4, 4, 4, 3, 3, 3, 4]
+    made = links.encode("sudoku", NINE, 9, given(), (), layers, False, (), True)
+    told("layers", made, opened(made, NINE, 9), board_of(made))
+    made = links.encode("sudoku", SQUARE, 4, FUTOSHIKI, (), {}, False, regions)
+    told("regions", made, opened(made, SQUARE, 4), board_of(made), board_of(made[:-3] + "z"), board_of(made[:-1]))
+    for at in range(len(made)):
+        told(
+            "spoiled",
+            opened(made[:at] + made[at + 1 :], SQUARE, 4),
+            opened(made[:at] + "Q" + made[at + 1 :], SQUARE, 4),
+        )
     packed = "1z/eNorLk3Jzy7Vt6ywtDKuMNY3MDCwMDQAASMDKDA0sDQwMDcAYyNTA0tjE4QcCJgCsaW5KYRtZgymTSBSZhYGAEBhFKI/end"
     told("unpacked", opened(packed, NINE, 9), opened(packed[:-8] + "/end", NINE, 9))
     for text in (
@@ -190,6 +222,29 @@ def check_links() -> None:
         "1" * (limits.MAX_LINK_CHARACTERS + 1),
     ):  # fmt: skip
         told(shown(text), opened(text, NINE, 9))
+
+
+def check_finding() -> None:
+    """What happens to addresses on their way; how a text beyond ASCII is shown is not the same everywhere."""
+    made = links.encode("sudoku", NINE, 9, given())
+    for text in (
+        "%00%ff%zz", "#%ef%bf%bd%ef%bb%bf%e2%80", "\ufffd\u200b1/x", "\u2060\u00a02/sudoku/9x9/\u200babcz\u3002",
+    ):  # fmt: skip
+        told("odd", opened(text, NINE, 9)[0])
+    whole = "https://example.org/#" + made
+    for text in (
+        whole + "?utm_source=x&si=1", whole.replace("#", "%23").replace("/", "%2F"), whole[:50] + "\u200b" + whole[50:],
+        "https://safe.example/?url=" + whole.replace("#", "%2523").replace("/", "%252F") + "&data=05%7C01",
+        whole + "\u3002",
+        whole[:50] + "=\r\n> " + whole[50:] + " zebra", whole[:-3] + " zebra", "\u00ad\u2060#" + made + "/",
+    ):  # fmt: skip
+        told("found", finding.fragment(text), board_of(text))
+    for text in (
+        whole, "see " + whole + ", please", whole + " " + whole, whole + " " + whole[:-9], whole[:-9],
+        whole[:-9] + " now", "#5", "", "https://example.org/#2", "#1/2", "1/sudoku/4x4/1f2b3b4b/end",
+        "#1/sudoku/4x4/1f2b3b4b/end and more",
+    ):  # fmt: skip
+        told("alone", finding.link_in(text))
 
 
 def check_lines() -> None:
@@ -219,6 +274,13 @@ def check_rules() -> None:
     told("futoshiki", checking.broken_rules("futoshiki", SQUARE, FUTOSHIKI, values, CLUES))
     told("words", checking.words(True), checking.words(False))
     told("units", units.units(6, 2, 3), list(units.full(units.units(4), (1, 2, 3, 4) + (0,) * 12)))
+    told("units of a variant", units.units(4, 0, 0, WAVY, True), units.units(4, 0, 0, (0,) + WAVY[1:]))
+    broken = checking.broken_rules("sudoku", Size(4, 4), (0,) * 16, (3, 0, 0, 0, 0, 3) + (0,) * 10, (), WAVY, True)
+    told("variant", broken, [variants.regions_fault(4, regions) for regions in (WAVY, (0,) + WAVY[1:], (1,) * 16)])
+    told("numbered", variants.numbered((4, 2, 4, 9)), variants.box_of(6, variants.boxes(6, 3, 2)))
+    for asked in (WAVY, variants.boxes(4, 2, 2), (1,) * 16):
+        told("regions", fault(lambda: variants.checked_regions("Kind", ("regions",), 4, 9, Size(4, 4), asked)))  # noqa: B023
+    told("none", fault(lambda: variants.check_regions("Kind", ())), fault(lambda: variants.check_diagonals("Kind", ())))
     told("touching", [cells.touching(5, other, 4) for other in range(12)], cells.place(7, 4))
 
 
@@ -230,6 +292,7 @@ def check_drawing() -> None:
         Printed("sudoku", NINE, 9, given()),
         Printed("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES, gaps=True),
         Printed("numbrix", Size(3, 4), 12, NUMBRIX, chain=True),
+        Printed("sudoku", Size(4, 4), 4, (1,) + (0,) * 15, regions=WAVY, diagonals=True),
     ):
         told("picture", picture(board, "<A & B>", style, outlines))
         told("names", [naming.cell_name(board, cell) for cell in (0, 1, 7)])
@@ -287,6 +350,13 @@ def check_deciding(workspace: "Callable[[], Workspace]") -> None:
         puzzle = square
         for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
+    for puzzle in squares():
+        if puzzle["rows"] == 4:
+            for more in ({"diagonals": True}, {"box": None, "regions": list(WAVY)}):
+                crossed: "Any" = puzzle.copy()
+                crossed.update(more)
+                for found in deciding.deciding(crossed, workspace, "engine", lambda: 0.0):
+                    told("variant", found)
     told("serves", deciding.serves(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
 
 
@@ -313,6 +383,7 @@ def squares() -> "Iterator[dict[str, Any]]":
 
 
 check_links()
+check_finding()
 check_boards()
 check_differing()
 check_lines()

@@ -30,7 +30,7 @@ each_row = pytest.mark.parametrize("row", ROWS, ids=lambda row: row.form.name)
 def test_every_form_has_its_row() -> None:
     named = [row.form.name for row in ROWS]
     assert len(set(named)) == len(named)
-    every = {form.name for form in (*catalog.forms(), *catalog.readers()) if form.kind in table.KINDS}
+    every = {form.name for form in (*catalog.forms(), *catalog.readers()) if form.kind in catalog.KINDS}
     assert set(named) == every - NOT_PLAYED
 
 

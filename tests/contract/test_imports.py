@@ -115,7 +115,7 @@ def test_puzzles_needs_nothing_but_python_itself() -> None:
         "puzzles/machines/numba.py imports llvmlite.binding",
         "puzzles/machines/wasmtime.py imports wasmtime",
         "puzzles/engine/cadical.py imports pysat.solvers.Cadical195",
-        "puzzles/portable/packing.py imports deflate",
+        "puzzles/portable/links/packing.py imports deflate",
         "puzzles/texts/qr.py imports segno.encoder",
     }
     assert len(PUZZLES) > 20

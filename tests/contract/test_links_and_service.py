@@ -7,6 +7,7 @@ from typing import Any
 
 from puzzles.answers.solving import solve
 from puzzles.api.service import Service
+from puzzles.core.layers import Layers
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Kind
 from puzzles.texts import links
@@ -33,7 +34,7 @@ def test_a_link_keeps_the_entries(kind: Kind, size: Size) -> None:
     puzzle = generated(kind, size)
     solution = solve(puzzle).solutions[0].values
     entries = tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True))
-    assert links.decode(links.encode(puzzle, entries)) == (puzzle, entries)
+    assert links.decode(links.encode(puzzle, Layers(entries=entries))) == (puzzle, entries)
 
 
 def test_the_service_greets_with_every_kind() -> None:
@@ -63,11 +64,6 @@ def test_a_session_with_the_service(kind: Kind) -> None:
     checked = plain(service.check(made, wrong))
     assert checked["message"] == "The puzzle is NOT solved."
     assert checked["cells"]
-
-    entries = [0 if given else value for given, value in zip(made["givens"], solution, strict=True)]
-    link = plain(service.share(made, entries))
-    assert link["characters"] == len(link["fragment"])
-    assert plain(service.open_link(link["fragment"])) == {"puzzle": made, "entries": entries}
 
     for form in plain(service.forms(made))["forms"]:
         text = service.write(made, form["form"])["text"]

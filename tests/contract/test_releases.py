@@ -163,6 +163,16 @@ def test_the_manifest_has_what_an_installation_asks_for() -> None:
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= purposes
 
 
+def test_the_installed_page_opens_files_of_puzzles_and_takes_shared_text() -> None:
+    manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    shared = manifest["share_target"]
+    assert (shared["method"], set(shared["params"])) == ("GET", {"title", "text", "url"})
+    [handler] = manifest["file_handlers"]
+    assert {(ICONS / each["action"]).resolve() for each in (shared, handler)} == {ROOT}
+    endings = {ending for each in handler["accept"].values() for ending in each}
+    assert {".sdk", ".sdm", ".sdx", ".ss", ".txt"} <= endings
+
+
 def test_each_icon_has_the_size_that_it_is_said_to_have() -> None:
     listed = {icon["src"]: icon for icon in json.loads(MANIFEST.read_text(encoding="utf-8"))["icons"]}
     drawing = listed.pop("./givens.svg")

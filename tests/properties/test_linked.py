@@ -1,4 +1,4 @@
-"""The page reads and writes links as the service does: the same boards, the same sentences."""
+"""The page reads and writes links as everything else does: the same boards, the same sentences."""
 
 from __future__ import annotations
 
@@ -8,49 +8,82 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.api import wire
-from puzzles.api.service import Service
-from puzzles.core.model import Puzzle, Size, Values
-from puzzles.portable.links import READABLE_CHARACTERS
+from puzzles.api.wire_layers import layers_in
+from puzzles.core.layers import Layers
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import kind_of
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links
 from tests.properties.test_links import boards
 from ui.model import linked
 
-SERVICE: Any = Service()
 CHANGES = st.tuples(
     st.floats(0, 1), st.sampled_from([*"0129azURDL_/:x+%#-A", "", "%2F", "é", "\0", "/end", "9x8", "kind", "²"])
 )
 
 
-@given(boards(), st.booleans(), st.booleans())
+def plain(puzzle: Puzzle, letters: bool) -> Any:
+    """Return a puzzle as page and worker exchange it."""
+    told: Any = wire.puzzle_out(puzzle, letters)
+    return (
+        told
+        | ({"regions": list(puzzle.regions)} if puzzle.regions else {})
+        | ({"diagonals": True} if puzzle.diagonals else {})
+    )
+
+
+def listed(layers: Layers) -> Any:
+    """Return layers as the page has them, without empty ones."""
+    told = {}
+    for name in ("entries", "centre", "corner", "colours", "title", "author", "rules"):
+        layer = getattr(layers, name)
+        if any(layer):
+            told[name] = (
+                layer if isinstance(layer, str) else [list(each) if isinstance(each, tuple) else each for each in layer]
+            )
+    return told
+
+
+def opened(link: str) -> Any:
+    """Return what the page is to make of a link, by the reading of library and terminal."""
+    try:
+        puzzle, layers, letters = links.decode_shown(link)
+    except PuzzleFault as fault:
+        return {"fault": fault.plain()}
+    return {"puzzle": plain(puzzle, letters), "layers": listed(layers)}
+
+
+@given(boards(), st.booleans())
 @settings(deadline=None, max_examples=80)
-def test_the_page_writes_and_opens_a_link_as_the_service_does(
-    board: tuple[Puzzle, Values], with_entries: bool, letters: bool
+def test_the_page_writes_and_opens_a_link_as_library_and_terminal_do(
+    board: tuple[Puzzle, Layers], letters: bool
 ) -> None:
-    puzzle, entries = board
-    plain = wire.puzzle_out(puzzle, letters)
-    written = list(entries) if with_entries else None
-    fragment, own = SERVICE.share(plain, written)["fragment"], linked.fragment_of(plain, written)
-    assert own == fragment or len(own) > READABLE_CHARACTERS
-    assert linked.opened(fragment) == linked.opened(own) == SERVICE.open_link(fragment)
+    puzzle, layers = board
+    fragment, own = links.encode(puzzle, layers, letters), linked.fragment_of(plain(puzzle, letters), listed(layers))
+    assert own == fragment
+    assert linked.opened(fragment) == opened(fragment)
+    found: Any = linked.opened(fragment)
+    if not puzzle.regions:
+        assert layers_in(kind_of(puzzle), puzzle, found["layers"]) == layers
 
 
 @given(boards(), st.lists(CHANGES, min_size=1, max_size=4))
 @settings(deadline=None, max_examples=150)
 def test_a_mutated_link_is_opened_or_refused_alike(
-    board: tuple[Puzzle, Values], changes: list[tuple[float, str]]
+    board: tuple[Puzzle, Layers], changes: list[tuple[float, str]]
 ) -> None:
     link = links.encode(*board)
     for where, put in changes:
         at = int(where * (len(link) - 1))
         link = link[:at] + put + link[at + 1 :]
-    assert linked.opened(link) == SERVICE.open_link(link)
+    assert linked.opened(link) == opened(link)
 
 
 def test_the_longest_link_is_opened_alike() -> None:
     side = 100
-    numbers = tuple(range(1, side * side + 1))
+    numbers = tuple(at * 7919 % 10_000 + 1 for at in range(side * side))
     given = tuple(number if at // side % 2 else 0 for at, number in enumerate(numbers))
     entries = tuple(0 if one else number for one, number in zip(given, numbers, strict=True))
-    link = links.encode(Puzzle("numbrix", Size(side, side), given), entries)
-    assert linked.opened(link) == SERVICE.open_link(link)
+    link = links.encode(Puzzle("numbrix", Size(side, side), given), Layers(entries=entries))
+    assert linked.opened(link) == opened(link)
     assert "fault" in linked.opened(link + "x" * 65_536)

@@ -1,65 +1,139 @@
-"""Links made from any puzzle, and from arbitrary text."""
+"""Links made from any puzzle with anything on it, and from arbitrary text."""
 
 from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.model import Inequality, Puzzle, Size, Values
+from puzzles.core.layers import Layers
+from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.catalog import KINDS, kind_named
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts.links import decode, decode_shown, encode
+from puzzles.portable.links.coding import DIGITS
+from puzzles.portable.links.second import sealed
+from puzzles.texts.links import decode_shown, encode
 
-UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:,;=!*")
+UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:")
+WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=60)
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> tuple[Puzzle, Values]:
-    """Draw any board of any kind, with arbitrary givens, and entries in some of its empty cells."""
+def boards(draw: st.DrawFn) -> tuple[Puzzle, Layers]:
+    """Draw any board of any kind, with arbitrary givens, regions, entries, marks, colours and words."""
     kind = draw(st.sampled_from(KINDS))
-    sizes = [size for size in kind.sizes if size.cells <= 256]
+    sizes = [size for size in kind.sizes if size.cells <= 100]
     sizes += [Size(1, 1), Size(2, 7), Size(31, 3)] if kind.name == "numbrix" else []
+    sizes += [Size(14, 14, 2, 7), Size(6, 6, 3, 2), Size(4, 4, 1, 4)] if kind.name == "sudoku" else []
     size = draw(st.sampled_from(sizes))
     top = kind.top(size)
     random = draw(st.randoms(use_true_random=False))
     share = draw(st.sampled_from([0.0, 0.1, 0.5, 1.0]))
     givens = tuple(random.randint(1, top) if random.random() < share else 0 for _ in range(size.cells))
-    entries = tuple(0 if number or random.random() < 0.5 else random.randint(1, top) for number in givens)
+    if draw(st.booleans()):
+        givens = _sound(kind.name, size, top, givens)
     clues: list[Inequality] = []
     if kind.name == "futoshiki":
         edges = [(at, at + 1) for at in range(size.cells) if (at + 1) % size.columns]
         edges += [(at, at + size.columns) for at in range(size.cells - size.columns)]
         clues = [Inequality(*random.sample(edge, 2)) for edge in edges if random.random() < share]
-    return Puzzle(kind.name, size, givens, tuple(sorted(clues))), entries
+    puzzle = Puzzle(kind.name, size, givens, tuple(sorted(clues)))
+    if kind.name == "sudoku":
+        puzzle = replace(puzzle, diagonals=draw(st.booleans()))
+        if draw(st.booleans()):
+            cells = [cell % size.rows for cell in range(size.cells)]
+            random.shuffle(cells)
+            numbers: dict[int, int] = {}
+            regions = tuple(numbers.setdefault(cell, len(numbers) + 1) for cell in cells)
+            puzzle = replace(puzzle, size=Size(size.rows, size.columns), regions=regions)
+
+    def some(chance: float) -> tuple[int, ...]:
+        return tuple(sorted({random.randint(1, top) for _ in range(9)})) if random.random() < chance else ()
+
+    entries = tuple(0 if number or random.random() < 0.5 else random.randint(1, top) for number in givens)
+    marked = draw(st.sampled_from([0.0, 0.3, 1.0]))
+    layers = Layers(
+        entries=entries if any(entries) and draw(st.booleans()) else (),
+        centre=_kept(tuple(some(marked) for _ in givens)),
+        corner=_kept(tuple(some(marked * 0.5) for _ in givens)),
+        colours=_kept(tuple(random.randint(1, 8) if random.random() < marked * 0.3 else 0 for _ in givens)),
+        title=draw(WORDS),
+        author=draw(WORDS),
+        rules=draw(WORDS),
+    )
+    return puzzle, layers
 
 
-@given(boards(), st.booleans(), st.booleans())
-@settings(deadline=None, max_examples=80)
-def test_a_link_opens_what_it_was_made_of(board: tuple[Puzzle, Values], with_entries: bool, letters: bool) -> None:
-    puzzle, entries = board
-    link = encode(puzzle, entries if with_entries else None, letters)
-    assert decode_shown(link)[2] is (letters and kind_named(puzzle.kind).top(puzzle.size) > 9)
+def _sound(kind: str, size: Size, top: int, givens: tuple[int, ...]) -> tuple[int, ...]:
+    """Return numbers that keep to a rule, in the cells that have one: each once, or a chain that winds its way."""
+    found = []
+    for cell, number in enumerate(givens):
+        row, column = divmod(cell, size.columns)
+        if kind == "numbrix":
+            sound = row * size.columns + (column if row % 2 else size.columns - 1 - column) + 1
+        else:
+            sound = (row * max(1, size.box_columns) + row // max(1, size.box_rows) + column) % top + 1
+        found.append(sound if number else 0)
+    return tuple(found)
+
+
+def _kept(layer: Any) -> Any:
+    return layer if any(layer) else ()
+
+
+@given(boards(), st.booleans())
+@settings(deadline=None, max_examples=150)
+def test_a_link_opens_what_it_was_made_of(board: tuple[Puzzle, Layers], letters: bool) -> None:
+    puzzle, layers = board
+    link = encode(puzzle, layers, letters)
+    top = kind_named(puzzle.kind).top(puzzle.size)
+    assert decode_shown(link) == (puzzle, layers, letters and top > 9)
     assert set(link) <= UNESCAPED
     assert link[-1].isalnum()
-    assert decode(link) == (puzzle, entries if with_entries else (0,) * puzzle.size.cells)
 
 
 def survives(link: str) -> None:
     """Assert that a link opens a puzzle that can be shared again, or gets a sentence; never any other exception."""
     try:
-        puzzle, entries = decode(link)
+        puzzle, layers, letters = decode_shown(link)
     except PuzzleFault as fault:
         assert fault.message.endswith(".")  # noqa: PT017
     else:
-        assert decode(encode(puzzle, entries)) == (puzzle, entries)
+        assert decode_shown(encode(puzzle, layers, letters)) == (puzzle, layers, letters)
 
 
 @given(st.text(max_size=60))
 @settings(deadline=None)
 def test_any_text_opens_or_gets_a_sentence(text: str) -> None:
-    for start in ("", "#", "1/", "1z/", "1/sudoku/4x4:2x2/", "1/futoshiki/2x2/"):
+    for start in ("", "#", "1/", "1z/", "2/", "1/sudoku/4x4:2x2/", "1/futoshiki/2x2/", "2/sudoku/4x4/"):
         survives(start + text)
         survives(start + text + "/end")
+        survives(start + text + "z")
+
+
+@given(
+    st.sampled_from(["sudoku/4x4", "sudoku/9x9", "sudoku/6x6:3x2", "futoshiki/5x5", "numbrix/6x7", "numbrix/20x20"]),
+    st.text(DIGITS, max_size=90),
+)
+@settings(deadline=None, max_examples=300)
+def test_any_digits_with_their_check_open_or_get_a_sentence(shape: str, digits: str) -> None:
+    """As a stranger could write them who knows the check: nothing grows beyond its limits, nothing is out of range."""
+    link = sealed(f"2/{shape}/{digits}")
+    try:
+        puzzle, layers, _ = decode_shown(link)
+    except PuzzleFault:
+        return
+    top = kind_named(puzzle.kind).top(puzzle.size)
+    assert all(0 <= number <= top for number in (*puzzle.givens, *layers.entries))
+    assert all(0 <= colour <= limits.MAX_COLOUR for colour in layers.colours)
+    assert all(list(marks) == sorted({*marks}) for marks in (*layers.centre, *layers.corner))
+    assert all(0 < number <= top for marks in (*layers.centre, *layers.corner) for number in marks)
+    assert len(layers.title) <= limits.MAX_TITLE_CHARACTERS
+    assert len(layers.rules) <= limits.MAX_RULES_CHARACTERS
+    survives(link)
 
 
 @given(
@@ -71,11 +145,28 @@ def test_any_text_opens_or_gets_a_sentence(text: str) -> None:
     ),
 )
 @settings(deadline=None, max_examples=80)
-def test_a_mutated_link_opens_or_gets_a_sentence(
-    board: tuple[Puzzle, Values], changes: list[tuple[float, str]]
+def test_a_mutated_link_opens_the_same_or_gets_a_sentence(
+    board: tuple[Puzzle, Layers], changes: list[tuple[float, str]]
 ) -> None:
-    link = encode(*board)
+    link = whole = encode(*board)
     for where, put in changes:
         at = int(where * (len(link) - 1))
         link = link[:at] + put + link[at + 1 :]
-    survives(link)
+    try:
+        assert decode_shown(link)[:2] == decode_shown(whole)[:2]
+    except PuzzleFault as fault:
+        assert fault.message.endswith(".")  # noqa: PT017
+
+
+@given(WORDS, WORDS, st.text(max_size=3_000))
+@settings(deadline=None, max_examples=60)
+def test_words_come_back_as_far_as_they_may_be_kept(title: str, author: str, rules: str) -> None:
+    puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
+    _, layers, _ = decode_shown(encode(puzzle, Layers(title=title, author=author, rules=rules)))
+    assert (layers.title, layers.author) == (title, author)
+    assert len(layers.rules) == min(len(rules), limits.MAX_RULES_CHARACTERS)
+    kept = zip(layers.rules, rules, strict=False)
+    assert all(
+        one == other or (one == "\ufffd" and (other == "\0" or other.encode(errors="replace") == b"?"))
+        for one, other in kept
+    )

@@ -16,6 +16,7 @@ import puzzles
 from puzzles import engine, library
 from puzzles.core import model
 from puzzles.core.installed import path_of
+from puzzles.core.model import Size
 from puzzles.kinds.catalog import KINDS
 from puzzles.machines.base import current
 from puzzles.sudoku import Cell, Generator, Grid, Solver
@@ -129,6 +130,18 @@ def test_a_chain_is_drawn_through_touching_numbers() -> None:
     assert 50 < int(read[1]) < 100 < int(read[2]) < 150, "from beside the 1 to beside the 2"
 
 
+def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> None:
+    made = puzzles.generate(size=Size(6, 6), seed=1, jigsaw=True, diagonals=True)
+    picture = str(made._repr_svg_())
+    assert "<title>Jigsaw Sudoku X 6×6</title>" in picture
+    assert 'class="diagonals" d="M0 0L600 600M600 0L0 600"' in picture
+    boxes = re.search(r'class="boxes" d="([^"]+)"', picture)
+    plain = re.search(r'class="boxes" d="([^"]+)"', str(puzzles.generate(size=Size(6, 6), seed=1)._repr_svg_()))
+    assert boxes
+    assert plain
+    assert boxes[1] != plain[1]
+
+
 def test_a_puzzle_without_anything_that_draws_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(model, "_draw", None)
     assert puzzles.read(SUDOKU_LINE)[0]._repr_svg_() is None
@@ -169,3 +182,17 @@ def test_a_grid_that_cannot_be_solved_stays_as_it_came(rows: list[list[int]], co
         Solver().solve(grid)
     assert caught.value.code == code
     assert grid == Grid.of(rows)
+
+
+def test_sheets_have_what_a_text_says_beside_its_puzzles() -> None:
+    grid = [[{"value": 1, "given": True}, {"value": 2}, {}, {}], *([{}] * 4 for _ in range(3))]
+    text = json.dumps({"size": 4, "title": "Four", "author": "Ann", "ruleset": "Be kind.", "grid": grid})
+    [sheet] = puzzles.read_sheets(text)
+    assert sheet.puzzle == puzzles.read(text)[0]
+    assert sheet.puzzle.givens[:2] == (1, 0)
+    assert sheet.layers.entries[:2] == (0, 2)
+    assert (sheet.layers.title, sheet.layers.author, sheet.layers.rules) == ("Four", "Ann", "Be kind.")
+    [plain] = puzzles.read_sheets(SUDOKU_LINE)
+    assert plain == puzzles.Sheet(puzzles.read(SUDOKU_LINE)[0])
+    [lettered] = puzzles.read_sheets("." * 240 + "123456789ABCDEFG")
+    assert lettered.layers.assumed == ("Letters are read as A = 10.",)

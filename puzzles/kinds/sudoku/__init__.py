@@ -1,4 +1,4 @@
-"""Sudoku: every number once in each row, column and box."""
+"""Sudoku: every number once in each row, column and box; as variants, regions in place of boxes, and diagonals."""
 
 from __future__ import annotations
 
@@ -11,24 +11,35 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
-from puzzles.kinds.sudoku import boards, generation, rules
-from puzzles.kinds.sudoku.foreign import COMMON, READERS
+from puzzles.kinds.sudoku import boards, doubts, generation, rules
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
 
 
 class Sudoku:
-    """The kind, with boxes of r x c cells on a board of r * c rows; r and c may differ."""
+    """The kind, with boxes of r x c cells on a board of r * c rows; r and c may differ. It has both variants."""
 
     name = boards.NAME
     title = "Sudoku"
     view = VIEW
     sizes = VIEW.sizes
     formats = FORMATS
-    readers = READERS
-    common = COMMON
+
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms beside `formats`, imported when a text first needs them."""
+        from puzzles.kinds.sudoku.foreign import READERS
+
+        return READERS
+
+    @property
+    def common(self) -> Sequence[str]:
+        """The names of the forms that people ask for most, imported with them."""
+        from puzzles.kinds.sudoku.foreign import COMMON
+
+        return COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
@@ -50,13 +61,17 @@ class Sudoku:
         """Name every rule that these values break."""
         return broken_rules(puzzle, values)
 
+    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return what shows that the givens are another puzzle's."""
+        return doubts.doubts(puzzle)
+
     def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
-        """Return the rows, columns and boxes that hold every number."""
-        return rules.finished(puzzle.size, values)
+        """Return the rows, columns, boxes or regions, and diagonals that hold every number."""
+        return rules.finished(puzzle, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> list[Values]:
         """Return the candidates that no peer holds."""
-        return latin_square.candidates(puzzle.size.rows, rules.units(puzzle.size), values)
+        return latin_square.candidates(puzzle.size.rows, rules.units_in(puzzle), values)
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
         """Return ANY: the numbers are only names."""
@@ -64,15 +79,19 @@ class Sudoku:
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens."""
-        return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget)
+        return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget, puzzle.regions, puzzle.diagonals)
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:
         """Return the puzzle as clauses."""
-        return encoding.latin(puzzle.size.rows, rules.units(puzzle.size), puzzle.givens)
+        return encoding.latin(puzzle.size.rows, rules.units_in(puzzle), puzzle.givens)
 
     def empty_cells(self, size: Size) -> EmptyCells:
         """Return how many cells can be empty. Raises PuzzleFault for a size that Sudoku does not have."""
         return generation.empty_cells(boards.checked(size))
+
+    def empty_cells_of(self, request: Request) -> EmptyCells:
+        """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
+        return generation.empty_cells_of(request)
 
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""

@@ -11,6 +11,9 @@ from puzzles.portable.lines import BOXES
 from puzzles.portable.sizes import check_boxes
 
 NAME = "sudoku"
+VARIANT_FORM = "game-id"
+"""The form that holds the variants."""
+
 SMALLEST = 4
 """The side of the smallest board."""
 
@@ -27,13 +30,25 @@ def checked(size: Size) -> Size:
     return size if box == (size.box_rows, size.box_columns) else USUAL[size.rows]
 
 
-def puzzle_of(size: Size, givens: Values) -> Puzzle:
-    """Return the Sudoku with these givens."""
-    return Puzzle(NAME, size, givens)
+def puzzle_of(size: Size, givens: Values, regions: Values = (), diagonals: bool = False) -> Puzzle:
+    """Return the Sudoku with these givens; `regions` and `diagonals` are those of `Puzzle`."""
+    return Puzzle(NAME, size, givens, regions=regions, diagonals=diagonals)
+
+
+def is_variant(puzzle: Puzzle) -> bool:
+    """Say whether a puzzle has regions in place of boxes, or diagonals."""
+    return bool(puzzle.regions or puzzle.diagonals)
 
 
 def common_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
     """Return the common size of these puzzles. Raises PuzzleFault if one text in this form cannot hold them all."""
+    for puzzle in puzzles:
+        if is_variant(puzzle):
+            raise PuzzleFault(
+                "form",
+                f"The form “{form}” shows neither jigsaw regions nor diagonals.",
+                hint=f"Use the form “{VARIANT_FORM}”, which holds them.",
+            )
     size = checked(puzzles[0].size)
     for puzzle in puzzles:
         if puzzle.size != size:
@@ -48,9 +63,9 @@ def common_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
     return size
 
 
-def is_usual(size: Size) -> bool:
-    """Say whether a board has the boxes that are usual for its order."""
-    return USUAL.get(size.rows) == size
+def is_usual(puzzle: Puzzle) -> bool:
+    """Say whether a board has the boxes that are usual for its order, and is no variant."""
+    return USUAL.get(puzzle.size.rows) == puzzle.size and not is_variant(puzzle)
 
 
 def usual_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
@@ -59,7 +74,7 @@ def usual_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
     Raises PuzzleFault as common_size does, and if the boxes are not the usual ones.
     """
     size = common_size(form, puzzles)
-    if not is_usual(size):
+    if USUAL.get(size.rows) != size:
         raise PuzzleFault(
             "form",
             f"The form “{form}” does not show boxes of {size.box_rows} rows and {size.box_columns} columns.",

@@ -7,16 +7,17 @@ seed makes the same puzzle on any machine. 9x9 puzzles with few givens take anot
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from random import Random
 
 from puzzles.core.model import Budget, End, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_sudoku
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
-from puzzles.kinds.sudoku import sparse
+from puzzles.kinds.requests import refuse_impossible
+from puzzles.kinds.sudoku import sparse, varied
 from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
-from puzzles.kinds.sudoku.rules import units, units_of
+from puzzles.kinds.sudoku.rules import units_in, units_of
 from puzzles.portable.faults import PuzzleFault
 
 FEWEST = {USUAL[4]: 4, USUAL[9]: 17}
@@ -30,6 +31,9 @@ CHECK_NODES = 1_000
 
 SPARSE_FROM = 58
 """9x9 puzzles with more empty cells than this are left to the search for few givens."""
+
+VARIANT_SHARES = ((6, 50), (10, 60), (16, 45), (25, 30))
+"""For sides up to the first number, the hundredths of a variant's cells that can be empty."""
 
 EFFORT = 40_000
 """Nodes for one puzzle of 81 cells, fewer for larger boards. Each check costs 10 in addition to its nodes."""
@@ -61,37 +65,83 @@ def empty_cells(size: Size) -> EmptyCells:
     )
 
 
+def empty_cells_of(request: Request) -> EmptyCells:
+    """Return how many cells of a board with this size and variant can be empty.
+
+    The least that any of 20 seeds reached: see VARIANT_SHARES.
+    """
+    if request.plain:
+        return empty_cells(checked(request.size))
+    cells, order = request.size.cells, request.size.rows
+    share = next(share for most, share in VARIANT_SHARES if order <= most)
+    return EmptyCells(
+        usual=None,
+        reliable=cells * share // 100,
+        most=cells - order + 1,
+        why="if two numbers are not given, they can be exchanged in any solution.",
+        rare="A puzzle with this many empty cells may not be found; you then get the one with the most.",
+    )
+
+
 def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as possible.
 
-    It has fewer if a bounded effort found no such puzzle. Raises PuzzleFault for a size that Sudoku has not, and for
-    more empty cells than a puzzle with one solution can have.
+    It has fewer if a bounded effort found no such puzzle. Raises PuzzleFault for a size that Sudoku has not, for
+    more empty cells than a puzzle with one solution can have, and for regions or diagonals that leave no full board.
     """
-    size = checked(request.size)
-    if request.empty is not None:
-        _refuse_impossible(size, request.empty)
-        if size == sparse.SIZE and request.empty > SPARSE_FROM:
-            return (yield from _sparse(request.empty, draft, rng))
-    effort = _Effort(size, draft)
-    board = _Board(size, (yield from filled(size, rng, effort.reporter)))
-    if request.empty is None:
+    if request.plain:
+        size = checked(request.size)
+        if request.empty is not None:
+            _refuse_impossible(size, request.empty)
+            if size == sparse.SIZE and request.empty > SPARSE_FROM:
+                return (yield from _sparse(request.empty, draft, rng))
+        effort = _Effort(puzzle_of(size, (0,) * size.cells), draft)
+
+        def fill() -> Generator[Progress, None, Values]:
+            return filled(size, rng, effort.reporter)
+
+        board = _Board(effort.blank, (yield from fill()))
+    else:
+        if request.empty is not None:
+            refuse_impossible("Sudoku", request.size, request.empty, empty_cells_of(request))
+        reporter = Reporter()
+        blank, first = yield from varied.begun(request, rng, reporter)
+        effort = _Effort(blank, draft, reporter)
+
+        def fill() -> Generator[Progress, None, Values]:
+            return varied.filled_again(blank, first, rng, reporter)
+
+        board = _Board(blank, first)
+    return (yield from _emptied(request.empty, board, fill, effort, rng))
+
+
+def _emptied(
+    empty: int | None,
+    board: _Board,
+    fill: Callable[[], Generator[Progress, None, Values]],
+    effort: _Effort,
+    rng: Random,
+) -> Generator[Progress, None, Puzzle]:
+    """Remove givens from a full board, and from others that `fill` makes, until so many cells are empty."""
+    size = effort.blank.size
+    if empty is None:
         yield from board.take_away(size.cells, effort, rng)
         return board.puzzle
     best = board
     while True:
-        yield from board.take_away(request.empty, effort, rng)
+        yield from board.take_away(empty, effort, rng)
         stalls = 0
-        while board.empty < request.empty and stalls < 20 and effort.left > 0:
+        while board.empty < empty and stalls < 20 and effort.left > 0:
             # No given can go any more: put some numbers back and remove others.
             other = board.with_some_back(rng.randint(2, size.rows), rng)
-            yield from other.take_away(request.empty, effort, rng)
+            yield from other.take_away(empty, effort, rng)
             stalls = 0 if other.empty > board.empty else stalls + 1
             if other.empty >= board.empty:
                 board = other
         best = max(best, board, key=lambda each: each.empty)
-        if best.empty == request.empty or effort.left <= 0:
+        if best.empty == empty or effort.left <= 0:
             return best.puzzle
-        board = _Board(size, (yield from filled(size, rng, effort.reporter)))
+        board = _Board(effort.blank, (yield from fill()))
 
 
 def _sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, None, Puzzle]:
@@ -99,8 +149,9 @@ def _sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, None,
     reporter = Reporter()
 
     def start() -> Generator[Progress, None, Values]:
-        board = _Board(sparse.SIZE, (yield from filled(sparse.SIZE, rng, reporter)))
-        yield from board.take_away(wanted, _Effort(sparse.SIZE, Draft()), rng)
+        blank = puzzle_of(sparse.SIZE, (0,) * sparse.SIZE.cells)
+        board = _Board(blank, (yield from filled(sparse.SIZE, rng, reporter)))
+        yield from board.take_away(wanted, _Effort(blank, Draft()), rng)
         return tuple(board.givens)
 
     yield from sparse.search(start, wanted, reporter, draft, rng)
@@ -155,10 +206,10 @@ def _moved(order: int, span: int, rng: Random) -> list[int]:
 class _Effort:
     """The nodes that are left for one puzzle, and what there is of it."""
 
-    def __init__(self, size: Size, draft: Draft) -> None:
-        self.size = size
-        self.left = self._whole = EFFORT * 81 // size.cells
-        self.reporter = Reporter()
+    def __init__(self, blank: Puzzle, draft: Draft, reporter: Reporter | None = None) -> None:
+        self.blank = blank
+        self.left = self._whole = EFFORT * 81 // blank.size.cells
+        self.reporter = reporter or Reporter()
         self.draft = draft
 
     def tell(self, board: _Board, share: float) -> None:
@@ -171,7 +222,8 @@ class _Effort:
         if self.left <= 0:
             return False
         found = 0
-        for event in search_sudoku(self.size, givens, 2, Budget(nodes=min(CHECK_NODES, self.left))):
+        budget, blank = Budget(nodes=min(CHECK_NODES, self.left)), self.blank
+        for event in search_sudoku(blank.size, givens, 2, budget, blank.regions, blank.diagonals):
             if isinstance(event, Solution):
                 found += 1
                 continue
@@ -186,12 +238,13 @@ class _Effort:
 class _Board:
     """Givens with one solution, and the units that hold each number, for the quick test."""
 
-    def __init__(self, size: Size, solution: Values, givens: list[int] | None = None) -> None:
-        self.size = size
+    def __init__(self, blank: Puzzle, solution: Values, givens: list[int] | None = None) -> None:
+        self.blank = blank
+        self.size = blank.size
         self.solution = solution
         self.givens = list(givens or solution)
-        self._homes = units_of(size)
-        self._holding: list[set[int]] = [set() for _ in range(size.rows + 1)]
+        self._homes = units_of(blank.size, blank.regions, blank.diagonals)
+        self._holding: list[set[int]] = [set() for _ in range(blank.size.rows + 1)]
         for cell, value in enumerate(self.givens):
             self._holding[value].update(self._homes[cell])
 
@@ -203,7 +256,7 @@ class _Board:
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle with these givens."""
-        return puzzle_of(self.size, tuple(self.givens))
+        return self.blank.filled(tuple(self.givens))
 
     def take_away(self, wanted: int, effort: _Effort, rng: Random) -> Generator[Progress, None, None]:
         """Remove givens in random order until `wanted` cells are empty or no given can go."""
@@ -229,14 +282,14 @@ class _Board:
         empty = [cell for cell, value in enumerate(givens) if not value]
         for cell in rng.sample(empty, min(count, len(empty))):
             givens[cell] = self.solution[cell]
-        return _Board(self.size, self.solution, givens)
+        return _Board(self.blank, self.solution, givens)
 
     def _forced(self, cell: int, value: int) -> bool:
         """Say whether this is the empty cell's only candidate, or the cell the only place for it in a unit."""
         order = self.size.rows
         if all(number == value or self._sees(cell, number) for number in range(1, order + 1)):
             return True
-        every = units(self.size)
+        every = units_in(self.blank)
         return any(
             all(self.givens[other] or other == cell or self._sees(other, value) for other in every[home])
             for home in self._homes[cell]

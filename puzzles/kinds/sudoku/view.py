@@ -18,5 +18,6 @@ VIEW = View(
     largest=limits.MAX_SUDOKU_ORDER,
     highest="side",
     letters=True,
+    variants=("regions", "diagonals"),
     plain="line",
 )

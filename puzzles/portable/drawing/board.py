@@ -52,7 +52,7 @@ class Drawing:
         """Draw the whole board anew."""
         session, root = self.session, self.root
         count = session.rows * session.columns
-        self.plan = Plan(session.rows, session.columns, session.box, session.gaps)
+        self.plan = Plan(session.rows, session.columns, session.box, session.gaps, session.regions)
         longest = len(session.symbol(session.top))
         self.size = pencil.number_size(longest, session.gaps)
         self.tile = max(TILE, pencil.width(longest, self.size) // 2 + 4)  # from the middle of a tile to its side
@@ -94,10 +94,12 @@ class Drawing:
 
     def _build_under(self) -> None:
         self.under = under = self.make(self.root, "g", "under", [("aria-hidden", "true")])
-        plan = self.plan
+        plan, session = self.plan, self.session
         sheet = plan.cells(range(len(self.numbers))) if plan.gaps else plan.frame()
         self.make(under, "path", "sheet", [("d", sheet)])
         self.tints = {name: self.make(under, "path", "tint " + name) for name in TINTS} if self.spoken else {}
+        if session.diagonals:
+            self.make(under, "path", "diagonals", [("d", plan.diagonals())])
         if self.chain:
             self.make(under, "path", "grid", [("d", plan.grid())])  # below the chain, which it would cut to pieces
         self.chain_room = self.make(under, "g", "chain") if self.chain else None

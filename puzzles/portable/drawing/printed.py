@@ -21,10 +21,13 @@ class Printed:
         clues: "Iterable[tuple[int, int]]" = (),
         gaps: bool = False,
         chain: bool = False,
+        regions: "Sequence[int]" = (),
+        diagonals: bool = False,
     ) -> None:
         """`top` is the highest number of the board, `clues` are pairs of cells (less, greater).
 
-        `gaps` leaves room for clues between the cells; `chain` joins consecutive numbers that touch.
+        `gaps` leaves room for clues between the cells; `chain` joins consecutive numbers that touch. `regions` are
+        those in place of boxes, the region of each cell from 1.
         """
         count = size.rows * size.columns
         self.kind = kind
@@ -34,6 +37,8 @@ class Printed:
         self.top = top
         self.gaps = gaps
         self.chain = chain
+        self.regions = tuple(regions)
+        self.diagonals = diagonals
         self.givens = tuple(givens)
         self.entries = self.solved = self.colours = (0,) * count
         self.corner: tuple[tuple[int, ...], ...] = ((),) * count

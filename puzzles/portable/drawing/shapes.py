@@ -38,13 +38,24 @@ CHEVRONS = {
 
 
 class Plan:
-    """Where the cells of a board lie: `rows` x `columns`, with boxes of (rows, columns) or None, with gaps or not."""
+    """Where the cells of a board lie: `rows` x `columns`, with boxes of (rows, columns) or None, with gaps or not.
 
-    def __init__(self, rows: int, columns: int, box: "Sequence[int] | None" = None, gaps: bool = False) -> None:
+    `regions` are those in place of boxes: the region of each cell.
+    """
+
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        box: "Sequence[int] | None" = None,
+        gaps: bool = False,
+        regions: "Sequence[int]" = (),
+    ) -> None:
         self.rows = rows
         self.columns = columns
         self.box = box
         self.gaps = gaps
+        self.regions = regions
         self.step = SIDE + GAP if gaps else SIDE
         self.width = columns * self.step - (self.step - SIDE)
         self.height = rows * self.step - (self.step - SIDE)
@@ -155,7 +166,9 @@ class Plan:
         return self._lines(1, 1, False)
 
     def boxes(self) -> str:
-        """Return the heavy lines between the boxes of a board without gaps."""
+        """Return the heavy lines between the boxes or regions of a board without gaps."""
+        if self.regions:
+            return self._borders()
         rows, columns = self.box or (self.rows, self.columns)
         return self._lines(rows, columns, True)
 
@@ -177,6 +190,22 @@ class Plan:
             if heavy or column % box_columns:
                 pieces.append(f"M{column * SIDE} 0V{self.height}")
         return "".join(pieces)
+
+    def _borders(self) -> str:
+        """Return the lines between cells of different regions, in pieces as long as they go on."""
+        regions, rows, columns = self.regions, self.rows, self.columns
+        pieces = []
+        for row in range(1, rows):
+            across = [regions[(row - 1) * columns + at] != regions[row * columns + at] for at in range(columns)]
+            pieces += [f"M{start * SIDE} {row * SIDE}h{length * SIDE}" for start, length in _runs(across)]
+        for column in range(1, columns):
+            down = [regions[at * columns + column - 1] != regions[at * columns + column] for at in range(rows)]
+            pieces += [f"M{column * SIDE} {start * SIDE}v{length * SIDE}" for start, length in _runs(down)]
+        return "".join(pieces)
+
+    def diagonals(self) -> str:
+        """Return both diagonals of a square board without gaps."""
+        return f"M0 0L{self.width} {self.height}M{self.width} 0L0 {self.height}"
 
     def pairs(self) -> "list[tuple[int, int]]":
         """Return every pair of cells that touch, low index first."""
@@ -200,6 +229,17 @@ class Plan:
         x, y, width, height = self.room(low, high)
         look = sign if high == low + 1 else {"<": "^", ">": "v", "": ""}[sign]
         return look, f"M{x + width // 2} {y + height // 2}" + CHEVRONS[look]
+
+
+def _runs(flags: "Sequence[bool]") -> "list[tuple[int, int]]":
+    """Return where the runs of true ones begin, and how long they are."""
+    found: "list[tuple[int, int]]" = []
+    for at, flag in enumerate(flags):
+        if flag and at and flags[at - 1]:
+            found[-1] = (found[-1][0], found[-1][1] + 1)
+        elif flag:
+            found.append((at, 1))
+    return found
 
 
 def _end(indices: "Collection[int]", beside: int, across: int) -> int:

@@ -1,7 +1,7 @@
-"""Sudoku's rules: every number from 1 to n once in each row, column and box."""
+"""Sudoku's rules: every number from 1 to n once in each row, column and box; in a variant in regions and diagonals."""
 
 from puzzles.portable.cells import place
-from puzzles.portable.units import unit_name, units
+from puzzles.portable.units import DIAGONALS, unit_name, units
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,9 +13,17 @@ COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", 
 
 
 def broken(
-    size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]" = ()
+    size: "Size",
+    givens: "Values",
+    values: "Values",
+    clues: "Sequence[tuple[int, int]]" = (),
+    regions: "Values" = (),
+    diagonals: bool = False,
 ) -> "Iterator[Broken]":
-    """Yield every rule that these values (0 empty) break: cells first, then rows, columns and boxes."""
+    """Yield every rule that these values (0 empty) break: cells first, then rows, columns, boxes and so on.
+
+    `regions` are those in place of boxes, () for boxes; `diagonals` says whether both count.
+    """
     order = size.rows
     for index, (given, value) in enumerate(zip(givens, values)):
         if given and not value:
@@ -24,7 +32,7 @@ def broken(
             yield (index,), f"{place(index, order)}: the printed {given} was changed to {value}."
         if not 0 <= value <= order:
             yield (index,), f"{place(index, order)}: {value} is not between 1 and {order}."
-    for number, unit in enumerate(units(order, size.box_rows, size.box_columns)):
+    for number, unit in enumerate(units(order, size.box_rows, size.box_columns, regions, diagonals)):
         seen: dict[int, list[int]] = {}
         for index in unit:
             if values[index]:
@@ -35,16 +43,18 @@ def broken(
             cells = seen[value]
             if len(cells) > 1:
                 count = COUNTS[len(cells)] if len(cells) < len(COUNTS) else str(len(cells))
-                yield tuple(cells), f"{count} {value}s in {_where(size, number, cells)}."
+                yield tuple(cells), f"{count} {value}s in {_where(size, number, cells, regions)}."
 
 
-def name(size: "Size", unit: int) -> str:
+def name(size: "Size", unit: int, regions: "Values" = ()) -> str:
     """Return what people call a unit, by its place among the units."""
     order = size.rows
     if unit < 2 * order:
         return unit_name(unit, order)
-    row, column = divmod(units(order, size.box_rows, size.box_columns)[unit][0], order)
-    return f"the box at row {row + 1}, column {column + 1}"
+    if unit >= 3 * order:
+        return DIAGONALS[unit - 3 * order]
+    row, column = divmod(units(order, size.box_rows, size.box_columns, regions)[unit][0], order)
+    return f"the {'region' if regions else 'box'} at row {row + 1}, column {column + 1}"
 
 
 def _in_order(unit: "tuple[int, ...]", values: "Values") -> "list[int]":
@@ -56,14 +66,14 @@ def _in_order(unit: "tuple[int, ...]", values: "Values") -> "list[int]":
     return found
 
 
-def _where(size: "Size", unit: int, cells: "list[int]") -> str:
+def _where(size: "Size", unit: int, cells: "list[int]", regions: "Values") -> str:
     """Say which unit this is and where in it the cells are."""
     order = size.rows
     if unit < order:
         return f"{unit_name(unit, order)}, columns {_listed([cell % order + 1 for cell in cells])}"
-    if unit < 2 * order:
-        return f"{unit_name(unit, order)}, rows {_listed([cell // order + 1 for cell in cells])}"
-    return name(size, unit)
+    if unit < 2 * order or unit >= 3 * order:
+        return f"{name(size, unit)}, rows {_listed([cell // order + 1 for cell in cells])}"
+    return name(size, unit, regions)
 
 
 def _listed(numbers: "list[int]") -> str:

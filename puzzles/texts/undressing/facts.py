@@ -19,15 +19,39 @@ FACTS = (
     re.compile(r"(?P<name>)\(\s*(?P<r>\d{1,2})\s*,\s*(?P<c>\d{1,2})\s*\)\s*(?::|-->|=>|->|=)\s*(?P<v>\d{1,3})\b"),
     re.compile(r"(?P<name>)\b[rR](?P<r>\d{1,2})[cC](?P<c>\d{1,2})\s*(?:[=#:]|is)\s*(?P<v>\d{1,3})\b"),
     re.compile(
+        r"(?P<name>)[\"']?\b(?:r|row|y)[\"']?\s*[:=]\s*(?P<r>\d{1,2})\s*,\s*[\"']?(?:c|col|column|x)[\"']?\s*[:=]\s*(?P<c>\d{1,2})"
+        r"\s*,\s*[\"']?(?:v|val|value|num|number|digit)[\"']?\s*[:=]\s*[\"']?(?P<v>\d{1,3})\b"
+    ),
+    re.compile(
+        r"(?P<name>)[\"']?\b(?:c|col|column|x)[\"']?\s*[:=]\s*(?P<c>\d{1,2})\s*,\s*[\"']?(?:r|row|y)[\"']?\s*[:=]\s*(?P<r>\d{1,2})"
+        r"\s*,\s*[\"']?(?:v|val|value|num|number|digit)[\"']?\s*[:=]\s*[\"']?(?P<v>\d{1,3})\b"
+    ),
+    re.compile(r"\(=\s+(?P<name>[a-zA-Z_]{1,12}?)_?(?P<r>\d)_?(?P<c>\d)\s+(?P<v>\d)\s*\)"),
+    re.compile(
         r"(?P<name>\b[a-zA-Z]\w{0,30})\[\s*(?P<r>\d{1,2})\s*(?:,|\]\s*\[)\s*(?P<c>\d{1,2})\s*\]\s*={1,2}\s*(?P<v>\d{1,3})\b"
     ),
 )
 """A number in a cell: `x(1,3,6)`, `clue(5,at(1,2))`, `(1,1): 7`, `r1c2=6`, `x[1,3] = 6`."""
 
-LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?P<v>[1-9])\b")
-"""A row letter, a column and a digit: `B63`."""
+LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?:[\"']?\s*[=:]\s*[\"']?)?(?P<v>[1-9])\b")
+"""A row letter, a column and a digit: `B63`, `B6=3`, `'B6': 3`."""
 
+TRIPLES = (
+    re.compile(
+        r"(?m)^(?P<name>)[ \t]*[(\[]?(?P<r>\d)(?P<m>[ \t]*[,;][ \t]*|[ \t]+|)(?P<c>\d)(?P=m)(?P<v>[1-9])"
+        r"[)\]]?[,;]?[ \t]*$"
+    ),
+    re.compile(r"(?P<name>)[(\[{]\s*(?P<r>\d)\s*,\s*(?P<c>\d)\s*,\s*(?P<v>[1-9])\s*[)\]}]"),
+    re.compile(r"(?P<name>)(?<![\d,.])(?P<r>\d)\s*,\s*(?P<c>\d)\s*,\s*(?P<v>[1-9])\s*(?:;|(?=\]))"),
+)
+"""Row, column and digit alone: only if there are as many as a Sudoku 9x9 needs, and no rule is broken."""
+
+MANY = 17
+ORDER = 9
 FEWEST = 8
+DENSE = 2
+"""At least one character in so many belongs to a clue."""
+
 SIDES = (4, 6, 9, 12, 16, 25)
 HERE = "Cells are read as row, column, number."
 
@@ -38,9 +62,30 @@ def boards_told(text: Traced) -> Iterator[Traced]:
         by_name: dict[str, list[re.Match[str]]] = {}
         for found in pattern.finditer(text.text):
             by_name.setdefault(found["name"], []).append(found)
-        for facts in by_name.values():
-            if len(facts) >= FEWEST and (board := _board(text, facts)):
+        for name, facts in by_name.items():
+            if len(facts) >= FEWEST and (name or _dense(text.text, facts)) and (board := _board(text, facts)):
                 yield board
+    yield from _triples(text)
+
+
+def _triples(text: Traced) -> Iterator[Traced]:
+    """Yield the Sudoku of triples of digits that a text lists."""
+    found = max((list(pattern.finditer(text.text)) for pattern in TRIPLES), key=len)
+    places = {(each["r"], each["c"]) for each in found}
+    base = 0 if any("0" in place for place in places) else 1
+    beyond = base == 0 and any("9" in place for place in places)
+    if beyond or not MANY <= len(found) == len(places) or not _dense(text.text, found):
+        return
+    told = [(int(each["r"]) - base, int(each["c"]) - base, each["v"]) for each in found]
+    units = [unit for row, column, v in told for unit in ((0, row, v), (1, column, v), (2, row // 3, column // 3, v))]
+    if len(set(units)) == len(units) and (board := _board(text, found)):
+        yield board
+
+
+def _dense(text: str, facts: list[re.Match[str]]) -> bool:
+    """Say whether places without a name follow each other with little between: a solver's steps name places too."""
+    told = sum(found.end() - found.start() for found in facts)
+    return DENSE * told >= len("".join(text[facts[0].start() : facts[-1].end()].split()))
 
 
 def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:

@@ -7,9 +7,10 @@ from ui.model.kinds import KINDS, VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from typing import Any
 
-    from puzzles.api.messages import Failure, LinkOpened, Puzzle
+    from puzzles.api.messages import Failure, Layers, LinkOpened, Puzzle
+    from ui.model.session import Session
     from ui.model.view import View
 
 
@@ -20,29 +21,74 @@ def view_named(name: str) -> "View":
     return KINDS[name]
 
 
+MARKS = ("centre", "corner")
+
+
+def mine(session: "Session") -> "Layers":
+    """Return what the player has put on a board, as it is seen: no marks below a number."""
+    told: "Any" = session.beside()
+    layers: "Any" = {}
+    for name in ("entries", "centre", "corner", "colours"):
+        layer = told.get(name, ())
+        if name in MARKS:
+            layer = [[] if session.value(index) else marks for index, marks in enumerate(layer)]
+        if any(layer):
+            layers[name] = layer
+    found: "Layers" = layers
+    return found
+
+
+def called(layers: "Layers") -> str:
+    """Return in words what a player has put on a board, "" for nothing: "entries, marks and colours"."""
+    names = ["entries"] if "entries" in layers else []
+    names += ["marks"] if "centre" in layers or "corner" in layers else []
+    names += ["colours"] if "colours" in layers else []
+    return ", ".join(names[:-1]) + (" and " if names[1:] else "") + "".join(names[-1:])
+
+
+def link_to(session: "Session", layers: "Layers | None" = None) -> str:
+    """Return the fragment of the link to the puzzle on a board, with its words and these layers, without its #."""
+    told: "Any" = dict(session.words)
+    told.update(layers or {})
+    return fragment_of(session.puzzle(), told)
+
+
 def opened(address: str) -> "LinkOpened | Failure":
     """Read a link or its fragment; a link that cannot be read is a Failure, as in an answer of the worker."""
     try:
-        kind, size, givens, clues, entries, letters = boards.opened(address, view_named)
+        link = boards.opened(address, view_named)
     except PuzzleFault as fault:
         return {"fault": fault.plain()}
     except MemoryError:
         said = "This link holds more than this page has room for."
         return {"fault": PuzzleFault("link-too-long", said, hint="Paste the text.").plain()}
-    puzzle = KINDS[kind].blank(size.rows, size.columns, size.box_rows, size.box_columns)
-    puzzle["givens"] = list(givens)
-    puzzle["clues"] = [list(clue) for clue in clues]
-    puzzle["letters"] = letters
-    return {"puzzle": puzzle, "entries": list(entries)}
+    size = link.size
+    puzzle = KINDS[link.kind].blank(size.rows, size.columns, size.box_rows, size.box_columns)
+    puzzle["givens"] = list(link.givens)
+    puzzle["clues"] = [list(clue) for clue in link.clues]
+    puzzle["letters"] = link.letters
+    if link.regions:
+        puzzle["regions"] = list(link.regions)
+    if link.diagonals:
+        puzzle["diagonals"] = True
+    layers: "Any" = link.layers
+    return {"puzzle": puzzle, "layers": layers}
 
 
-def fragment_of(puzzle: "Puzzle", entries: "Sequence[int] | None" = None) -> str:
-    """Return the fragment of the link to a puzzle, with the player's entries if they are given, without its #.
-
-    It is never packed, since MicroPython packs badly: what is longer than `READABLE_CHARACTERS` the worker shares.
-    """
+def fragment_of(puzzle: "Puzzle", layers: "Layers | None" = None) -> str:
+    """Return the fragment of the link to a puzzle, and to what is on the board beside it if given, without its #."""
     box = puzzle["box"] or (0, 0)
     size = Sides(puzzle["rows"], puzzle["columns"], box[0], box[1])
     clues = [(less, greater) for less, greater in puzzle["clues"]]
-    letters = bool(puzzle.get("letters"))
-    return links.readable(puzzle["kind"], size, puzzle["top"], puzzle["givens"], clues, entries, letters)
+    told: "Any" = layers or {}
+    return links.encode(
+        puzzle["kind"],
+        size,
+        puzzle["top"],
+        puzzle["givens"],
+        clues,
+        told,
+        bool(puzzle.get("letters")),
+        puzzle.get("regions") or (),
+        bool(puzzle.get("diagonals")),
+    )

@@ -9,19 +9,22 @@ if TYPE_CHECKING:
     from ui.model.session import Session
     from ui.model.shapes import Change
 
-_peers: "dict[tuple[int, int, int], list[set[int]]]" = {}  # of each cell, by side and box
+_peers: "dict[tuple[int, int, int, tuple[int, ...], bool], list[set[int]]]" = {}  # of each cell, by kind of board
+MOST_BOARDS = 8  # that are kept
 
 
 def peers(session: "Session", index: int) -> "Collection[int]":
     """Return the cells that cannot hold the number of this cell, and perhaps the cell itself.
 
-    All cells, if a number may stand only once; else those in the same row, column or box.
+    All cells, if a number may stand only once; else those in the same row, column, box, region or diagonal.
     """
     if not session.view.repeats:
         return range(session.rows * session.columns)
     box = session.box or (0, 0)
-    board = (session.rows, box[0], box[1])
+    board = (session.rows, box[0], box[1], tuple(session.regions), session.diagonals)
     if board not in _peers:
+        if len(_peers) >= MOST_BOARDS:
+            _peers.clear()
         _peers[board] = shared(units(*board), session.rows * session.columns)
     return _peers[board][index]
 

@@ -4,7 +4,7 @@ Runs in MicroPython on the page and in CPython in the tests; knows no DOM, no wo
 row-major from 0; `cells` may be any number of them. Each move returns the cells to repaint.
 """
 
-from puzzles.portable.naming import size_name
+from puzzles.portable.naming import puzzle_name, size_name
 from ui.model.beside import fresh_state, layers_of, words_of
 from ui.model.history import History
 from ui.model.kinds import KINDS
@@ -85,6 +85,8 @@ class Session:
         self.rows = puzzle["rows"]
         self.columns = puzzle["columns"]
         self.box = puzzle.get("box")
+        self.regions = list(puzzle.get("regions") or ())
+        self.diagonals = bool(puzzle.get("diagonals"))
         self.top = puzzle["top"]
         lettered = bool(puzzle.get("letters")) and self.view.letters
         self.letters = lettered and 9 < self.top <= 9 + len(LETTERS)
@@ -107,7 +109,7 @@ class Session:
     def puzzle(self) -> "Puzzle":
         """Return the puzzle in the worker's form, without the player's layers."""
         pairs = [[low, high] if sign == "<" else [high, low] for (low, high), sign in self.clues.items()]
-        return {
+        told: "Puzzle" = {
             "kind": self.kind,
             "rows": self.rows,
             "columns": self.columns,
@@ -117,6 +119,18 @@ class Session:
             "clues": sorted(pairs),
             "letters": self.letters,
         }
+        if self.regions:
+            told["regions"] = list(self.regions)
+        if self.diagonals:
+            told["diagonals"] = True
+        return told
+
+    def blank(self) -> "Puzzle":
+        """Return an empty board of this kind, size and variant, in the worker's form."""
+        puzzle = self.puzzle()
+        puzzle["givens"] = [0] * len(self.givens)
+        puzzle["clues"] = []
+        return puzzle
 
     def value(self, index: int) -> int:
         """Return the number in a cell, a given or an entry; 0 for none."""
@@ -322,8 +336,9 @@ class Session:
 
 
 def heading(puzzle: "Puzzle") -> str:
-    """Return the heading of a puzzle: its kind and its size."""
-    return KINDS[puzzle["kind"]].title + " " + size_name(puzzle)
+    """Return the heading of a puzzle: its kind, its variant and its size."""
+    title = KINDS[puzzle["kind"]].title
+    return puzzle_name(title, size_name(puzzle), bool(puzzle.get("regions")), bool(puzzle.get("diagonals")))
 
 
 def name_of(session: "Session") -> str:

@@ -3,6 +3,7 @@
 Each `_fault` function takes any JSON value and returns "" for a sound one, else what is wrong with it, in words.
 """
 
+from puzzles.portable.variants import DIAGONALS, REGIONS
 from ui.model.history import REDO, UNDO, WHOLE
 from ui.model.kinds import KINDS
 from ui.model.session import whole
@@ -30,7 +31,15 @@ def puzzle_fault(puzzle: object) -> str:
     if top != view.top(rows, columns):
         return "its highest number does not fit its size"
     box: "Any" = puzzle.get("box")
-    if view.shape == "boxes" and not (numbers(box, 2, 1, rows) and box[0] * box[1] == rows):
+    regions, diagonals = puzzle.get("regions"), puzzle.get("diagonals")
+    if diagonals not in (None, False, True) or (diagonals and DIAGONALS not in view.variants):
+        return "its diagonals cannot be read"
+    if regions:
+        if REGIONS not in view.variants or box is not None:
+            return "its regions cannot be read"
+        if not numbers(regions, rows * columns, 0, rows):
+            return "its regions do not fit its board"
+    elif view.shape == "boxes" and not (numbers(box, 2, 1, rows) and box[0] * box[1] == rows):
         return "its boxes do not fit its size"
     if not numbers(puzzle.get("givens"), rows * columns, 0, top):
         return "its givens do not fit its board"

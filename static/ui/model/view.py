@@ -33,6 +33,7 @@ class View:
         modes: "tuple[str, ...]",
         erases: str,
         relabelling: str,
+        variants: "tuple[str, ...]",
         plain: "tuple[str, str, Size] | tuple[()]",
         example_size: "Size",
         example_givens: str,
@@ -54,6 +55,7 @@ class View:
         self.modes = modes
         self.erases = erases
         self.relabelling = relabelling
+        self.variants = variants
         self.plain = plain
         self.example_size = example_size
         self.example_givens = example_givens
@@ -76,6 +78,12 @@ class View:
             return Sides(rows, columns, box[0], box[1])
         check = check_square if self.shape == "square" else check_rectangle
         check(self.title, self.smallest, self.largest, size)
+        return size
+
+    def jigsaw(self, rows: int, columns: int) -> "Sides":
+        """Return the size of a board with regions in place of boxes. Raises PuzzleFault if there is none."""
+        size = Sides(rows, columns)
+        check_square(self.title, self.smallest, self.largest, size)
         return size
 
     def top_of(self, size: "Sides") -> int:

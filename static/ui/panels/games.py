@@ -6,6 +6,7 @@ from pyscript import document, window
 
 from ui.board.thumbnails import Thumbnails
 from ui.dom import clear, enable, find, listener, make, on, show, start
+from ui.model import linked
 from ui.model.session import heading
 from ui.panels.backup import Backup
 from ui.panels.clock import spell
@@ -115,19 +116,17 @@ class Games:
         unplayed = not self.keeper.order
         self.redrawn(lambda: self.keeper.save(self.timer.seconds))
         if self.refused:
-            start(self.offer_link())
+            self.offer_link()
         if unplayed and self.keeper.order:
             played = [game for game in self.keeper.games() if game["moves"]]
             enable(games_save=True)
             self.room.look(played)
             start(self.room.ask(len(played)))
 
-    async def offer_link(self) -> None:
+    def offer_link(self) -> None:
         """Update the link that holds the player's work."""
-        page = self.page
-        answer = await page.solver.call("share", page.session.puzzle(), page.session.entries)
-        if answer is not None and "fragment" in answer:
-            find("not-kept-link").href = "#" + answer["fragment"]
+        session = self.page.session
+        find("not-kept-link").href = "#" + linked.link_to(session, linked.mine(session))
 
     def leave(self) -> None:
         """End the number being typed and update the list: the page may be about to close."""

@@ -2,6 +2,7 @@
 
 from pyscript import document
 
+from puzzles.portable.naming import rules_name
 from ui.dom import find, on, show
 
 TYPE_CHECKING = False
@@ -29,10 +30,11 @@ class Helper:
 
     def fill(self) -> None:
         """Show the rules of the board on the page, and the keys that it has."""
-        view = self.page.session.view
+        session = self.page.session
+        view = session.view
+        find("help-rules").textContent = rules_name(view.rules, bool(session.regions), session.diagonals)
         if view.name == self.kind:
             return
         self.kind = view.name
-        find("help-rules").textContent = view.rules
         for line in find("help").querySelectorAll("[data-where]"):
             show(line, getattr(view, line.getAttribute("data-where")))

@@ -1,8 +1,7 @@
-"""Links: the puzzle, with the entries on request, in the fragment of the address; copied, shared, or as a QR code."""
+"""Links: the puzzle, with what the player wrote if asked, in a fragment: copied, shared, or as a QR code."""
 
 from pyscript import ffi, window
 
-from puzzles.portable.links import READABLE_CHARACTERS
 from ui.dom import clear, find, on, show
 from ui.model import linked
 from ui.model.session import heading
@@ -42,6 +41,7 @@ class Links:
         self.places = places
         self.known = LinkGames(store)
         self.file = Download()
+        self.sent = ""  # what the link holds of the player's, in words
         on(find("share"), "click", self.share)
         on(find("share-entries"), "change", self.share)
         on(find("copy-link"), "click", self.copy)
@@ -54,6 +54,7 @@ class Links:
 
     def start(self) -> None:
         """Put the board on the page that belongs to its address: the game of a reload, a link's, or the last game."""
+        self.places.address.mend()
         if self.places.start():
             return
         if self.places.address.fragment():
@@ -76,7 +77,7 @@ class Links:
                 self.complain(answer["fault"])
             return
         self.reader.drop()  # what was on its way, and the wish to have it solved
-        link = linked.fragment_of(answer["puzzle"], answer["entries"])
+        link = linked.fragment_of(answer["puzzle"], answer["layers"])
         shown = "#" + link if fits(link) else fragment
         name = self.known.game(link, fragment[1:])
         if not self.games.named(name):
@@ -96,13 +97,12 @@ class Links:
     async def share(self, event: "Event") -> None:
         """Show the link to the board; copy it, unless this device has a better way to share."""
         page = self.page
-        entries = page.session.entries if find("share-entries").checked else None
-        fragment = linked.fragment_of(page.session.puzzle(), entries)
-        if len(fragment) > READABLE_CHARACTERS:
-            answer = page.accepted(await page.solver.call("share", page.session.puzzle(), entries))
-            if answer is None:
-                return
-            fragment = answer["fragment"]
+        mine = linked.mine(page.session)
+        what = linked.called(mine)
+        show(find("share-mine"), bool(what))
+        find("share-what").textContent = "Include my " + (what or "entries")
+        self.sent = what if find("share-entries").checked else ""
+        fragment = linked.link_to(page.session, mine if self.sent else None)
         self.known.remember(fragment, self.games.keeper.name)
         self.places.share(fragment)
         find("link").value = whole(fragment)
@@ -138,7 +138,7 @@ class Links:
         field = find("link")
         try:
             await window.navigator.clipboard.writeText(field.value)
-            seen = "this board with your entries" if find("share-entries").checked else "this puzzle"
+            seen = "this board with your " + self.sent if self.sent else "this puzzle"
             self.say("Copied: anyone who opens the link sees " + seen + ".")
         except Exception:
             field.focus()
@@ -149,7 +149,7 @@ class Links:
         """Show a note below the link, with a warning if the link is long."""
         length = len(find("link").value)
         if length > LONG:
-            without = ", without your entries" if find("share-entries").checked else ""
+            without = ", without your " + self.sent if self.sent else ""
             note += " It has {} characters; some chat programs cut off links longer than {}.".format(length, LONG)
             note += " A file opens here too" + without + "."
         show(find("share-file"), length > LONG)

@@ -3,8 +3,10 @@
 import random
 
 from puzzles.portable.naming import size_name
+from puzzles.portable.variants import DIAGONALS, REGIONS
 from ui.dom import clear, find, make, on, show, start
 from ui.model.kinds import KINDS, VIEWS
+from ui.model.regions import divided
 from ui.model.verdict_words import grouped
 from ui.model.view import View
 from ui.shell.sheets import wide
@@ -43,6 +45,8 @@ class Starter:
         on(find("size"), "change", lambda event: self.offer_other())
         for name in ("other-rows", "other-columns"):
             on(find(name), "input", lambda event: self.ask_limits())
+        for name in ("jigsaw", "diagonals"):
+            on(find(name), "change", lambda event: self.offer_sizes())
         on(find("empty"), "input", lambda event: self.tell_limits())
         on(find("blank"), "click", self.blank)
         on(find("set-blank"), "click", self.blank_here)
@@ -54,13 +58,26 @@ class Starter:
 
     def offer(self) -> None:
         """Offer the sizes of the chosen kind."""
-        self.sizes = chosen().blanks()
+        view = chosen()
+        show(find("variants"), bool(view.variants))
+        find("size").value = ""
+        self.offer_sizes()
+
+    def offer_sizes(self) -> None:
+        """List the sizes; a jigsaw's has no boxes. The one that was chosen stays."""
         chooser = find("size")
+        before = chooser.value
+        self.sizes = chosen().blanks()
         clear(chooser)
         for at, puzzle in enumerate(self.sizes):
-            chooser.appendChild(make("option", text=size_name(puzzle), value=at))
+            named = size_name({"rows": puzzle["rows"], "columns": puzzle["columns"]}) if jigsaw() else size_name(puzzle)
+            chooser.appendChild(make("option", text=named, value=at))
         chooser.appendChild(make("option", text="Other size…", value=OTHER))
-        self.offer_other()
+        if before:
+            chooser.value = before
+            self.ask_limits()
+        else:
+            self.offer_other()
 
     def offer_other(self) -> None:
         """Show the fields for another size if that is chosen; a kind with boxes asks for the size of a box."""
@@ -85,8 +102,8 @@ class Starter:
         """Take over the limits of the chosen size, unless another was chosen since."""
         self.limits = None
         self.tell_limits()
-        rows, columns, box = self.measures()
-        answer = await self.page.solver.call("empty_limits", chosen().name, rows, columns, box)
+        measures = self.measures()
+        answer = await self.page.solver.call("empty_limits", chosen().name, *measures, *variant())
         if answer is None or asked != self.asked:
             return
         if "fault" in answer:
@@ -124,21 +141,33 @@ class Starter:
         """Return the rows, the columns and the box of the chosen size, whether or not there is such a board."""
         if find("size").value != OTHER:
             size = self.sizes[int(find("size").value)]
-            return size["rows"], size["columns"], size["box"]
+            return size["rows"], size["columns"], None if jigsaw() else size["box"]
         rows, columns = whole("other-rows"), whole("other-columns")
         if chosen().shape == "boxes":
-            return rows * columns, rows * columns, [rows, columns]
+            return rows * columns, rows * columns, None if jigsaw() else [rows, columns]
         return rows, rows if chosen().shape == "square" else columns, None
 
     async def wanted(self) -> "messages.Puzzle | None":
-        """Return the empty board of the chosen size; if there is no such board, say so and return None."""
+        """Return the empty board of the chosen size, for a jigsaw with the usual boxes as its first regions.
+
+        If there is no such board, say so and return None.
+        """
         if find("size").value != OTHER:
-            return self.sizes[int(find("size").value)]
-        rows, columns, box = self.measures()
-        answer: "messages.Board | None" = self.page.accepted(
-            await self.page.solver.call("blank", chosen().name, rows, columns, box)
-        )
-        return answer and answer["puzzle"]
+            puzzle: "messages.Puzzle" = self.sizes[int(find("size").value)].copy()
+        else:
+            rows, columns = whole("other-rows"), whole("other-columns")
+            boxed = chosen().shape == "boxes"
+            size = (rows * columns, rows * columns, [rows, columns]) if boxed else self.measures()
+            answer: "messages.Board | None" = self.page.accepted(
+                await self.page.solver.call("blank", chosen().name, *size)
+            )
+            if answer is None:
+                return None
+            puzzle = answer["puzzle"]
+        regions, crossed = variant()
+        if crossed:
+            puzzle["diagonals"] = True
+        return puzzle if regions is None else divided(puzzle)
 
     def show(self, puzzle: "messages.Puzzle", setting: bool = False, note: str = "") -> None:
         """Put a board on the page and close the open text."""
@@ -159,7 +188,7 @@ class Starter:
     def blank_here(self, event: "Event") -> None:
         """Show an empty board of the kind and size on the board, for the visitor to set."""
         session = self.page.session
-        self.set_up(session.view.blank(session.rows, session.columns, *(session.box or ())))
+        self.set_up(session.blank())
 
     def set_up(self, puzzle: "messages.Puzzle") -> None:
         """Let the visitor set a puzzle on this empty board."""
@@ -182,10 +211,11 @@ class Starter:
         """Make another puzzle of the kind and size on the board."""
         await self.make(self.page.session.puzzle(), None)
 
-    async def make(self, size: "messages.Puzzle", empty: "int | None") -> None:
-        """Make a puzzle of the kind and size of a board, with this many empty cells, and show it.
+    async def make(self, size: "messages.Puzzle", empty: "int | None", regions: "list[int] | None" = None) -> None:
+        """Make a puzzle of the kind, size and variant of a board, with this many empty cells, and show it.
 
-        If it has fewer empty cells than were wanted, the board stays and the puzzle is offered.
+        A jigsaw gets new regions unless some are given. If it has fewer empty cells than were wanted, the board stays
+        and the puzzle is offered.
         """
         page, verdicts = self.page, self.verdicts
         if verdicts.searching:
@@ -196,7 +226,10 @@ class Starter:
         self.made += 1
         made, self.seed = self.made, random.getrandbits(30)
         rare = empty is not None and (self.limits is None or empty > self.limits["reliable"])
-        wanted = (size["kind"], size["rows"], size["columns"], size["box"], empty, self.seed)
+        if regions is None and size.get("regions"):
+            regions = []  # others each time
+        crossed = bool(size.get("diagonals"))
+        wanted = (size["kind"], size["rows"], size["columns"], size["box"], empty, self.seed, regions, crossed)
         answer = await verdicts.ask("Making a puzzle", "generate", *wanted, remark=best_so_far if rare else share)
         if made != self.made:
             return  # another board is shown
@@ -262,6 +295,16 @@ def best_so_far(progress: "messages.Progress") -> str:
 def chosen() -> View:
     """Return the view of the chosen kind."""
     return KINDS[find("kind").value]
+
+
+def jigsaw() -> bool:
+    """Tell whether a jigsaw is asked for."""
+    return REGIONS in chosen().variants and bool(find("jigsaw").checked)
+
+
+def variant() -> "tuple[list[int] | None, bool]":
+    """Return the regions that are asked for, an empty list for any and None for boxes, and whether diagonals are."""
+    return [] if jigsaw() else None, DIAGONALS in chosen().variants and bool(find("diagonals").checked)
 
 
 def whole(name: str) -> int:

@@ -71,7 +71,7 @@ class Places:
         puzzle = session.puzzle()
         self.name = self.games.keeper.name
         self.givens = puzzle["givens"], dict(session.clues)
-        link = linked.fragment_of(puzzle)
+        link = linked.link_to(session)
         note: "str" = find("board-note").textContent
         place: "Place" = {"game": self.name, "link": link, "note": note}
         layers = session.came_with()
@@ -138,7 +138,7 @@ class Places:
         answer = linked.opened(link)
         fragment = self.address.fragment()
         # The first example stands for nothing that the visitor has asked for.
-        asked = fragment or link != linked.fragment_of(VIEWS[0].example())
+        asked = fragment or "fault" in answer or answer["puzzle"] != VIEWS[0].example()
         if self.games.named(name) or "fault" in answer:
             self.keeping(fragment, lambda: self.games.start(name))
         elif asked:

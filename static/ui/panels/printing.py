@@ -7,9 +7,11 @@ from pyscript import window
 from puzzles.portable.drawing.board import Drawing
 from ui.board.board import element
 from ui.dom import clear, find, listener, make, on, relay, show
+from ui.model import linked
 from ui.model.beside import words_of
 from ui.model.session import Session, name_of
 from ui.model.verdict_words import grouped
+from ui.panels.places import whole
 from ui.panels.verdict import bounded
 
 TYPE_CHECKING = False
@@ -39,7 +41,6 @@ class Printer:
         self.pager = pager
         self.verdicts = verdicts
         self.paper = find("paper")
-        self.link = ""  # to the board as it is now, if known
         self.busy = False
         self.prepared = False  # whether the pages are those of the Print button
         self.stopped = False
@@ -59,8 +60,7 @@ class Printer:
         self.another_file()
 
     def forget(self) -> None:
-        """Drop the link and the pages: the board has changed."""
-        self.link = ""
+        """Drop the pages: the board has changed."""
         self.prepared = False
         self.moved = True
 
@@ -163,25 +163,11 @@ class Printer:
             leaf.appendChild(figure(session, title, self.entries() and not at))
             puzzles.append((title, puzzle))
             if a_page == 1:
-                leaf.appendChild(make("p", text=await self.link_to(puzzle, at == 0)))
+                leaf.appendChild(make("p", text=link_to(session, self.entries() and not at)))
             await asyncio.sleep(0)  # the page can react between two boards
             if self.stopped:
                 return False
         return await self.answer(puzzles) if answers else True
-
-    async def link_to(self, puzzle: "Puzzle", on_board: bool) -> str:
-        """Return the link to a puzzle, "" if there is no worker to make it; with the entries if it is on the board."""
-        page = self.page
-        if not page.solver.ready:
-            return ""
-        entries = page.session.entries if on_board and self.entries() else None
-        answer = await page.solver.call("share", puzzle, entries)
-        link = ""
-        if answer is not None and "fragment" in answer:
-            link = window.location.href.split("#")[0] + "#" + answer["fragment"]
-        if on_board:
-            self.link = link
-        return link
 
     async def answer(self, puzzles: "list[tuple[str, Puzzle]]") -> bool:
         """Lay out the answers; return whether all were asked for."""
@@ -232,7 +218,12 @@ class Printer:
         leaf = self.leaf("of-1")
         title: "Element" = find("board-title")
         leaf.appendChild(figure(self.page.session, title.textContent, self.entries()))
-        leaf.appendChild(make("p", text=self.link))
+        leaf.appendChild(make("p", text=link_to(self.page.session, self.entries())))
+
+
+def link_to(session: "Session", entries: bool) -> str:
+    """Return the link to a board, with the entries and marks on it if they are printed too."""
+    return whole(linked.link_to(session, linked.mine(session) if entries else None))
 
 
 def figure(session: "Session", title: str, entries: bool) -> "Element":

@@ -149,11 +149,11 @@ class Reader:
         return answer
 
     def show_linked(self, answer: "messages.LinkOpened") -> None:
-        """Put the puzzle of a link on the board, with its entries; a wish to have it solved stands."""
+        """Put the puzzle of a link on the board, with what came along; a wish to have it solved stands."""
         wished = self.wished
         self.detach()
         self.wished = wished
-        self.page.load(answer["puzzle"], {"entries": answer["entries"]})
+        self.page.load(answer["puzzle"], answer["layers"])
         self.page.say("Opened from a link.")
 
     async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":

@@ -4,6 +4,7 @@ import asyncio
 import random
 
 from ui.dom import clear, enable, find, on, show, start
+from ui.model import regions
 from ui.model.beside import fresh_state
 from ui.model.verdict_words import count_words
 from ui.panels.verdict import clash_sentence, clashing
@@ -48,6 +49,10 @@ class Setter:
     def toggle(self, event: "Event | None") -> None:
         """Switch between playing and setting givens."""
         page = self.page
+        unfit = regions.fault(page.session) if page.session.setting else ""
+        if unfit:
+            self.say(unfit, "bad")  # nobody could play it yet
+            return
         page.session.setting = not page.session.setting
         page.board.build()
         page.board.follow(focus=False)
@@ -129,9 +134,7 @@ class Setter:
     def wipe(self, event: "Event") -> None:
         """Take everything off the board, including givens and clues."""
         session = self.page.session
-        empty = session.view.blank(session.rows, session.columns, *(session.box or ()))
-        empty["letters"] = session.letters
-        self.page.changed(session.become(fresh_state(empty)))
+        self.page.changed(session.become(fresh_state(session.blank())))
 
     async def change(self, event: "Event") -> None:
         """Turn or mirror the board and everything on it."""

@@ -50,6 +50,16 @@ class Address:
         found: "str" = window.location.hash
         return found if len(found) > 1 else ""
 
+    def mend(self) -> None:
+        """Give the address the fragment that someone on its way took for a part of the question before it.
+
+        What begins with %23 there is one that was escaped.
+        """
+        question, mark, fragment = window.location.search.partition("%23")
+        if mark and fragment[:1] in ("1", "2") and not self.fragment():
+            address = window.location.pathname + question.rstrip("?&=") + "#" + fragment
+            window.history.replaceState(window.history.state, "", address)
+
     def start(self) -> None:
         """Leave the entry of a sheet that was open before the page was loaded again."""
         if self.here.get("sheet"):

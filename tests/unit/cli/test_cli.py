@@ -271,6 +271,22 @@ def test_generate_makes_a_puzzle_in_the_form_asked_for(capsys: Output) -> None:
     assert err.startswith("Seed ")
 
 
+def test_generate_makes_jigsaws_and_diagonals(capsys: Output) -> None:
+    asked = ["generate", "sudoku", "--size", "6x6", "--seed", "1", "--empty", "12"]
+    for more, regions, diagonals in (
+        (["--jigsaw"], True, False),
+        (["--diagonals"], False, True),
+        (["--jigsaw", "--diagonals"], True, True),
+    ):
+        assert main([*asked, *more]) == 0
+        puzzle = reading.read(capsys.readouterr().out).puzzles[0]
+        assert (bool(puzzle.regions), puzzle.diagonals, puzzle.givens.count(0)) == (regions, diagonals, 12)
+    assert main(["generate", "numbrix", "--jigsaw"]) == 2
+    assert "A Numbrix has no regions." in capsys.readouterr().err
+    assert main([*asked, "--jigsaw", "--box", "2x3"]) == 2
+    assert "with boxes" in capsys.readouterr().err
+
+
 def test_a_puzzle_that_is_not_made_has_no_seed(capsys: Output) -> None:
     assert main(["generate", "sudoku", "--size", "4x4", "--empty", "17"]) == 2
     assert "Seed" not in capsys.readouterr().err

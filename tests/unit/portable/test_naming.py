@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from puzzles.portable.naming import cell_name, size_name
+from puzzles.portable.naming import cell_name, rules_name, size_name
 from ui.model.session import Session
 
 if TYPE_CHECKING:
@@ -23,6 +23,12 @@ def board(kind: str, rows: int, columns: int, givens: list[int], **more: object)
         "box": None,
     }
     return cast("Puzzle", made | more)
+
+
+def test_the_rules_of_a_variant_follow_those_of_its_kind() -> None:
+    assert rules_name("Once.", False, False) == "Once."
+    assert rules_name("Once.", True, True).startswith("Once. Here regions")
+    assert rules_name("Once.", False, True) == "Once. Both diagonals hold each number once, too."
 
 
 def test_a_cell_says_its_place_and_what_stands_in_it() -> None:

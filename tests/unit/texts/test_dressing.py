@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from puzzles import library
 from puzzles.answers.solving import solve
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
@@ -17,6 +19,10 @@ PUZZLE = reading.read(LINE).puzzles[0]
 SOLVED = "".join(map(str, solve(PUZZLE).solutions[0].values))
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
 SOLVED_ROWS = [SOLVED[at : at + 9] for at in range(0, 81, 9)]
+
+
+CROSSED = replace(library.generate("sudoku", empty=45, seed=1, diagonals=True), diagonals=False)
+"""The givens of a Sudoku X, without the X."""
 
 
 def cells(row: str, empty: str) -> list[str]:
@@ -238,7 +244,8 @@ def test_what_is_wrong_with_a_puzzle_among_words_points_where_it_was_pasted(befo
     [
         ("Killer Sudoku", "killer cages"),
         ("Anti-knight!", "anti-knight"),
-        ("Both diagonals hold 1 to 9", "diagonals"),
+        ("No diagonals, sorry", "diagonals"),
+        ("This is not a Sudoku X", "diagonals"),
         ("With thermometers", "thermometers"),
     ],
 )
@@ -246,6 +253,22 @@ def test_rules_that_words_mention_are_named(title: str, named: str) -> None:
     opened = reading.read(f"{title}\n\n" + "\n".join(ROWS))
     assert list(opened.puzzles) == [PUZZLE]
     assert named in opened.warning
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["Both diagonals hold 1 to 9", "Sudoku X", "Today's X-Sudoku:", "Diagonal sudoku, hard", "Each main diagonal"],
+)
+def test_words_give_a_board_its_diagonals_and_the_plain_one_is_offered(title: str) -> None:
+    line = "".join(map(str, CROSSED.givens))
+    opened = reading.read(f"{title}\n\n" + "\n".join(line[at : at + 9] for at in range(0, 81, 9)))
+    assert list(opened.puzzles) == [replace(CROSSED, diagonals=True)]
+    assert opened.title.startswith("Sudoku X 9×9, ")
+    assert [list(other.puzzles) for other in opened.others] == [[CROSSED]]
+    assert any("diagonals" in said for said in opened.said)
+    assert not opened.warning
+    # A board whose givens break that rule is none.
+    assert list(reading.read(f"{title}\n\n" + "\n".join(ROWS)).puzzles) == [PUZZLE]
 
 
 def test_hidato_is_no_numbrix() -> None:

@@ -1,16 +1,19 @@
-"""Links: what they look like, and the faults of broken ones."""
+"""Links: what they look like, what earlier releases wrote, and the faults of broken ones."""
 
 from __future__ import annotations
 
 import base64
 import zlib
+from dataclasses import replace
 
 import pytest
 
+from puzzles.core.layers import Layers
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links import READABLE_CHARACTERS
+from puzzles.portable.links.coding import Writer
+from puzzles.portable.links.second import sealed
 from puzzles.texts.links import decode, decode_shown, encode
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
@@ -29,29 +32,63 @@ NUMBRIX_LINK = "1/numbrix/3x4/12_11e1d/end"
 @pytest.mark.parametrize(
     ("puzzle", "link"), [(SUDOKU, SUDOKU_LINK), (FUTOSHIKI, FUTOSHIKI_LINK), (NUMBRIX, NUMBRIX_LINK)]
 )
-def test_a_link_can_be_read_by_people(puzzle: Puzzle, link: str) -> None:
+def test_links_of_the_first_notation_open(puzzle: Puzzle, link: str) -> None:
+    assert decode(link) == (puzzle, (0,) * puzzle.size.cells)
+
+
+def test_the_first_notation_had_entries_and_letters_and_was_packed_where_it_was_long() -> None:
+    entries = (0, 2, 3, 4, *(0,) * 12)
+    link = "1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end"
+    assert decode_shown(link) == (SUDOKU, Layers(entries=entries), False)
+    assert decode_shown(packed(link[2:-4].encode())) == (SUDOKU, Layers(entries=entries), False)
+    wide = Puzzle("futoshiki", Size(10, 10), (10, *(0,) * 99))
+    assert decode_shown("1/futoshiki/10x10:A/10zzzu/end") == (wide, Layers(), True)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "link"),
+    [
+        (SUDOKU, "2/sudoku/4x4/moxAQKNskz"),
+        (FUTOSHIKI, "2/futoshiki/4x4/IMs17PNtNNAz"),
+        (NUMBRIX, "2/numbrix/3x4/io6M154Y1z"),
+        (replace(SUDOKU, size=Size(4, 4, 1, 4)), "2/sudoku/4x4:1x4/moxAQh54Qz"),
+    ],
+)
+def test_what_was_released_never_changes(puzzle: Puzzle, link: str) -> None:
+    """A link once written opens for ever, and the same board has the same link."""
     assert encode(puzzle) == link
     assert decode(link) == (puzzle, (0,) * puzzle.size.cells)
 
 
-def test_entries_are_a_further_part() -> None:
-    entries = (0, 2, 3, 4, *(0,) * 12)
-    link = encode(SUDOKU, entries)
-    assert link == "1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end"
-    assert decode(link) == (SUDOKU, entries)
+def test_a_link_with_everything_never_changes() -> None:
+    layers = Layers(
+        entries=(0, 2, *(0,) * 14),
+        centre=((), (), (3, 4), *((),) * 13),
+        corner=((), (), (1,), (1, 2), *((),) * 12),
+        colours=(0, 0, 8, 8, 1, *(0,) * 11),
+        title="Le sudoku d’été",
+        author="数独",
+        rules="Normal sudoku rules apply.\nHave fun!",
+    )
+    link = "2/sudoku/4x4/NIXnWMqaqCww7GbmDCqmTEZluQXWsRO3XglnVMOOGUTOBVsRwLBqJ6PhSSn7h1GIz"
+    assert encode(SUDOKU, layers) == link
+    assert decode_shown(link) == (SUDOKU, layers, False)
+    regions = (1, 1, 2, 2, 1, 1, 2, 2, 3, 4, 4, 4, 3, 3, 3, 4)
+    jigsaw = replace(SUDOKU, size=Size(4, 4), regions=regions, diagonals=True)
+    link = "2/sudoku/4x4/41BkuuUSHgdPz"
+    assert encode(jigsaw) == link
+    assert decode_shown(link) == (jigsaw, Layers(), False)
 
 
 def test_a_link_says_whether_its_board_shows_letters() -> None:
     wide = Puzzle("futoshiki", Size(10, 10), (10, *(0,) * 99))
-    link = encode(wide, letters=True)
-    assert link == "1/futoshiki/10x10:A/10zzzu/end"
-    assert decode_shown(link) == (wide, (0,) * 100, True)
-    assert decode_shown(encode(wide)) == (wide, (0,) * 100, False)
-    assert encode(SUDOKU, letters=True) == SUDOKU_LINK  # none of its numbers is above 9
+    assert decode_shown(encode(wide, letters=True)) == (wide, Layers(), True)
+    assert decode_shown(encode(wide)) == (wide, Layers(), False)
+    assert encode(SUDOKU, letters=True) == encode(SUDOKU)  # none of its numbers is above 9
 
 
-def test_no_entries_are_no_part() -> None:
-    assert encode(SUDOKU, (0,) * 16) == SUDOKU_LINK
+def test_empty_layers_are_no_layers() -> None:
+    assert encode(SUDOKU, Layers(entries=(0,) * 16, centre=((),) * 16, colours=(0,) * 16)) == encode(SUDOKU)
 
 
 @pytest.mark.parametrize(
@@ -83,18 +120,15 @@ def test_runs_are_read_where_digits_would_do() -> None:
     assert decode("1/sudoku/4x4:2x2/1f2b3b4b/end")[0] == SUDOKU
 
 
-def test_a_long_link_is_packed_and_short_enough() -> None:
-    """The longest link of all: every other row of the largest Numbrix is given, the rest entered."""
+def test_the_longest_link_is_short_enough() -> None:
+    """Every number of the largest Numbrix is where no chain could have it, and every other one is entered."""
     size = Size(limits.MAX_SIDE, limits.MAX_SIDE)
-    rows = [range(row * 100 + 1, row * 100 + 101) for row in range(100)]
-    chain = [number for at, row in enumerate(rows) for number in (reversed(row) if at % 2 else row)]
-    puzzle = Puzzle("numbrix", size, tuple(number if at % 2 else 0 for at, number in enumerate(chain)))
-    entries = tuple(0 if at % 2 else number for at, number in enumerate(chain))
-    link = encode(puzzle, entries)
-    assert link.startswith("1z/")
-    assert link.endswith("/end")
+    numbers = [at * 7919 % 10_000 + 1 for at in range(size.cells)]
+    puzzle = Puzzle("numbrix", size, tuple(number if at % 2 else 0 for at, number in enumerate(numbers)))
+    layers = Layers(entries=tuple(0 if at % 2 else number for at, number in enumerate(numbers)))
+    link = encode(puzzle, layers)
     assert len(link) < limits.MAX_LINK_CHARACTERS
-    assert decode(link) == (puzzle, entries)
+    assert decode_shown(link) == (puzzle, layers, False)
 
 
 def test_a_board_with_all_clues_fits() -> None:
@@ -108,13 +142,6 @@ def test_a_board_with_all_clues_fits() -> None:
     assert decode(link)[0] == puzzle
 
 
-def test_links_up_to_the_bound_stay_readable() -> None:
-    largest = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
-    link = encode(largest, tuple(at % 9 + 1 for at in range(81)))
-    assert link.startswith("1/")
-    assert len(link) < READABLE_CHARACTERS
-
-
 def packed(body: bytes) -> str:
     return "1z/" + base64.urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=") + "/end"
 
@@ -124,7 +151,7 @@ def packed(body: bytes) -> str:
     [
         ("", "link-broken", "starts with"),
         ("hello", "link-broken", "starts with “hello”"),
-        ("2/sudoku/9x9/whatever", "link-newer", "newer version"),
+        ("3/sudoku/9x9/whatever", "link-newer", "newer version"),
         ("12z/xyz/end", "link-newer", "newer version"),
         (SUDOKU_LINK[:-1], "link-cut", "cut short"),
         (SUDOKU_LINK[:20], "link-cut", "cut short"),
@@ -166,14 +193,38 @@ def test_a_link_that_opens_nothing_says_why(link: str, code: str, words: str) ->
     assert words in refused.value.message
 
 
-def test_every_cut_of_a_link_is_refused() -> None:
-    entries = (0, 2, 3, 4, *(0,) * 12)
-    for link in (encode(SUDOKU, entries), FUTOSHIKI_LINK, NUMBRIX_LINK, packed(b"sudoku/4x4:2x2/1000000200300400")):
-        for length in range(len(link)):
-            with pytest.raises(PuzzleFault):
-                decode(link[:length])
+OLD = ("1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end", FUTOSHIKI_LINK, NUMBRIX_LINK)
+NEW = tuple(map(encode, (SUDOKU, FUTOSHIKI, NUMBRIX)))
+
+
+@pytest.mark.parametrize("link", [*OLD, packed(b"sudoku/4x4:2x2/1000000200300400"), *NEW])
+def test_every_cut_of_a_link_is_known_as_cut(link: str) -> None:
+    for length in range(1, len(link)):
+        with pytest.raises(PuzzleFault, match="This link is cut short"):
+            decode(link[:length])
+
+
+@pytest.mark.parametrize("link", NEW)
+def test_every_change_of_a_character_is_noticed(link: str) -> None:
+    """Another one, one left out, two that change places, another case: none opens another puzzle."""
+    changed = {link[:at] + new + link[at + 1 :] for at in range(len(link)) for new in ("", *"019AZazx/:-")}
+    changed |= {link[:at] + link[at + 1] + link[at] + link[at + 2 :] for at in range(len(link) - 1)}
+    changed |= {link[:at] + link[at].swapcase() + link[at + 1 :] for at in range(len(link))}
+    for other in changed - {link}:
+        with pytest.raises(PuzzleFault):
+            decode(other)
+
+
+def test_what_only_a_newer_version_knows_is_refused() -> None:
+    writer = Writer()
+    for weights in (16, 16, 16, 4, 4, 8, 8):
+        writer.chance(False, 1, weights)
+    writer.chance(True, 1, 256)
+    with pytest.raises(PuzzleFault) as refused:
+        decode(sealed("2/sudoku/9x9/" + writer.digits()))
+    assert refused.value.code == "link-newer"
 
 
 def test_entries_on_givens_are_not_written() -> None:
     with pytest.raises(PuzzleFault, match="stands on a given"):
-        encode(SUDOKU, (1,) * 16)
+        encode(SUDOKU, Layers(entries=(1,) * 16))

@@ -26,6 +26,7 @@ from puzzles.portable.lines import SPACES
 from puzzles.texts import reading
 from puzzles.texts.reading import read
 from tests.contract.toy import Toy
+from tests.founding import SUDOKU_LINE
 
 SHORT, LONG = 300_000, 600_000
 """Two lengths, in characters, of the same wrong text; both are too long to be unwrapped."""
@@ -137,11 +138,12 @@ def test_blank_lines_in_front_cost_nothing() -> None:
 
 
 def test_blank_lines_count_wherever_they_stand() -> None:
-    rows = GRID.splitlines()
+    rows = [" ".join(SUDOKU_LINE[at : at + 9]) for at in range(0, 81, 9)]
+    grid = "\n".join(rows) + "\n\n"
     for text in (
-        "\n" * 50_000 + GRID,
+        "\n" * 50_000 + grid,
         "\r\n".join(rows[:3]) + "\r\n" * 50_000 + "\r\n".join(rows[3:]),
-        GRID + " \n" * 50_000,
+        grid + " \n" * 50_000,
     ):
         opened = read(text)
         assert (opened.form.name, len(opened.puzzles)) == ("sudoku/grid", 1)

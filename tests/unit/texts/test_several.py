@@ -62,8 +62,8 @@ def test_a_file_that_cannot_be_read_is_left_out_and_named() -> None:
     answer = opened(service, {"good.txt": EASY, "bad.txt": f"3\n{EASY[1:]}\n", "picture.png": b"\x89PNG\0\0"})
     assert (answer["title"], answer["count"]) == ("Sudoku 9×9, one line", 1)
     assert answer["warning"] == (
-        "Left out: “bad.txt”: Line 2 has the wrong length. Left out: “picture.png”: This is not text: it holds "
-        "binary data."
+        "Left out: “bad.txt”: Line 2 has the wrong length. Left out: “picture.png”: This is a picture (PNG); "
+        "Givens reads text."
     )
 
 

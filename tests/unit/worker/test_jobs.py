@@ -342,7 +342,7 @@ def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
 
     async def ended() -> Any:
         work = Jobs(page.report, clock=page.clock)
-        job = work.generate(lambda over: Service().generating(kind, rows, columns, box, empty, 1, over))
+        job = work.generate(lambda over: Service().generating(kind, rows, columns, box, empty, 1, stopped=over))
         while len(page.told) < at:
             await asyncio.sleep(0)
         work.cancel()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
+from puzzles.kinds.futoshiki.foreign.programs import Programs
 from puzzles.kinds.futoshiki.foreign.tables import TABLES
 from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
 from puzzles.kinds.protocol import Reader
@@ -24,6 +25,7 @@ READERS: tuple[Reader, ...] = (
     SolveTatham(),
     Pairs(),
     Facts(),
+    Programs(),
     Ones(),
     Places(),
     Drawn(),

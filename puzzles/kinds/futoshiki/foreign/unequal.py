@@ -36,13 +36,14 @@ class Unequal(Written, Linked):
     opens = "Simon Tatham's Unequal"
     by_line = True
     pattern = re.compile(
-        r"(?:" + tatham.page_of("unequal|futoshiki") + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)(?P<mark>:|#|%23)"
+        r"(?:" + tatham.page_of("unequal|futoshiki") + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)"
+        r"(?::(?=[\dURDL]*,)|(?P<seed>#|%23))"
         r"(?P<entries>\d[\dURDL,]+|\d+)"
     )
 
     def read(self, found: re.Match[str]) -> Sheet:
         """Read the entries. Raises PuzzleFault, also for a random seed."""
-        if found["mark"] != ":":
+        if found["seed"]:
             raise tatham.seed_fault("Unequal")
         return unequal(int(found["order"]), found["entries"], adjacent="a" in found["flags"])
 

@@ -17,7 +17,7 @@ from puzzles.core.foreign import broken, is_number, json_of, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import boxed, is_nine, rows_of, symbols, usual
 from puzzles.kinds.written import Written, carrying
 from puzzles.portable.lines import number_of
@@ -205,13 +205,16 @@ class Janko(Written, Linked):
         numbers = [int(word) if is_number(word) and len(word) < len("100") else 0 for word in cells]
         title = re.search(r"(?im)^title\s+(\S.{0,200})$", text)
         author = re.search(r"(?im)^author\s+(\S.{0,200})$", text)
-        areas = "areas" in sections(text)
+        areas = [whole(word, 1, side) for row in sections(text).get("areas", []) for word in row.split()]
+        boxed_size, regions = regions_of(side, areas) if len(areas) == len(cells) else (None, ())
+        unread = bool(areas) and not (boxed_size or regions)
         layers = Layers(
             title=words(title[1]) if title else "",
             author=words(author[1]) if author else "",
-            unplayed=("jigsaw regions",) if areas else (),
+            regions=regions,
+            unplayed=("jigsaw regions",) if unread else (),
         )
-        return [sheet(self.title, size, numbers, layers)]
+        return [sheet(self.title, boxed_size or size, numbers, layers)]
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a Sudoku with boxes."""

@@ -1,6 +1,7 @@
 """Interactive Sudoku Solver: `sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5~R2C2_3`, and the text alone.
 
-`R1C1_5_6` are the numbers that a cell may have; `.Shape~6x6` the board; other words after a dot are rules. After
+`R1C1_5_6` are the numbers that a cell may have; `.Shape~6x6` the board; `.Diagonal~1.Diagonal~-1` both diagonals;
+`.Jigsaw~` and a character a cell, or the cells of one region, the regions; other words after a dot are rules. After
 js/sudoku_parser.js of sigh/Interactive-Sudoku-Solver.
 """
 
@@ -13,11 +14,12 @@ from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import are_usual
 from puzzles.kinds.written import Written, carrying
 
 CELL = re.compile(r"R(\d{1,2})C(\d{1,2})((?:_\d{1,2})+)", re.IGNORECASE)
+PLACE = re.compile(r"R(\d{1,2})C(\d{1,2})", re.IGNORECASE)
 SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 LARGEST = 16
 RULES = {
@@ -31,7 +33,6 @@ RULES = {
     "antinonconsecutive": "a non-consecutive rule",
     "littlekiller": "little killer sums",
     "windoku": "windoku boxes",
-    "jigsaw": "jigsaw regions",
 }
 
 
@@ -58,7 +59,8 @@ class InteractiveSolver(Written, Linked):
         side = int(shape[1]) if shape and shape[1] == shape[2] else 9 if not shape else 0
         if side not in USUAL:
             raise broken(self.title, "its shape is no Sudoku's")
-        size = USUAL[side]
+        size, parted = USUAL[side], 0
+        regions: list[int | None] = [None] * size.cells
         givens, marks, diagonals, rules = [0] * size.cells, [()] * size.cells, 0, []
         candidates: list[tuple[int, ...]] = list(marks)
         for part in re.split(r"\.(?=~|[A-Za-z])", text):
@@ -82,6 +84,9 @@ class InteractiveSolver(Written, Linked):
                         candidates[at] = numbers
             elif lower == "diagonal":
                 diagonals += 1
+            elif lower == "jigsaw":
+                parted += 1
+                _divide(side, values, parted, regions)
             elif lower not in ("shape", "noboxes", "strict") and lower:
                 rules.append(RULES.get(lower, f"the rule “{name[:30]}”"))
             elif lower == "noboxes":
@@ -89,12 +94,14 @@ class InteractiveSolver(Written, Linked):
         both = 2
         if diagonals == 1:
             rules.append("one diagonal")
+        boxed, parts = regions_of(side, regions) if parted else (size, ())
         layers = Layers(
             centre=tuple(candidates) if any(candidates) else (),
+            regions=parts,
             diagonals=diagonals == both,
             unplayed=tuple(dict.fromkeys(rules)),
         )
-        return [sheet(self.title, size, givens, layers)]
+        return [sheet(self.title, boxed or size, givens, layers)]
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether it is a board with the usual boxes of up to 16 numbers."""
@@ -115,3 +122,14 @@ class InteractiveSolver(Written, Linked):
         told = [(*size.place(at), "_".join(map(str, values))) for at, values in enumerate(numbers) if values]
         cells = ".~" + "~".join(f"R{row}C{column}_{values}" for row, column, values in told)
         return f"{SITE}{shape}{crossed}{cells}\n"
+
+
+def _divide(side: int, values: Sequence[str], number: int, regions: list[int | None]) -> None:
+    """Write the regions of `.Jigsaw~` followed by a character a cell, or by the cells of one region."""
+    for value in values:
+        place = PLACE.fullmatch(value)
+        if len(value) == side * side:
+            names = sorted(set(value))
+            regions[:] = [names.index(mark) for mark in value]
+        elif place and 1 <= int(place[1]) <= side and 1 <= int(place[2]) <= side:
+            regions[(int(place[1]) - 1) * side + int(place[2]) - 1] = number

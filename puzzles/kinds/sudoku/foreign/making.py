@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from math import isqrt
 
 from puzzles.core.foreign import broken
@@ -13,12 +14,16 @@ from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import BoxDrawing
+from puzzles.kinds.sudoku.notation.game_id import GameId
 from puzzles.kinds.sudoku.notation.lines import OneLine
+from puzzles.portable.variants import box_of, boxes, numbered, regions_fault
 
 MOST_LINES = 20_000
 """Lines of a text with a puzzle each that are read."""
 
-WRITTEN_AS = (OneLine(), BoxDrawing())
+WRITTEN_AS = (OneLine(), BoxDrawing(), GameId())
+BOTH_DIAGONALS = "Both diagonals hold every number too (Sudoku X)."
+UNEVEN = "jigsaw regions that are not as many as its rows, of as many cells"
 EMPTY = frozenset(".0-_*xX")
 
 
@@ -59,7 +64,11 @@ def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:
 
 
 def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None = None) -> Sheet:
-    """Return a sheet of a board. Raises PuzzleFault for a wrong count of cells or a number too high."""
+    """Return a sheet of a board; regions and diagonals of the layers become the puzzle's.
+
+    Regions that are not n of n cells are named as a rule that is not played. Raises PuzzleFault for a wrong count of
+    cells or a number too high.
+    """
     if len(cells) != size.cells:
         raise broken(program, f"it has {len(cells):,} of the {size.cells:,} cells of a {size} board")
     wrong = next((at for at, value in enumerate(cells) if not 0 <= value <= size.rows), None)
@@ -68,7 +77,18 @@ def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None 
         raise broken(
             program, f"the number {cells[wrong]} in row {row} column {column} is not between 1 and {size.rows}"
         )
-    return Sheet(puzzle_of(size, tuple(cells)), layers or Layers())
+    layers = layers or Layers()
+    regions, unplayed, assumed = layers.regions, layers.unplayed, layers.assumed
+    if regions and regions_fault(size.rows, regions):
+        return Sheet(
+            puzzle_of(size, tuple(cells)), replace(layers, regions=(), unplayed=(*unplayed, UNEVEN), diagonals=False)
+        )
+    if regions:
+        size = Size(size.rows, size.columns)
+    if layers.diagonals:
+        assumed = (*assumed, BOTH_DIAGONALS)
+    puzzle = puzzle_of(size, tuple(cells), numbered(regions) if regions else (), layers.diagonals)
+    return Sheet(puzzle, replace(layers, regions=(), diagonals=False, assumed=assumed))
 
 
 def digits(text: str) -> list[int]:
@@ -78,34 +98,13 @@ def digits(text: str) -> list[int]:
 
 def regions_of(order: int, regions: Sequence[int | None]) -> tuple[Size | None, tuple[int, ...]]:
     """Return the size with boxes that these regions are, or else the regions, numbered from 1, as layers hold them."""
-    groups: dict[int, list[int]] = {}
-    for at, region in enumerate(regions):
-        if region is not None:
-            groups.setdefault(region, []).append(at)
-    parts = {tuple(cells) for cells in groups.values()}
-    for rows in range(1, order + 1):
-        if order % rows:
-            continue
-        size = Size(order, order, rows, order // rows)
-        if parts == set(_boxes(size)):
-            return size, ()
+    groups = dict.fromkeys(region for region in regions if region is not None)
     numbers = {region: number for number, region in enumerate(groups, 1)}
-    return None, tuple(0 if region is None else numbers[region] for region in regions)
-
-
-def _boxes(size: Size) -> list[tuple[int, ...]]:
-    across = size.columns // size.box_columns
-    boxes: list[list[int]] = [[] for _ in range(size.rows)]
-    for at in range(size.cells):
-        row, column = divmod(at, size.columns)
-        boxes[row // size.box_rows * across + column // size.box_columns].append(at)
-    return [tuple(box) for box in boxes]
+    found = tuple(0 if region is None else numbers[region] for region in regions)
+    box = box_of(order, found) if 0 not in found else None
+    return (Size(order, order, *box), ()) if box else (None, found)
 
 
 def box_numbers(size: Size) -> list[int]:
     """Return the number of each cell's box, from 0, row by row."""
-    numbers = [0] * size.cells
-    for number, box in enumerate(_boxes(size)):
-        for cell in box:
-            numbers[cell] = number
-    return numbers
+    return [number - 1 for number in boxes(size.rows, size.box_rows, size.box_columns)]

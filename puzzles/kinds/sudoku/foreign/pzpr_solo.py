@@ -2,8 +2,7 @@
 
 - `puzz.link/p?sudoku/9/9/k8g1..`: hex digit its value, `-xx` 16 to 255, `g` to `z` 1 to 20 empty cells.
 - pzprv3 text: `pzprv3`, `sudoku`, n, n rows of givens, n rows of the player's numbers; a line or `/` each.
-- `CxR[j][x][k]..:` boxes C tall and R wide; numbers, `_` between two, `a` to `z` runs of empty cells. `j` after a comma
-  the walls of a jigsaw, `x` diagonals, `k` killer cages. `#` in place of `:` is a random seed.
+- Ids of Solo: see `kinds.sudoku.solo`. `#` in place of `:` is a random seed.
 """
 
 from __future__ import annotations
@@ -15,20 +14,19 @@ from dataclasses import replace
 from puzzles.core import pzpr, tatham
 from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, checked
-from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import rows_of, usual
+from puzzles.kinds.sudoku.solo import ID, game_of, id_of, is_whole
 from puzzles.kinds.written import Written, carrying
 
 SQUARES = frozenset({4, 6, 9, 16, 25})
 """Sides for which puzz.link draws the usual boxes."""
 
+MOST_IDS = 20_000
 _OTHER = re.compile(r"m[ORHCE]")
 """A mode of Ascent."""
-
-_FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
 
 
 class PuzzLink(Written, Linked):
@@ -117,15 +115,18 @@ class Solo(Written, Linked):
         """Read the id. Raises PuzzleFault, also for a random seed."""
         if found["mark"] != ":":
             raise tatham.seed_fault("Solo")
-        return [solo(found["one"], found["two"], found["flags"], found["description"])]
+        rest = found.string[found.end() :].split()
+        more = [ID.fullmatch(word) for word in rest[:MOST_IDS]]
+        parts = [found, *(each for each in more if each)] if all(more) else [found]
+        return [solo(each["one"], each["two"], each["flags"], each["description"]) for each in parts]
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether Solo has this board."""
-        return has_board(puzzle)
+        return is_whole(puzzle)
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address."""
-        return f"{tatham.SITE}solo.html#{':'.join(game_id(sheet.puzzle))}\n"
+        return f"{tatham.SITE}solo.html#{id_of(sheet.puzzle)}\n"
 
 
 class SoloSave(Written, Linked):
@@ -151,47 +152,19 @@ class SoloSave(Written, Linked):
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether Solo has this board."""
-        return has_board(puzzle)
+        return is_whole(puzzle)
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the moves that lead to the player's numbers and marks."""
         moves = tatham.moves_of(sheet.puzzle.size.rows, sheet.layers.entries, sheet.layers.centre)
-        return tatham.save_file("Solo", *game_id(sheet.puzzle), moves)
-
-
-def has_board(puzzle: Puzzle) -> bool:
-    """Say whether Solo has this board: its boxes have two rows and columns at least, unless they are regions."""
-    return bool(puzzle.regions) or min(puzzle.size.box_rows, puzzle.size.box_columns) > 1
-
-
-def game_id(puzzle: Puzzle) -> tuple[str, str]:
-    """Return parameters and description of a board that Solo has."""
-    size = puzzle.size
-    cells = tatham.described(puzzle.givens)
-    crossed = "x" if puzzle.diagonals else ""
-    if puzzle.regions:
-        return f"{size.rows}j{crossed}", f"{cells},{tatham.walled(size.rows, puzzle.regions)}"
-    return f"{size.box_rows}x{size.box_columns}{crossed}", cells
+        parameters, _, description = id_of(sheet.puzzle).partition(":")
+        return tatham.save_file("Solo", parameters, description, moves)
 
 
 def solo(one: str, two: str | None, flags: str, description: str) -> Sheet:
     """Return the puzzle of an id. Raises PuzzleFault."""
-    bare = _FLAGS.sub("", flags)
-    order = int(one) * int(two or 1)
-    if order not in range(4, 26):
-        raise broken(Solo.title, f"a board of side {order} is no Sudoku")
-    written, *more = description.split(",")
-    cells = tatham.cells(written)
-    if cells is None:
-        raise broken(Solo.title, "its board has a character without a meaning")
-    jigsaw = "j" in bare or two is None
-    regions: tuple[int, ...] = ()
-    size = USUAL.get(order, Size(order, order, 1, order)) if jigsaw else Size(order, order, int(one), int(two or 1))
-    if jigsaw:
-        edges = tatham.walls(more[0]) if more else None
-        if edges is None:
-            raise broken(Solo.title, "the walls of its jigsaw are missing or malformed")
-        boxed, regions = regions_of(order, list(tatham.parts(order, edges)))
-        size = boxed or size
-    killer = ("killer cages",) if "k" in bare else ()
-    return sheet(Solo.title, checked(size), cells, Layers(regions=regions, diagonals="x" in bare, unplayed=killer))
+    game = game_of(one, two, flags, description)
+    killer = ("killer cages",) if game.killer else ()
+    return sheet(
+        Solo.title, game.size, game.cells, Layers(regions=game.regions, diagonals=game.diagonals, unplayed=killer)
+    )

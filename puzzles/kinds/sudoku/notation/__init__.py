@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.kinds.protocol import Format
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
+from puzzles.kinds.sudoku.notation.game_id import GameId
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
@@ -20,4 +21,5 @@ FORMATS: tuple[Format, ...] = (
     PythonList(),
     BoxDrawing(),
     Ascii(),
+    GameId(),
 )

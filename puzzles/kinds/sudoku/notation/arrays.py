@@ -70,8 +70,8 @@ class JavaArray:
         return _read(text, "{")
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form does not show them."""
-        return is_usual(puzzle.size)
+        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
+        return is_usual(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write an array expression for each board."""
@@ -99,8 +99,8 @@ class PythonList:
         return _read(text, "[(")
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form does not show them."""
-        return is_usual(puzzle.size)
+        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
+        return is_usual(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write a list of lists for each board."""

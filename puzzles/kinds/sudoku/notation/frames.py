@@ -8,7 +8,7 @@ from functools import lru_cache
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import common_size
+from puzzles.kinds.sudoku.boards import common_size, is_variant
 from puzzles.kinds.sudoku.notation.framing import read, sniff
 from puzzles.kinds.sudoku.notation.rows import LOOK
 from puzzles.kinds.sudoku.notation.shapes import DRAWING
@@ -35,8 +35,8 @@ class BoxDrawing:
         return read(text)
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Hold every Sudoku: the frame shows its boxes."""
-        return True
+        """Hold every Sudoku that is no variant: the frame shows its boxes."""
+        return not is_variant(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Draw the boards, with an empty line between them."""
@@ -66,7 +66,7 @@ class Ascii:
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Say whether the frame can show the boxes: not those of a single row or column."""
-        return 1 not in (puzzle.size.box_rows, puzzle.size.box_columns)
+        return 1 not in (puzzle.size.box_rows, puzzle.size.box_columns) and not is_variant(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Draw the boards, with an empty line between them."""

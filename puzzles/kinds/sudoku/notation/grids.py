@@ -44,8 +44,8 @@ class SpacedRows:
         return repeating.read(text, _spaced_rows, _read_grid, CELLS)
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form does not show them."""
-        return is_usual(puzzle.size)
+        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
+        return is_usual(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the numbers separated by spaces, with an empty line between boards."""
@@ -82,8 +82,8 @@ class Compact:
         return repeating.read(text, _character_rows, _read_compact, CELLS)
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form does not show them."""
-        return is_usual(puzzle.size)
+        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
+        return is_usual(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write rows of characters, a full stop for an empty cell, with an empty line between boards."""

@@ -102,8 +102,8 @@ class OneLine:
         return _read(text, 0, 1, size, lenient=True, prefix=PREFIX * prefixed)
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form does not show them."""
-        return is_usual(puzzle.size)
+        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
+        return is_usual(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, with a full stop for an empty cell."""

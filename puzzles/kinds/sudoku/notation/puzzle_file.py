@@ -6,7 +6,7 @@ from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import Line, first_line, head
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, common_size
+from puzzles.kinds.sudoku.boards import USUAL, common_size, is_variant
 from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines
 from puzzles.kinds.sudoku.notation.lenient import HUNDRED, QUOTE, bare, first_lines
 from puzzles.kinds.sudoku.notation.lines import INTEGER, SEPARATOR, numbers_of, written
@@ -92,7 +92,7 @@ class PuzzleFile:
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Say whether the board is 4x4 or 9x9."""
-        return puzzle.size in BLOCK_SIZES.values()
+        return puzzle.size in BLOCK_SIZES.values() and not is_variant(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""

@@ -59,8 +59,8 @@ class SpacedLine:
         return few(_puzzles(passage(text)))
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form does not show them."""
-        return is_usual(puzzle.size)
+        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
+        return is_usual(puzzle)
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, with spaces between the cells and a full stop for an empty one."""

@@ -10,10 +10,12 @@ from puzzles.core.textbook import Account
 from puzzles.engine import textbook
 from puzzles.engine.textbook import CellMove, Turn
 from puzzles.kinds.protocol import Textbook
+from puzzles.kinds.sudoku.boards import is_variant
 
 SIDE = 9
 """The side of the only board in Project 03."""
 
+VARIANT = "“{}” knows neither jigsaw regions nor diagonals."
 HANDOUT_SIZES = (Size(4, 4, 2, 2), Size(9, 9, 3, 3))
 
 TURNS: Mapping[int, str] = {
@@ -48,6 +50,8 @@ class ConflictTables:
 
     def refusal(self, puzzle: Puzzle) -> str:
         """Say why Homework 1 has no such board; empty if it has."""
+        if is_variant(puzzle):
+            return VARIANT.format(self.title)
         if puzzle.size in HANDOUT_SIZES:
             return ""
         return f"“{self.title}” only handles 4×4 and 9×9 boards with square boxes."
@@ -82,6 +86,8 @@ class CellByCell:
 
     def refusal(self, puzzle: Puzzle) -> str:
         """Say why the document has no such board; empty if it has."""
+        if is_variant(puzzle):
+            return VARIANT.format(self.title)
         if self._side is None or (puzzle.size in HANDOUT_SIZES and puzzle.size.rows == self._side):
             return ""
         return f"“{self.title}” only handles {self._side}×{self._side} boards with square boxes."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from dataclasses import replace
 from random import Random
 from urllib.parse import quote
 
@@ -17,6 +18,7 @@ from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.variants import numbered
 from puzzles.texts import reading
 from tests.lz import packed
 
@@ -229,18 +231,12 @@ NAMED = {
     "thermometer": (fpuzzles_link(fpuzzles(thermometer=[{"lines": [["R1C1", "R1C2"]]}])), "thermometers"),
     "anti-knight": (fpuzzles_link(fpuzzles(antiknight=True)), "anti-knight"),
     "unknown rule": (fpuzzles_link(fpuzzles(wibble=True)), "wibble"),
-    "diagonals": (fpuzzles_link(fpuzzles() | {"diagonal+": True, "diagonal-": True}), "diagonals"),
     "one diagonal": (fpuzzles_link(fpuzzles() | {"diagonal+": True}), "one diagonal"),
-    "solo x": (f"3x3x:{solo(PUZZLE)}", "diagonals"),
     "solo killer": (f"3x3k:{solo(PUZZLE)},a,1", "killer cages"),
-    "scf x": (f"https://sudokupad.app/scf{exchanged()}*x", "diagonals"),
     "iss": (f"{PLAIN['iss']}.AntiKnight", "anti-knight"),
     "iss cage": (".Cage~15~R1C1~R1C2", "killer cages"),
     "sudocue": ("3x3::k:" + "3840:" * 81, "killer cages"),
     "penpa thermometer": (penpa(PUZZLE, thermo=[[30, 31]]), "thermometers"),
-    "penpa diagonals": (penpa(PUZZLE, flags="1,0,0,0"), "diagonals"),
-    "jigsaw": (LINE + " " + "".join(str((at // 9 + at % 9 // 8) % 9 + 1) for at in range(81)), "jigsaw"),
-    "jigsaw, two lines": (LINE + "\n" + "".join(str((at // 9 + at % 9 // 8) % 9 + 1) for at in range(81)), "jigsaw"),
     "sukaku": (
         "\n".join(" ".join(["123", "456", "789", "12", "34", "56", "78", "89", "19"]) for _ in range(9)),
         "Sukaku",
@@ -254,8 +250,49 @@ def test_rules_that_are_not_played_are_named(name: str) -> None:
     fault = refusal(text)
     assert fault.code == "not-played"
     assert rule in fault.message
-    if name != "jigsaw, two lines":
-        assert rule in refusal(f"Try this one:\n\n{text}\n").message
+    assert rule in refusal(f"Try this one:\n\n{text}\n").message
+
+
+REGIONS = tuple((at // 9 + at % 9 // 8) % 9 + 1 for at in range(81))
+"""The first eight cells of each row, and the last of the row above: the last row's hangs together around nothing."""
+
+REGION_MARKS = "".join(map(str, REGIONS))
+X = replace(PUZZLE, diagonals=True)
+JIGSAW = replace(PUZZLE, size=Size(9, 9), regions=numbered(REGIONS))
+VARIANTS = {
+    "f-puzzles, diagonals": (fpuzzles_link(fpuzzles() | {"diagonal+": True, "diagonal-": True}), X),
+    "solo x": (f"3x3x:{solo(PUZZLE)}", X),
+    "scf x": (f"https://sudokupad.app/scf{exchanged()}*x", X),
+    "penpa diagonals": (penpa(PUZZLE, flags="1,0,0,0"), X),
+    "iss": (f"{PLAIN['iss']}.Diagonal~1.Diagonal~-1", X),
+    "iss, jigsaw": (f"{PLAIN['iss']}.Jigsaw~9x9~{REGION_MARKS}", JIGSAW),
+    "iss, cells of regions": (
+        PLAIN["iss"]
+        + "".join(
+            ".Jigsaw~9x9" + "".join(f"~R{at // 9 + 1}C{at % 9 + 1}" for at in range(81) if REGIONS[at] == region)
+            for region in range(1, 10)
+        ),
+        JIGSAW,
+    ),
+    "jigsaw": (f"{LINE} {REGION_MARKS}", JIGSAW),
+    "jigsaw, letters": (f"{LINE};{''.join('ABCDEFGHI'[region - 1] for region in REGIONS)}", JIGSAW),
+    "jigsaw, two lines": (f"{LINE}\n{REGION_MARKS}", JIGSAW),
+}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_jigsaw_regions_and_diagonals_are_played(name: str) -> None:
+    text, puzzle = VARIANTS[name]
+    opened = reading.read(text, lenient=True)
+    assert list(opened.puzzles) == [puzzle]
+    assert opened.title.startswith("Jigsaw Sudoku 9×9, " if puzzle.regions else "Sudoku X 9×9, ")
+    assert ("Both diagonals" in opened.assumed) == puzzle.diagonals
+
+
+@pytest.mark.parametrize("name", [name for name in VARIANTS if name != "jigsaw, two lines"])
+def test_a_variant_is_found_among_words(name: str) -> None:
+    text, puzzle = VARIANTS[name]
+    assert list(reading.read(f"Try this one:\n\n{text}\n", lenient=True).puzzles) == [puzzle]
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,9 @@ import zlib
 
 import pytest
 
-from puzzles.core.model import Inequality
+from puzzles.core.model import Inequality, Size
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.variants import numbered
 from puzzles.texts import reading
 from tests import founding
 
@@ -96,10 +97,17 @@ def test_the_puzzle_is_read(name: str) -> None:
     assert list(reading.read(TEXTS[name], lenient=True).puzzles) == [PUZZLE]
 
 
-def test_a_jigsaw_of_solo_is_named() -> None:
-    regions = [(at // 9 + at % 9 // 8) % 9 for at in range(81)]
+def test_a_jigsaw_of_solo_is_read() -> None:
+    regions = [*BOX]
+    regions[2], regions[30] = regions[30], regions[2]  # one cell of the first box for one of the fifth
+    regions[11], regions[12] = regions[12], regions[11]
     with pytest.raises(PuzzleFault, match="jigsaw regions"):
-        reading.read(f"9j:{cells()},{walls(regions)}")
+        reading.read(f"9j:{cells()},{walls(regions)}")  # in pieces, the walls show too many regions
+    regions = [*BOX]
+    regions[2], regions[12] = regions[12], regions[2]
+    read = reading.read(f"9j:{cells()},{walls(regions)}").puzzles[0]
+    assert read.regions == numbered([one + 1 for one in regions])
+    assert (read.size, read.givens) == (Size(9, 9), PUZZLE.givens)
 
 
 def test_regions_of_sudokupad_that_are_no_boxes_are_named() -> None:

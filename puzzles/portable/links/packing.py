@@ -1,4 +1,4 @@
-"""Deflated text in base 64 for addresses, and back; what it unpacks to is bounded before it is made."""
+"""Deflated text in base 64 for addresses, unpacked; what it unpacks to is bounded before it is made."""
 
 import binascii
 import io
@@ -11,7 +11,7 @@ except ImportError:  # CPython, which needs it not: it is MicroPython's zlib tha
 
 
 class NotPacked(ValueError):
-    """A text is not what `packed` returns."""
+    """A text is not deflated text in base 64 for addresses."""
 
 
 class CutShort(NotPacked):
@@ -22,17 +22,8 @@ class TooLong(NotPacked):
     """A packed text would unpack to more than is allowed."""
 
 
-def packed(text: str) -> str:
-    """Deflate an ASCII text and write it in base 64 for addresses, without padding.
-
-    CPython and MicroPython may deflate differently; each unpacks what the other packed.
-    """
-    written = binascii.b2a_base64(zlib.compress(text.encode(), 9)).decode()
-    return written.strip().rstrip("=").replace("+", "-").replace("/", "_")
-
-
 def unpacked(text: str, most: int) -> bytes:
-    """Return what `packed` deflated. Raises NotPacked: CutShort, or TooLong beyond `most` bytes, or itself."""
+    """Return what was deflated. Raises NotPacked: CutShort, or TooLong beyond `most` bytes, or itself."""
     written = (text + "=" * (-len(text) % 4)).replace("-", "+").replace("_", "/")
     return _inflated_by_deflate(written, most) if deflate else _inflated(written, most)
 

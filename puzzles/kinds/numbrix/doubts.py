@@ -1,0 +1,45 @@
+"""Givens that show another puzzle than Numbrix, written in the same way.
+
+Neighbours on a board are of two colours, like a chessboard's, and numbers of a chain change colour with each step: all
+odd givens stand on one colour, all even ones on the other. Where diagonal steps are allowed they do not.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+from puzzles.core.model import Puzzle
+
+HIDATO = "diagonal steps (Hidato)"
+REPEATED = "numbers more than once"
+FEWEST = 3
+SMALLEST = 12
+"""Cells of a board that may be of another kind."""
+
+SHARE = 5
+"""One given in so many on the wrong colour may be a mistake."""
+
+
+def doubts(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what shows that these givens are no Numbrix; a single wrong number does not."""
+    columns = puzzle.size.columns
+    told = [(number, *divmod(at, columns)) for at, number in enumerate(puzzle.givens) if number]
+    repeated = len(told) - len({number for number, _, _ in told})
+    lone = puzzle.size.cells < SMALLEST and puzzle.size.rows > 1
+    low = not lone and all(number <= max(puzzle.size.rows, columns) for number, _, _ in told)
+    if low and repeated >= max(FEWEST, len(told) // SHARE):
+        return (REPEATED,)
+    one = sum((number + row + column) % 2 for number, row, column in told)
+    fewer = min(one, len(told) - one)
+    if fewer >= 2 and SHARE * fewer >= len(told) and _by_king(told):
+        return (HIDATO,)
+    return ()
+
+
+def _by_king(told: list[tuple[int, int, int]]) -> bool:
+    """Say whether steps to all eight neighbours would be enough to get from each given to the next one."""
+    ordered = sorted(told)
+    return all(
+        max(abs(row - other_row), abs(column - other_column)) <= other - number
+        for (number, row, column), (other, other_row, other_column) in itertools.pairwise(ordered)
+    )

@@ -1,0 +1,44 @@
+"""Givens that show another puzzle than Sudoku, written in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.core.model import Puzzle
+from puzzles.kinds.sudoku.rules import units
+
+OTHER_BOXES = "boxes that hold a number twice, though no row or column does (a jigsaw or another Latin square)"
+REPEATED = "the same numbers again and again in its rows, columns and boxes"
+FEWEST = 4
+"""Cells in conflict that a few wrong numbers do not explain."""
+
+MANY = 8
+
+
+def doubts(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what shows that these givens are no Sudoku; one wrong number or two do not."""
+    if puzzle.regions or puzzle.diagonals:
+        return ()
+    order = puzzle.size.rows
+    every = units(puzzle.size)
+    lines = _conflicts(puzzle.givens, every[: 2 * order])
+    boxes = _conflicts(puzzle.givens, every[2 * order :])
+    given = sum(map(bool, puzzle.givens))
+    if not lines and len(boxes) >= FEWEST:
+        return (OTHER_BOXES,)
+    if len(lines) >= max(MANY, given // 3):
+        return (REPEATED,)
+    return ()
+
+
+def _conflicts(givens: Sequence[int], every: Iterable[Sequence[int]]) -> set[int]:
+    """Return the cells whose number another cell of the same unit has too."""
+    found: set[int] = set()
+    for unit in every:
+        first: dict[int, int] = {}
+        for cell in unit:
+            if number := givens[cell]:
+                if number in first:
+                    found |= {first[number], cell}
+                first.setdefault(number, cell)
+    return found

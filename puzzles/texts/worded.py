@@ -1,0 +1,59 @@
+"""Variants that are named by the words around a board alone: "Sudoku X" above 81 cells."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from puzzles.core.model import Puzzle
+from puzzles.kinds.catalog import Form
+from puzzles.portable.variants import DIAGONALS as VARIANT
+from puzzles.texts.opened import Opened
+from puzzles.texts.unplayed import DIAGONALS, JIGSAW
+
+SAID = "The words around it ask for both diagonals; the other reading is without."
+MOST_PUZZLES = 100
+"""Puzzles of a text that words may give diagonals."""
+
+_ASKING = re.compile(
+    r"\b(?:sudoku[ -]x|x[ -]sudoku|diagonal[ -]sudoku|sudoku[ -]diagonal|(?:both|two|main|each|all)"
+    r"(?: of)?(?: the)?(?: main| long)? diagonals?)\b",
+    re.IGNORECASE,
+)
+_DENYING = re.compile(r"\b(?:no|not|never|without|ignore|isn['’]t|don['’]t)\b[^.\n]{0,40}\Z", re.IGNORECASE)
+_BEFORE = 60
+
+
+def asks_for_diagonals(text: str) -> bool:
+    """Say whether words around a board make it one whose diagonals hold every number."""
+    starts = [found.start() for found in _ASKING.finditer(text)]
+    return any(not _DENYING.search(text[max(0, start - _BEFORE) : start]) for start in starts)
+
+
+def played(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the names of the rules that Givens plays in this puzzle, as `unplayed.mentioned` names them."""
+    return ((JIGSAW,) if puzzle.regions else ()) + ((DIAGONALS,) if puzzle.diagonals else ())
+
+
+def crossed(opened: Opened) -> Opened:
+    """Return the puzzles with their diagonals, as the words around them say, and without as the other reading.
+
+    They stay as they are in a kind without diagonals, where their givens would break a rule, and in a long list.
+    """
+    kind, puzzles = opened.form.kind, opened.puzzles
+    if VARIANT not in kind.view.variants or len(puzzles) > MOST_PUZZLES or any(each.diagonals for each in puzzles):
+        return opened
+    with_them = [replace(puzzle, diagonals=True) for puzzle in puzzles]
+    if any(kind.broken_rules(puzzle, puzzle.givens) for puzzle in with_them):
+        return opened
+    form = next((each for each in kind.formats if all(map(each.holds, with_them))), None)
+    if not form:
+        return opened
+    return replace(
+        opened,
+        form=Form(kind, form),
+        puzzles=with_them,
+        others=(opened, *opened.others),
+        said=(*opened.said, SAID),
+        source=opened.source or opened.form.format.title,
+    )

@@ -1,0 +1,124 @@
+"""Regions and diagonals from outside: what fits a board, and the sentence for what does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from puzzles.api import wire
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.validation import validated
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.rules import sudoku
+from puzzles.portable.units import units
+from puzzles.portable.variants import box_of, boxes, numbered, regions_fault
+
+SUDOKU = kind_named("sudoku")
+WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
+"""Four regions of four cells."""
+
+EMPTY = (0,) * 16
+FOUR = Size(4, 4)
+
+
+def test_units_are_rows_columns_regions_and_diagonals() -> None:
+    found = units(4, 0, 0, WAVY, True)
+    assert len(found) == 4 + 4 + 4 + 2
+    assert found[8] == (0, 1, 2, 5)
+    assert found[11] == (10, 13, 14, 15)
+    assert found[12:] == ((0, 5, 10, 15), (3, 6, 9, 12))
+    assert units(4, 2, 2) == units(4, 2, 2, (), False)
+
+
+def test_each_unit_has_a_name() -> None:
+    size = Size(4, 4)
+    assert sudoku.name(size, 9, WAVY) == "the region at row 1, column 4"
+    assert sudoku.name(Size(4, 4, 2, 2), 9) == "the box at row 1, column 3"
+    assert [sudoku.name(size, at, WAVY) for at in (12, 13)] == [
+        "the diagonal from the top left",
+        "the diagonal from the top right",
+    ]
+
+
+def test_a_broken_region_and_a_broken_diagonal_are_named() -> None:
+    values = (3, 0, 0, 0, 0, 3) + (0,) * 10
+    puzzle = validated(SUDOKU, FOUR, EMPTY, regions=WAVY, diagonals=True)
+    said = [broken.message for broken in SUDOKU.broken_rules(puzzle, values)]
+    assert said == [
+        "Two 3s in the region at row 1, column 1.",
+        "Two 3s in the diagonal from the top left, rows 1 and 2.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("regions", "message", "cells"),
+    [
+        ((1, 2), "A 4×4 board has 16 cells; the regions of 2 were given.", ()),
+        ((0, *WAVY[1:]), "Row 1 column 1 is in no region.", (0,)),
+        ((0, 0, 0, *WAVY[3:]), "Row 1 column 1 and 2 more are in no region.", (0, 1, 2)),
+        ((5, *WAVY[1:]), "The regions of a 4×4 board are 1 to 4; row 1 column 1 is in region 5.", (0,)),
+        ((2, *WAVY[1:]), "The region at row 1 column 1 has 5 cells; each has 4.", (0, 3, 6, 7, 11)),
+        ((1,) * 16, "A 4×4 board has 4 regions; there is only 1.", ()),
+    ],
+)
+def test_regions_that_do_not_fit_get_a_sentence(regions: Sequence[int], message: str, cells: tuple[int, ...]) -> None:
+    assert regions_fault(4, regions) == (message, cells)
+    with pytest.raises(PuzzleFault) as fault:
+        validated(SUDOKU, FOUR, EMPTY, regions=regions)
+    assert (fault.value.message, fault.value.cells) == (message, cells)
+
+
+def test_regions_are_numbered_by_their_first_cells_and_may_be_in_pieces() -> None:
+    assert numbered((7, 3, 7, 1)) == (1, 2, 1, 3)
+    pieces = (4, 1, 1, 1, 1, 4, 2, 2, 2, 2, 4, 3, 3, 3, 3, 4)
+    puzzle = validated(SUDOKU, FOUR, EMPTY, regions=pieces)
+    assert puzzle.regions == numbered(pieces)
+    assert puzzle.size == Size(4, 4)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(2, 3), (3, 2), (1, 6), (6, 1)])
+def test_regions_that_are_boxes_become_boxes(rows: int, columns: int) -> None:
+    regions = [7 - number for number in boxes(6, rows, columns)]
+    assert box_of(6, regions) == (rows, columns)
+    puzzle = validated(SUDOKU, Size(6, 6), (0,) * 36, regions=regions)
+    assert puzzle == Puzzle("sudoku", Size(6, 6, rows, columns), (0,) * 36)
+
+
+@pytest.mark.parametrize("order", [5, 7, 11])
+def test_a_jigsaw_may_have_a_side_without_usual_boxes(order: int) -> None:
+    regions = list(boxes(order, 1, order))
+    regions[order - 1], regions[order] = regions[order], regions[order - 1]
+    assert validated(SUDOKU, Size(order, order), (0,) * order**2, regions=regions).regions == numbered(regions)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "regions", "diagonals", "said"),
+    [
+        ("numbrix", Size(4, 4), WAVY, False, "A Numbrix has no regions."),
+        ("futoshiki", Size(4, 4), WAVY, False, "A Futoshiki has no regions."),
+        ("numbrix", Size(4, 4), (), True, "The diagonals of a Numbrix have no rule of their own."),
+        ("futoshiki", Size(4, 4), (), True, "The diagonals of a Futoshiki have no rule of their own."),
+        ("sudoku", Size(4, 4, 2, 2), WAVY, False, "There is no 4×4 Sudoku board with boxes."),
+        ("sudoku", Size(3, 3), (1, 1, 1, 2, 2, 2, 3, 3, 3), False, "There is no 3×3 Sudoku board."),
+    ],
+)
+def test_what_a_kind_does_not_have_is_refused(
+    kind: str, size: Size, regions: Sequence[int], diagonals: bool, said: str
+) -> None:
+    with pytest.raises(PuzzleFault, match=said):
+        validated(kind_named(kind), size, (0,) * size.cells, (), regions, diagonals)
+
+
+def test_page_and_worker_exchange_variants() -> None:
+    puzzle = validated(SUDOKU, FOUR, (1, *EMPTY[1:]), regions=WAVY, diagonals=True)
+    told = wire.puzzle_out(puzzle)
+    assert (told["box"], told["regions"], told["diagonals"]) == (None, list(WAVY), True)
+    assert wire.puzzle_in(told) == puzzle
+    plain = wire.puzzle_out(SUDOKU.blank(FOUR))
+    assert not {"regions", "diagonals"} & set(plain)
+    assert wire.puzzle_in({**plain, "regions": None, "diagonals": False}) == SUDOKU.blank(FOUR)
+    for wrong in ({"regions": "abc"}, {"regions": [1.5] * 16}, {"diagonals": 1.5}, {"diagonals": "yes"}):
+        with pytest.raises(PuzzleFault, match="malformed"):
+            wire.puzzle_in({**told, **wrong})
