@@ -107,7 +107,7 @@ def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page, tool
     if tool == "Copy or save as":
         button(page, "Copy or save as…").click()
         sheet = page.get_by_role("dialog", name=tool)
-    chooser = sheet.get_by_label(choice, exact=True)
+    chooser = sheet.get_by_role("combobox", name=choice)
     expect(chooser).to_be_visible()
     expect(chooser.locator("option").first).to_be_attached()
     options = chooser.locator("option").all_text_contents()

@@ -1,4 +1,4 @@
-"""Show as text: the puzzle, the player's board, a solution or all of them; copied, saved, and never over a paste."""
+"""Copy or save as: the puzzle, the player's board, a solution or all; copied, saved, and never over a paste."""
 
 from __future__ import annotations
 
