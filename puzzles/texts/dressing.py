@@ -20,7 +20,7 @@ from puzzles.texts.unplayed import NOT_PLAYED
 if TYPE_CHECKING:
     from puzzles.texts.reading import Opened
 
-SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
+SOLUTION_BELOW = "The other board is taken for its solution."
 NOT_READ = "The lines from line {line} on look like another board, which could not be read."
 UNKNOWN = "unrecognised"
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
