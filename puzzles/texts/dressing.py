@@ -33,7 +33,7 @@ from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED
 if TYPE_CHECKING:
     from puzzles.texts.reading import Opened
 
-SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
+SOLUTION_BELOW = "The other board is taken for its solution."
 STEPS_BELOW = "Other boards hold the puzzle's givens and more numbers; they are taken for steps of its solution."
 NOT_READ = "The lines from line {line} on look like another board, which could not be read."
 NOT_SEEN = "Line {line} and what follows were not looked at: paste them by themselves."

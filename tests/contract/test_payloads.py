@@ -96,13 +96,11 @@ def test_broken_links_raise_only_faults() -> None:
                 links.decode(link)
 
 
-def test_pictures_hold_a_title_as_text() -> None:
+def test_pictures_hold_a_title_as_text(service: Any) -> None:
     puzzle = reading.read(LINE).puzzles[0]
     plain = ElementTree.fromstring(pictures.svg(puzzle))
     counted = len(list(plain.iter()))
-    opened = Service().read(LINE)
-    assert "puzzle" in opened
-    session = Session(opened["puzzle"])
+    session = Session(service.read(LINE)["puzzle"])
     for payload in PAYLOADS:
         title = title_shown(payload)
         root = ElementTree.fromstring(dressed(session, title, ""))
