@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 from puzzles.core.effort import Effort
@@ -41,6 +40,7 @@ OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
 
 FEW = 3
+PAIR = 2
 NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
 
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
@@ -92,16 +92,23 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
 
 
 def _by_line(text: str) -> Opened | None:
-    """Read a puzzle a line; if most lines are none, a few more may look like puzzles by chance: then undress first."""
+    """Read a puzzle a line. If most lines are none, a few may look like puzzles by chance: then undress first.
+
+    Raises PuzzleFault for two lines that are a puzzle with rules that are not played.
+    """
     opened = read_most(text)
-    if (
-        opened
-        and opened.misfits
-        and len(opened.puzzles) > 1
-        and len(opened.misfits.numbers) > FEW * len(opened.puzzles)
-    ):
-        with suppress(PuzzleFault):
-            return _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False) or opened
+    if not opened or not opened.misfits or len(opened.puzzles) < PAIR:
+        return opened
+    chance = len(opened.misfits.numbers) > FEW * len(opened.puzzles)
+    if chance or len(opened.puzzles) == PAIR:
+        try:
+            found = _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
+        except PuzzleFault as fault:
+            if fault.code == NOT_PLAYED:
+                raise
+            return opened
+        if chance and found:
+            return found
     return opened
 
 
@@ -219,13 +226,16 @@ def _read_unwrapped(text: str) -> Opened | None:
     bare = unwrapped(start)
     if bare == start:
         return None
-    with suppress(PuzzleFault):
+    try:
         opened = _likely(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, prefixed=True)
             return None if lines.misfits else Opened(form, lines, (), ending_of(text))
         return opened if len(start) == len(text) else _recognised(unwrapped(text))
+    except PuzzleFault as fault:
+        if fault.code == NOT_PLAYED:
+            raise
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
@@ -72,7 +73,11 @@ def lines_of_boards(text: Traced) -> Traced | None:
 def ids(text: Traced) -> list[Traced]:
     """Return the words that may be a game's id or a packed puzzle, and the lines with two fields of a board's size."""
     found: list[Traced] = []
-    for line in text.lines()[:MOST_IDS]:
+    lines = text.lines()[:MOST_IDS]
+    for line, after in pairwise(lines):
+        if _is_map(after.text.strip()) and len(line.text.strip()) == SMALLEST and is_board(line.text.strip()):
+            found.append(joined([line, "\n", after]))
+    for line in lines:
         if len(line.text) > FIELD_LIMIT or "://" in line.text:
             continue
         boards = [field for field in FIELD.finditer(line.text) if len(field[0]) == SMALLEST]
@@ -105,6 +110,13 @@ def beside(text: Traced) -> list[Traced]:
             return [joined(piece for row in run for piece in (row[at], "\n")) for at in range(len(run[0]))]
         run = [parts] if parts else []
     return []
+
+
+def _is_map(line: str) -> bool:
+    """Say whether a line names the region of each cell of a jigsaw: nine marks, each nine times, and no solution."""
+    if len(line) != SMALLEST or not line.isalnum() or len(set(line)) != SIDES[SMALLEST]:
+        return False
+    return all(line.count(mark) == SIDES[SMALLEST] for mark in set(line)) and not all(map(_all_digits, _rows_of(line)))
 
 
 def _board(line: Traced) -> Traced | None:

@@ -15,7 +15,7 @@ SIGNS = re.compile(r"[<>\s]*<[<>\s]*|[>\s]*>\s{2,}>[>\s]*|(?:>\s?){2,}\s*>?")
 FENCE = re.compile(r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*")
 HIDDEN = re.compile(r"<!--|-->")
 CODE = re.compile(
-    r"`{3}[a-z]{0,12}(?=\n)|`{3}|</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]|/\*+|\*+/",
+    r"`{3}[a-z]{0,12}(?=\n)|`{3}|\"{3}|'{3}|</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]|/\*+|\*+/",
     re.IGNORECASE,
 )
 """Tags around verbatim text in HTML and in forums."""

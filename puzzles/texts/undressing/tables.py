@@ -35,7 +35,9 @@ VARIABLE = re.compile(r"(?:[A-Z]|_\w?|[a-z])\w{0,6}\d|_[A-Z0-9]\w{0,6}|[A-Z][a-z
 """A logic variable in an empty cell: `X02`, `_12`, `AB`."""
 
 HEADING = re.compile(r"[a-z]\w{0,14}\d{0,2}", re.IGNORECASE)
-EMPHASIS = re.compile(r"[*_`'\"\s]*")
+DRESSED = re.compile(r"(?:[*_`]{1,3}(\d{1,4})[*_`]{1,3})")
+"""A number in marks of emphasis."""
+
 FEWEST = 4
 LETTER_ORDERS = (9, 16, 25)
 
@@ -66,8 +68,8 @@ def rendered(table: Table) -> Traced | None:
 def _bare(text: str) -> str:
     """Return a cell's word without quotes, and a number without marks of emphasis."""
     word = text.strip().strip("'\"").strip()
-    inner = word.strip("*_`()[] ")
-    return inner if is_number(inner) or (word and not inner and word[0] in "([") else word
+    dressed = DRESSED.fullmatch(word)
+    return dressed[1].strip() if dressed else word
 
 
 def unlabelled(table: Table) -> Table:
