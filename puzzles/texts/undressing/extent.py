@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from puzzles.core.traced import Traced, joined
 
-LONGEST = 16 * 1024
+LONGEST = 12 * 1024
 """Characters that are looked at in every way."""
 
 PROSE = re.compile(r"(?m)^(?:(?=[^\n\d]*+\n)[^\n]*?[a-np-uwyz]{3}[^\n]*+\n)++")
