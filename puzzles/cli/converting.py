@@ -109,11 +109,11 @@ def open_link(arguments: Namespace) -> int:
 def _sheet_of(link: str) -> tuple[Sheet, str]:
     """Return the first puzzle of a link with its layers, and what was assumed. Raises PuzzleFault."""
     try:
-        puzzle, entries = links.decode(link)
+        puzzle, layers, _ = links.decode_shown(link)
     except PuzzleFault as fault:
         opened = _foreign(link, fault)
         return Sheet(opened.puzzles[0], opened.layers[0] if opened.layers else NO_LAYERS), opened.warning
-    return Sheet(puzzle, Layers(entries=entries if any(entries) else ())), ""
+    return Sheet(puzzle, layers), ""
 
 
 def _foreign(link: str, own: PuzzleFault) -> Opened:

@@ -7,6 +7,7 @@ from random import Random
 
 from puzzles.core.layers import Layers, Marks, Sheet
 from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.catalog import form_named, readers
 from puzzles.kinds.protocol import Kind
 from puzzles.portable import limits
 from tests.contract.kinds import puzzles_of, solution_of
@@ -17,7 +18,7 @@ RULES = "Numbers up to the side;\nevery row, every column."
 
 def sheets_of(kind: Kind) -> list[Sheet]:
     """Return the boards of `puzzles_of` as they are, and those that have a solution with each layer and with all."""
-    found = [Sheet(puzzle) for puzzle in puzzles_of(kind)]
+    found = [Sheet(puzzle) for puzzle in (*puzzles_of(kind), *variants_of(kind))]
     for puzzle in puzzles_of(kind):
         if 0 in puzzle.givens and any(puzzle.givens):
             every = layers_of(kind, puzzle, Random(len(found)))
@@ -25,6 +26,17 @@ def sheets_of(kind: Kind) -> list[Sheet]:
             found.append(Sheet(puzzle, replace(every, rules=RULES.replace("\n", " "))))
             found.append(Sheet(puzzle, Layers(centre=possible_of(kind, puzzle))))
     return found
+
+
+def variants_of(kind: Kind) -> list[Puzzle]:
+    """Return boards with regions of other shapes, with diagonals, and with both, where a kind has a form for them."""
+    names = {form.name for form in readers()}
+    if f"{kind.name}/jigsaw" not in names:
+        return []
+    jigsaw = form_named("jigsaw", kind.name).format
+    (parted,) = jigsaw.parse(getattr(jigsaw, "example", ""))
+    crossed = kind.blank(kind.sizes[0]).filled((*range(1, 10), *(0,) * 72))
+    return [parted, replace(crossed, diagonals=True), replace(parted, diagonals=True)]
 
 
 def layers_of(kind: Kind, puzzle: Puzzle, rng: Random) -> Layers:

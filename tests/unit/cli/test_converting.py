@@ -15,7 +15,7 @@ from puzzles.cli.source import Source
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds import catalog
 from puzzles.kinds.written import Written
-from puzzles.texts import reading, table, writing
+from puzzles.texts import links, reading, table, writing
 from tests import founding
 
 Output = pytest.CaptureFixture[str]
@@ -139,6 +139,15 @@ def test_a_link_of_another_program_is_opened_with_what_it_holds(capsys: Output) 
     assert capsys.readouterr() == ("6" + LINE[1:] + "\n", "")
     assert main(["open", link, "--form", "sudoku/gnome"]) == 0
     assert reading.read(capsys.readouterr().out).layers[0].entries == entries
+
+
+def test_an_own_link_is_opened_with_its_layers(capsys: Output) -> None:
+    link = links.encode(PUZZLE, LAYERS)
+    assert main(["open", link, "--form", "sudoku/fpuzzles-json"]) == 0
+    out, err = capsys.readouterr()
+    (found,) = reading.read(out).layers
+    assert found.only(LAYERS.present()) == LAYERS
+    assert err.startswith("Title: A title\nAuthor: A. Author\n")
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ class Programs(Found):
 
     name = "programs"
     title = "numbers and pairs of cells of a program"
+    example = "values = [[0,0,0,0],[0,3,0,0],[0,0,0,1],[0,0,0,0]];\nlt = [[1,1, 1,2], [2,3, 2,2]];\n"
 
     def find(self, text: str) -> Sheet | None:
         """Return the first board."""

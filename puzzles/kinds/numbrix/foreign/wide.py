@@ -29,6 +29,7 @@ class WideEmpty(OnlyRead):
 
     name = "wide"
     title = "rows of numbers"
+    example = "01 -- -- --\n-- 07 -- 09\n-- -- -- --\n-- -- 15 --\n"
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
