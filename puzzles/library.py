@@ -135,10 +135,15 @@ def generate(
 def convert(source: str | Puzzle | Sequence[Puzzle], to: str) -> str:
     """Write a text's puzzles, one puzzle or several in the form named, "sudoku/line"; `givens forms` lists the forms.
 
+    Of a text, entries, marks and words come along if the form carries them. The name of a form may go without its kind.
     Raises PuzzleFault for a text that cannot be read, an unknown form, and one that cannot hold these puzzles.
     """
-    puzzles = read(source) if isinstance(source, str) else [source] if isinstance(source, Puzzle) else source
-    return "".join(writing.write_all(puzzles, to))
+    if isinstance(source, str):
+        opened = reading.read(source)
+        if opened.layers:
+            return "".join(writing.write_sheets(map(Sheet, opened.puzzles, opened.layers), to))
+        return "".join(writing.write_all(opened.puzzles, to))
+    return "".join(writing.write_all([source] if isinstance(source, Puzzle) else source, to))
 
 
 def share(puzzle: Puzzle, entries: Values | None = None) -> str:

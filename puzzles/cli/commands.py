@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from random import Random, randrange
+from random import randrange
 
-from puzzles.answers import checking, generating, solving
-from puzzles.cli.files import BadInput, blaming, load
+from puzzles.answers import checking, generating
+from puzzles.cli.files import load
 from puzzles.core.layers import NO_LAYERS
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Draft, Request
-from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, writing
+from puzzles.texts import links, table, writing
 
 Command = Callable[[Namespace], int]
 
@@ -75,16 +74,6 @@ def _print_made(puzzle: Puzzle, arguments: Namespace, seed: int) -> None:
     sys.stdout.write(text)
 
 
-def convert(arguments: Namespace) -> int:
-    """Write the puzzles of a file in another form."""
-    catalog.form_named(arguments.to)
-    opened = load(arguments.file, arguments.form)
-    with blaming(arguments.file):
-        for piece in writing.write_all(opened.puzzles, arguments.to):
-            sys.stdout.write(piece)
-    return 0
-
-
 def share(arguments: Namespace) -> int:
     """Print each puzzle as the fragment of a link."""
     opened = load(arguments.file, arguments.form)
@@ -94,42 +83,37 @@ def share(arguments: Namespace) -> int:
     return 0
 
 
-def open_link(arguments: Namespace) -> int:
-    """Print the puzzle of a link."""
-    puzzle, entries = links.decode(arguments.link)
-    if any(entries) and arguments.entries:
-        puzzle = puzzle.filled(tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True)))
-    elif any(entries):
-        count = sum(map(bool, entries))
-        print(f"The link also holds entries ({count:,}); --entries fills them in.", file=sys.stderr)
-    sys.stdout.write(writing.write(puzzle, arguments.form or _first_form(puzzle)))
-    return 0
-
-
-def forms(_: Namespace) -> int:
-    """List the forms, each with an example."""
-    for form in catalog.forms():
-        print(f"{form.name}: {form.title}\n")
-        for line in _example(form).splitlines():
+def forms(arguments: Namespace) -> int:
+    """List the forms, each with an example; with --json one object for each."""
+    words = [word.lower() for word in arguments.name]
+    for row in table.rows():
+        if not all(word in f"{row.form.name} {row.form.title} {row.opens}".lower() for word in words):
+            continue
+        if arguments.json:
+            print(json.dumps(_told(row), ensure_ascii=False))
+            continue
+        carries = f"; carries {', '.join(row.carries)}" if row.carries else ""
+        print(f"{row.form.name}: {row.form.title}")
+        print(f"    {'read and written' if row.written else 'read'}; sizes: {row.sizes}{carries}\n")
+        for line in row.example.splitlines():
             print(f"    {line}".rstrip())
         print()
     return 0
 
 
+def _told(row: table.Row) -> dict[str, object]:
+    """Return a row as JSON has it."""
+    return {
+        "form": row.form.name,
+        "title": row.form.title,
+        "read": True,
+        "written": row.written,
+        "sizes": row.sizes,
+        "carries": list(row.carries),
+        "opens": row.opens,
+        "example": row.example,
+    }
+
+
 def _first_form(puzzle: Puzzle) -> str:
     return writing.holding(puzzle)[0].name
-
-
-def _example(form: Form) -> str:
-    """Return, in this form, a puzzle of the smallest offered size that the form can hold, or else its solution."""
-    for size in sorted(form.kind.sizes, key=lambda size: size.cells):
-        try:
-            puzzle = form.kind.generate(Request(size), Random(1))
-            if form.format.holds(puzzle):
-                return form.format.write(puzzle)
-            solved = writing.solved(form, puzzle, solving.solve(puzzle, 1).solutions[0].values)
-            if solved:
-                return form.format.write(solved)
-        except PuzzleFault:
-            continue
-    raise BadInput(f"{form.name}: no size of {form.kind.title} fits this form.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import commands, engines, textbook
+from puzzles.cli import commands, converting, engines, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -22,6 +22,8 @@ examples:
   python -m puzzles solve --all --to sudoku/box board.txt
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
+  python -m puzzles convert grid.txt --to sudokupad   print a link to another program
+  python -m puzzles open 'https://...'          print the puzzle in a link
   python -m puzzles share grid.txt              print the part of a share link after the #
   python -m puzzles textbook numbrix-lab FILE   run a program as one of the founding documents describes it
 
@@ -57,6 +59,13 @@ with --json, one object for each puzzle, on a line of its own:
   verdict                     "none", "unique", "several" or "undecided" (time ran out first)
   count, exact                number of solutions found, and whether there are no more
   solutions                   a list of rows for each solution
+"""
+
+_CONVERT = """\
+Write the puzzles of FILE in another form: a text, a file or a link of another program. A file of several puzzles
+becomes one of as many, and a file with one puzzle on each line is read and written piece by piece, in constant memory.
+Entries, marks, title, author and rules come along where both forms have them; what is left behind is said on standard
+error.
 """
 
 _TEXTBOOK = """\
@@ -120,21 +129,25 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     )
     _add_engine(generate)
 
-    convert = _command(group, "convert", commands.convert, "write puzzles in another form")
+    convert = _command(group, "convert", converting.convert, "write puzzles in another form", _CONVERT)
     _add_file(convert)
-    convert.add_argument("--to", required=True, metavar="FORM", help="the form to write")
+    convert.add_argument(
+        "--to", required=True, metavar="FORM", help="the form to write: a name of `forms`, without its kind too"
+    )
 
     share = _command(group, "share", commands.share, "print the part of a share link after the #, one line per puzzle")
     _add_file(share)
 
-    open_link = _command(group, "open", commands.open_link, "print the puzzle in a link")
-    open_link.add_argument("link", metavar="LINK", help="a link, or the part after its #")
+    open_link = _command(group, "open", converting.open_link, "print the puzzle in a link of Givens or another program")
+    open_link.add_argument("link", metavar="LINK", help="a link; of Givens, the part after its # will do")
     open_link.add_argument("--entries", action="store_true", help="fill in the player's entries")
     open_link.add_argument(
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"
     )
 
-    _command(group, "forms", commands.forms, "list the forms, each with an example")
+    forms = _command(group, "forms", commands.forms, "list the forms, each with an example")
+    forms.add_argument("name", nargs="*", metavar="WORD", help="list those with these words in their names")
+    forms.add_argument("--json", action="store_true", help="print one JSON object for each form")
     _add_textbook(group)
     return parser
 

@@ -17,6 +17,7 @@ from puzzles.cli.files import load, output_beside
 from puzzles.core.layers import Layers
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form, form_named
+from puzzles.kinds.written import Written
 from puzzles.portable import limits, verdicts
 from puzzles.portable.wording import title_shown
 from puzzles.texts import writing
@@ -143,6 +144,8 @@ class _Sink:
             text = self._format.answer(puzzle, solution)
         if self._first is None:
             self._first = board
+        elif self._to and isinstance(self._format, Written):
+            pass  # each text of another program stands by itself
         elif text == self._format.write(board):
             text = further(self._format, self._first, board)
         else:

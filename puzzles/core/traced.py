@@ -5,61 +5,106 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from puzzles.core.effort import Effort
 from puzzles.core.lines import line_ends
 from puzzles.portable.faults import PuzzleFault
 
 NAMED = re.compile(r"\b([Ll]ine) (\d{1,9})(?:(, column) (\d{1,9}))?")
 """Lines and columns that a sentence names."""
 
+CARRIAGE = re.compile("\r\n?")
 
-@dataclass(frozen=True, slots=True, eq=False)
+
+PIECE = 8
+"""What making a piece of text counts, in characters looked at."""
+
+SHARE = 32
+"""Copying is so much faster than looking: so many characters count as one."""
+
+
 class Traced:
-    """A text and, for each character, its offset in the text that people pasted; `said` is what was assumed."""
+    """A text and, for each character, its offset in the text that people pasted; `said` is what was assumed.
 
-    text: str
-    origins: Sequence[int]
-    said: tuple[str, ...] = ()
+    A part shares the offsets of the whole. All that is made of a text counts on its `effort`.
+    """
+
+    __slots__ = ("_at", "_offsets", "effort", "said", "text")
+
+    def __init__(
+        self,
+        text: str,
+        origins: Sequence[int],
+        said: tuple[str, ...] = (),
+        effort: Effort | None = None,
+        *,
+        at: int = 0,
+    ) -> None:
+        self.text = text
+        self.said = said
+        self.effort = effort
+        self._offsets = origins
+        self._at = at
+
+    @property
+    def origins(self) -> Sequence[int]:
+        """The offset of each character in the text that people pasted."""
+        return self._offsets[self._at : self._at + len(self.text)]
 
     @classmethod
-    def whole(cls, text: str) -> Traced:
+    def whole(cls, text: str, effort: Effort | None = None) -> Traced:
         """Return a text as it stands, with Unix line ends."""
-        if "\r" not in text:
-            return cls(text, range(len(text)))
-        return cls(text, range(len(text))).replaced(re.compile("\r\n?"), "\n")
+        bare = cls(text, range(len(text)), (), effort)
+        return bare.replaced(CARRIAGE, "\n") if "\r" in text else bare
+
+    def origin(self, at: int) -> int:
+        """Return the offset of one character in the text that people pasted."""
+        return self._offsets[self._at + at]
 
     def cut(self, start: int, end: int) -> Traced:
-        """Return a part."""
-        return Traced(self.text[start:end], self.origins[start:end], self.said)
+        """Return a part. Raises Exhausted."""
+        effort = self.effort
+        if effort is not None:
+            effort.spend(PIECE + (end - start) // SHARE)
+        return Traced(self.text[start:end], self._offsets, self.said, effort, at=self._at + start)
 
     def saying(self, *sentences: str) -> Traced:
         """Return the same text with more sentences about what was assumed."""
-        return Traced(self.text, self.origins, tuple(dict.fromkeys((*self.said, *sentences))))
+        said = tuple(dict.fromkeys((*self.said, *sentences)))
+        return Traced(self.text, self._offsets, said, self.effort, at=self._at)
 
     def lines(self) -> list[Traced]:
-        """Return the lines without their ends."""
+        """Return the lines without their ends. Raises Exhausted."""
         return list(_lines(self))
 
     def replaced(self, pattern: re.Pattern[str], by: str | Callable[[re.Match[str]], str]) -> Traced:
-        """Return the text with each match replaced; a replacement stands at the start of what it replaces."""
+        """Return the text with each match replaced; a replacement stands at the start of what it replaces.
+
+        Raises Exhausted.
+        """
         pieces: list[str] = []
         origins = array("q")
+        effort = self.effort
+        offsets, shift = self._offsets, self._at
         at = 0
         for found in pattern.finditer(self.text):
-            new = by if isinstance(by, str) else by(found)
-            pieces += (self.text[at : found.start()], new)
-            origins.extend(self.origins[at : found.start()])
             start, end = found.span()
-            same = len(new) == end - start
-            origins.extend(self.origins[start:end] if same else [self.origins[start]] * len(new))
+            new = by if isinstance(by, str) else by(found)
+            if effort is not None:
+                effort.spend(PIECE + (end - at) // SHARE)
+            pieces += (self.text[at:start], new)
+            origins.extend(offsets[at + shift : start + shift])
+            if len(new) == end - start:
+                origins.extend(offsets[start + shift : end + shift])
+            elif new:
+                origins.extend([offsets[start + shift]] * len(new))
             at = end
         if not pieces:
             return self
         pieces.append(self.text[at:])
-        origins.extend(self.origins[at:])
-        return Traced("".join(pieces), origins, self.said)
+        origins.extend(offsets[at + shift : len(self.text) + shift])
+        return Traced("".join(pieces), origins, self.said, effort)
 
     def fault(self, fault: PuzzleFault, pasted: str) -> PuzzleFault:
         """Return a fault of this text with its places in the pasted one."""
@@ -92,8 +137,8 @@ class Traced:
         end = self.text.find("\n", start)
         end = len(self.text) if end < 0 else end
         at = min(start + column - 1, end)
-        beyond = at >= len(self.origins) or (at == end and at > start)
-        origin = self.origins[at - 1] + 1 if beyond and at else self.origins[at] if self.origins else 0
+        beyond = at >= len(self.text) or (at == end and at > start)
+        origin = self.origin(at - 1) + 1 if beyond and at else self.origin(at) if self.text else 0
         begin = max(pasted.rfind("\n", 0, origin), pasted.rfind("\r", 0, origin)) + 1
         return line_ends(pasted, 0, begin) + 1, origin - begin + 1
 
@@ -110,19 +155,27 @@ def _lines(text: Traced) -> tuple[Traced, ...]:
 
 
 def joined(parts: Iterable[Traced | str], said: tuple[str, ...] = ()) -> Traced:
-    """Return parts one after another; a plain string among them comes from the place where the last part ended."""
+    """Return parts one after another; a plain string among them comes from the place where the last part ended.
+
+    Raises Exhausted.
+    """
     pieces: list[str] = []
     origins = array("q")
-    sentences: list[str] = list(said)
+    sentences: dict[str, None] = dict.fromkeys(said)
+    effort: Effort | None = None
     for part in parts:
         if isinstance(part, str):
             origins.extend([origins[-1] if origins else 0] * len(part))
             pieces.append(part)
         else:
+            effort = effort or part.effort
             origins.extend(part.origins)
             pieces.append(part.text)
-            sentences += part.said
-    return Traced("".join(pieces), origins, tuple(dict.fromkeys(sentences)))
+            if part.said:
+                sentences.update(dict.fromkeys(part.said))
+            if effort is not None:
+                effort.spend(PIECE + len(part.text) // SHARE)
+    return Traced("".join(pieces), origins, tuple(sentences), effort)
 
 
 def _line(text: str, number: int) -> str:

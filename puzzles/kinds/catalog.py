@@ -100,18 +100,20 @@ def form_named(name: str, kind: str = "") -> Form:
 
     Raises PuzzleFault for an unknown name.
     """
-    known = [*forms(), *readers()]
     whole = f"{kind}/{name}" if kind and "/" not in name else name
-    for form in known:
-        if form.name == whole:
-            return form
+    for among in (forms, readers):
+        for form in among():
+            if form.name == whole:
+                return form
     raise unknown_form(name)
 
 
 def check_form(name: str) -> None:
     """Raise PuzzleFault for a name that no form of any kind has, with or without its kind."""
-    if not any(name in (form.name, form.format.name) for form in (*forms(), *readers())):
-        raise unknown_form(name)
+    for among in (forms, readers):
+        if any(name in (form.name, form.format.name) for form in among()):
+            return
+    raise unknown_form(name)
 
 
 def unknown_form(name: str) -> PuzzleFault:
@@ -125,17 +127,31 @@ def detect(text: str) -> list[Reading]:
 
     Equally certain forms keep the order of the catalog.
     """
-    return _looked(text, forms())
+    return list(_looked(_glimpse(text), KINDS))
 
 
 def detect_layered(text: str) -> list[Reading]:
     """Return the forms that are only read which this text may be written in, the most certain first."""
-    return _looked(text, readers())
+    return list(_looked_layered(_glimpse(text), KINDS))
 
 
-def _looked(text: str, among: Sequence[Form]) -> list[Reading]:
+def _glimpse(text: str) -> str:
     start, _ = first_line(text)
-    glimpse = text[start : start + GLIMPSE]
+    return text[start : start + GLIMPSE]
+
+
+@lru_cache(maxsize=16)
+def _looked(glimpse: str, kinds: tuple[Kind, ...]) -> tuple[Reading, ...]:
+    """Ask every form about the beginning of a text, once however often a reading comes back to it."""
+    return _plausible(glimpse, [Form(kind, format) for kind in kinds for format in kind.formats])
+
+
+@lru_cache(maxsize=16)
+def _looked_layered(glimpse: str, kinds: tuple[Kind, ...]) -> tuple[Reading, ...]:
+    return _plausible(glimpse, _readers_of(kinds))
+
+
+def _plausible(glimpse: str, among: Sequence[Form]) -> tuple[Reading, ...]:
     readings = [Reading(form, form.format.sniff(glimpse)) for form in among]
     plausible = [reading for reading in readings if reading.confidence]
-    return sorted(plausible, key=lambda reading: -reading.confidence)
+    return tuple(sorted(plausible, key=lambda reading: -reading.confidence))

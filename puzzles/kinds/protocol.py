@@ -100,12 +100,16 @@ class Reader(Format, Protocol):
 class WithReaders(Protocol):
     """A kind that reads more forms than it writes."""
 
-    readers: Sequence[Reader]
-    """The forms beside `Kind.formats`, the more certain ones first; their names are unique among the kind's forms too.
-    One that has a text of its own to write is a `written.Written`."""
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms beside `Kind.formats`, the more certain first; their names are unique among the kind's forms too.
 
-    common: Sequence[str]
-    """The names of the forms that people ask for most, in this order."""
+        One that has a text of its own to write is a `written.Written`.
+        """
+
+    @property
+    def common(self) -> Sequence[str]:
+        """The names of the forms that people ask for most, in this order."""
 
 
 @runtime_checkable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.layers import Layers, Sheet
+from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.portable.faults import PuzzleFault
 
@@ -48,7 +48,7 @@ class Written:
         """Yield the text of several sheets in pieces. Raises PuzzleFault, at its piece, for one that does not fit."""
         for number, sheet in enumerate(sheets):
             self.refuse(sheet.puzzle, number)
-            yield self.write_sheet(Sheet(sheet.puzzle, self.kept(sheet)))
+            yield self.write_sheet(sheet if sheet.layers is NO_LAYERS else Sheet(sheet.puzzle, self.kept(sheet)))
 
     def refuse(self, puzzle: Puzzle, number: int = 0) -> None:
         """Raise a PuzzleFault for a puzzle that does not fit, or a second one where there is room for one alone."""

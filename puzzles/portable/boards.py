@@ -2,6 +2,7 @@
 
 from puzzles.portable import cells, limits, links
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.variants import check_diagonals, check_regions, checked_regions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,10 +48,19 @@ def opened(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink:
     link = links.fragment(address)
     kind = kind_named(link.kind)
     rows, columns, box_rows, box_columns = link.size()
+    if link.jigsaw:
+        check_regions(kind.title, kind.variants)
     size = kind.jigsaw(rows, columns) if link.jigsaw else kind.sized(rows, columns, box_rows, box_columns)
     top = kind.top_of(size)
     contents = link.contents(size, top)
-    check_variant(kind.title, kind.shape, size, contents.regions, contents.diagonals)
+    if contents.diagonals:
+        check_diagonals(kind.title, kind.variants)
+    if link.jigsaw:
+        bounds = kind.smallest, kind.largest
+        found = checked_regions(kind.title, kind.variants, bounds[0], bounds[1], size, contents.regions)
+        contents.regions = found[0]
+        if not found[0]:  # they are boxes
+            size = kind.sized(rows, columns, found[1], found[2])
     contents.givens = checked_numbers(size, top, contents.givens)
     contents.clues = checked_clues(kind.title, kind.gaps, size, contents.clues)
     layers = {name: layer for name, layer in contents.layers.items() if any(layer)}
@@ -60,22 +70,6 @@ def opened(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink:
         raise PuzzleFault("colour", f"The colours of cells are 1 to {limits.MAX_COLOUR}.")
     contents.layers = layers
     return OpenedLink(link.kind, size, contents)
-
-
-def check_variant(title: str, shape: str, size: "Size", regions: "Sequence[int]", diagonals: bool) -> None:
-    """Raise PuzzleFault unless these are n regions of n cells, or none, on a board that may have them.
-
-    `title` and `shape` are those of the kind: only boards with boxes may have regions in their place, or diagonals.
-    """
-    if (regions or diagonals) and shape != "boxes":
-        raise PuzzleFault("variant", f"A {title} has no regions or diagonals.")
-    counts: "dict[int, int]" = {}
-    for region in regions:
-        counts[region] = counts.get(region, 0) + 1
-    if any(counts.get(region + 1, 0) != size.rows for region in range(size.rows if regions else 0)):
-        raise PuzzleFault(
-            "regions", f"A {size.rows}×{size.columns} board has {size.rows} regions of {size.rows} cells."
-        )
 
 
 def checked_numbers(size: "Size", top: int, values: "Sequence[int]") -> "tuple[int, ...]":

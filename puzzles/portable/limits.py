@@ -76,5 +76,9 @@ FIRST_TURN_SHARE = 0.25
 MAX_UNWRAPPED_CHARACTERS = 256 * 1024
 """Characters of a text that is read again without what mail or a spreadsheet put around its lines."""
 
+MAX_LOOKED_AT = 90_000
+"""Characters that are looked at to find the puzzles of a text with something around them, each as often as it is
+looked at; making a piece of text counts as several."""
+
 MAX_JOBS = 256
 """Processes that solve a file in parallel."""

@@ -27,9 +27,15 @@ class Boards(Protocol):
     @property
     def gaps(self) -> bool: ...
     @property
-    def shape(self) -> str:
-        """How its boards are shaped: square, boxes or rectangle."""
+    def variants(self) -> Sequence[str]:
+        """What its boards may have beside the usual rules: see portable/variants."""
 
+    @property
+    def smallest(self) -> int:
+        """The fewest rows or columns of a board; `largest` the most."""
+
+    @property
+    def largest(self) -> int: ...
     def sized(self, rows: int, columns: int, box_rows: int, box_columns: int, /) -> Any:
         """Return a board's size, with the usual boxes if none are named. Raises PuzzleFault."""
 

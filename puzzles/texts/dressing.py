@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from puzzles.core.effort import Effort, Exhausted
 from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import line_ends
@@ -14,18 +15,37 @@ from puzzles.core.traced import Traced
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import elsewhere
-from puzzles.texts.undressing import addresses, blocks, characters, facts, fields, heads, markup, programs, quoting
+from puzzles.texts.undressing import (
+    addresses,
+    blocks,
+    characters,
+    extent,
+    facts,
+    fields,
+    heads,
+    markup,
+    prefixes,
+    programs,
+    quoting,
+)
 from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED
 
 if TYPE_CHECKING:
     from puzzles.texts.reading import Opened
 
-SOLUTION_BELOW = "The other board solves the puzzle; it is taken for its solution."
+SOLUTION_BELOW = "The other board is taken for its solution."
 STEPS_BELOW = "Other boards hold the puzzle's givens and more numbers; they are taken for steps of its solution."
 NOT_READ = "The lines from line {line} on look like another board, which could not be read."
+NOT_SEEN = "Line {line} and what follows were not looked at: paste them by themselves."
 UNKNOWN = "unrecognised"
+RECOGNISING = 2_000
+"""What asking all forms about a text counts, in characters looked at, and for each of its characters:"""
+
+EACH = 4
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 PAIR = 2
+AROUND = 3
+"""A line with its neighbours."""
 FIRST = 100
 FEWEST_GIVENS = 6
 
@@ -49,61 +69,131 @@ class Found:
     layers: Layers
 
 
-def read_dressed(text: str, recognised: Callable[[str], Opened], *, certain: bool, unknown: bool) -> Opened | None:
+def read_dressed(
+    text: str, recognised: Callable[[str], Opened], effort: Effort, *, certain: bool, unknown: bool
+) -> Opened | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.
 
     If the text is `certain` to be of one form, and has no words or labels around its boards, it is damaged, unless
     each of its lines holds a whole board.
     If it is `unknown` what is wrong with it as it stands, the fault of a damaged board in it is raised.
-    `recognised` reads a bare text or raises PuzzleFault. Raises PuzzleFault, with its place in the whole text, for a
-    puzzle whose rules Givens does not play, and if all there is is a broken link or one that holds no puzzle.
+    `recognised` reads a bare text or raises PuzzleFault. The `effort` bounds the work; what was not looked at is said.
+    Raises PuzzleFault, with its place in the whole text, for a puzzle whose rules Givens does not play, and if all
+    there is is a broken link or one that holds no puzzle.
     """
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return None
-    damaged = certain and not blocks.wordy(characters.plain(Traced.whole(text)))
-    faults: list[PuzzleFault] = []
-    for parts in lines_alone(text) if damaged else hypotheses(text):
-        found: list[Found] = []
-        said: list[str] = []
-        left: list[str] = []
-        for part in parts:
-            opened = _first(part, text, recognised, faults)
-            if opened:
-                layers = opened.layers or (NO_LAYERS,) * len(opened.puzzles)
-                titled = [replace(each, title=each.title or part.title) for each in layers]
-                found += [Found(opened, *pair) for pair in zip(opened.puzzles, titled, strict=True)]
-                said += opened.said
-            elif part.board:
-                left.append(NOT_READ.format(line=line_of(text, part.ways[0].origins[0])))
-        if found:
-            return replace(_together(found, said), missed=tuple(left))
-    told = next((fault for fault in faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
-    told = told or next((fault for fault in faults if fault.code == DOUBTED), None)
-    told = told or (faults[0] if faults and unknown else None)
+    search = _Search(text, recognised, effort)
+    try:
+        for parts in search.hypotheses(certain=certain):
+            if found := search.read(parts):
+                return found
+    except Exhausted:
+        effort.whole = False
+    told = next((fault for fault in search.faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
+    told = told or next((fault for fault in search.faults if fault.code == DOUBTED), None)
+    told = told or (search.faults[0] if search.faults and unknown else None)
     if told:
         raise told
     return None
 
 
-def hypotheses(text: str) -> Iterator[list[Part]]:
-    """Yield the ways to undress a text, each as its puzzles."""
-    plain = characters.plain(Traced.whole(text))
+class _Search:
+    """Looking for puzzles in one text: what was tried already, what went wrong, how far it went."""
+
+    def __init__(self, text: str, recognised: Callable[[str], Opened], effort: Effort) -> None:
+        self.text = text
+        self.faults: list[PuzzleFault] = []
+        self._recognised = recognised
+        self._effort = effort
+        self._unseen = -1
+        self._tried: dict[str, Opened | PuzzleFault] = {}
+
+    def hypotheses(self, *, certain: bool) -> Iterator[Iterable[Part]]:
+        """Yield the ways to undress the text. Raises Exhausted."""
+        whole = Traced.whole(self.text, self._effort)
+        seen, self._unseen = extent.extent(whole)
+        self._effort.whole = self._unseen < 0
+        damaged = certain and not blocks.wordy(characters.plain(seen))
+        if damaged:
+            yield from lines_alone(seen)
+            return
+        if self._unseen >= 0:
+            yield [Part([link]) for link in addresses.links(whole)]
+        yield from hypotheses(seen)
+
+    def read(self, parts: Iterable[Part]) -> Opened | None:
+        """Return the puzzles of the parts of one hypothesis, None if there are none."""
+        found: list[Found] = []
+        said: list[str] = []
+        left: list[str] = []
+        reached = 0
+        try:
+            for part in parts:
+                reached = part.ways[0].origin(0) if part.ways[0].text else reached
+                opened = self._first(part)
+                if opened:
+                    layers = opened.layers or (NO_LAYERS,) * len(opened.puzzles)
+                    titled = [replace(each, title=each.title or part.title) for each in layers]
+                    found += [Found(opened, *pair) for pair in zip(opened.puzzles, titled, strict=True)]
+                    said += opened.said
+                elif part.board:
+                    left.append(NOT_READ.format(line=line_of(self.text, reached)))
+        except Exhausted:
+            if not found:
+                raise
+            self._unseen = reached
+        if not found or (left and all(all(each.puzzle.givens) for each in found)):
+            return None
+        if self._unseen >= 0:
+            left.append(NOT_SEEN.format(line=line_of(self.text, self._unseen)))
+        return replace(_together(found, said), missed=tuple(left))
+
+    def _first(self, part: Part) -> Opened | None:
+        """Return the first way of a part that can be read; keep the faults of links and of damaged boards."""
+        for way in part.ways:
+            opened = self._tried.get(way.text) or self._try(way.text)
+            if isinstance(opened, PuzzleFault):
+                if opened.code == NOT_PLAYED:
+                    raise way.fault(opened, self.text) from None
+                if opened.code in (*OF_LINKS, DOUBTED) or (part.board and opened.line and opened.code != UNKNOWN):
+                    self.faults.append(way.fault(opened, self.text))
+            elif any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
+                return replace(opened, said=tuple(dict.fromkeys((*way.said, *opened.said))))
+        return None
+
+    def _try(self, text: str) -> Opened | PuzzleFault:
+        """Read a bare text, once for all hypotheses that lead to it. Raises Exhausted."""
+        self._effort.spend(RECOGNISING + EACH * len(text))
+        try:
+            opened: Opened | PuzzleFault = self._recognised(text)
+        except PuzzleFault as fault:
+            opened = fault
+        self._tried[text] = opened
+        return opened
+
+
+def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
+    """Yield the ways to undress a text, each as its puzzles. Raises Exhausted."""
+    plain = characters.plain(text)
     bare = quoting.unquoted(plain)
     uncommented = quoting.without_comments(bare)
     for each in (plain, bare, uncommented):
-        if each.text != text:
+        if each.text != text.text:
             yield [Part([each])]
     yield [Part([link]) for link in addresses.links(bare)]
     untagged = _untagged(bare)
     for each in (bare, untagged, uncommented):
         yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
-    if markup.TABLE.search(bare.text) or markup.ROW.search(bare.text):
-        yield [Part([table]) for table in markup.tables(bare)]
+    if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF)):
+        yield (Part([table]) for table in markup.tables(bare))
     inside = quoting.fenced(bare)
     for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
         if texts:
             yield from _inside(texts)
+    if "<!--" in bare.text:
+        yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
 
 
 def _untagged(text: Traced) -> Traced:
@@ -111,47 +201,43 @@ def _untagged(text: Traced) -> Traced:
     return markup.untagged(bare) if markup.TAG.search(bare.text) else markup.unescaped(bare)
 
 
-def lines_alone(text: str) -> Iterator[list[Part]]:
-    """Yield the text in plain characters, then the boards that it has on single lines."""
-    plain = characters.plain(Traced.whole(text))
-    if plain.text != text:
+def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
+    """Yield the text in plain characters, then the boards that it has on single lines. Raises Exhausted."""
+    plain = characters.plain(text)
+    if plain.text != text.text:
         yield [Part([plain])]
     lines = fields.lines_of_boards(plain)
     if lines:
         yield [Part([lines])]
 
 
-def _inside(texts: Sequence[Traced]) -> Iterator[list[Part]]:
+def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
+    if board := next((board for text in texts if (board := programs.signed(text))), None):
+        yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]
-    asked = [board for name, board in named if name not in programs.ANSWERS]
+    asked = [board for name, board in named if not programs.is_answer(name)]
     yield [Part([board]) for board in (asked or [board for _, board in named])]
-    yield [Part([table]) for text in texts for table in markup.tables(text)]
+    yield (Part([table]) for text in texts for table in markup.tables(text))
+    yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
-    for tidy in (lambda text: text, quoting.without_comments, blocks.without_words):
-        yield [
+    yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
+    yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
+    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, blocks.simplified):
+        yield (
             Part(ways, block.title, board=blocks.is_large(block.lines))
             for text in texts
             for block in blocks.blocks(tidy(text))
             if (ways := list(blocks.shapes(block.lines)))
-        ]
-    yield [Part([board]) for text in texts for board in facts.boards_told(text)]
+        )
 
 
-def _first(part: Part, text: str, recognised: Callable[[str], Opened], faults: list[PuzzleFault]) -> Opened | None:
-    """Return the first way of a part that can be read; keep the faults of links and of damaged boards."""
-    for way in part.ways:
-        try:
-            opened = recognised(way.text)
-        except PuzzleFault as fault:
-            if fault.code == NOT_PLAYED:
-                raise way.fault(fault, text) from None
-            if fault.code in (*OF_LINKS, DOUBTED) or (part.board and fault.line and fault.code != UNKNOWN):
-                faults.append(way.fault(fault, text))
-            continue
-        if any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
-            return replace(opened, said=tuple(dict.fromkeys((*way.said, *opened.said))))
-    return None
+def _as_it_is(text: Traced) -> Traced:
+    return text
+
+
+def _without_prefixes(text: Traced) -> Traced:
+    return prefixes.unprefixed(text) or text
 
 
 def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
@@ -190,9 +276,18 @@ def without_answers(opened: Opened) -> Opened:
     return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
 
 
-def is_about_words(fault: PuzzleFault) -> bool:
-    """Say whether a fault tells nothing of a puzzle: no form is known, or the line that it names is of words."""
-    return fault.code == UNKNOWN or bool(blocks.PROSE.search(fault.excerpt))
+def is_about_words(fault: PuzzleFault, text: str) -> bool:
+    """Say whether a fault tells nothing of a puzzle: no form is known, or the line that it names is of words.
+
+    Words between two lines of a board are damage, though.
+    """
+    if fault.code == UNKNOWN:
+        return True
+    if not blocks.PROSE.search(fault.excerpt):
+        return False
+    lines = text[: limits.MAX_UNWRAPPED_CHARACTERS].split("\n")
+    around = lines[max(0, fault.line - 2) : fault.line + 1]
+    return len(around) < AROUND or any(not line.strip() or blocks.PROSE.search(line) for line in around[::2])
 
 
 def line_of(text: str, offset: int) -> int:

@@ -24,6 +24,7 @@ SITES = (
     (r"logic-masters\.de/", "Logic Masters Germany", "it is a page about a puzzle"),
     (r"crackingthecryptic\.com/|sudokupad\.(?:app|com)/?", "SudokuPad", ON_SERVER),
     (r"f-puzzles\.com/\?id=", "f-puzzles", ON_SERVER),
+    (r"chiark\.greenend\.org\.uk/~sgtatham/puzzles/", "Simon Tatham's puzzles", "it is another game of his, or none"),
     (r"parade\.com/", "Parade", ON_SERVER),
 )
 """Patterns behind `https://`, names, and why their links hold no puzzle."""

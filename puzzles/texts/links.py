@@ -74,8 +74,10 @@ class _Boards:
     def __init__(self, name: str) -> None:
         self._kind = kind_named(name)
         self.title = self._kind.title
-        self.gaps = self._kind.view.gaps
-        self.shape = self._kind.view.shape
+        view = self._kind.view
+        self.gaps = view.gaps
+        self.variants = view.variants
+        self.smallest, self.largest = view.smallest, view.largest
         self.top_of = self._kind.top
 
     def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
@@ -84,6 +86,6 @@ class _Boards:
 
     def jigsaw(self, rows: int, columns: int) -> Size:
         """Return the size of a board with regions in place of boxes. Raises PuzzleFault if the kind has none."""
-        size, view = Size(rows, columns), self._kind.view
-        check_square(self.title, view.smallest, view.largest, size)
+        size = Size(rows, columns)
+        check_square(self.title, self.smallest, self.largest, size)
         return size

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 
+from puzzles.core.effort import Effort
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
@@ -20,7 +20,6 @@ from puzzles.texts import own_links
 from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
 from puzzles.texts.decoding import decoded, not_text, too_long
-from puzzles.texts.dressing import is_about_words, read_dressed, without_answers
 from puzzles.texts.opened import Opened as Opened
 from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
@@ -39,6 +38,10 @@ from puzzles.texts.worded import asks_for_diagonals, crossed, played
 
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
+
+FEW = 3
+PAIR = 2
+NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
 
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
@@ -66,35 +69,61 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     if form is not None:
         chosen = form_named(form)
         return _read_as(chosen, text, lenient=lenient)
-    if plain := _plain(text):
-        return plain
+    return _plain(text) or _read_any(text, lenient=lenient)
+
+
+def _read_any(text: str, *, lenient: bool) -> Opened:
+    """Read a text that is no plain list; what that takes is imported at the first such text. Raises PuzzleFault."""
+    from puzzles.texts.dressing import is_about_words, without_answers
+
     try:
         return _own_links(text) or _warned(text, _surest(text, without_answers(_recognised(text))))
     except PuzzleFault as fault:
         if fault.code == NOT_PLAYED:
             raise
         opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
-        doubted_so = fault.code == DOUBTED
-        opened = opened or _undressed(text, unknown=doubted_so or is_about_words(fault), damaged=not doubted_so)
+        effort, doubted_so, wordy = Effort(limits.MAX_LOOKED_AT), fault.code == DOUBTED, is_about_words(fault, text)
+        opened = opened or _undressed(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
+        if not opened and not effort.whole and wordy:
+            raise _hinting(fault, f"{NOT_WHOLE} {fault.hint}") from None
         if not opened:
             raise
         return _warned(text, without_answers(opened))
 
 
 def _by_line(text: str) -> Opened | None:
-    """Read a puzzle a line; if most lines are none, a few more may look like puzzles by chance: then undress first."""
+    """Read a puzzle a line. If most lines are none, a few may look like puzzles by chance: then undress first.
+
+    Raises PuzzleFault for two lines that are a puzzle with rules that are not played.
+    """
     opened = read_most(text)
-    if opened and opened.misfits and len(opened.misfits.numbers) > len(opened.puzzles):
-        with suppress(PuzzleFault):
-            return _undressed(text, damaged=False) or opened
+    if not opened or not opened.misfits or len(opened.puzzles) < PAIR:
+        return opened
+    chance = len(opened.misfits.numbers) > FEW * len(opened.puzzles)
+    if chance or len(opened.puzzles) == PAIR:
+        try:
+            found = _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
+        except PuzzleFault as fault:
+            if fault.code == NOT_PLAYED:
+                raise
+            return opened
+        if chance and found:
+            return found
     return opened
+
+
+def _hinting(fault: PuzzleFault, hint: str) -> PuzzleFault:
+    """Return the fault with another hint."""
+    return PuzzleFault(
+        fault.code, fault.message, line=fault.line, column=fault.column, excerpt=fault.excerpt, hint=hint
+    )
 
 
 def _surest(text: str, opened: Opened) -> Opened:
     """Return the text undressed if it breaks no rule so and does as it stands, else as it stands."""
     if len(text) > OTHERS_CHARACTERS or not _breaks(opened):
         return opened
-    found = _undressed(text)
+    found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
     return found if found and not _breaks(found) else opened
 
 
@@ -128,14 +157,16 @@ def _own_links(text: str) -> Opened | None:
         return None
     kind = kind_of(found.sheets[0].puzzle)
     sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
-    said = found.said
+    missed = found.said
     if others := len(found.sheets) - len(sheets):
         what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
-        said = (*said, f"Only the links to {kind.title} were opened; {what} left out.")
+        missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
     puzzles = [sheet.puzzle for sheet in sheets]
     format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
     layers = tuple(sheet.layers for sheet in sheets)
-    return Opened(Form(kind, format), puzzles, (), ending_of(text), said=said, layers=layers, source="link to Givens")
+    return Opened(
+        Form(kind, format), puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens"
+    )
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
@@ -145,7 +176,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
             return _layered(form, form.format, text)
         return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
     except PuzzleFault:
-        found = None if form.format.sniff(text) else _undressed(text)
+        found = None if form.format.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
         fitting = [each for each in (found, *found.others) if each.form == form] if found else []
         if not fitting:
             raise
@@ -154,7 +185,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
 
 def _layered(form: Form, reader: OnlyRead, text: str) -> Opened:
     """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
-    sheets = reader.sheets(text)
+    sheets = reader.sheets(text.removeprefix("\ufeff"))
     refuse_unplayed(form.kind.title, sheets)
     return Opened(
         form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
@@ -166,8 +197,10 @@ def _is_certain(text: str) -> bool:
     return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(_without_strays(text))
 
 
-def _undressed(text: str, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
-    found = read_dressed(text, _likely, certain=damaged and _is_certain(text), unknown=unknown)
+def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
+    from puzzles.texts.dressing import read_dressed
+
+    found = read_dressed(text, _likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 
@@ -193,13 +226,16 @@ def _read_unwrapped(text: str) -> Opened | None:
     bare = unwrapped(start)
     if bare == start:
         return None
-    with suppress(PuzzleFault):
-        opened = _recognised(bare)
+    try:
+        opened = _likely(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, prefixed=True)
             return None if lines.misfits else Opened(form, lines, (), ending_of(text))
         return opened if len(start) == len(text) else _recognised(unwrapped(text))
+    except PuzzleFault as fault:
+        if fault.code == NOT_PLAYED:
+            raise
     return None
 
 
@@ -267,6 +303,8 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
 def _doubts(opened: Opened) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
     kind = opened.form.kind
+    if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
+        return ("single rows, with blank lines between them",)
     if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
         return ()
     return kind.doubts(opened.puzzles[0])

@@ -9,7 +9,7 @@ from puzzles.portable import limits
 from puzzles.portable.lines import SPACES
 
 FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
-QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
+QUOTE = re.compile(r"[ \t]*(?:>[ \t]?){1,40}")
 SIGNS = re.compile(r"[\s<>^v∧∨VA]*[<>^v∧∨VA][\s<>^v∧∨VA]*")
 FEWEST_TABS = 3
 LONE = 2  # characters of a block size
@@ -28,8 +28,12 @@ def unwrapped(text: str) -> str:
 
 def _unquoted(rows: list[str]) -> list[str]:
     """Remove the quote marks of mail if every line has one."""
-    if all(QUOTE.match(row) for row in rows if row.strip(SPACES)):
-        return [QUOTE.sub("", row, count=1) for row in rows]
+    quotes = [QUOTE.match(row) for row in rows if row.strip(SPACES)]
+    if all(quotes):
+        # A line of signs may begin with some that look like quote marks.
+        depth = min((quote[0].count(">") for quote in quotes if quote), default=1)
+        marks = re.compile(rf"[ \t]*(?:>[ \t]?){{1,{depth}}}")
+        return [marks.sub("", row, count=1) for row in rows]
     return rows
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 
-from puzzles.core.layers import Sheet
+from puzzles.core.layers import NO_LAYERS, Sheet
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.catalog import Form, form_named, forms, kind_of, written_of
 from puzzles.kinds.protocol import Format
@@ -59,7 +59,7 @@ def write_sheets(sheets: Iterable[Sheet], form: str) -> Iterator[str]:
 def _seen(sheets: Iterable[Sheet], chosen: Form) -> Iterator[Sheet]:
     for sheet in sheets:
         _refuse_other_kind(sheet.puzzle, chosen)
-        yield visible(sheet)
+        yield visible(sheet) if sheet.layers is not NO_LAYERS else sheet
 
 
 def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from os.path import normpath
 from pathlib import Path
 
-from static.build import imports, kinds
+from static.build import forms, imports, kinds
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
@@ -100,6 +100,7 @@ def main() -> int:
     """Rewrite what the page knows of the kinds, then each configuration whose list is out of date."""
     try:
         kinds.refresh()
+        forms.refresh()
     except kinds.NotWritten as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -14,8 +14,8 @@ from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.printed import Printed
 from puzzles.portable.naming import size_name
 
-DESCRIBED = "board-about board-note"
-BOARD = f'<svg id="board" class="board" role="grid" aria-labelledby="board-title" aria-describedby="{DESCRIBED}"></svg>'
+ABOUT = "board-about board-note"
+BOARD = f'<svg id="board" class="board" role="grid" aria-labelledby="board-title" aria-describedby="{ABOUT}"></svg>'
 TITLE = "<!-- kinds: the title of the first -->"
 MODES = "<!-- kinds: the modes of the first -->"
 KEYS = "<!-- kinds: the keys of the first -->"
@@ -44,7 +44,7 @@ def paint(kind: Kind) -> Paint:
         ("id", "board"),
         ("role", "grid"),
         ("aria-labelledby", "board-title"),
-        ("aria-describedby", DESCRIBED),
+        ("aria-describedby", ABOUT),
     ):
         drawn.setAttribute(name, value)
     Drawing(drawn, board, Node).build()

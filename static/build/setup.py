@@ -22,6 +22,7 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.txt"
+FUZZ_LOCK = ROOT / "tests" / "fuzz" / "atheris.txt"
 NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
 
 
@@ -112,6 +113,14 @@ def ensure_tools() -> None:
     install(LOCK)
 
 
+def ensure_fuzzer() -> None:
+    """Install what leads the fuzzer, where there is a wheel of it; without it, `make fuzz` chooses inputs by chance."""
+    try:
+        install(FUZZ_LOCK)
+    except SetupFailed as failure:
+        print(f"{failure}\nFuzzing goes on without atheris.", file=sys.stderr)
+
+
 def ensure_browser() -> None:
     """Make sure that a browser starts."""
     # The virtual environment's Python runs this, since it has Playwright; it prints its own message when it
@@ -123,6 +132,7 @@ def ensure_browser() -> None:
 STEPS = {
     "runtime": [ensure_runtime],
     "tools": [ensure_tools],
+    "fuzz": [ensure_tools, ensure_fuzzer],
     "tests": [ensure_runtime, ensure_tools, ensure_browser],
 }
 

@@ -19,6 +19,7 @@ from ui.panels.clock import Timer
 from ui.panels.export import Exporter
 from ui.panels.filter import Filter
 from ui.panels.finished import Finished
+from ui.panels.form_table import FormTable
 from ui.panels.games import Games
 from ui.panels.help import Helper
 from ui.panels.hints import Advisor
@@ -100,6 +101,7 @@ variant_tools = VariantTools(page, starter)
 text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
 helper = Helper(page)
+form_table = FormTable(page, paster)
 exporter = Exporter(page)
 printer = Printer(page, reader, pager, verdicts)
 zoom = Zoom(page.board, tabs)

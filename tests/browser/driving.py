@@ -158,6 +158,17 @@ def press(page: Page, name: str) -> None:
     button(page, name).click()
 
 
+def choose_form(page: Page, form: str) -> None:
+    """Choose a form to copy, by its title or its name, finding it if it is not among the commonest."""
+    finder = page.get_by_role("searchbox", name="Find a form", exact=True)
+    named = page.locator(f'#form input[value="{form}"]')
+    if "/" not in form:
+        named = page.get_by_role("radiogroup", name="Text form").get_by_role("radio", name=form, exact=True)
+    if finder.is_visible():
+        fill(finder, form if not named.count() else "")
+    named.check()
+
+
 def limits(page: Page, solutions: int | None = None, seconds: int | None = None) -> None:
     """Set the limits of a search."""
     for name, value in (("Solutions to list", solutions), ("Seconds to search", seconds)):

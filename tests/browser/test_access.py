@@ -189,7 +189,7 @@ def test_no_tab_and_no_sheet_has_a_fault_that_axe_knows(screen: Page) -> None:
     press(page, "Run textbook search")
     expect(page.get_by_role("region", name="First and last steps")).to_be_visible()
     found += faults(page, "textbook results")
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).to_be_visible()
     found += faults(page, "the puzzle as text")
     close_sheets(page)

@@ -306,7 +306,7 @@ def test_the_solver_says_nothing_again(slow: Opened) -> None:
     said = page.evaluate("() => globalThis.said")
     release(page, case)
     assert said.count("Exactly one solution") == 1
-    press(page, "Show as text")  # an answer of the worker's
+    press(page, "Copy or save as…")  # an answer of the worker's
     expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
     assert page.evaluate("() => globalThis.said") == said
     assert numbers(page) == full
@@ -367,7 +367,7 @@ def test_another_puzzle_hears_nothing_of_the_one_before(slow: Opened) -> None:
     with another_board(page):
         paste(page, LINE)
     release(page, case)
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
     expect(status(page)).not_to_have_text(re.compile("solutions"))
     assert numbers(page) == list(lines.plain(LINE) or ())

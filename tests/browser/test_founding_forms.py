@@ -11,7 +11,19 @@ from puzzles.answers import checking
 from puzzles.kinds import catalog
 from puzzles.texts import reading
 from tests import founding
-from tests.browser.driving import button, close_sheets, names, numbers, open_tab, press, reach, read, solve, status
+from tests.browser.driving import (
+    button,
+    choose_form,
+    close_sheets,
+    names,
+    numbers,
+    open_tab,
+    press,
+    reach,
+    read,
+    solve,
+    status,
+)
 
 BOARD_BOX = [int(digit) for digit in founding.SUDOKU_BOX_LINE.replace(".", "0")]
 BOARD_LINE = [int(digit) for digit in founding.SUDOKU_LINE.replace(".", "0")]
@@ -103,13 +115,13 @@ def test_what_is_written_can_be_pasted_again(page: Page) -> None:
         text = {"sudoku": founding.SUDOKU_LINE, "numbrix": founding.NUMBRIX_TABLE, "futoshiki": founding.FUTOSHIKI}
         puzzle = reading.read(text[kind.name]).puzzles[0]
         read(page, text[kind.name], reading.read(text[kind.name]).title)
-        press(page, "Show as text")
+        press(page, "Copy or save as…")
         for format in kind.formats:
             try:
                 written = format.write(puzzle)
             except ValueError:
                 continue
-            page.get_by_label("Text form").select_option(f"{kind.name}/{format.name}")
+            choose_form(page, f"{kind.name}/{format.name}")
             expect(page.get_by_role("textbox", name="The puzzle as text")).to_have_value(written)
             assert list(format.parse(written)) == [puzzle]
         close_sheets(page)

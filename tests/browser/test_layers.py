@@ -173,7 +173,7 @@ def test_a_text_of_several_puzzles_is_a_list_of_titles(page: Page) -> None:
 def test_what_was_assumed_is_said_quietly(page: Page) -> None:
     example(page, "Sudoku")
     paste(page, f"{grid(EASY)}\n\n{grid(SOLVED)}\n")
-    said = "The other board solves the puzzle; it is taken for its solution."
+    said = "The other board is taken for its solution."
     expect(page.locator("#remark")).to_have_text(said)
     expect(page.locator("#warning")).to_be_hidden()
     open_tab(page, "File")

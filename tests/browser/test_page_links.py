@@ -12,6 +12,7 @@ import pytest
 import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 
+from puzzles.core.layers import Layers
 from puzzles.texts import links, reading
 from tests import founding
 from tests.browser.browsers import FIREFOX
@@ -85,7 +86,7 @@ def share(page: Page, entries: bool) -> str:
         press_share(page)
     link = page.get_by_role("textbox", name="Link to this puzzle")
     expect(link).to_be_visible()
-    box = page.get_by_label("Include my entries")
+    box = page.locator("#share-entries")
     if box.is_checked() != entries:
         before = link.input_value()
         box.set_checked(entries)
@@ -132,6 +133,67 @@ def test_entries_go_along_only_if_asked(page: Page, open_page: Callable[..., Pag
     expect(cell(stranger, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
 
 
+def test_marks_and_colours_go_along_and_are_named(page: Page, open_page: Callable[..., Page]) -> None:
+    example(page, "Sudoku")
+    press_share(page)
+    expect(page.locator("#share-mine")).to_be_hidden()  # there is nothing yet
+    page.keyboard.press("Escape")
+    type_at(page, 1, 1, "7")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Digit4")
+    page.keyboard.press("Shift+Digit9")
+    page.keyboard.press("Control+Digit3")
+    press_share(page)
+    page.get_by_label("Include my entries and marks").check()
+    seen = "Copied: anyone who opens the link sees this board with your entries and marks."
+    expect(page.locator("#share-note")).to_have_text(seen)
+    link, before = shared_link(page).input_value(), names(page)
+    assert before[1] == "row 1 column 2, empty, corner marks 4 9, centre marks 3"
+    assert len(link) < len(page.url.split("#")[0]) + 75
+    friend = open_page(f"#{urlsplit(link).fragment}", ready="board")
+    expect(status(friend)).to_have_text("Opened from a link.")
+    assert names(friend) == before
+    button(friend, "Restart").click()
+    expect(cell(friend, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+
+
+def test_title_and_rules_go_along_with_the_puzzle(open_page: Callable[..., Page]) -> None:
+    layers = Layers(
+        title="The <b>Sunday</b> one", author="Ana", rules="Normal sudoku rules apply.", colours=(3, *(0,) * 80)
+    )
+    page = open_page("#" + links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0], layers), ready="solver")
+    expect(page.locator("#board-title")).to_have_text("The <b>Sunday</b> one")
+    link = urlsplit(share(page, entries=False)).fragment
+    [puzzle, read, _] = links.decode_shown(link)
+    assert (read.title, read.author, read.rules, read.colours) == (layers.title, "Ana", layers.rules, ())
+    assert puzzle == reading.read(founding.SUDOKU_LINE).puzzles[0]
+
+
+WORN = {
+    "utm behind": "#{}?utm_source=chat&si=abc",
+    "escaped": "#{}",
+    "cut with blanks": "#{}",
+    "in the question": "?utm_source=mail%23{}",
+}
+
+
+@pytest.mark.parametrize("way", WORN)
+def test_an_address_that_was_changed_on_its_way_opens(open_page: Callable[..., Page], way: str) -> None:
+    fragment = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
+    worn = {"escaped": fragment.replace("/", "%252F"), "cut with blanks": fragment[:20] + "%20" + fragment[20:]}
+    page = open_page(WORN[way].format(worn.get(way, fragment)), ready="board")
+    expect(status(page)).to_have_text("Opened from a link.")
+    assert urlsplit(page.url).fragment == fragment
+
+
+def test_links_of_the_first_notation_open_and_the_address_has_the_new_one(open_page: Callable[..., Page]) -> None:
+    page = open_page("#1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end", ready="board")
+    expect(status(page)).to_have_text("Opened from a link.")
+    assert numbers(page) == [1, 2, 3, 4, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0]
+    puzzle = reading.read("1......2..3..4..").puzzles[0]
+    assert address(page) == links.encode(puzzle, Layers(entries=(0, 2, 3, 4, *(0,) * 12)))
+
+
 def test_a_link_put_in_the_address_of_an_open_page_is_opened(page: Page) -> None:
     example(page, "Sudoku")
     fragment = links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
@@ -165,8 +227,8 @@ def test_the_qr_code_on_the_screen_says_the_link(
 
 def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(page: Page) -> None:
     side = 60
-    cells = [str(number) if number % 2 else "0" for number in range(1, side * side + 1)]
-    lines = [cells[at : at + side][:: 1 if at % (2 * side) == 0 else -1] for at in range(0, side * side, side)]
+    cells = [str(at * 1237 % side**2 + 1) if at % 2 else "0" for at in range(side * side)]  # far from a chain
+    lines = [cells[at : at + side] for at in range(0, side * side, side)]
     paste_long(page, f"{side} {side}\n" + "\n".join(" ".join(line) for line in lines))
     expect(page.get_by_role("heading", name=f"Numbrix {side}×{side}")).to_be_visible(timeout=60_000)
     link = share(page, entries=False)

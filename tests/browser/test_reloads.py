@@ -69,7 +69,7 @@ NEEDS_SOLVER = ("after Solve", "after the end")
 def shared(page: Page, entries: bool) -> str:
     """Share the board and close the sheet; return the address."""
     page.locator("#share").click()
-    page.get_by_label("Include my entries").set_checked(entries)
+    page.locator("#share-entries").set_checked(entries)
     expect(page.get_by_role("textbox", name="Link to this puzzle")).not_to_have_value("")
     page.keyboard.press("Escape")
     return page.url

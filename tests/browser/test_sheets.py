@@ -100,14 +100,14 @@ def test_half_a_text_survives_another_size_of_the_window(small: Page, size: View
     assert names(page) == before
 
 
-@pytest.mark.parametrize(("tool", "choice"), [("File", "Puzzles per page"), ("As text", "Text form")])
+@pytest.mark.parametrize(("tool", "choice"), [("File", "Puzzles per page"), ("Copy or save as", "Show")])
 def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page, tool: str, choice: str) -> None:
     page = small
     sheet = open_tab(page, "File")
-    if tool == "As text":
-        button(page, "Show as text").click()
+    if tool == "Copy or save as":
+        button(page, "Copy or save as…").click()
         sheet = page.get_by_role("dialog", name=tool)
-    chooser = sheet.get_by_label(choice)
+    chooser = sheet.get_by_role("combobox", name=choice)
     expect(chooser).to_be_visible()
     expect(chooser.locator("option").first).to_be_attached()
     options = chooser.locator("option").all_text_contents()

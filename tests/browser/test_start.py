@@ -265,7 +265,7 @@ def test_page_and_worker_of_two_releases_say_so(visit: Visit, other: bytes) -> N
     """A worker of another release that starts but lacks a function that the page calls."""
     page, _ = visit("other", "static/worker/main.py", change=(CALLS, CALLS + other))
     await_solver(page)
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect(status(page)).to_have_text(
         re.compile("^The page and its solver are from different releases. Reload the page.")
     )

@@ -1,4 +1,4 @@
-"""Show as text: the puzzle, the player's board, a solution or all of them; copied, saved, and never over a paste."""
+"""Copy or save as: the puzzle, the player's board, a solution or all; copied, saved, and never over a paste."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
     button,
     cell,
+    choose_form,
     close_sheets,
     downloaded,
     limits,
@@ -61,9 +62,9 @@ def expect_choices(page: Page, *choices: str) -> None:
 def test_a_puzzle_is_shown_copied_and_saved_and_the_paste_stays(sized_page: Page) -> None:
     page = sized_page
     read(page, founding.SUDOKU_GRID, "Sudoku 9×9, rows of numbers")
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     line = founding.SUDOKU_GRID.replace(" ", "").replace("\n", "").replace("0", ".")
-    page.get_by_label("Text form").select_option("one line")
+    choose_form(page, "one line")
     expect(text(page)).to_have_value(f"{line}\n")
     button(page, "Copy").click()
     expect(page.locator("#copy-note")).to_have_text("Copied.")
@@ -77,20 +78,20 @@ def test_a_puzzle_is_shown_copied_and_saved_and_the_paste_stays(sized_page: Page
 def test_the_player_s_board_and_the_solution_are_shown(sized_page: Page) -> None:
     page = sized_page
     read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect_choices(page, "The puzzle")
-    expect(page.get_by_role("dialog", name="As text")).to_contain_text("Press Solve first")
+    expect(page.get_by_role("dialog", name="Copy or save as")).to_contain_text("Press Solve first")
     close_sheets(page)
     open_tab(page, "Play")
     cell(page, 1, 1).click()
     page.keyboard.press("6")
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect_choices(page, "The puzzle", "The puzzle with my entries")
     page.get_by_role("combobox", name="Show", exact=True).select_option("The puzzle with my entries")
     expect(text(page)).to_have_value(f"6{founding.SUDOKU_LINE[1:]}\n")
     close_sheets(page)
     board = solve(page, "Exactly one solution")
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect_choices(page, "The puzzle", "The solution")
     page.get_by_role("combobox", name="Show", exact=True).select_option("The solution")
     expect(text(page)).to_have_value("".join(map(str, board)) + "\n")
@@ -105,7 +106,7 @@ def test_all_solutions_are_taken_along_in_every_form_of_a_full_board(page: Page)
     for _ in range(3):
         button(page, "Next solution").click()
         boards.append(numbers(page))
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     expect_choices(page, "The puzzle", "The solution on the board", "All 4 solutions")
     page.get_by_role("combobox", name="Show", exact=True).select_option("The solution on the board")
     expect(text(page)).to_have_value("".join(map(str, boards[3])) + "\n")
@@ -119,11 +120,13 @@ def test_all_solutions_are_taken_along_in_every_form_of_a_full_board(page: Page)
         "clues": [],
         "givens": [int(digit) for digit in TWO.replace(".", "0")],
     }
-    forms = [form.get_attribute("value") for form in page.get_by_label("Text form").locator("option").all()]
+    answer = Service().forms(puzzle, True)
+    assert "forms" in answer
+    forms = [form["form"] for form in answer["forms"]]
     assert len(forms) > 5
     for form in forms:
         assert form
-        page.get_by_label("Text form").select_option(form)
+        choose_form(page, form)
         written = Service().write_solutions(puzzle, form, boards)
         assert "text" in written
         expect(text(page)).to_have_value(written["text"])
@@ -133,7 +136,7 @@ def test_all_solutions_are_taken_along_in_every_form_of_a_full_board(page: Page)
 
 
 def choose_all(page: Page, count: str) -> None:
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     page.get_by_role("combobox", name="Show", exact=True).select_option(f"All {count} solutions")
 
 
@@ -145,7 +148,7 @@ def test_ten_thousand_solutions_are_copied_and_saved_whole_past_the_box(page: Pa
     listed = [solution.values for solution in solving.solve(reading.read(EMPTY_9).puzzles[0], 10_000).solutions]
     whole = "".join("".join(map(str, values)) + "\n" for values in listed)
     choose_all(page, "10,000")
-    page.get_by_label("Text form").select_option("one line")
+    choose_form(page, "one line")
     expect(text(page)).to_have_value(whole[: 82 * 799])
     note = page.locator("#copy-note")
     expect(note).to_have_text("The box shows the first 799 of 10,000 solutions; Copy and Save as file take all.")
@@ -155,14 +158,14 @@ def test_ten_thousand_solutions_are_copied_and_saved_whole_past_the_box(page: Pa
     expect(note).to_have_text("Copied.")
     if not FIREFOX:
         assert page.evaluate("() => navigator.clipboard.readText()") == whole
-    page.get_by_label("Text form").select_option("box drawing")
+    choose_form(page, "box drawing")
     expect(note).to_have_text(re.compile(r"^The box shows the first \d+ of 10,000 solutions"))
     expect(button(page, "Save as file")).to_be_enabled()
     _, content = downloaded(page, button(page, "Save as file"))
     assert [puzzle.givens for puzzle in reading.read(content.decode(), "sudoku/box").puzzles] == listed
     # What is short again is copied from the box.
     page.get_by_role("combobox", name="Show", exact=True).select_option("The solution on the board")
-    page.get_by_label("Text form").select_option("one line")
+    choose_form(page, "one line")
     expect(text(page)).to_have_value(whole[:82])
     assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9-solution.txt", whole[:82].encode())
     close_sheets(page)
@@ -189,7 +192,7 @@ def test_solutions_at_hand_are_written_when_the_solver_has_lost_the_others(open_
     solve_another(page, founding.SUDOKU_LINE)
     choose_all(page, "1,000")
     expect(page.locator("#copy-note")).to_have_text("Only 98 of 1,000 solutions: the solver no longer has the others.")
-    page.get_by_label("Text form").select_option("one line")
+    choose_form(page, "one line")
     _, content = downloaded(page, button(page, "Save as file"))
     boards = [puzzle.givens for puzzle in reading.read(content.decode()).puzzles]
     assert boards == [one.values for one in solving.solve(reading.read(EMPTY_9).puzzles[0], 98).solutions]
@@ -200,9 +203,9 @@ def test_solutions_at_hand_are_written_when_the_solver_has_lost_the_others(open_
 def test_the_futoshiki_program_s_output_is_there_for_a_solution(page: Page) -> None:
     read(page, founding.FUTOSHIKI, reading.read(founding.FUTOSHIKI).title)
     board = solve(page, "Exactly one solution")
-    press(page, "Show as text")
+    press(page, "Copy or save as…")
     page.get_by_role("combobox", name="Show", exact=True).select_option("The solution")
-    page.get_by_label("Text form").select_option("rows of numbers")
+    choose_form(page, "rows of numbers")
     rows = [board[at : at + 5] for at in range(0, 25, 5)]
     expect(text(page)).to_have_value(
         catalog.form_named("futoshiki/rows").format.write(

@@ -24,6 +24,7 @@ from puzzles.portable.differing import differing
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.links import finding
 from puzzles.portable.pace import Pace
 
 TYPE_CHECKING = False
@@ -104,6 +105,7 @@ class Boards:
         self.smallest = smallest
         self.largest = largest
         self.gaps = shape == "square"
+        self.variants = ("regions", "diagonals") if shape == "boxes" else ()
 
     def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
         size = sizes.Sides(rows, columns, box_rows, box_columns)
@@ -221,6 +223,29 @@ def check_links() -> None:
         "1" * (limits.MAX_LINK_CHARACTERS + 1),
     ):  # fmt: skip
         told(shown(text), opened(text, NINE, 9))
+
+
+def check_finding() -> None:
+    """What happens to addresses on their way; how a text beyond ASCII is shown is not the same everywhere."""
+    made = links.encode("sudoku", NINE, 9, given())
+    for text in (
+        "%00%ff%zz", "#%ef%bf%bd%ef%bb%bf%e2%80", "\ufffd\u200b1/x", "\u2060\u00a02/sudoku/9x9/\u200babcz\u3002",
+    ):  # fmt: skip
+        told("odd", opened(text, NINE, 9)[0])
+    whole = "https://example.org/#" + made
+    for text in (
+        whole + "?utm_source=x&si=1", whole.replace("#", "%23").replace("/", "%2F"), whole[:50] + "\u200b" + whole[50:],
+        "https://safe.example/?url=" + whole.replace("#", "%2523").replace("/", "%252F") + "&data=05%7C01",
+        whole + "\u3002",
+        whole[:50] + "=\r\n> " + whole[50:] + " zebra", whole[:-3] + " zebra", "\u00ad\u2060#" + made + "/",
+    ):  # fmt: skip
+        told("found", finding.fragment(text), board_of(text))
+    for text in (
+        whole, "see " + whole + ", please", whole + " " + whole, whole + " " + whole[:-9], whole[:-9],
+        whole[:-9] + " now", "#5", "", "https://example.org/#2", "#1/2", "1/sudoku/4x4/1f2b3b4b/end",
+        "#1/sudoku/4x4/1f2b3b4b/end and more",
+    ):  # fmt: skip
+        told("alone", finding.link_in(text))
 
 
 def check_lines() -> None:
@@ -359,6 +384,7 @@ def squares() -> "Iterator[dict[str, Any]]":
 
 
 check_links()
+check_finding()
 check_boards()
 check_differing()
 check_lines()

@@ -15,6 +15,7 @@ from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.coding import DIGITS
 from puzzles.portable.links.second import sealed
+from puzzles.portable.variants import box_of
 from puzzles.texts.links import decode_shown, encode
 
 UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:")
@@ -48,7 +49,8 @@ def boards(draw: st.DrawFn) -> tuple[Puzzle, Layers]:
             random.shuffle(cells)
             numbers: dict[int, int] = {}
             regions = tuple(numbers.setdefault(cell, len(numbers) + 1) for cell in cells)
-            puzzle = replace(puzzle, size=Size(size.rows, size.columns), regions=regions)
+            if not box_of(size.rows, regions):
+                puzzle = replace(puzzle, size=Size(size.rows, size.columns), regions=regions)
 
     def some(chance: float) -> tuple[int, ...]:
         return tuple(sorted({random.randint(1, top) for _ in range(9)})) if random.random() < chance else ()

@@ -12,9 +12,8 @@ from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.futoshiki import generation, notation, rules
-from puzzles.kinds.futoshiki.foreign import COMMON, READERS
 from puzzles.kinds.futoshiki.view import VIEW
-from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
 
 
@@ -26,8 +25,20 @@ class Futoshiki:
     view = VIEW
     sizes = VIEW.sizes
     formats = notation.FORMATS
-    readers = READERS
-    common = COMMON
+
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms beside `formats`, imported when a text first needs them."""
+        from puzzles.kinds.futoshiki.foreign import READERS
+
+        return READERS
+
+    @property
+    def common(self) -> Sequence[str]:
+        """The names of the forms that people ask for most, imported with them."""
+        from puzzles.kinds.futoshiki.foreign import COMMON
+
+        return COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

@@ -10,9 +10,8 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.numbrix import doubts, encoding, generation, notation, rules, runs
-from puzzles.kinds.numbrix.foreign import COMMON, READERS
 from puzzles.kinds.numbrix.view import VIEW
-from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
 
 
@@ -24,8 +23,20 @@ class Numbrix:
     view = VIEW
     sizes = VIEW.sizes
     formats = notation.FORMATS
-    readers = READERS
-    common = COMMON
+
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms beside `formats`, imported when a text first needs them."""
+        from puzzles.kinds.numbrix.foreign import READERS
+
+        return READERS
+
+    @property
+    def common(self) -> Sequence[str]:
+        """The names of the forms that people ask for most, imported with them."""
+        from puzzles.kinds.numbrix.foreign import COMMON
+
+        return COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

@@ -11,10 +11,9 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
 from puzzles.kinds.sudoku import boards, doubts, generation, rules
-from puzzles.kinds.sudoku.foreign import COMMON, READERS
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
 
@@ -27,8 +26,20 @@ class Sudoku:
     view = VIEW
     sizes = VIEW.sizes
     formats = FORMATS
-    readers = READERS
-    common = COMMON
+
+    @property
+    def readers(self) -> Sequence[Reader]:
+        """The forms beside `formats`, imported when a text first needs them."""
+        from puzzles.kinds.sudoku.foreign import READERS
+
+        return READERS
+
+    @property
+    def common(self) -> Sequence[str]:
+        """The names of the forms that people ask for most, imported with them."""
+        from puzzles.kinds.sudoku.foreign import COMMON
+
+        return COMMON
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

@@ -32,11 +32,40 @@ def fragment(address: str) -> str:
     What stands behind its end is left out. If there is none that a Givens may have made, it is what the address has.
     """
     text = plain(address)
-    parts = [part.lstrip(BETWEEN) for part in text.split("#")]
-    for part in parts:
+    part = ""
+    for piece in text.split("#"):
+        part = _begun(piece)
         if _version(part):
             return whole(part)
-    return "".join([character for character in parts[-1] if character not in INVISIBLE]).strip().rstrip(_TRAILING)
+    return "".join([character for character in part if character not in INVISIBLE]).strip().rstrip(_TRAILING)
+
+
+def link_in(text: str) -> str:
+    """Return the only link in a text if it is whole, or the text has nothing else; "" for any other text.
+
+    It is for a caller that can open one link at once; texts/own_links finds every link in any text.
+    """
+    words = text.split() if "#" in text or "%23" in text else []
+    found = {}
+    for word in words:
+        if "#" in word or "%23" in word:
+            part = fragment(word)
+            if _version(part) and "/" in part:
+                found[part] = word
+    if len(found) != 1:
+        return ""
+    for part, word in found.items():
+        if len(words) == 1 or part.endswith(second.CLOSED if _version(part) == second.VERSION else "/" + first.END):
+            return word
+    return ""
+
+
+def _begun(text: str) -> str:
+    """Return a text without what may stand between lines at its start. Not lstrip: MicroPython's takes single bytes."""
+    for at, character in enumerate(text):
+        if character not in BETWEEN:
+            return text[at:]
+    return ""
 
 
 def _version(text: str) -> str:

@@ -20,6 +20,9 @@ SOFT = re.compile(r"=\r?\n")
 """The line break of quoted-printable inside an address."""
 
 HARD = re.compile(r"(?<=[\w%/+=_-])\r?\n(?=[\w%/+=_-]{4,}[^\s]*(?:\r?\n|\s|$))")
+ESCAPED = re.compile(r"%(?:23|3[Aa])")
+"""`#` and `:` as some programs write them inside an address."""
+
 TRAILING = ".,;:!?)]}>\"'*~|`"
 MAIL_LINE = 60
 """A line break inside an address stands behind at least so many characters."""
@@ -69,11 +72,16 @@ def _plain(address: Traced) -> Iterator[Traced]:
     while opened > 0 and bare.text[end : end + 1] == ")":
         end, opened = end + 1, opened - 1
     yield bare.cut(0, end)
+    if bare.text.endswith(".") and end < len(bare.text):
+        yield bare  # the dots at its end may be empty cells
+    if ESCAPED.search(bare.text[:end]):
+        inner = unescaped(bare.text[:end])
+        yield Traced(inner, [bare.origins[0]] * len(inner))
     wrapped = WRAPPED.search(bare.text)
     if wrapped:
         inner = unescaped(wrapped[1])
-        start = bare.origins[wrapped.start(1)]
+        start = bare.origin(wrapped.start(1))
         yield Traced(inner, [start] * len(inner))
     elif re.match(r"https?%3A", bare.text, re.IGNORECASE):
         inner = unescaped(bare.text)
-        yield Traced(inner, [bare.origins[0]] * len(inner))
+        yield Traced(inner, [bare.origin(0)] * len(inner))

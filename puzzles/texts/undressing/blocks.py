@@ -8,18 +8,22 @@ from itertools import groupby
 from typing import NamedTuple
 
 from puzzles.core.traced import Traced, joined
+from puzzles.texts.undressing import prefixes
+from puzzles.texts.undressing.fields import is_board
 from puzzles.texts.undressing.labels import RULE_ONLY, is_row, unlabelled
 from puzzles.texts.undressing.markup import SEPARATOR
 from puzzles.texts.undressing.quoting import uncommented
 
-PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_]|[.?]\S)")
+PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_-]|[.?]\S)")
 """A word of a sentence: two letters or more that are no row of cells."""
 
 NAME = re.compile("[a-np-uwyz]{3}")
 """Letters of a name, of a file perhaps; rows of cells have capitals, or o, v and x."""
 
-STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]'`~\"\\\u2500-\u257f-]")
-TRAILER = re.compile(r"(?<=\S)[ \t]+(?:#|//|--[ \t]|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#.*$")
+STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]{}'`~\"\\\u2500-\u257f-]")
+TRAILER = re.compile(
+    r"(?<=\S)[ \t]+(?:#|//|--[ \t]+(?=[^\W\d_])|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#(?![ \t]*\d|[ \t]+[.|!]).*$"
+)
 """A comment behind a row."""
 
 BARE_MARK = re.compile(r"[ \t]*(?:#+|//+|%+|;+)[ \t]*")
@@ -36,11 +40,20 @@ MOST_STRANGE = 3
 """One mark in so many of a damaged row may be strange."""
 
 LONG_TITLE = 80
+LONGEST_ROW = 4_000
+"""Characters of a line that may be a board: a whole one of 25x25 on one line, with room."""
+
+MARGIN = re.compile(r"[ \t]*(?:[-=_*~]{2,}|[>$#%]{1,3})[ \t]*")
+STARS = re.compile(r"[*|+ ]*\*{3}[*|+ ]*")
+"""A rule of stars, where stars are no empty cells."""
 
 DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
-ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]*,)[ \t]*$")
-CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,\s]*$).*|.*(?:\"\"\"|'{3}).*")
+ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]*,|,?[ \t]+[&/]|(?<=[\d._*])[)\]}]+[;,]?)[ \t]*$")
+CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,`\s]*$).*|.*(?:\"\"\"|'{3}).*|@@.*")
 """A line of a program without cells: an assignment, brackets alone, quotes of a long string."""
+
+AROUND = re.compile(r"`{3}|<!--|/\*|\*/|\[,?\d+,?\]|\bc\d\W+c\d\b|N[aA]N")
+"""Marks of programs and of what they print."""
 
 LONG = re.compile("\"{3}|'{3}")
 """The quotes of a long string."""
@@ -55,6 +68,18 @@ DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
 
 EMPTY_WORD = re.compile(r"(?<![^\s|│┃║,;])(?:\?+|_{2,}|-{2}|0{2,3}|[xX]|\*{2}|\\)(?![^\s|│┃║,;])")
 """A word for an empty cell that not every form knows."""
+
+GROUPS = re.compile(r"(?<=[\d._*-]{3}),(?=[ \t]+[\d._*-]{3})")
+"""A comma between the boxes of a row."""
+
+TIGHT = re.compile(r"\d[._*]|[._*]\d")
+BOXED = re.compile(r"\[([ \d._*-]?)\]|\(([ \d._*-]?)\)")
+PRINTED = re.compile(
+    r"(?m)^[ \t]*(?:\[,\d{1,2}\][ \t]*)+$|^[ \t]*\[\d{1,2},\]"
+    r"|(?<![\w.])(?:NaN|nan|None|null|NULL|nil|<NA>|NA)(?![\w.])|(?<=\d)\.0(?!\d)"
+)
+LONE = re.compile(r"(?<!\S)[#~+/](?!\S)")
+"""A mark for an empty cell that means something else elsewhere."""
 
 BEHIND = re.compile(r"[ \t]+[(\"']?[^\W\d_]{2}.*$")
 ROW_CELL = re.compile(r"(?<!\S)[\d._*-]+(?!\S)")
@@ -72,14 +97,14 @@ def blocks(text: Traced) -> list[Block]:
     """Return the blocks of a text, at most MOST_BLOCKS."""
     found: list[Block] = []
     words = ""
-    for is_board, group in groupby(_trimmed(text.lines()), lambda line: maybe_board(line.text) or damaged(line.text)):
+    for fits, group in groupby(_trimmed(text.lines()), lambda line: maybe_board(line.text) or damaged(line.text)):
         lines = list(group)
-        if not is_board:
+        if not fits:
             words = lines[-1].text.strip(" \t#*=-:>%/")
             continue
-        while lines and not lines[0].text.strip():
+        while lines and _is_margin(lines[0].text, lines[1:2]):
             lines = lines[1:]
-        while lines and not lines[-1].text.strip():
+        while lines and _is_margin(lines[-1].text, lines[-2:-1]):
             lines = lines[:-1]
         if sum(is_row(line.text) for line in lines) >= FEWEST_ROWS or any(_is_long(line.text) for line in lines):
             found.append(Block(lines, words if len(words) <= LONG_TITLE else ""))
@@ -87,6 +112,16 @@ def blocks(text: Traced) -> list[Block]:
         if len(found) == MOST_BLOCKS:
             break
     return found
+
+
+def _is_margin(line: str, beside: Sequence[Traced]) -> bool:
+    """Say whether a line at the end of a block is none of it: blank, or a rule or a prompt set apart from it."""
+    return not line.strip() or (bool(MARGIN.fullmatch(line)) and (len(line.strip()) < BOARD_ROWS or apart(beside)))
+
+
+def apart(beside: Sequence[Traced]) -> bool:
+    """Say whether the line beside another one is blank."""
+    return bool(beside) and not beside[0].text.strip()
 
 
 def is_large(lines: Sequence[Traced]) -> bool:
@@ -102,14 +137,14 @@ def _is_long(line: str) -> bool:
 
 def maybe_board(line: str) -> bool:
     """Say whether a line may belong to a board: a row of cells, a rule, signs, or nothing at all."""
-    return not any(pattern.search(line) for pattern in (PROSE, STRANGE, NAME)) and not (
-        line.strip() and CODE.fullmatch(line)
-    )
+    if len(line) > LONGEST_ROW or any(pattern.search(line) for pattern in (PROSE, STRANGE, NAME)):
+        return False
+    return not (line.strip() and CODE.fullmatch(line))
 
 
 def damaged(line: str) -> bool:
     """Say whether a line has characters that belong to no board, but no words: then it may be a damaged row."""
-    if PROSE.search(line) or not STRANGE.search(line):
+    if len(line) > LONGEST_ROW or PROSE.search(line) or not STRANGE.search(line):
         return False
     marks = [mark for mark in line if not mark.isspace()]
     return len(marks) >= FEWEST_MARKS and MOST_STRANGE * sum(bool(STRANGE.match(mark)) for mark in marks) <= len(marks)
@@ -124,7 +159,11 @@ def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
         ways = [bare.lines, plain] if bare.sure else [plain, bare.lines]
     if SIZE.fullmatch(plain[0].text):
         ways.append(plain[1:])
+    if close := gapped(plain):
+        ways.append(close)
     seen: set[str] = set()
+    if line := unwrapped(plain):
+        yield line
     for way in ways:
         straight = dedented(way)
         for text in (straight, mended(straight)):
@@ -133,9 +172,37 @@ def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
                 yield text
 
 
+def gapped(lines: Sequence[Traced]) -> list[Traced]:
+    """Return the rows without the blank lines between them if there is one between any two, else nothing."""
+    filled = [line for line in lines if line.text.strip()]
+    return filled if len(filled) >= BOARD_ROWS and len(lines) >= 2 * len(filled) - 1 else []
+
+
+def unwrapped(lines: Sequence[Traced]) -> Traced | None:
+    """Return a board of one line that was broken into several: all but the last one are as long as each other."""
+    rows = [line for line in lines if line.text.strip()]
+    bare = [line.text.strip() for line in rows]
+    if not 1 < len(rows) < BOARD_ROWS * 3 or any(" " in row or len(row) < FEWEST_CELLS for row in bare):
+        return None
+    if len({len(row) for row in bare[:-1]}) > 1 or len(bare[-1]) > len(bare[0]) + 1 or not is_board("".join(bare)):
+        return None
+    starts = [line.text.index(row) for line, row in zip(rows, bare, strict=True)]
+    return joined(line.cut(at, at + len(row)) for line, row, at in zip(rows, bare, starts, strict=True))
+
+
 def wordy(text: Traced) -> bool:
     """Say whether a text has words, labels or comment marks around its boards, or marks that forms do not know."""
     lines = text.lines()
+    filled = [line.text.strip() for line in lines if line.text.strip()]
+    if AROUND.search(text.text) or text.text.count("!") >= 2 * BOARD_ROWS:
+        return True
+    if any(NAME.search(line) or CODE.fullmatch(line) or STARS.fullmatch(line) for line in filled):
+        return True
+    if gapped(lines[: 3 * len(filled)]) or unwrapped(lines) or prefixes.unprefixed(text):
+        return True
+    ends = {line[-1] for line in filled}
+    if len(filled) >= BOARD_ROWS and len(ends) == 1 and ends <= {",", ";"}:
+        return True
     if any(PROSE.search(line.text) or DIMENSIONS.fullmatch(line.text) or LONG.search(line.text) for line in lines):
         return True
     if any("|" in line.text and "-" in line.text and SEPARATOR.fullmatch(line.text) for line in lines[1:2]):
@@ -162,13 +229,20 @@ def mended(text: Traced) -> Traced:
     """Write bars, rules and empty cells with the marks that every form knows."""
     lines = []
     rows = text.lines()
+    starred = any(STARS.fullmatch(line.text) for line in rows) and not any(
+        "*" in line.text and any(map(str.isdigit, line.text)) for line in rows
+    )
     zeros = bool(CELLS.fullmatch(text.text)) and "O" in text.text.upper()
     for line in rows:
-        if RULE_ONLY.fullmatch(line.text.strip()):
+        if starred and STARS.fullmatch(line.text):
+            line = line.replaced(re.compile("[*]"), "-")
+        elif RULE_ONLY.fullmatch(line.text.strip()):
             line = line.replaced(re.compile("!"), "|")
         else:
             line = line.replaced(re.compile("!|:(?=[ \t]|$)"), "|")
-            line = line.replaced(EMPTY_WORD, lambda found: ".".rjust(len(found[0])))
+            line = line.replaced(GROUPS, " ")
+            if not _is_tight(line.text):
+                line = line.replaced(EMPTY_WORD, lambda found: ".".rjust(len(found[0])))
             line = line.replaced(re.compile(r"\?|(?<![A-Za-z<>^])[xX]+(?![a-zA-Z])"), _dots)
             if zeros:
                 line = line.replaced(re.compile("[oO]"), "0")
@@ -179,15 +253,38 @@ def mended(text: Traced) -> Traced:
     return joined(parts[:-1])
 
 
+def _is_tight(line: str) -> bool:
+    """Say whether the words of a line are the cells of several columns each: `530|07_|___`."""
+    words = re.findall(r"[^\s|,;│┃║]+", line)
+    return any(TIGHT.search(word) for word in words) or (len(words) > 1 and all(len(word) > 2 for word in words))
+
+
 def _dots(found: re.Match[str]) -> str:
     return "." * len(found[0])
+
+
+def simplified(text: Traced) -> Traced:
+    """Write cells in brackets, what R and pandas print, and rare marks for empty cells as plain cells."""
+    lines: list[Traced | str] = []
+    for line in text.lines():
+        if len(BOXED.findall(line.text)) >= BOARD_ROWS:
+            line = line.replaced(BOXED, lambda found: (found[1] or found[2] or "").strip() or ".")
+        lines += (line, "\n")
+    bare = joined(lines[:-1], text.said).replaced(PRINTED, _shown)
+    return bare.replaced(LONE, ".") if len(LONE.findall(bare.text)) >= 2 * BOARD_ROWS else bare
+
+
+def _shown(found: re.Match[str]) -> str:
+    if found[0].startswith("."):
+        return ""
+    return " " * len(found[0]) if "[" in found[0] else ".".rjust(len(found[0]))
 
 
 def without_words(text: Traced) -> Traced:
     """Cut the words behind rows off."""
     lines: list[Traced | str] = []
     for line in text.lines():
-        found = BEHIND.search(line.text)
+        found = BEHIND.search(line.text) if len(line.text) <= LONGEST_ROW else None
         cells = line.text[: found.start()] if found else ""
         row = len(ROW_CELL.findall(cells)) > 0 and maybe_board(cells)
         lines += (line.cut(0, found.start()) if found and row else line, "\n")
@@ -197,11 +294,18 @@ def without_words(text: Traced) -> Traced:
 def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
     """Yield the lines without comments behind their cells."""
     for line in lines:
+        if len(line.text) > LONGEST_ROW:
+            yield line
+            continue
         if BARE_MARK.fullmatch(line.text) or DOUBLE.fullmatch(line.text):
             yield line.cut(0, 0)
             continue
         found = TRAILER.search(line.text)
         cells = line.text[: found.start()] if found else ""
-        if not found and (found := ENDING.search(line.text)) and line.text.count(",") <= 1:
+        if (
+            not found
+            and (found := ENDING.search(line.text))
+            and (line.text.count(",") <= 1 or not found[0].startswith(","))
+        ):
             cells = line.text[: found.start()]
         yield line.cut(0, found.start()) if found and any(map(str.isdigit, cells)) and maybe_board(cells) else line

@@ -20,7 +20,10 @@ NOTHING = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u206
 
 OTHERS = {
     **dict.fromkeys("⬜⬛◻◼▫▪◽◾□■▢○◯⚪⚫⭕·•∙⋅・．。␣", "."),
-    **dict.fromkeys("⓪⓿", "0"),
+    **dict.fromkeys("🟥🟧🟨🟩🟦🟪🟫🔲🔳🔴🟠🟡🟢🔵🟣🟤❌❓❔⭕", "."),
+    **dict.fromkeys("…", "."),
+    **dict.fromkeys("⓪⓿〇零", "0"),
+    **{word: str(at) for at, word in enumerate("一二三四五六七八九", 1)},
     **dict.fromkeys("‐‑‒–—―−－", "-"),
     **dict.fromkeys("“”„‟″＂", '"'),
     **dict.fromkeys("‘’‚‛′＇", "'"),

@@ -36,6 +36,18 @@ FACTS = (
 LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?:[\"']?\s*[=:]\s*[\"']?)?(?P<v>[1-9])\b")
 """A row letter, a column and a digit: `B63`, `B6=3`, `'B6': 3`."""
 
+TRIPLES = (
+    re.compile(
+        r"(?m)^(?P<name>)[ \t]*[(\[]?(?P<r>\d)(?P<m>[ \t]*[,;][ \t]*|[ \t]+|)(?P<c>\d)(?P=m)(?P<v>[1-9])"
+        r"[)\]]?[,;]?[ \t]*$"
+    ),
+    re.compile(r"(?P<name>)[(\[{]\s*(?P<r>\d)\s*,\s*(?P<c>\d)\s*,\s*(?P<v>[1-9])\s*[)\]}]"),
+    re.compile(r"(?P<name>)(?<![\d,.])(?P<r>\d)\s*,\s*(?P<c>\d)\s*,\s*(?P<v>[1-9])\s*(?:;|(?=\]))"),
+)
+"""Row, column and digit alone: only if there are as many as a Sudoku 9x9 needs, and no rule is broken."""
+
+MANY = 17
+ORDER = 9
 FEWEST = 8
 DENSE = 2
 """At least one character in so many belongs to a clue."""
@@ -53,6 +65,21 @@ def boards_told(text: Traced) -> Iterator[Traced]:
         for name, facts in by_name.items():
             if len(facts) >= FEWEST and (name or _dense(text.text, facts)) and (board := _board(text, facts)):
                 yield board
+    yield from _triples(text)
+
+
+def _triples(text: Traced) -> Iterator[Traced]:
+    """Yield the Sudoku of triples of digits that a text lists."""
+    found = max((list(pattern.finditer(text.text)) for pattern in TRIPLES), key=len)
+    places = {(each["r"], each["c"]) for each in found}
+    base = 0 if any("0" in place for place in places) else 1
+    beyond = base == 0 and any("9" in place for place in places)
+    if beyond or not MANY <= len(found) == len(places) or not _dense(text.text, found):
+        return
+    told = [(int(each["r"]) - base, int(each["c"]) - base, each["v"]) for each in found]
+    units = [unit for row, column, v in told for unit in ((0, row, v), (1, column, v), (2, row // 3, column // 3, v))]
+    if len(set(units)) == len(units) and (board := _board(text, found)):
+        yield board
 
 
 def _dense(text: str, facts: list[re.Match[str]]) -> bool:

@@ -65,8 +65,9 @@ def unlabelled(lines: Sequence[Traced]) -> Unlabelled | None:
                     line.cut(found.end(), len(line.text)),
                 ]
             )
+    named = above and all(len(word) > 1 and word[0].isalpha() for word in head)
     marked = sides and all(MARKED.match(lines[at].text) for at in filled)
-    return Unlabelled(rest, bool(sides and (above or marked))) if above or sides else None
+    return Unlabelled(rest, bool(named or (sides and (above or marked)))) if above or sides else None
 
 
 def is_row(text: str) -> bool:

@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from math import isqrt
 
 from puzzles.core.traced import Traced, joined
 from puzzles.texts.undressing.tables import Table, rendered
@@ -17,6 +18,11 @@ OVER = re.compile(r"</t(?:r|able|body)\b|<t(?:body|foot)\b|</tr", re.IGNORECASE)
 VALUE = re.compile(r"<input\b[^>]{0,300}?\bvalue\s*=\s*[\"']?([^\"'\s>]{0,9})", re.IGNORECASE)
 TAG = re.compile(r"<!--[^>]{0,500}-->|</?[a-zA-Z][^>]{0,500}>")
 BREAK = re.compile(r"<br\b[^>]{0,100}>|</p>|</div>|</tr>|</li>", re.IGNORECASE)
+INLINE = re.compile(
+    r"</?(?:b|i|em|strong|span|font|u|s|sub|sup|a|small|big|tt|code|kbd|pre|p|div)\b[^>]{0,500}>", re.IGNORECASE
+)
+"""Tags that do not part words."""
+
 ENTITY = re.compile(r"&(?:#\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});")
 SEPARATOR = re.compile(r"[ \t]*\|?[ \t]*:?-{1,}:?[ \t]*(?:[|+][ \t]*:?-{1,}:?[ \t]*)*\|?[ \t]*")
 HEADLESS = re.compile(r"[\s|]*(?:<!--[\s-]*-->[\s|]*)*")
@@ -29,24 +35,34 @@ WRITTEN = re.compile(r"\\writepuzzle\s*((?:\{[^{}\n]{4,25}\}\s*){4,25})")
 INNER = re.compile(r"\{([^{}\n]{4,25})\}")
 """A row of the LaTeX package sudokubundle."""
 
+AND = re.compile(r"[^&\n]{0,40}(?:&[^&\n]{0,40}){3,40}")
+"""A row of a LaTeX table or matrix."""
+
+COMMAND = re.compile(r"\\(?:[a-zA-Z]+\*?(?:\[[^\]\n]{0,20}\])?(?:\{(?!\d{1,2}\})[^{}\n]{0,40}\})*|[{}()\[\]])|[{}]|\$")
+LEAF = re.compile(r"<([a-zA-Z][\w-]{0,20})\b[^<>]{0,300}>([^<>]{0,12})</\1\s*>")
+"""An element without others in it."""
+
+ROW_END = re.compile(r"\\\\(?:\[[^\]\n]{0,12}\])?|\\tabularnewline\b|\\(?:cr|hline)\b")
+SHORT = 6
 ITEM = re.compile(r"(?m)^[ \t]*(?:-[ \t]+)?-[ \t]*\[([^\]\n]{3,400})\]")
 FEWEST = 4
 TABS = 3
 
 
 def tables(text: Traced) -> Iterator[Traced]:
-    """Yield the boards of the tables in a text."""
-    for find in (_html, _markdown, _wiki, _latex, _yaml, _separated):
-        for table in find(text):
-            if board := rendered(table):
-                yield board
+    """Yield the boards of the tables in a text, all of the same sort."""
+    for find in (_html, _markdown, _wiki, _latex, _yaml, _elements, _separated, _bars):
+        found = [board for table in find(text) if (board := rendered(table))]
+        if found:
+            yield from found
+            return
 
 
 def untagged(text: Traced) -> Traced:
     """Return a text without tags and entities, a line for each line that the tags make."""
     if "<" not in text.text and "&" not in text.text:
         return text
-    return unescaped(text.replaced(BREAK, "\n").replaced(TAG, ""))
+    return unescaped(text.replaced(BREAK, "\n").replaced(INLINE, "").replaced(TAG, " "))
 
 
 def unescaped(text: Traced) -> Traced:
@@ -88,13 +104,14 @@ def _markdown(text: Traced) -> Iterator[Table]:
     lines = text.lines()
     at = 0
     while at + 1 < len(lines):
-        if "|" in lines[at].text and "-" in lines[at + 1].text and SEPARATOR.fullmatch(lines[at + 1].text):
-            head = _piped(lines[at])
+        if "|" in lines[at].text and "-" in lines[at + 1].text and _is_separator(lines[at + 1].text):
+            framed = lines[at + 1].text.lstrip().startswith("|")
+            head = _piped(lines[at], framed)
             end = at + 2
             rows: Table = []
             while end < len(lines) and "|" in lines[end].text:
                 if not SEPARATOR.fullmatch(lines[end].text):
-                    rows.append(_piped(lines[end]))
+                    rows.append(_piped(lines[end], framed))
                 end += 1
             yield rows if HEADLESS.fullmatch(lines[at].text) else [head, *rows]
             at = end
@@ -102,11 +119,15 @@ def _markdown(text: Traced) -> Iterator[Table]:
             at += 1
 
 
-def _piped(line: Traced) -> list[Traced]:
-    """Return the cells of a line between bars; those at its ends are frames."""
+def _is_separator(line: str) -> bool:
+    return ("|" in line or "+" in line) and bool(SEPARATOR.fullmatch(line))
+
+
+def _piped(line: Traced, framed: bool = True) -> list[Traced]:
+    """Return the cells of a line between bars; those at its ends are frames if there are any."""
     text = line.text
-    start = text.find("|") + 1 if text.lstrip().startswith("|") else 0
-    end = text.rfind("|") if text.rstrip().endswith("|") and text.rfind("|") >= start else len(text)
+    start = text.find("|") + 1 if framed and text.lstrip().startswith("|") else 0
+    end = text.rfind("|") if framed and text.rstrip().endswith("|") and text.rfind("|") >= start else len(text)
     cells = []
     for piece in text[start:end].split("|"):
         cells.append(line.cut(start, start + len(piece)))
@@ -144,11 +165,63 @@ def _latex(text: Traced) -> Iterator[Table]:
     for written in WRITTEN.finditer(text.text):
         rows = [text.cut(*found.span(1)) for found in INNER.finditer(text.text, *written.span(1))]
         yield [[row.cut(at, at + 1) for at in range(len(row.text))] for row in rows]
+    if AND.search(text.text):
+        yield from _ampersands(text)
     numbered = list(SETROW.finditer(text.text))
     if len(numbered) >= FEWEST:
         # Rows of logicpuzzle are numbered from the bottom.
         ordered = sorted(numbered, key=lambda found: -int(found[1]))
         yield [_commas(text.cut(*found.span(2)).replaced(re.compile(r"\{\}"), "0")) for found in ordered]
+
+
+def _ampersands(text: Traced) -> Iterator[Table]:
+    """Read rows with `&` between cells and two backslashes behind them."""
+    table: Table = []
+    for line in [*text.replaced(ROW_END, "\n").lines(), joined([])]:
+        bare = line.replaced(COMMAND, "") if "&" in line.text else line
+        if AND.fullmatch(bare.text):
+            table.append(_commas(bare, "&"))
+        elif bare.text.strip() and "\\" not in bare.text:
+            if len(table) >= FEWEST:
+                yield table
+            table = []
+    if len(table) >= FEWEST:
+        yield table
+
+
+def _elements(text: Traced) -> Iterator[Table]:
+    """Read elements of HTML or XML that hold a cell each, as many of a name as a square board has."""
+    if "</" not in text.text:
+        return
+    by_name: dict[str, list[re.Match[str]]] = {}
+    for found in LEAF.finditer(text.text):
+        if len(found[2].strip()) < SHORT:
+            by_name.setdefault(found[1].lower(), []).append(found)
+    for name, leaves in by_name.items():
+        side = isqrt(len(leaves))
+        if name not in ("td", "th", "option") and side >= FEWEST and side * side == len(leaves):
+            cells = [unescaped(text.cut(*leaf.span(2))) for leaf in leaves]
+            yield [cells[at : at + side] for at in range(0, len(cells), side)]
+
+
+def _bars(text: Traced) -> Iterator[Table]:
+    """Read lines that begin with a bar and have one before each cell, as AsciiDoc and others have them."""
+    run: Table = []
+    for line in [*text.lines(), joined([])]:
+        bare = line.text.strip()
+        if (
+            bare.startswith("|")
+            and not bare.endswith("|")
+            and bare.count("|") >= FEWEST
+            and not SEPARATOR.fullmatch(line.text)
+        ):
+            start = line.text.index("|") + 1
+            run.append(_commas(line.cut(start, len(line.text)), "|"))
+            continue
+        if len(run) >= FEWEST:
+            yield run
+        if bare and not SEPARATOR.fullmatch(line.text):
+            run = []
 
 
 def _yaml(text: Traced) -> Iterator[Table]:
@@ -171,11 +244,12 @@ def _separated(text: Traced) -> Iterator[Table]:
     for mark in ("\t", ",", ";"):
         run: Table = []
         for line in [*text.lines(), joined([])]:
-            cells = _commas(line, mark) if line.text.count(mark) >= TABS else []
+            many = line.text.count(mark) >= TABS or (run and mark in line.text)
+            cells = _commas(line, mark) if many else []
             if cells and all(len(cell.text.strip()) <= TABS for cell in cells):
                 run.append(cells)
                 continue
             if len(run) >= FEWEST:
                 width = max(map(len, run))
-                yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if mark == "\t" else run
+                yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if width >= len(run) else run
             run = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.tables import Table, rendered
+from puzzles.texts.undressing.tables import NOTHING, Table, rendered
 
 MARK = re.compile(
     r"""(?P<space>\s+)
@@ -21,14 +21,27 @@ MARK = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 
+OPENING = re.compile(r"[\[({]")
+QUOTE = re.compile("[\"'`]")
 CLOSING = {"[": "]", "{": "}", "(": ")"}
 DEEPEST = 12
 MOST_MARKS = 120_000
+MARKED = 2
+"""What looking at one mark counts, in characters looked at."""
+
 FEWEST = 4
+WRAPPED = re.compile(r"\b(?:Some|Just|Number|Given|Fixed|Known|Value|Filled|Cell|Digit)\b\s*\(?\s*(\d{1,2})\b\s*\)?")
+"""A number inside a type of its own: `Some(5)`, `Just 5`."""
+
 ANSWERS = frozenset(
     {"solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"}
 )
+ANSWER = re.compile(r"(?<!un)(?:solution|solved|answer)")
+
 """Names of what is not the puzzle."""
+
+MOST_SPACED = 4_000
+WORDS = re.compile(r"\s*(?:[\d._*?xX-]{1,3}[\s,]+){15,}[\d._*?xX-]{1,3}\s*")
 
 DATA = re.compile(r"(?m)^[ \t]*\d{0,6}[ \t]*DATA[ \t]+(?=\")")
 """What precedes a string in BASIC."""
@@ -54,9 +67,48 @@ class _List:
 
 def arrays(text: Traced) -> list[tuple[str, Traced]]:
     """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
-    text = text.replaced(DATA, "")
-    found = [(name, board) for name, table in _tables(_parsed(text)) if (board := rendered(table))]
-    return found or list(_strung(text))
+    text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
+    lists = _parsed(text) if OPENING.search(text.text) else []
+    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
+    return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
+
+
+def signed(text: Traced) -> Traced | None:
+    """Return a board, signs beside its cells and signs below them, three arrays, as rows; None if not there."""
+    squares: list[Table] = []
+    for each in _flattened(_parsed(text) if OPENING.search(text.text) else []):
+        rows = [_cells(inner) for inner in each.inner if not inner.inner]
+        if len(rows) > 1 and len(rows) == len(each.inner) and len({len(row) for row in rows}) == 1:
+            squares.append(rows)
+    for board, beside, below in zip(squares, squares[1:], squares[2:], strict=False):
+        side = len(board)
+        if (len(board[0]), len(beside), len(beside[0])) != (side, side, side - 1) or len(below[0]) not in (
+            side,
+            side - 1,
+        ):
+            continue
+        if len(below) != (side - 1 if len(below[0]) == side else side):
+            continue
+        parts: list[Traced | str] = []
+        for row in (*board, *beside, *below):
+            for cell in row:
+                word = cell.text.strip("\"'` ")
+                empty = word.lower() in NOTHING or word in (".", "_", "-", "*")
+                parts += ("0" if empty and word != "-1" else word, " ")
+            parts[-1] = "\n"
+        return joined(parts)
+    return None
+
+
+def _flattened(lists: list[_List]) -> Iterator[_List]:
+    for each in lists:
+        yield each
+        yield from _flattened(each.inner)
+
+
+def is_answer(name: str) -> bool:
+    """Say whether this is a name of what is not the puzzle."""
+    return name in ANSWERS or bool(ANSWER.match(name))
 
 
 def _parsed(text: Traced) -> list[_List]:
@@ -72,7 +124,8 @@ def _parsed(text: Traced) -> list[_List]:
         here = stack[-1]
         if kind in ("space", "comment"):
             continue
-        piece = text.cut(mark.start(), mark.end())
+        if text.effort is not None:
+            text.effort.spend(MARKED)
         if kind == "open":
             if len(stack) > DEEPEST:
                 return []
@@ -92,7 +145,7 @@ def _parsed(text: Traced) -> list[_List]:
             name = pending.lower()
             here.strange = here.keyed = True
         elif kind in ("string", "word"):
-            here.rows[-1][-1].append(piece)
+            here.rows[-1][-1].append(text.cut(mark.start(), mark.end()))
             pending = mark[0].strip("\"'`")
         else:
             here.strange = True
@@ -101,9 +154,10 @@ def _parsed(text: Traced) -> list[_List]:
 
 def _tables(lists: list[_List]) -> Iterator[tuple[str, Table]]:
     """Yield what may be a board, lists of rows before flat lists."""
-    for each in lists:
+    for each in map(_unwrapped, lists):
+        each.inner = list(map(_unwrapped, each.inner))
         each.inner = [inner for inner in each.inner if inner.inner or any(map(any, inner.rows))]
-        leaves = [_cells(inner) for inner in each.inner if not inner.inner and not inner.strange and not inner.parted]
+        leaves = [_cells(inner) for inner in each.inner if not inner.inner and not inner.strange and _is_row(inner)]
         rows = [row for row in leaves if len(row) >= FEWEST]
         if len(rows) >= FEWEST and len(rows) >= len(each.inner) - 1 and not each.keyed:
             yield each.name, rows
@@ -131,7 +185,22 @@ def _tables(lists: list[_List]) -> Iterator[tuple[str, Table]]:
             yield each.name, [cells[at : at + side] for at in range(0, len(cells), side)]
 
 
+def _unwrapped(each: _List) -> _List:
+    """Return what stands in brackets around brackets: `{{5, 3, 0}}`."""
+    while len(each.inner) == 1 and not each.keyed and not any(map(any, each.rows)) and not each.inner[0].inner:
+        each.inner[0].name = each.inner[0].name or each.name
+        each = each.inner[0]
+    return each
+
+
+def _is_row(inner: _List) -> bool:
+    """Say whether a list is a row: one part, or a cell in each part, as OCaml and F# write it."""
+    return not inner.parted or all(len(part) == 1 and len(part[0]) <= 1 for part in inner.rows)
+
+
 def _cells(inner: _List) -> list[Traced]:
+    if inner.parted:
+        return [_bare(part[0][0]) for part in inner.rows if part[0]]
     return _row(inner.rows[0])
 
 
@@ -184,17 +253,28 @@ def square(line: Traced) -> Table | None:
     return [cells[at : at + side] for at in range(0, len(cells), side)]
 
 
+def _spaced(line: Traced) -> Table | None:
+    """Return a board of words between blanks or commas; None if there is none of so many words."""
+    if len(line.text) > MOST_SPACED or not WORDS.fullmatch(line.text):
+        return None
+    words = [line.cut(*found.span()) for found in re.finditer(r"[^\s,]+", line.text)]
+    side = isqrt(len(words))
+    return [words[at : at + side] for at in range(0, len(words), side)] if side * side == len(words) else None
+
+
 def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
     """Yield the boards of strings that stand beside each other, with a mark or a name at most between them."""
     run: list[Traced] = []
     names: list[str] = [""]
     for mark in MARK.finditer(text.text):
         kind = mark.lastgroup
+        if text.effort is not None:
+            text.effort.spend(MARKED)
         if kind == "string" and len(mark[0]) > FEWEST:
             quotes = 3 if mark[0].startswith('"""') else 1
             inner = text.cut(mark.start() + quotes, mark.end() - quotes)
             run.append(inner.replaced(re.compile(r"\\n|[\n\r]"), ""))
-        elif kind in ("space", "comma", "row", "comment") or mark[0] in ("+", ".", "&", "(", ")"):
+        elif kind in ("space", "comma", "row", "comment") or mark[0] in ("+", ".", "&", "(", ")", "-"):
             continue
         else:
             yield from _of_run(run, names[-1])
@@ -207,7 +287,7 @@ def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
 def _of_run(run: list[Traced], name: str) -> Iterator[tuple[str, Traced]]:
     if not run:
         return
-    tables = [table for string in run if (table := square(string)) and len(table) > FEWEST]
+    tables = [table for string in run if (table := square(string) or _spaced(string)) and len(table) > FEWEST]
     single = [board for table in tables if (board := rendered(table))]
     together = square(joined(run)) if len(run) > 1 else None
     whole = rendered(together) if together else None

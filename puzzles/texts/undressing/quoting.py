@@ -9,8 +9,15 @@ from itertools import groupby
 from puzzles.core.traced import Traced, joined
 
 QUOTE = re.compile(r"[ \t]{0,3}(?:>[ \t]?){1,8}")
+SIGNS = re.compile(r"[<>\s]*<[<>\s]*|[>\s]*>\s{2,}>[>\s]*|(?:>\s?){2,}\s*>?")
+"""A line of signs between rows of a Futoshiki; what looks like quote marks there is none."""
+
 FENCE = re.compile(r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*")
-CODE = re.compile(r"</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]", re.IGNORECASE)
+HIDDEN = re.compile(r"<!--|-->")
+CODE = re.compile(
+    r"`{3}[a-z]{0,12}(?=\n)|`{3}|\"{3}|'{3}|</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]|/\*+|\*+/",
+    re.IGNORECASE,
+)
 """Tags around verbatim text in HTML and in forums."""
 
 TIME = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?"
@@ -21,7 +28,9 @@ SPOKEN = re.compile(
 )
 """What chat programs put before a message: `[21:04, 03/05/2024] Ann: `, `21:04 - Ann: `, `[21:04] <Ann> `."""
 
-COMMENT = re.compile(r"[ \t]*(?:#+|//+|/\*+|%+|--+(?=[ \t]|$)|;+|\*(?=[ \t]|$)|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?")
+COMMENT = re.compile(
+    r"[ \t]*(?:#+|//+|/\*+|%+|--+(?=[ \t]*$|[ \t](?!.*(?:^|\s)--(?:\s|$)))|;+|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?"
+)
 FEWEST = 3
 """Lines that must have a mark before it counts."""
 
@@ -30,8 +39,16 @@ def unquoted(text: Traced) -> Traced:
     """Take quote marks and chat heads off the lines that have them, if several lines have."""
     lines = text.lines()
     quoted = [bool(QUOTE.match(line.text)) for line in lines]
-    if sum(quoted) >= min(FEWEST, max(1, sum(bool(line.text.strip()) for line in lines))):
-        lines = [_without(line, QUOTE) for line in lines]
+    meant = [is_quoted and not SIGNS.fullmatch(line.text) for is_quoted, line in zip(quoted, lines, strict=True)]
+    if sum(meant) >= min(FEWEST, max(1, sum(bool(line.text.strip()) for line in lines))):
+        depth = 1
+        for at, line in enumerate(lines):
+            if not quoted[at]:
+                continue
+            marks = re.match(rf"[ \t]{{0,3}}(?:>[ \t]?){{1,{depth if SIGNS.fullmatch(line.text) else 8}}}", line.text)
+            if meant[at] and marks:
+                depth = marks[0].count(">")
+            lines[at] = line.cut(marks.end() if marks else 0, len(line.text))
     if any(SPOKEN.match(line.text) for line in lines):
         lines = [_without(line, SPOKEN) for line in lines]
     return _together(lines, text)

@@ -10,6 +10,7 @@ Numbers above 9 may be letters. What they mean follows from all the characters o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from puzzles.core.foreign import is_number
@@ -30,6 +31,13 @@ A_IS_TEN = "Letters are read as A = 10."
 A_IS_ONE = "Letters are read as A = 1."
 ZERO_COUNTS = "0 is read as 16 and A as 10."
 FROM_ZERO = "The numbers count from 0; they are read as 1 to {top}."
+VARIABLE = re.compile(r"(?:[A-Z]|_\w?|[a-z])\w{0,6}\d|_[A-Z0-9]\w{0,6}|[A-Z][a-z]?[A-Z]|[A-Z]{2,3}")
+"""A logic variable in an empty cell: `X02`, `_12`, `AB`."""
+
+HEADING = re.compile(r"[a-z]\w{0,14}\d{0,2}", re.IGNORECASE)
+DRESSED = re.compile(r"(?:[*_`]{1,3}(\d{1,4})[*_`]{1,3})")
+"""A number in marks of emphasis."""
+
 FEWEST = 4
 LETTER_ORDERS = (9, 16, 25)
 
@@ -43,7 +51,7 @@ def rendered(table: Table) -> Traced | None:
     width = len(table[0])
     if not FEWEST <= width <= MAX_SIDE or any(len(row) != width for row in table):
         return None
-    words = [[cell.text.strip().strip("'\"").strip() for cell in row] for row in table]
+    words = [[_bare(cell.text) for cell in row] for row in table]
     read = _numbers([word for row in words for word in row], len(table), width)
     if read is None:
         return None
@@ -52,15 +60,23 @@ def rendered(table: Table) -> Traced | None:
     for at, row in enumerate(table):
         for across, cell in enumerate(row):
             word = numbers[at * width + across]
-            parts += (Traced(word, [cell.origins[0] if cell.text else _near(row, across)] * len(word)), " ")
+            parts += (Traced(word, [cell.origin(0) if cell.text else _near(row, across)] * len(word)), " ")
         parts[-1] = "\n"
     return joined(parts, said)
+
+
+def _bare(text: str) -> str:
+    """Return a cell's word without quotes, and a number without marks of emphasis."""
+    word = text.strip().strip("'\"").strip()
+    dressed = DRESSED.fullmatch(word)
+    return dressed[1].strip() if dressed else word
 
 
 def unlabelled(table: Table) -> Table:
     """Return the table without a row and a column that count its columns and rows."""
     if len(table) <= FEWEST:
         return table
+    table = _headless(table)
     head = [cell.text.strip() for cell in table[0]]
     numbered = head[1:] if head and not head[0] else head
     width = max(len(row) for row in table[1:])
@@ -73,6 +89,15 @@ def unlabelled(table: Table) -> Table:
     if beside and len(table) == width - 1:
         return [row[1:] for row in table]
     return table
+
+
+def _headless(table: Table) -> Table:
+    """Drop a first row of names if the others make a square without it: a database's or a CSV file's columns."""
+    head = [cell.text.strip() for cell in table[0]]
+    width = max(map(len, table))
+    named = all(len(word) > 1 and HEADING.fullmatch(word) and word.lower() not in NOTHING for word in head if word)
+    fits = len(table) - 1 in (width, width - 1, 2 * width - 1)
+    return table[1:] if named and any(head) and fits and len(set(head)) == len(head) else table
 
 
 def _counts(words: Sequence[str]) -> bool:
@@ -96,8 +121,8 @@ def _even(table: Table) -> Table:
 def _near(row: Sequence[Traced], at: int) -> int:
     """Return the place of an empty cell: that of the nearest cell before it, or after it."""
     for cell in (*reversed(row[:at]), *row[at:]):
-        if cell.origins:
-            return cell.origins[-1]
+        if cell.text:
+            return cell.origin(len(cell.text) - 1)
     return 0
 
 
@@ -114,6 +139,9 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
     rest = {word.removesuffix(".0").removesuffix(".") for word in rest}
     letters = {word for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}
     digits = {word for word in rest if is_number(word) and len(word) <= FEWEST}
+    names = {word for word in rest - letters - digits if VARIABLE.fullmatch(word)}
+    if names and len(names) >= width and rest - letters - digits == names:
+        return _numbers(["0" if word in names else word for word in words], height, width)
     if rest - letters - digits:
         return _variable(words, rest - letters - digits, height, width)
     said: tuple[str, ...] = ()

@@ -100,7 +100,7 @@ class Links:
         mine = linked.mine(page.session)
         what = linked.called(mine)
         show(find("share-mine"), bool(what))
-        find("share-what").textContent = "Include my " + what
+        find("share-what").textContent = "Include my " + (what or "entries")
         self.sent = what if find("share-entries").checked else ""
         fragment = linked.link_to(page.session, mine if self.sent else None)
         self.known.remember(fragment, self.games.keeper.name)

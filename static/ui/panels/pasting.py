@@ -2,6 +2,7 @@
 
 from pyscript import document, ffi, window
 
+from puzzles.portable.links import finding
 from ui.dom import find, held, native, on
 from ui.panels.fault_box import FaultBox
 
@@ -93,7 +94,7 @@ class Paster:
         link, packed = "", None
         if held_here:
             text = box.value
-            link = link_in(text)
+            link = finding.link_in(text)
             if link:
                 answer: "Any" = reader.follow(link, number)
             else:
@@ -270,14 +271,3 @@ async def arrived(text: "Any") -> "Any":
 def all_of(files: "Any") -> "list[Any]":
     """Return the files of an event, which are gone after its handler."""
     return [files[at] for at in range(files.length)]
-
-
-def link_in(text: str) -> str:
-    """Return the fragment of the link to a puzzle that a text holds; "" if it holds none."""
-    if "#1" not in text:
-        return ""
-    for word in text.split():
-        at = word.find("#1")
-        if at >= 0 and (at == 0 or "://" in word[:at]) and word[at + 2 : at + 4].lstrip("z")[:1] == "/":
-            return word[at:]
-    return ""

@@ -1,11 +1,12 @@
-"""Show as text: the puzzle, the player's board or solutions, in a form that the visitor chooses, to copy or to save."""
+"""Copy as, save as, open in: the puzzle, the player's board or solutions, in a form that the visitor chooses."""
 
 from pyscript import ffi, window
 
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
-from ui.dom import clear, enable, find, make, on
+from ui.dom import clear, enable, find, make, on, show
 from ui.model.verdict_words import grouped
 from ui.panels.download import Download, file_name
+from ui.panels.form_choice import FormChoice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.verdict import Verdicts
 
+PLAYERS = ("entries", "centre", "corner", "colours")  # the layers that are the player's
 UNSOLVED = "Press Solve first to get the solution as text too."
 NO_COPY = "The browser did not allow copying: press Ctrl+C to copy the selected text."
 NO_LONG_COPY = "The browser did not allow copying so much: press Save as file instead."
@@ -28,20 +30,20 @@ class TextOut:
     def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
         self.page = page
         self.verdicts = verdicts
-        self.form = ""  # chosen last
+        self.forms = FormChoice(self.write)
         self.asked = 0  # how many texts were asked for: an earlier answer does not replace a later one
         self.file = Download()
         self.blob: "Any" = None  # the whole text, a browser's, if the box has only a part of it
         on(find("export"), "click", self.open)
         on(find("what"), "change", self.write)
-        on(find("form"), "change", self.choose)
+        on(find("share-forms"), "click", self.open)
         on(find("copy-text"), "click", self.copy)
         on(find("save-text"), "click", self.save)
         page.on_load.append(lambda: page.sheets.close("text-sheet"))
 
     def ready(self) -> None:
         """Offer to show texts: the worker is there to write them."""
-        enable(export=True)
+        enable(export=True, share_forms=True)
 
     def solutions(self) -> int:
         """Return how many solutions are listed of the puzzle on the board."""
@@ -53,24 +55,36 @@ class TextOut:
 
     async def open(self, event: "Event") -> None:
         """Open the sheet, with the text selected for copying."""
-        session, solutions = self.page.session, self.solutions()
+        solutions = self.solutions()
         choices = [("puzzle", "The puzzle")]
-        if any(session.entries) and not any(session.solved):
-            choices.append(("entries", "The puzzle with my entries"))
+        if self.mine():
+            choices.append(("entries", "The puzzle with my " + ("entries" if "entries" in self.mine() else "marks")))
         if solutions:
             choices.append(("solution", "The solution" if solutions == 1 else "The solution on the board"))
         if solutions > 1:
             choices.append(("all", "All {} solutions".format(grouped(solutions))))
         offer("what", choices)
         find("unsolved").textContent = "" if solutions else UNSOLVED
+        self.forms.begin()
         if await self.write(event):
+            self.page.sheets.close("share-panel")
             self.page.sheets.open("text-sheet", find("export"))
             self.select()
 
-    async def choose(self, event: "Event") -> None:
-        """Write the text in another form."""
-        self.form = find("form").value
-        await self.write(event)
+    def mine(self) -> "dict[str, Any]":
+        """Return the player's layers of the board, {} if there are none, or if the solver wrote on it."""
+        if any(self.page.session.solved):
+            return {}
+        layers: "Any" = self.page.session.beside()
+        return {name: layers[name] for name in PLAYERS if name in layers}
+
+    def layers(self, what: str) -> "dict[str, Any]":
+        """Return the layers to take along: the puzzle's words, and the player's if they are chosen."""
+        layers: "Any" = self.page.session.beside()
+        told = {name: layers[name] for name in layers if name not in PLAYERS}
+        if what == "entries":
+            told.update(self.mine())
+        return told
 
     async def write(self, event: "Event") -> bool:
         """Write what is chosen in the chosen form, while Copy and Save as file wait; return whether it succeeded."""
@@ -86,21 +100,34 @@ class TextOut:
         """Have the worker write what is chosen, and show it; return whether that succeeded."""
         page, what = self.page, find("what").value
         puzzle = page.session.puzzle()
-        forms = page.accepted(await page.solver.call("forms", puzzle, what in ("solution", "all")))
+        solved = what in ("solution", "all")
+        layers: "Any" = None if solved else self.layers(what)
+        forms = page.accepted(await page.solver.call("forms", puzzle, solved, layers))
         if forms is None or asked != self.asked:
             return False
-        offer("form", [(form["form"], form["title"].split(", ", 1)[-1]) for form in forms["forms"]])
-        if any(form["form"] == self.form for form in forms["forms"]):
-            find("form").value = self.form
-        answer = page.accepted(await self.written(what, puzzle, find("form").value))
+        self.forms.offer(forms["forms"])
+        form = self.forms.form()
+        answer = page.accepted(await self.written(what, puzzle, form["form"]))
         if answer is None or asked != self.asked:
             return False
         find("text-out").value = answer["text"]
+        find("left-behind").textContent = form["left"]
         find("copy-note").textContent = self.remark(answer) if what == "all" else ""
         self.blob = None
+        self.open_in(form["opens"], answer["text"])
         if answer.get("count", 0) == answer.get("whole", 0):
             return True
-        return await self.gather(event, answer["total"], puzzle, find("form").value)
+        return await self.gather(event, answer["total"], puzzle, form["form"])
+
+    def open_in(self, program: str, text: str) -> None:
+        """Offer to open the text, if it is an address, in the program that it leads to. This page fetches nothing."""
+        link = find("open-in")
+        show(link, program)
+        link.textContent = "Open in " + program
+        if program:
+            link.setAttribute("href", text.strip())
+        else:
+            link.removeAttribute("href")
 
     async def gather(self, event: "Event", total: int, puzzle: "Any", form: str) -> bool:
         """Have the worker write the whole of a text, of which the box shows the beginning."""
@@ -126,7 +153,7 @@ class TextOut:
             return await call("write_solutions", puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
         if what == "solution" and self.solutions():
             return await call("write", puzzle, form, listing.current())
-        return await call("write", puzzle, form, self.page.session.values() if what == "entries" else None)
+        return await call("write", puzzle, form, None, self.layers(what))
 
     def given(self) -> "list[list[int]] | None":
         """Return the solutions to write; None for all that the worker has, if it has more than this page."""
@@ -170,7 +197,8 @@ class TextOut:
         if blob is None:
             blob = window.Blob.new(ffi.to_js([find("text-out").value]), ffi.to_js({"type": "text/plain"}))
         kinds = {"solution": "-solution", "all": "-solutions"}
-        self.file.save(blob, file_name(self.page.session, kinds.get(find("what").value, "") + ".txt"))
+        ending = kinds.get(find("what").value, "") + "." + self.forms.form()["ending"]
+        self.file.save(blob, file_name(self.page.session, ending))
 
 
 def gone(answer: "Mapping[str, Any]", count: int) -> bool:

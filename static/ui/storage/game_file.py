@@ -5,6 +5,7 @@ The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game i
 
 import json
 
+from puzzles.portable.wording import title_shown
 from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
 from ui.model.session import Session, heading, whole
@@ -21,7 +22,6 @@ VERSION = 1
 START = '{"givens":"games","version":1,"games":['
 END = "]}"
 LATEST = 1 << 45  # milliseconds: a year in the fourth millennium
-LONGEST_TITLE = 200  # characters
 BROUGHT = "file"  # stands for the tab in the keys of a game from a file
 PIECE = 100_000  # characters in a piece of a log from a file, to which no tab adds
 
@@ -128,7 +128,8 @@ def checked(text: str) -> "FileGame":
     if len(game["log"]) < len(log):
         raise Refused("two of its moves have the same name")
     title = game.get("title")
-    game["title"] = title[:LONGEST_TITLE] if isinstance(title, str) and title else heading(game["beginning"]["puzzle"])
+    shown = title_shown(title) if isinstance(title, str) else ""
+    game["title"] = shown or heading(game["beginning"]["puzzle"])
     play(game)
     return game
 

@@ -214,6 +214,7 @@ def _placed(lines: Sequence[str], order: int) -> Sheet | None:
         return None
     cells: list[int] = []
     clues: list[tuple[int, int]] = []
+    dotted = len(lines) == side and all(len(line) == side and " " not in line for line in lines)
     for down in range(side):
         line = (lines[down] if down < len(lines) else "").ljust(side)
         if len(line) > side:
@@ -223,7 +224,7 @@ def _placed(lines: Sequence[str], order: int) -> Sheet | None:
                 if mark != " " and not (is_number(mark) or mark in EMPTY):
                     return None
                 cells.append(int(mark) if is_number(mark) else 0)
-            elif mark != " ":
+            elif mark != " " and not (dotted and mark in NO_SIGN):
                 one = down // 2 * order + across // 2
                 upright = mark not in "<>"
                 if down % 2 == across % 2 or upright != bool(down % 2):

@@ -37,6 +37,9 @@ FACT = re.compile(
 HINT = re.compile(r"\b(?!less|lt\b|greater|gt\b)[a-z]\w{0,20}\s*\(\s*(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*(\d{1,2})\s*\)")
 SIDE = re.compile(r"\b(?:size|n|order)\s*=\s*(\d{1,2})\b")
 COMMENT = re.compile(r"(?m)^[ \t]*%.*$")
+ROW = re.compile(r"\s*[^\s#%/;]")
+"""A line that is neither blank nor a comment."""
+
 PAIR = re.compile(r"([A-Z])(\d{1,2})\s*[;,]\s*([A-Z])(\d{1,2})")
 
 
@@ -49,7 +52,7 @@ class Ones(Found):
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these rows."""
-        lines = [WORD.findall(line) for line in text.split("\n")[:MOST_LINES] if line.strip()]
+        lines = [WORD.findall(line) for line in text.split("\n")[:MOST_LINES] if ROW.match(line)]
         if lines and len(lines[0]) == 1:
             lines = lines[1:]
         order = len(lines[0]) if lines else 0

@@ -54,8 +54,8 @@ def _boards(text: str) -> Iterator[Sheet]:
     for name, stream in _streams(COMMENT.sub(" ", text)):
         pairs = _pairs(stream, isqrt(len(numbers))) if numbers else None
         if not pairs and (flat := _flat(stream)):
-            numbers, stream = list(flat[0]), list(flat[1])
-            pairs = _pairs(stream, isqrt(len(numbers)))
+            numbers, rest = flat
+            pairs = _pairs(rest, isqrt(len(numbers)))
         if pairs:
             if GREATER.match(name):
                 pairs = [(other, one) for one, other in pairs]

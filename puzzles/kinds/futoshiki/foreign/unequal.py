@@ -36,9 +36,8 @@ class Unequal(Written, Linked):
     opens = "Simon Tatham's Unequal"
     by_line = True
     pattern = re.compile(
-        r"(?:"
-        + tatham.page_of("unequal|futoshiki")
-        + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)(?:(?P<mark>:)(?=[\dURDL]*,)|(?P<seed>#|%23))"
+        r"(?:" + tatham.page_of("unequal|futoshiki") + r")?(?P<order>\d{1,2})(?P<flags>a?(?:d[a-z])?)"
+        r"(?::(?=[\dURDL]*,)|(?P<seed>#|%23))"
         r"(?P<entries>\d[\dURDL,]+|\d+)"
     )
 

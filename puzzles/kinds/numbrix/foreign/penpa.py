@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from puzzles.core import penpa, penpa_writing
+from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds.numbrix.foreign.making import Linked, sheet
@@ -12,7 +14,21 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.written import Written, carrying
 from puzzles.portable.faults import PuzzleFault
 
+FEWEST = 3
+SHARE = 12
+"""A Numbrix has at least one given in so many cells."""
+
 DIAGONAL = re.compile(r"hidato|hidoku|diagonal", re.IGNORECASE)
+
+
+def _is_chain(board: penpa.Board) -> bool:
+    """Say whether each number can be reached from the one before; other puzzles have large numbers too."""
+    told = sorted((number, *divmod(cell, board.columns)) for cell, number in board.numbers.items())
+    cells = board.rows * board.columns
+    return max(FEWEST, cells // SHARE) <= len(told) and all(
+        (steps := abs(row - down) + abs(column - across)) <= later - number and (later - number - steps) % 2 == 0
+        for (number, row, column), (later, down, across) in pairwise(told)
+    )
 
 
 class Penpa(Written, Linked):
@@ -40,6 +56,8 @@ class Penpa(Written, Linked):
         cells = range(board.rows * board.columns)
         entries = tuple(board.entries.get(cell, 0) for cell in cells)
         diagonal = ("diagonal steps (Hidato)",) if DIAGONAL.search(f"{board.title} {board.rules}") else ()
+        if not diagonal and not board.unplayed and not _is_chain(board):
+            raise broken(self.title, "its numbers are no chain from cell to touching cell")
         layers = Layers(
             entries=entries if any(entries) else (),
             title=board.title,

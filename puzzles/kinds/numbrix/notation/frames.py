@@ -32,7 +32,8 @@ class Table:
         if not rows or "|" not in rows[0] or _drawn(rows):
             return Confidence.NO
         delimited = len(rows) > 1 and _is_delimiter(rows[1])
-        cells = [_words(row) for at, row in enumerate(rows) if at != 1 or not delimited]
+        headless = delimited and not any(_words(rows[0]))
+        cells = [_words(row) for at, row in enumerate(rows) if not delimited or (at != 1 and (at or not headless))]
         sure = confidence(cells, whole)
         if delimited and sure is not Confidence.NO:
             return Confidence.CERTAIN if sure is Confidence.LIKELY else Confidence.LIKELY
@@ -97,10 +98,15 @@ def _boards(text: str, rows: Callable[[Iterator[Line]], Iterator[Line]]) -> list
 
 
 def _undelimited(rows: Iterator[Line]) -> Iterator[Line]:
-    """Yield a table's rows without its delimiter row."""
-    for at, row in enumerate(rows):
-        if at != 1 or not _is_delimiter(row.text):
-            yield row
+    """Yield a table's rows without its delimiter row, and without a head whose cells are all blank."""
+    first = next(rows, None)
+    second = next(rows, None)
+    delimited = bool(second and _is_delimiter(second.text))
+    if first and not (delimited and not any(_words(first.text))):
+        yield first
+    if second and not delimited:
+        yield second
+    yield from rows
 
 
 def _table(puzzle: Puzzle) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 
 from puzzles.core.lines import DIGITS, Line, Passage, Token, few, number, passage
@@ -96,12 +97,24 @@ def _written(puzzle: Puzzle) -> str:
     return f"{size.rows} {size.columns}\n" + "".join(" ".join(map(str, row)) + "\n" for row in rows)
 
 
+LONGEST_SIDE = 3
+"""Characters of a number of rows or columns."""
+
+
 def _sides(words: Sequence[str]) -> Size | None:
     """Return the size that the first two words give, None if they give none."""
-    sides = range(1, limits.MAX_SIDE + 1)
-    if len(words) < 2 or not all(word and len(word) <= 3 and set(word) <= DIGITS for word in words[:2]):
+    if len(words) < 2 or len(words[0]) > LONGEST_SIDE or len(words[1]) > LONGEST_SIDE:
         return None
-    size = Size(int(words[0]), int(words[1]))
+    return _sized(words[0], words[1])
+
+
+@lru_cache(maxsize=512)
+def _sized(rows: str, columns: str) -> Size | None:
+    """Return the size that two short words give: a text may have thousands of boards, most of one size."""
+    sides = range(1, limits.MAX_SIDE + 1)
+    if not rows or not columns or not set(rows + columns) <= DIGITS:
+        return None
+    size = Size(int(rows), int(columns))
     return size if size.rows in sides and size.columns in sides else None
 
 

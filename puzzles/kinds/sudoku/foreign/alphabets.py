@@ -24,9 +24,13 @@ MARKS = frozenset({".", "-", "_", "*", "x", "X", "?", "-1", "--", "__"})
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 HEXADECIMAL = 16
 RULE = re.compile(r"[\s|+=:.'-]*[-=+]{3}[\s|+=:.'-]*")
-BARS = re.compile(r"[|,;]")
+BARS = re.compile(r"[|,;\[\]{}'\"]|^\s*\w{1,20}\s*=")
 LOOK = 16 * 1024
 ZERO_IS_16 = "0 is read as 16 and A as 10."
+A_IS_10 = "Letters are read as A = 10."
+UNKNOWN = frozenset({"x", "X", "?"})
+"""Marks that the forms which are written do not know."""
+
 A_IS_1 = "Letters are read as A = 1."
 FROM_0 = "The numbers count from 0; they are read as 1 to {order}."
 
@@ -93,6 +97,11 @@ def _found(text: str) -> tuple[int, list[int], str] | None:
         if any(len(number) > 1 for number in numbers):
             return None
         values, said = {mark: int(mark, HEXADECIMAL) or HEXADECIMAL for mark in letters | numbers}, ZERO_IS_16
+    elif letters and numbers and marks <= UNKNOWN and letters <= set(ALPHABET[: order - 9]):
+        if "0" in numbers or any(len(number) > 1 for number in numbers):
+            return None
+        values = {mark: int(mark) if mark in numbers else ALPHABET.index(mark) + 10 for mark in letters | numbers}
+        said = A_IS_10
     elif not letters and "0" in numbers and max(map(int, numbers)) == order - 1:
         values, said = {number: int(number) + 1 for number in numbers}, FROM_0.format(order=order)
     else:

@@ -142,7 +142,7 @@ class Characters729(Written, Linked):
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the candidates of each cell."""
         if not self.sniff(text):
-            raise broken(self.title, "it has not nine characters for each cell")
+            raise broken(self.title, "it is not nine characters, each a digit or empty, for each of 81 cells")
         bare = "".join(text.split())
         sets = [
             tuple(int(mark) for mark in bare[at : at + ORDER] if mark not in ".0") for at in range(0, len(bare), ORDER)

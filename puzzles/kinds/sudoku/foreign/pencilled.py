@@ -146,6 +146,8 @@ def _cells(text: str) -> list[str] | None:
         if RULE.fullmatch(line) or not line.strip():
             continue
         words = MARKS.sub("", BAR.sub(" ", line)).split()
+        if len(words) == 1 and line.count(",") in (ORDER - 1, ORDER):
+            words = words[0].rstrip(",").split(",")
         if len(found) == CELLS:
             if len(words) == ORDER and all(CELL.fullmatch(word) for word in words):
                 return None

@@ -9,8 +9,9 @@ from puzzles.core import penpa, penpa_writing
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.foreign import shaping
 from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet
 from puzzles.kinds.written import Written, carrying
@@ -18,6 +19,17 @@ from puzzles.portable.faults import PuzzleFault
 
 NO_BOXES = "No boxes are drawn; the usual ones are taken."
 OWN_RULES = "The rules that it has in words are not checked."
+
+
+FEWEST = {4: 4, 6: 8, 9: 17}
+"""Numbers that a Sudoku of this side has at least; larger ones need boxes to be known."""
+
+
+def _is_sudoku(board: penpa.Board, size: Size) -> bool:
+    """Say whether numbers alone show a Sudoku: penpa-edit draws puzzles of all kinds."""
+    cells = tuple(board.numbers.get(cell, 0) for cell in range(size.cells))
+    many = len(board.numbers) >= FEWEST.get(size.rows, size.cells)
+    return many and max(cells) <= size.rows and not broken_rules(puzzle_of(size, cells), cells)
 
 
 class Penpa(Written, Linked):
@@ -52,6 +64,8 @@ class Penpa(Written, Linked):
         if board.heavy and len(set(numbers)) > 1:
             boxed, parted = regions_of(side, list(numbers))
             return [self._sheet(board, boxed or size, parted, ())]
+        if not board.sudoku and not _is_sudoku(board, size):
+            raise broken(self.title, "it draws no boxes, and its numbers are not those of a Sudoku")
         return [self._sheet(board, size, (), () if board.sudoku else (NO_BOXES,))]
 
     def _sheet(self, board: penpa.Board, size: Size, regions: tuple[int, ...], said: tuple[str, ...]) -> Sheet:

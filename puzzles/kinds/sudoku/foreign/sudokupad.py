@@ -77,11 +77,19 @@ class SudokuPadLink(Written, Linked):
         return sudokupad_writing.link(sheet) + "\n"
 
 
+EXAMPLE = (
+    '{"cells":[[{"value":1},{},{},{}],[{},{},{"value":3},{}],[{},{"value":4},{},{}],[{},{},{},{"value":2}]],'
+    '"regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],'
+    '"metadata":{"title":"An example"}}\n'
+)
+
+
 class SudokuPadJson(Linked):
     """SudokuPad's JSON itself."""
 
     name = "sudokupad-json"
     title = "SudokuPad file"
+    example = EXAMPLE
     pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\[\s*\{", re.DOTALL)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from puzzles.portable.limits import MAX_TITLE_CHARACTERS
 from tests.properties.test_session import PUZZLES, board, some_move
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
-from ui.storage.game_file import LONGEST_TITLE, Refused, bring, game_text
+from ui.storage.game_file import Refused, bring, game_text
 from ui.storage.logs import Full
 
 if TYPE_CHECKING:
@@ -203,7 +204,7 @@ def test_a_move_that_this_board_does_not_have_changes_nothing(act: object) -> No
 def test_a_title_is_cut_and_one_that_is_none_is_made_anew() -> None:
     library = opened(Store()).library
     assert bring(library, change("title", MARKUP * 100))
-    assert len(library.games()[0]["title"]) == LONGEST_TITLE
+    assert len(library.games()[0]["title"]) == MAX_TITLE_CHARACTERS
     library = opened(Store()).library
     assert bring(library, change("title", [MARKUP]))
     assert library.games()[0]["title"].startswith("Sudoku 6×6")

@@ -1,0 +1,141 @@
+"""The commands that take puzzles from one form to another: `convert`, a file piece by piece, and `open`, a link."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+
+from puzzles.cli.files import blaming
+from puzzles.cli.source import LineForm, Source, layout, text_of
+from puzzles.core.layers import NO_LAYERS, Layers, Sheet
+from puzzles.core.model import Puzzle
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import form_named
+from puzzles.kinds.protocol import Lenient
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import links, reading, writing
+from puzzles.texts.carrying import prepared
+from puzzles.texts.reading import Opened
+
+BLOCK = 1 << 18
+"""Bytes of lines that are read at a time."""
+
+FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
+OF_ANOTHER_PROGRAM = frozenset({"foreign-broken", "elsewhere", "not-played"})
+"""Codes of faults of texts that are surely not Givens' own links."""
+
+
+def convert(arguments: Namespace) -> int:
+    """Write the puzzles of a file in another form. One puzzle a line is read and written in constant memory."""
+    catalog.check_form(arguments.to)
+    with closing(Source(arguments.file)) as source, blaming(arguments.file):
+        fitting = None if source.ended else _fitting(source, arguments.form)
+        pieces = writing.write_all(_lines(source, fitting), arguments.to) if fitting else _whole(source, arguments)
+        for piece in pieces:
+            sys.stdout.write(piece)
+    return 0
+
+
+def _fitting(source: Source, form: str | None) -> LineForm | None:
+    """Return the form of a long text with one puzzle a line, by its beginning; None for any other text."""
+    head = text_of(source.head)
+    try:
+        opened = reading.read(head[: max(map(head.rfind, "\r\n")) + 1], form)
+    except PuzzleFault:
+        return None
+    return layout(opened)
+
+
+def _lines(source: Source, fitting: LineForm) -> Iterator[Puzzle]:
+    """Yield the puzzles of a long text, block by block. Raises PuzzleFault at the first malformed line."""
+    format = form_named(fitting.form).format
+    assert isinstance(format, Lenient)
+    number = 0
+    if format.headed and (first := FIRST_LINE.match(text_of(source.head))):
+        lead = source.skip(len(first[0].encode("utf-8", "surrogateescape")))
+        number = len(lead.splitlines())
+    for block in source.blocks(BLOCK):
+        text = text_of(block)
+        lines = format.parse_part(text, fitting.size, prefixed=fitting.prefixed)
+        if lines.misfits:
+            # Read strictly, the same line is refused, and named as it is numbered in the file.
+            form_named(fitting.form).format.parse("\n" * number + text)
+            raise lines.misfits.first
+        yield from lines
+        number += len(text.splitlines())
+
+
+def _whole(source: Source, arguments: Namespace) -> Iterator[str]:
+    """Yield the text of puzzles that are read whole; say first what their layers lose."""
+    text, _ = source.whole()
+    opened = reading.read(text, arguments.form)
+    if not opened.layers:
+        return writing.write_all(opened.puzzles, arguments.to)
+    sheets = [Sheet(puzzle, layers) for puzzle, layers in zip(opened.puzzles, opened.layers, strict=True)]
+    _tell(left_behind(sheets, arguments.to))
+    return writing.write_sheets(sheets, arguments.to)
+
+
+def left_behind(sheets: Sequence[Sheet], form: str) -> str:
+    """Say what the form named leaves behind of these puzzles, and of how many; "" for nothing."""
+    chosen = form_named(form, sheets[0].puzzle.kind)
+    ready = [prepared(chosen, sheet) for sheet in sheets]
+    said = [each.left for each in ready if each and each.left]
+    of = f" ({len(said):,} of {len(sheets):,} puzzles)" if said and len(sheets) > 1 else ""
+    return f"{said[0]}{of}" if said else ""
+
+
+def open_link(arguments: Namespace) -> int:
+    """Print the puzzle of a link, of Givens or of another program, and say what the link holds beside it."""
+    sheet, warning = _sheet_of(arguments.link)
+    puzzle, layers = sheet.puzzle, sheet.layers
+    if any(layers.entries) and arguments.entries:
+        puzzle = puzzle.filled(
+            tuple(given or entry for given, entry in zip(puzzle.givens, layers.entries, strict=True))
+        )
+        sheet = Sheet(puzzle, layers.only(frozenset(layers.present()) - {"entries"}))
+    form = arguments.form or writing.holding(puzzle)[0].name
+    text, _ = writing.write_sheet(sheet, form)
+    for line in _said(sheet.layers):
+        _tell(line)
+    _tell(warning)
+    sys.stdout.write(text)
+    return 0
+
+
+def _sheet_of(link: str) -> tuple[Sheet, str]:
+    """Return the first puzzle of a link with its layers, and what was assumed. Raises PuzzleFault."""
+    try:
+        puzzle, entries = links.decode(link)
+    except PuzzleFault as fault:
+        opened = _foreign(link, fault)
+        return Sheet(opened.puzzles[0], opened.layers[0] if opened.layers else NO_LAYERS), opened.warning
+    return Sheet(puzzle, Layers(entries=entries if any(entries) else ())), ""
+
+
+def _foreign(link: str, own: PuzzleFault) -> Opened:
+    """Read a text that is no link of Givens. Raises PuzzleFault: that of its program, or else the one of Givens."""
+    try:
+        return reading.read(link)
+    except PuzzleFault as fault:
+        raise (fault if fault.code in OF_ANOTHER_PROGRAM else own) from None
+
+
+def _said(layers: Layers) -> Iterator[str]:
+    """Yield what a link holds beside the givens, a sentence each."""
+    for name in ("title", "author", "rules"):
+        if words := getattr(layers, name):
+            yield f"{name.capitalize()}: {words}"
+    if any(layers.entries):
+        yield f"The link also holds entries ({sum(map(bool, layers.entries)):,}); --entries fills them in."
+    if layers.candidates:
+        count = sum(map(bool, layers.candidates))
+        yield f"The link also holds marks in {count:,} {'cell' if count == 1 else 'cells'}."
+
+
+def _tell(sentence: str) -> None:
+    if sentence:
+        print(sentence, file=sys.stderr)

@@ -1,0 +1,76 @@
+"""The table of forms in the help: asked of the worker once it is opened, found by name, each with its example."""
+
+from ui.dom import clear, find, make, on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api.messages import FormRow
+    from ui.model.shapes import Event
+    from ui.page import Page
+    from ui.panels.pasting import Paster
+
+NONE = "No form has that name."
+
+
+class FormTable:
+    """The rows, each a form; a press on its name opens its example."""
+
+    def __init__(self, page: "Page", paster: "Paster") -> None:
+        self.page = page
+        self.paster = paster
+        self.rows: "list[FormRow]" = []
+        self.lines: "list[Any]" = []
+        on(find("forms-help"), "toggle", self.fill)
+        on(find("forms-find"), "input", self.filter)
+        on(find("forms-rows"), "click", self.press)
+
+    async def fill(self, event: "Event") -> None:
+        """List the forms, the first time that the table is opened."""
+        if self.rows or not find("forms-help").open:
+            return
+        answer = self.page.accepted(await self.page.solver.call("form_table"))
+        if answer is None or self.rows:
+            return
+        self.rows = answer["rows"]
+        listing = find("forms-rows")
+        clear(listing)
+        for at, row in enumerate(self.rows):
+            line = self.line(at, row)
+            self.lines.append(line)
+            listing.appendChild(line)
+        self.filter(event)
+
+    def line(self, at: int, row: "FormRow") -> "Any":
+        """Make the line of a form."""
+        line: "Any" = make("tr")
+        name = make("th", scope="row")
+        name.appendChild(make("button", "text", text=row["title"], type="button", data_at=at))
+        line.appendChild(name)
+        written = "yes" if row["written"] else "no"
+        if row["carries"]:
+            written = "with " + ", ".join(row["carries"])
+        line.appendChild(make("td", text=written))
+        line.appendChild(make("td", text=row["sizes"]))
+        return line
+
+    def filter(self, event: "Event") -> None:
+        """Show the forms with these words in their names."""
+        words = find("forms-find").value.lower().split()
+        count = 0
+        for row, line in zip(self.rows, self.lines):
+            spoken = " ".join((row["form"], row["title"], row["opens"])).lower()
+            fits = all(word in spoken for word in words)
+            line.hidden = not fits
+            count += fits
+        note = "Press a name to open an example." if count else NONE
+        find("forms-note").textContent = note if self.rows else ""
+
+    async def press(self, event: "Event") -> None:
+        """Open the example of a form."""
+        button: "Any" = event.target.closest("[data-at]")
+        if button:
+            self.page.sheets.close("help")
+            self.paster.box.value = self.rows[int(button.getAttribute("data-at"))]["example"]
+            await self.paster.press(event)

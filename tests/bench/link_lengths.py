@@ -1,0 +1,103 @@
+"""Measure Givens' own links: `python -m tests.bench.link_lengths [SEEDS]` makes puzzles and prints how long they get.
+
+Lengths are those of whole addresses whose part before the fragment, with its #, has 35 characters.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from random import Random
+
+import puzzles
+from puzzles.core.layers import NO_LAYERS, Layers
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.catalog import kind_of
+from puzzles.texts import links
+from tests.bench.tables import table
+
+SITE = len("https://givens.example.org/givens/#")
+BOARDS = {
+    "Sudoku 9x9, 30 givens": ("sudoku", Size(9, 9, 3, 3), 51),
+    "Sudoku 9x9, fewest givens": ("sudoku", Size(9, 9, 3, 3), None),
+    "Sudoku 6x6": ("sudoku", Size(6, 6, 2, 3), None),
+    "Sudoku 16x16": ("sudoku", Size(16, 16, 4, 4), None),
+    "Sudoku 25x25": ("sudoku", Size(25, 25, 5, 5), None),
+    "Futoshiki 5x5": ("futoshiki", Size(5, 5), None),
+    "Futoshiki 9x9": ("futoshiki", Size(9, 9), None),
+    "Numbrix 9x9": ("numbrix", Size(9, 9), None),
+    "Numbrix 30x30": ("numbrix", Size(30, 30), None),
+}
+"""Kind, size and empty cells of generated puzzles."""
+
+
+def length(puzzle: Puzzle, layers: Layers = NO_LAYERS) -> int:
+    """Return the characters of a whole address."""
+    return SITE + len(links.encode(puzzle, layers))
+
+
+def half(puzzle: Puzzle, solution: Values) -> Values:
+    """Return a solution's numbers for every other empty cell."""
+    return tuple(
+        0 if given or at % 2 else value for at, (given, value) in enumerate(zip(puzzle.givens, solution, strict=True))
+    )
+
+
+def candidates(puzzle: Puzzle, solution: Values) -> Layers:
+    """Return half the entries, and as marks what no rule excludes."""
+    entries = half(puzzle, solution)
+    values = tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
+    return Layers(entries=entries, centre=tuple(each or () for each in kind_of(puzzle).candidates(puzzle, values)))
+
+
+def marks(puzzle: Puzzle, solution: Values) -> Layers:
+    """Return half the entries, and in every cell that is left any numbers as marks of both sorts: the worst."""
+    entries, rng, top = half(puzzle, solution), Random(1), min(9, kind_of(puzzle).top(puzzle.size))
+    filled = [given or entry for given, entry in zip(puzzle.givens, entries, strict=True)]
+
+    def some() -> tuple[Values, ...]:
+        numbers = range(1, top + 1)
+        return tuple(() if number else tuple(each for each in numbers if rng.random() < 0.5) for number in filled)
+
+    return Layers(entries=entries, centre=some(), corner=some())
+
+
+def entries(puzzle: Puzzle, solution: Values) -> Layers:
+    """Return all entries."""
+    return Layers(entries=tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True)))
+
+
+LAYERS: dict[str, Callable[[Puzzle, Values], Layers]] = {
+    "givens": lambda puzzle, solution: NO_LAYERS,
+    "all entries": entries,
+    "half the entries, all candidates": candidates,
+    "half the entries, any marks": marks,
+}
+GIVEN = "full, all given"
+
+
+def lengths(board: str, seed: int) -> dict[str, int]:
+    """Return how long the links to one puzzle are, by what is on its board."""
+    kind, size, empty = BOARDS[board]
+    puzzle = puzzles.generate(kind, size, empty, seed)
+    solution = puzzles.solve(puzzle, 1).solutions[0].values
+    found = {what: length(puzzle, layers(puzzle, solution)) for what, layers in LAYERS.items()}
+    return found | {GIVEN: length(puzzle.filled(solution))}
+
+
+def main(seeds: int) -> None:
+    """Print a table: for each board the typical and the longest link."""
+    rows = []
+    for board in BOARDS:
+        every = [lengths(board, seed) for seed in range(1, seeds + 1)]
+        cells = []
+        for what in (*LAYERS, GIVEN):
+            found = sorted(each[what] for each in every)
+            cells.append(f"{found[len(found) // 2]} ({found[-1]})")
+        rows.append([board, *cells])
+    print(f"Characters of a whole address, seeds 1 to {seeds}: median (longest)\n")
+    print(table(["board", *LAYERS, GIVEN], rows))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 5)

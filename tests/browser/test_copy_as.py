@@ -1,0 +1,152 @@
+"""Copy as, save as, open in: the commonest forms, others by typing, what is left behind; the help's table of forms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from puzzles.api.service import Service
+from puzzles.core.layers import Layers
+from puzzles.core.model import Puzzle
+from puzzles.kinds import catalog
+from puzzles.texts import reading
+from tests import founding
+from tests.browser.driving import (
+    button,
+    cell,
+    choose_form,
+    close_sheets,
+    downloaded,
+    fill,
+    open_tab,
+    press,
+    read,
+)
+
+WITH_ENTRIES = "The puzzle with my entries"
+
+
+def sheet(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Copy or save as")
+
+
+def choices(page: Page) -> Locator:
+    return page.get_by_role("radiogroup", name="Text form").get_by_role("radio")
+
+
+def text(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="The puzzle as text")
+
+
+def left(page: Page) -> Locator:
+    return page.locator("#left-behind")
+
+
+def written(name: str, layers: Any = None) -> str:
+    service: Any = Service()
+    puzzle = service.read(founding.SUDOKU_LINE)["puzzle"]
+    found: str = service.write(puzzle, name, None, layers or {})["text"]
+    return found
+
+
+def test_the_six_commonest_forms_are_a_press_away_and_links_open_elsewhere(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    press(page, "Copy or save as…")
+    common = [form.name for form in catalog.written_of(catalog.kind_named("sudoku"))][:6]
+    expect(choices(page)).to_have_count(6)
+    assert [choice.get_attribute("value") for choice in choices(page).all()] == common
+    opened = {}
+    for name in common:
+        choose_form(page, name)
+        expect(text(page)).to_have_value(written(name))
+        expect(left(page)).to_have_text("")
+        link = sheet(page).locator("#open-in")
+        if link.is_visible():
+            opened[name] = link.inner_text()
+            assert link.get_attribute("href") == written(name).strip()
+            assert (link.get_attribute("target"), link.get_attribute("rel")) == ("_blank", "noopener")
+    assert opened == {
+        "sudoku/sudokupad": "Open in SudokuPad",
+        "sudoku/fpuzzles": "Open in f-puzzles",
+        "sudoku/sudokuwiki": "Open in SudokuWiki",
+    }
+    close_sheets(page)
+
+
+def test_any_other_form_is_found_by_typing_its_name(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    press(page, "Copy or save as…")
+    finder = page.get_by_role("searchbox", name="Find a form", exact=True)
+    fill(finder, "simon solo link")
+    expect(choices(page)).to_have_count(1)
+    finder.press("Enter")
+    expect(text(page)).to_have_value(written("sudoku/solo"))
+    expect(sheet(page).locator("#open-in")).to_have_text("Open in Simon Tatham's Solo")
+    fill(finder, "no such thing")
+    expect(sheet(page).locator("#form-none")).to_have_text("No form for this board has that name.")
+    expect(choices(page)).to_have_count(0)
+    fill(finder, "")
+    expect(choices(page)).to_have_count(6)
+    expect(choices(page).last).to_be_checked()  # the one chosen takes the place of the sixth
+    choose_form(page, "sudoku/sdk")
+    assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9.sdk", written("sudoku/sdk").encode())
+    close_sheets(page)
+
+
+def test_what_a_form_leaves_behind_is_said_before_it_is_copied(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    open_tab(page, "Play")
+    cell(page, 1, 1).click()
+    page.keyboard.press("6")
+    cell(page, 1, 2).click()
+    page.keyboard.press("Shift+4")
+    page.keyboard.press("Control+5")
+    press(page, "Copy or save as…")
+    page.get_by_role("combobox", name="Show", exact=True).select_option(WITH_ENTRIES)
+    choose_form(page, "sudoku/line")
+    expect(left(page)).to_have_text("Leaves your marks behind. Your entries are written as givens.")
+    expect(text(page)).to_have_value(f"6{founding.SUDOKU_LINE[1:]}\n")
+    choose_form(page, "sudoku/sudokuwiki")
+    expect(left(page)).to_have_text("Leaves your corner marks behind.")
+    choose_form(page, "sudoku/fpuzzles")
+    expect(left(page)).to_have_text("")
+    puzzle, layers = opened(text(page).input_value())
+    assert puzzle.givens[0] == 0
+    assert layers.entries[0] == 6
+    assert (layers.corner[1], layers.centre[1]) == ((4,), (5,))
+    page.get_by_role("combobox", name="Show", exact=True).select_option("The puzzle")
+    expect(text(page)).to_have_value(written("sudoku/fpuzzles"))
+    close_sheets(page)
+
+
+def opened(link: str) -> tuple[Puzzle, Layers]:
+    found = reading.read(link)
+    return found.puzzles[0], found.layers[0]
+
+
+def test_the_share_sheet_leads_to_other_programs(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    press(page, "Share")
+    button(page, "Other programs and forms…").click()
+    expect(sheet(page)).to_be_visible()
+    expect(page.get_by_role("dialog", name="Share", exact=True)).to_be_hidden()
+    close_sheets(page)
+
+
+def test_the_help_has_every_form_found_by_name_with_an_example_to_open(page: Page) -> None:
+    service: Any = Service()
+    rows = service.form_table()["rows"]
+    page.keyboard.press("?")
+    table = page.locator("#forms-help")
+    table.locator("summary").click()
+    lines = table.locator("tbody tr")
+    expect(lines).to_have_count(len(rows))
+    expect(lines.first).to_contain_text(rows[0]["title"])
+    fill(table.get_by_role("searchbox", name="Find a form by its name"), "numbrix csp")
+    shown = table.locator("tbody tr:visible")
+    expect(shown).to_have_count(1)
+    expect(shown).to_contain_text("Numbrix, call of CSP-Rules")
+    shown.get_by_role("button").click()
+    expect(page.get_by_role("dialog", name="How to play")).to_be_hidden()
+    expect(page.locator("#recognised")).to_have_text("Numbrix 9×9, call of CSP-Rules")

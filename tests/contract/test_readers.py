@@ -1,0 +1,127 @@
+"""Forms that are only read: each has samples, which no other form takes for another puzzle, bare or dressed."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pytest
+
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import Form, forms, readers
+from puzzles.kinds.protocol import Confidence
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from tests.contract.dresses import DRESSES
+from tests.unit.kinds.futoshiki import test_foreign as futoshiki
+from tests.unit.kinds.numbrix import test_foreign as numbrix
+from tests.unit.kinds.sudoku import test_foreign as sudoku
+
+CELLS = [sudoku.LINE[at : at + 9] for at in range(0, 81, 9)]
+PLAYED = [
+    {"position": list(divmod(at, 9)), "value": given, "fixed": True}
+    for at, given in enumerate(sudoku.PUZZLE.givens)
+    if given
+]
+HEAD = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n"
+
+
+def saved(game: str, parameters: str, description: str) -> str:
+    fields = {"GAME": game, "PARAMS": parameters, "CPARAMS": parameters, "DESC": description}
+    return HEAD + "".join(f"{name:8}:{len(field)}:{field}\n" for name, field in fields.items())
+
+
+def alphabet() -> str:
+    """Return a board of 16 letters from A = 1, its last row empty."""
+    letters = "ABCDEFGHIJKLMNOP"
+    rows = [[letters[(4 * (row % 4) + row // 4 + column) % 16] for column in range(16)] for row in range(15)]
+    return "\n".join(" ".join(row) for row in [*rows, ["."] * 16])
+
+
+MORE = {
+    "solo save": saved("Solo", "3x3", sudoku.solo(sudoku.PUZZLE)),
+    "unequal save": saved("Unequal", str(futoshiki.N), futoshiki.entries()),
+    "pzprv3": "pzprv3/sudoku/9/" + "/".join(" ".join(row).replace("0", ".") + " " for row in CELLS) + "/",
+    "fpuzzles json": json.dumps(sudoku.fpuzzles()),
+    "sudokupad json": json.dumps(
+        {"cells": [[{"value": int(mark)} if mark != "0" else {} for mark in row] for row in CELLS], "cellSize": 50}
+    ),
+    "gnome": json.dumps({"cells": PLAYED}),
+    "sadman": "[Puzzle]\n" + "\n".join(CELLS).replace("0", ".") + "\n",
+    "hodoku": f":0300:4:{sudoku.LINE}::425::",
+    "729": "".join(
+        "".join(str(digit) if given in (0, digit) else "." for digit in range(1, 10)) for given in sudoku.PUZZLE.givens
+    ),
+    "candidates": sudoku.candidates(),
+    "blank rows": "\n".join(row.replace("0", " ").rstrip() for row in CELLS),
+    "alphabet": alphabet(),
+    "kudamono": "https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku",
+    "holes": "B 0 3 0\n0 8 0 12\n0 0 B 0\n",
+    "penpa": sudoku.penpa(sudoku.PUZZLE),
+    "penpa, chain": sudoku.penpa(numbrix.PUZZLE, "square"),
+    "penpa, signs": sudoku.penpa(
+        Puzzle("futoshiki", Size(4, 4), (0,) * 16), "square", symbol={"210": [1, "inequality", 2]}
+    ),
+    "minarism": "https://puzz.link/p?minarism/4/4/ghz",
+    "programs": f"values = {[futoshiki.numbers(row, '0') for row in range(futoshiki.N)]}\nless = ".replace("'", "")
+    + str([[row + 1, column + 1, down + 1, across + 1] for (row, column), (down, across) in futoshiki.PAIRS]),
+    "fields": "\n".join(" ".join(row) for row in futoshiki.fields("0", ".", "X")),
+}
+
+SAMPLES: dict[str, str] = {
+    **{f"sudoku {name}": text for name, text in sudoku.PLAIN.items()},
+    **{f"sudoku {name}": text for name, (text, _) in sudoku.NAMED.items()},
+    **{f"futoshiki {name}": text for name, text in futoshiki.TEXTS.items()},
+    **{f"numbrix {name}": text for name, text in numbrix.TEXTS.items()},
+    **MORE,
+}
+
+
+@cache
+def offered(text: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles that a text is read as, () if it is refused."""
+    try:
+        opened = reading.read(text, lenient=True)
+    except PuzzleFault:
+        return ()
+    return tuple(each.puzzles[0] for each in (opened, *opened.others))
+
+
+@pytest.mark.parametrize("form", readers(), ids=lambda form: form.name)
+def test_a_reader_has_a_sample(form: Form) -> None:
+    assert any(form.format.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values())
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_no_other_form_takes_a_sample_for_another_puzzle(name: str) -> None:
+    """A form that is sure of a sample reads what is offered, or refuses it."""
+    text = SAMPLES[name]
+    right = offered(text)
+    for form in [*forms(), *readers()]:
+        if form.format.sniff(text) is not Confidence.CERTAIN:
+            continue
+        try:
+            found = form.format.parse(text)
+        except PuzzleFault:
+            continue
+        assert not right or found[0] in right, form.name
+
+
+@pytest.mark.parametrize("dress", DRESSES)
+def test_a_dressed_sample_is_never_another_puzzle(dress: str) -> None:
+    read = total = 0
+    for name, text in SAMPLES.items():
+        right = offered(text)
+        if not right:
+            continue
+        total += 1
+        found = offered(DRESSES[dress](text if text.endswith("\n") else text + "\n"))
+        read += bool(found)
+        assert not found or right[0] in found, name
+    assert 4 * read >= 3 * total
+
+
+def test_a_sample_that_is_refused_is_refused_in_every_dress() -> None:
+    for text in SAMPLES.values():
+        if not offered(text):
+            assert not any(offered(DRESSES[dress](text + "\n")) for dress in ("fenced", "greeting", "quoted"))

@@ -1,0 +1,62 @@
+"""What is looked at of a long text, and that what is not is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.traced import Traced
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from puzzles.texts.undressing.extent import LONGEST, extent
+from tests.hostile import LINE, SPACED
+
+PROSE = "Some words about nothing, and no number in them.\n"
+
+
+def test_a_short_text_is_looked_at_whole() -> None:
+    text = Traced.whole(PROSE * 10)
+    assert extent(text) == (text, -1)
+
+
+@pytest.mark.parametrize(
+    "filler", [PROSE * 1_000, "<style>.a1 { b: 2 }\n" * 2_000 + "</style>\n", "<SCRIPT>1\n" * 2_000 + "</Script>\n"]
+)
+def test_what_holds_no_puzzle_is_passed_over(filler: str) -> None:
+    text = f"{filler}Puzzle 7:\n{SPACED}\n\n{filler}"
+    seen, rest = extent(Traced.whole(text))
+    assert rest == -1
+    assert len(seen.text) < 1_000
+    assert SPACED in seen.text
+    assert seen.origin(seen.text.index("5 3")) == text.index(SPACED)
+    assert list(reading.read(text).puzzles) == list(reading.read(LINE).puzzles)
+
+
+def test_the_line_before_a_board_stays() -> None:
+    seen, _ = extent(Traced.whole(f"{PROSE * 1_000}The name\n{SPACED}\n"))
+    assert seen.text.startswith("The name\n5 3")
+
+
+def test_a_text_is_cut_between_lines_and_what_is_left_is_said() -> None:
+    boards = [SPACED.translate(str.maketrans("123456789", "123456789"[at:] + "123456789"[:at])) for at in range(9)]
+    text = "".join(f"Board {at}:\n{board}\n\n" for at, board in enumerate(boards * 12))
+    seen, rest = extent(Traced.whole(text))
+    assert len(seen.text) <= LONGEST
+    assert seen.text == text[:rest]
+    assert text[rest - 1] == "\n"
+    opened = reading.read(text)
+    assert len(opened.puzzles) > 9
+    assert "were not looked at: paste them by themselves." in opened.warning
+
+
+def test_a_link_behind_the_extent_is_found() -> None:
+    text = "1 word\n" * 3_000 + f"https://www.sudokuwiki.org/sudoku.htm?bd={LINE.replace('.', '0')}\n"
+    assert list(reading.read(text).puzzles) == list(reading.read(LINE).puzzles)
+
+
+def test_a_refusal_says_how_much_was_looked_at() -> None:
+    with pytest.raises(PuzzleFault) as caught:
+        reading.read("word 1\n" * 10_000)
+    assert caught.value.hint.startswith(reading.NOT_WHOLE)
+    with pytest.raises(PuzzleFault) as caught:
+        reading.read("word 1\n" * 100)
+    assert reading.NOT_WHOLE not in caught.value.hint

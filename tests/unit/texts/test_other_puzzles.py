@@ -1,0 +1,68 @@
+"""Texts that look like a puzzle and are another one, or part of something else: named or refused, never misread."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from tests import founding
+
+LINE = founding.SUDOKU_LINE
+ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
+
+HIDATO = " 0  7  6  0\n 9  0  0  1\n10  0  4 16\n 0 12  0 15\n"
+LATIN = "1 2 3 4 5 6 7 8 9\n2 3 4 5 6 7 8 9 1\n" + ". . . . . . . . .\n" * 6 + "9 1 2 3 4 5 6 7 8\n"
+BINARY = ("1 0 1 0 1 0 1 0 0\n0 1 0 1 0 1 0 1 0\n" * 5)[: 9 * 18]
+
+
+@pytest.mark.parametrize("before", ["", "board =\n", "> "], ids=["bare", "named", "quoted"])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [(HIDATO, "Hidato"), (LATIN, "jigsaw"), (BINARY, "again and again")],
+    ids=["hidato", "latin", "binary"],
+)
+def test_givens_of_another_puzzle_are_named(text: str, said: str, before: str) -> None:
+    written = "".join(before + row + "\n" for row in text.splitlines()) if before == "> " else before + text
+    with pytest.raises(PuzzleFault, match=said):
+        reading.read(written, lenient=True)
+
+
+@pytest.mark.parametrize("head", ["9 9\n", "9\n", ""])
+def test_a_sudoku_below_its_size_is_no_numbrix(head: str) -> None:
+    opened = reading.read(head + "\n".join(" ".join(row) for row in ROWS))
+    assert opened.puzzles[0] == reading.read(LINE).puzzles[0]
+
+
+def test_the_time_of_a_message_is_no_game() -> None:
+    text = f"Date: Fri, 3 May 2024 21:04:05 +0200\nSubject: one for you\n\n{chr(10).join(ROWS)}\n\n-- \nAnn\n"
+    assert list(reading.read(text).puzzles) == list(reading.read(LINE).puzzles)
+
+
+def test_the_steps_of_a_solver_are_no_clues() -> None:
+    steps = "".join(
+        f"naked-single ==> r{1 + at // 9}c{1 + at % 9} = {1 + at % 7}, so much is known now\n" for at in range(60)
+    )
+    rule = "+-------+-------+-------+\n"
+    framed = [f"! {' '.join(row[:3])} ! {' '.join(row[3:6])} ! {' '.join(row[6:])} !\n" for row in ROWS]
+    board = rule + rule.join("".join(framed[at : at + 3]) for at in (0, 3, 6)) + rule
+    opened = reading.read(f"Puzzle 12\n\n{board}\n{steps}", lenient=True)
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
+
+
+def test_boards_of_a_solvers_steps_are_one_puzzle() -> None:
+    later = ROWS[:8] + [ROWS[8].replace(".", "9", 0)]
+    filled = "\n".join(later).replace(".", "4", 1)
+    opened = reading.read("Start\n\n" + "\n".join(ROWS) + "\n\nThen\n\n" + filled + "\n", lenient=True)
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
+    assert "steps of its solution" in opened.warning
+
+
+def test_an_array_of_signs_makes_a_board_a_futoshiki() -> None:
+    board = [[0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0], [0, 1, 0, 0]]
+    beside = [["<", "", ""], ["", "", ""], ["", ">", ""], ["", "", ""]]
+    below = [["", "^", "", ""], ["", "", "v", ""], ["", "", "", ""]]
+    text = f"{{'grid': {board}, 'horizontal': {beside}, 'vertical': {below}}}".replace("'", '"')
+    puzzle = reading.read(text).puzzles[0]
+    assert puzzle.kind == "futoshiki"
+    assert [tuple(clue) for clue in puzzle.clues] == [(0, 1), (1, 5), (10, 6), (10, 9)]
