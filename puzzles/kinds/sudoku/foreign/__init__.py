@@ -9,7 +9,8 @@ from puzzles.kinds.sudoku.foreign.digit_links import SudokuCoach, SudokuExchange
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, SadMan
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
-from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, JigsawLine, KillerLine
+from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
+from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
 from puzzles.kinds.sudoku.foreign.opensudoku import OpenSudoku, OpenSudoku1
 from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid, CandidateRows
 from puzzles.kinds.sudoku.foreign.penpa import Penpa

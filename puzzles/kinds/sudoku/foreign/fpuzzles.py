@@ -16,10 +16,11 @@ from puzzles.core.foreign import MOST_JSON, broken, json_of, plain_address, whol
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import fpuzzles_writing
 from puzzles.kinds.sudoku.foreign.making import Linked, box_numbers, regions_of, sheet
 from puzzles.kinds.written import Written
+from puzzles.portable import limits
 
 COSMETIC = frozenset(
     {
@@ -148,7 +149,9 @@ def puzzle_in(data: object) -> Sheet:
     grid = data.get("grid")
     rows = grid if isinstance(grid, list) else []
     order = len(rows)
-    if order not in USUAL or any(not isinstance(row, list) or len(row) != order for row in rows):
+    square = all(isinstance(row, list) and len(row) == order for row in rows)
+    divided = square and all(isinstance(cell, dict) and "region" in cell for row in rows for cell in row)
+    if not square or not (order in USUAL or (divided and SMALLEST <= order <= limits.MAX_SUDOKU_ORDER)):
         raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
@@ -169,7 +172,7 @@ def puzzle_in(data: object) -> Sheet:
 
 
 def _regions(order: int, cells: Sequence[Mapping[str, object]]) -> tuple[Size, tuple[int, ...]]:
-    usual = USUAL[order]
+    usual = USUAL.get(order, Size(order, order, 1, order))
     boxes = box_numbers(usual)
     if not any("region" in cell for cell in cells):
         return usual, ()

@@ -1,8 +1,7 @@
-"""Lines that hold more than a board: HoDoKu's library, jigsaws, killers of SudoCue, 729 characters of candidates.
+"""Lines that hold more than a board: HoDoKu's library, killers of SudoCue, 729 characters of candidates.
 
 - HoDoKu: `:technique:candidates:grid:deleted:eliminated:placed:`, `x` for no candidate; in the grid `+` precedes a
   number that was placed, not given; a deleted candidate is digit, row, column.
-- Jigsaw: 81 cells, then 81 region characters. Sudoku-zig and others.
 - SudoCue: `3x3::k:` and 81 numbers `sum * 256 + first cell`.
 - 729: nine characters a cell, its candidates in their places. gsf's and tdoku's pencilmark lines.
 """
@@ -17,9 +16,9 @@ from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet
+from puzzles.kinds.sudoku.foreign.making import Linked, sheet
 from puzzles.kinds.sudoku.foreign.pencilled import marked, remark_on_alone, sets_of, without_full
-from puzzles.kinds.sudoku.foreign.shaping import is_nine, symbols
+from puzzles.kinds.sudoku.foreign.shaping import is_nine
 from puzzles.kinds.written import Written, carrying
 
 NINE = USUAL[9]
@@ -109,52 +108,6 @@ def _candidates(givens: Sequence[int], entries: Sequence[int]) -> tuple[tuple[in
         () if board[at] else tuple(digit for digit in range(1, ORDER + 1) if digit not in peers[at])
         for at in range(CELLS)
     )
-
-
-JIGSAW = (
-    "1.......................................5.......................................9 "
-    "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
-)
-
-
-class JigsawLine(Written, Linked):
-    """81 cells and 81 regions."""
-
-    name = "jigsaw"
-    title = "jigsaw line"
-    sizes = "9×9"
-    example = JIGSAW
-    several = False
-    pattern = re.compile(
-        r"(?P<cells>[0-9.*_-]{81})\s*[;,|\s]\s*(?P<regions>[1-9]{81}|[A-I]{81}|[a-i]{81}|[0-8]{81})\s*\Z"
-    )
-
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if nine regions of nine cells follow the board."""
-        found = self.pattern.match(text.strip())
-        regions = found["regions"] if found else ""
-        sized = len(set(regions)) == ORDER and all(regions.count(mark) == ORDER for mark in set(regions))
-        return Confidence.CERTAIN if found and sized and not _is_solution(found["cells"], regions) else Confidence.NO
-
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
-        """Read the board and its regions."""
-        marks = sorted(set(found["regions"]))
-        size, regions = regions_of(ORDER, [marks.index(mark) for mark in found["regions"]])
-        return [sheet(self.title, size or NINE, digits(found["cells"]), Layers(regions=regions))]
-
-    def fits(self, puzzle: Puzzle) -> bool:
-        """Say whether this is a 9x9 Sudoku with regions of other shapes."""
-        return bool(puzzle.regions) and puzzle.size.rows == ORDER and not puzzle.diagonals
-
-    def write_sheet(self, sheet: Sheet) -> str:
-        """Write 81 cells and 81 regions."""
-        return f"{symbols(sheet.puzzle.givens)} {symbols(sheet.puzzle.regions)}\n"
-
-
-def _is_solution(cells: str, other: str) -> bool:
-    """Say whether the second field solves the first rather than naming regions: each row has every number."""
-    rows = all(len(set(other[at : at + ORDER])) == ORDER for at in range(0, CELLS, ORDER))
-    return rows and all(mark not in "123456789" or mark == number for mark, number in zip(cells, other, strict=True))
 
 
 class KillerLine(Linked):

@@ -14,12 +14,13 @@ from collections.abc import Mapping, Sequence
 from puzzles.core import lzstring
 from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_of, plain_address, whole, words
 from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle
-from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import sudokupad_writing
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
 from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
 from puzzles.kinds.written import Written
+from puzzles.portable import limits
 
 KEYS = {
     **{"ce": "cells", "v": "value", "re": "regions", "ca": "cages", "ct": "center", "c": "color", "cs": "cellSize"},
@@ -167,14 +168,15 @@ def puzzle_in(data: object) -> Sheet:
         raise broken(PROGRAM, "its JSON is malformed")
     rows = [row if isinstance(row, list) else [] for row in data["cells"]]
     order = len(rows)
-    if order not in USUAL or any(len(row) != order for row in rows):
+    listed = data.get("regions")
+    divided = isinstance(listed, list) and bool(listed) and SMALLEST <= order <= limits.MAX_SUDOKU_ORDER
+    if not (order in USUAL or divided) or any(len(row) != order for row in rows):
         raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
-    size = USUAL[order]
+    size = USUAL.get(order, Size(order, order, 1, order))
     regions: tuple[int, ...] = ()
     said: tuple[str, ...] = (NO_REGIONS,)
-    listed = data.get("regions")
     if isinstance(listed, list) and listed:
         found = _numbered(listed, order)
         boxed, regions = regions_of(order, found)

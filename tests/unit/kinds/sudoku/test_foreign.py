@@ -17,6 +17,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.varied import divided
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import numbered
 from puzzles.texts import reading
@@ -287,6 +288,56 @@ def test_jigsaw_regions_and_diagonals_are_played(name: str) -> None:
     assert list(opened.puzzles) == [puzzle]
     assert opened.title.startswith("Jigsaw Sudoku 9×9, " if puzzle.regions else "Sudoku X 9×9, ")
     assert ("Both diagonals" in opened.assumed) == puzzle.diagonals
+
+
+def jigsaw_line(puzzle: Puzzle, between: str = " ") -> str:
+    return "".join(map(str, puzzle.givens)) + between + "".join(map(str, puzzle.regions))
+
+
+@pytest.mark.parametrize("count", [3, 2_000])
+@pytest.mark.parametrize("between", [" ", ";", ", ", "\t"])
+def test_a_file_of_jigsaws_keeps_their_regions(between: str, count: int) -> None:
+    text = f"{jigsaw_line(JIGSAW, between)}\n" * count
+    for lenient in (False, True):
+        assert list(reading.read(text, lenient=lenient).puzzles) == [JIGSAW] * count
+
+
+@pytest.mark.parametrize("order", [5, 6, 7, 8])
+def test_a_jigsaw_line_may_have_another_side(order: int) -> None:
+    regions = divided(order, Random(order))
+    puzzle = Puzzle("sudoku", Size(order, order), (3, *(0,) * (order**2 - 2), 5), regions=regions)
+    assert list(reading.read(jigsaw_line(puzzle)).puzzles) == [puzzle]
+
+
+@pytest.mark.parametrize("order", [5, 7])
+def test_files_hold_jigsaws_of_sides_without_boxes(order: int) -> None:
+    regions = divided(order, Random(order))
+    puzzle = Puzzle("sudoku", Size(order, order), (3, *(0,) * (order**2 - 2), 5), regions=regions)
+    cells = [
+        {"value": given, "given": True, "region": region - 1} if given else {"region": region - 1}
+        for given, region in zip(puzzle.givens, regions, strict=True)
+    ]
+    rows = [cells[at : at + order] for at in range(0, order**2, order)]
+    assert list(reading.read(json.dumps({"size": order, "title": "", "grid": rows})).puzzles) == [puzzle]
+    places = [[list(divmod(at, order)) for at in range(order**2) if regions[at] == one + 1] for one in range(order)]
+    values = [[{"value": cell["value"]} if "value" in cell else {} for cell in row] for row in rows]
+    assert list(reading.read(json.dumps({"cells": values, "regions": places})).puzzles) == [puzzle]
+    with pytest.raises(PuzzleFault, match="not a square of a Sudoku's size"):
+        reading.read(json.dumps({"cells": values}))
+
+
+def test_a_line_without_regions_among_jigsaws_is_refused() -> None:
+    with pytest.raises(PuzzleFault, match="line 2 has no regions as large as a row"):
+        reading.read(f"{jigsaw_line(JIGSAW)}\n{LINE}\n", "sudoku/jigsaw")
+
+
+def test_areas_of_janko_are_regions() -> None:
+    rows = [" ".join(str(given or "-") for given in PUZZLE.givens[at : at + 9]) for at in range(0, 81, 9)]
+    areas = [" ".join(map(str, REGIONS[at : at + 9])) for at in range(0, 81, 9)]
+    lines = ["begin", "puzzle sudoku", "size 9", "[problem]", *rows, "[areas]", *areas, "[end]", ""]
+    assert list(reading.read("\n".join(lines)).puzzles) == [JIGSAW]
+    with pytest.raises(PuzzleFault, match="jigsaw regions"):
+        reading.read("\n".join([*lines[:-3], "[end]", ""]))
 
 
 @pytest.mark.parametrize("name", [name for name in VARIANTS if name != "jigsaw, two lines"])
