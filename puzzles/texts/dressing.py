@@ -23,6 +23,7 @@ from puzzles.texts.undressing import (
     facts,
     fields,
     heads,
+    marks,
     markup,
     prefixes,
     programs,
@@ -223,7 +224,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
-    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, blocks.simplified):
+    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, marks.simplified):
         yield (
             Part(ways, block.title, board=blocks.is_large(block.lines))
             for text in texts

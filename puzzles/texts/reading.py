@@ -8,14 +8,12 @@ from dataclasses import replace
 
 from puzzles.core.effort import Effort
 from puzzles.core.line_puzzles import Lines
-from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
-from puzzles.core.stencil import Boards
-from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, form_named, forms, kind_of
+from puzzles.kinds.catalog import Form, detect, form_named, forms, kind_of
 from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence, Doubting, Format, Lenient, Plain
+from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import own_links
 from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
@@ -23,29 +21,26 @@ from puzzles.texts.decoding import decoded, not_text, too_long
 from puzzles.texts.opened import Opened as Opened
 from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
+from puzzles.texts.recognising import OTHERS_CHARACTERS as OTHERS_CHARACTERS
+from puzzles.texts.recognising import layered, likely, recognised, without_strays
 from puzzles.texts.unplayed import (
     DIAGONAL_STEPS,
     DIAGONALS,
     DOUBTED,
     NOT_PLAYED,
-    doubted,
     mentioned,
     not_played,
-    refuse_unplayed,
 )
 from puzzles.texts.unwrapping import unwrapped
 from puzzles.texts.worded import asks_for_diagonals, crossed, played
 
-OTHERS_CHARACTERS = 64 * 1024
-"""Only texts up to this length are parsed again to find other readings."""
-
 FEW = 3
-PAIR = 2
+"""Malformed lines for each line that looks like a puzzle, above which it may look so by chance."""
+
 NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
 
-_STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
-"""A character that no text form uses."""
 
+PAIR = 2
 OTHER_KINDS = re.compile("sudoku|futoshiki", re.IGNORECASE)
 """Words beside which Hidato is another puzzle than the one that was read."""
 
@@ -77,7 +72,7 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
     from puzzles.texts.dressing import is_about_words, without_answers
 
     try:
-        return _own_links(text) or _warned(text, _surest(text, without_answers(_recognised(text))))
+        return _own_links(text) or _warned(text, _surest(text, without_answers(recognised(text))))
     except PuzzleFault as fault:
         if fault.code == NOT_PLAYED:
             raise
@@ -173,7 +168,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
     """Read a text in the form named, or the part of it that is in this form. Raises PuzzleFault."""
     try:
         if isinstance(form.format, OnlyRead):
-            return _layered(form, form.format, text)
+            return layered(form, form.format, text)
         return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
     except PuzzleFault:
         found = None if form.format.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
@@ -183,24 +178,15 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
         return fitting[0]
 
 
-def _layered(form: Form, reader: OnlyRead, text: str) -> Opened:
-    """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
-    sheets = reader.sheets(text.removeprefix("\ufeff"))
-    refuse_unplayed(form.kind.title, sheets)
-    return Opened(
-        form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
-    )
-
-
 def _is_certain(text: str) -> bool:
     """Say whether a text looks like one form, or would without a few strays: then what is wrong must be reported."""
-    return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(_without_strays(text))
+    return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(without_strays(text))
 
 
 def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
     from puzzles.texts.dressing import read_dressed
 
-    found = read_dressed(text, _likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
+    found = read_dressed(text, likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 
@@ -227,87 +213,16 @@ def _read_unwrapped(text: str) -> Opened | None:
     if bare == start:
         return None
     try:
-        opened = _likely(bare)
+        opened = likely(bare)
         form = opened.form
         if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
             lines = form.format.parse_most(text, prefixed=True)
             return None if lines.misfits else Opened(form, lines, (), ending_of(text))
-        return opened if len(start) == len(text) else _recognised(unwrapped(text))
+        return opened if len(start) == len(text) else recognised(unwrapped(text))
     except PuzzleFault as fault:
         if fault.code == NOT_PLAYED:
             raise
     return None
-
-
-def _likely(text: str) -> Opened:
-    """Read a text that was undressed: what is only possible is not enough there. Raises PuzzleFault."""
-    return _recognised(text, least=Confidence.LIKELY)
-
-
-def _recognised(text: str, least: Confidence = Confidence.POSSIBLE) -> Opened:
-    readings = [reading for reading in (*detect(text), *detect_layered(text)) if reading.confidence >= least]
-    readings = sorted(readings, key=_order) or _without_strays(text)
-    if not readings:
-        raise _unrecognised(text)
-    return _most_certain(text, readings)
-
-
-def _order(reading: Reading) -> tuple[int, bool]:
-    """Return what puts the most certain readings first, and of these the ones that no other form can be."""
-    format = reading.form.format
-    return -reading.confidence, not (isinstance(format, OnlyRead) and format.alone)
-
-
-def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
-    """Return the first reading that parses and, for a short text, those that read it as a different puzzle.
-
-    A certain reading never gives way to a less certain one: a bad line in a file of puzzles must be reported, not
-    have the file taken for something else.
-    """
-    fault: PuzzleFault | None = None
-    doubt: PuzzleFault | None = None
-    opened: list[Opened] = []
-    doubtful: list[Opened] = []
-    for reading in readings:
-        if doubt and not opened and reading.confidence < readings[0].confidence:
-            break
-        if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
-            break
-        try:
-            format = reading.form.format
-            if isinstance(format, OnlyRead):
-                found = _layered(reading.form, format, text)
-            else:
-                found = Opened(reading.form, format.parse(text))
-        except PuzzleFault as refused:
-            if refused.code == NOT_PLAYED:
-                raise
-            fault = fault or refused
-            continue
-        if names := _doubts(found):
-            doubt = doubt or doubted(found.form.kind.title, names)
-            doubtful.append(found)
-            continue
-        if all(found.puzzles[0] != other.puzzles[0] for other in opened):
-            opened.append(found)
-        if opened and len(text) > OTHERS_CHARACTERS:
-            break
-    if not opened:
-        told = doubt or fault
-        assert told is not None
-        raise told
-    others = [each for each in doubtful if all(each.puzzles[0] != other.puzzles[0] for other in opened)]
-    return replace(opened[0], others=(*opened[1:], *others), ending=ending_of(text))
-
-
-def _doubts(opened: Opened) -> tuple[str, ...]:
-    """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
-    kind = opened.form.kind
-    if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
-        return ("single rows, with blank lines between them",)
-    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
-        return ()
-    return kind.doubts(opened.puzzles[0])
 
 
 def decode(data: bytes) -> str:
@@ -324,32 +239,3 @@ def _refuse_unreadable(text: str) -> None:
         raise PuzzleFault(
             "empty-text", "There is no puzzle here: the text is empty.", hint="Paste a puzzle or choose a file."
         )
-
-
-def _without_strays(text: str) -> list[Reading]:
-    """Detect the form of a text that only a few stray characters keep from being recognised.
-
-    They most likely stand in the place of numbers. With zeros for them the form is detected; it then reports where
-    they are.
-    """
-    if len(text) > OTHERS_CHARACTERS:
-        return []
-    mended, strays = _STRAY.subn("0", text)
-    return detect(mended) if 0 < strays <= max(1, len(text) // 20) else []
-
-
-def _unrecognised(text: str) -> PuzzleFault:
-    first = head(text).split("\n", 1)[0]
-    at = 1 + text.count("\n", 0, max(0, text.find(first.strip())))
-    titles: dict[str, list[str]] = {}
-    for form in forms():
-        titles.setdefault(form.kind.title, []).append(form.format.title)
-    known = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in titles.items())
-    return PuzzleFault(
-        "unrecognised",
-        f"This is not a puzzle in any known form; it starts with {shown(first.strip(), 40)}.",
-        line=at,
-        column=1,
-        excerpt=first,
-        hint=f"Known forms: {known}.",
-    )

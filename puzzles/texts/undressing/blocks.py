@@ -73,14 +73,6 @@ GROUPS = re.compile(r"(?<=[\d._*-]{3}),(?=[ \t]+[\d._*-]{3})")
 """A comma between the boxes of a row."""
 
 TIGHT = re.compile(r"\d[._*]|[._*]\d")
-BOXED = re.compile(r"\[([ \d._*-]?)\]|\(([ \d._*-]?)\)")
-PRINTED = re.compile(
-    r"(?m)^[ \t]*(?:\[,\d{1,2}\][ \t]*)+$|^[ \t]*\[\d{1,2},\]"
-    r"|(?<![\w.])(?:NaN|nan|None|null|NULL|nil|<NA>|NA)(?![\w.])|(?<=\d)\.0(?!\d)"
-)
-LONE = re.compile(r"(?<!\S)[#~+/](?!\S)")
-"""A mark for an empty cell that means something else elsewhere."""
-
 BEHIND = re.compile(r"[ \t]+[(\"']?[^\W\d_]{2}.*$")
 ROW_CELL = re.compile(r"(?<!\S)[\d._*-]+(?!\S)")
 CELLS = re.compile(r"[\dOo\s|,;+\-=]*")
@@ -263,23 +255,6 @@ def _dots(found: re.Match[str]) -> str:
     return "." * len(found[0])
 
 
-def simplified(text: Traced) -> Traced:
-    """Write cells in brackets, what R and pandas print, and rare marks for empty cells as plain cells."""
-    lines: list[Traced | str] = []
-    for line in text.lines():
-        if len(BOXED.findall(line.text)) >= BOARD_ROWS:
-            line = line.replaced(BOXED, lambda found: (found[1] or found[2] or "").strip() or ".")
-        lines += (line, "\n")
-    bare = joined(lines[:-1], text.said).replaced(PRINTED, _shown)
-    return bare.replaced(LONE, ".") if len(LONE.findall(bare.text)) >= 2 * BOARD_ROWS else bare
-
-
-def _shown(found: re.Match[str]) -> str:
-    if found[0].startswith("."):
-        return ""
-    return " " * len(found[0]) if "[" in found[0] else ".".rjust(len(found[0]))
-
-
 def without_words(text: Traced) -> Traced:
     """Cut the words behind rows off."""
     lines: list[Traced | str] = []
@@ -302,10 +277,6 @@ def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
             continue
         found = TRAILER.search(line.text)
         cells = line.text[: found.start()] if found else ""
-        if (
-            not found
-            and (found := ENDING.search(line.text))
-            and (line.text.count(",") <= 1 or not found[0].startswith(","))
-        ):
+        if not found and (found := ENDING.search(line.text)) and (line.text.count(",") <= 1 or found[0].strip() != ","):
             cells = line.text[: found.start()]
         yield line.cut(0, found.start()) if found and any(map(str.isdigit, cells)) and maybe_board(cells) else line

@@ -189,6 +189,86 @@ TEXTS = {
 }
 
 
+PAIRED = list(enumerate(LINE))
+CLUES = [(at // 9 + 1, at % 9 + 1, cell) for at, cell in PAIRED if cell != "."]
+MORE = {
+    "rust option": "let b = ["
+    + ",\n".join(f"[{', '.join('None' if c == '.' else f'Some({c})' for c in row)}]" for row in ROWS)
+    + "];",
+    "c++ std::array": "std::array<std::array<int, 9>, 9> b = {{\n"
+    + ",\n".join(f"  {{{{{', '.join(cells(row, '0'))}}}}}" for row in ROWS)
+    + "\n}};",
+    "ocaml": "let b = [|" + ";\n".join(f"[|{';'.join(cells(row, '0'))}|]" for row in ROWS) + "|]",
+    "f#": "let b = [ " + "\n          ".join(f"[{';'.join(cells(row, '0'))}]" for row in ROWS) + " ]",
+    "logic variables": "sudoku(["
+    + ",\n".join(
+        f"[{','.join(f'X{across}{down}' if c == '.' else c for across, c in enumerate(row))}]"
+        for down, row in enumerate(ROWS)
+    )
+    + "]).",
+    "numpy from a string": f'np.fromstring("{" ".join(LINE.replace(".", "0"))}", sep=" ")',
+    "keys of solved and unsolved": f'{{"unsolved": {nested("0")}, "solved": {nested("0", of=SOLVED_ROWS)}}}',
+    "r": "      [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n"
+    + "\n".join(f" [{at},] {'    '.join(cells(row, '0'))}" for at, row in enumerate(ROWS, 1)),
+    "pandas nan": "     "
+    + "    ".join("012345678")
+    + "\n"
+    + "\n".join(f"{at}  {'  '.join('NaN' if c == '.' else f'{c}.0' for c in row)}" for at, row in enumerate(ROWS)),
+    "julia": "s = [" + "\n     ".join(rows("0")) + "]",
+    "fortran data": "data g / &\n" + ", &\n".join("  " + row for row in rows("0", ",")) + " /",
+    "basic data of numbers": "\n".join(f"{100 + at} DATA {row}" for at, row in enumerate(rows("0", ","))),
+    "smt": "\n".join(f"(assert (= x{row}{column} {digit}))" for row, column, digit in CLUES),
+    "dictionary of names": "{"
+    + ", ".join(f"'{'ABCDEFGHI'[row - 1]}{column}': {digit}" for row, column, digit in CLUES)
+    + "}",
+    "triples": "\n".join(f"{row} {column} {digit}" for row, column, digit in CLUES),
+    "triples of a matrix": "B = [" + ";\n".join(f"{row},{column},{digit}" for row, column, digit in CLUES) + "];",
+    "objects": str([{"row": row - 1, "col": column - 1, "value": int(digit)} for row, column, digit in CLUES]),
+    "rows on a line": "/".join(ROWS),
+    "rows on a line, commas": ",".join(ROWS),
+    "a broken line": LINE[:40] + "\n" + LINE[40:],
+    "three lines": "\n".join(LINE[at : at + 27] for at in (0, 27, 54)),
+    "the solution beside it": "\n".join(f"{row}   {solved}" for row, solved in zip(ROWS, SOLVED_ROWS, strict=True)),
+    "blank lines between rows": "\n\n".join(rows(".")),
+    "bullets": "\n".join(f"- {row}" for row in ROWS),
+    "row numbers in words": "\n".join(f"Row {at}: {row}" for at, row in enumerate(rows("."), 1)),
+    "letters before rows": "\n".join(f"{letter} {row}" for letter, row in zip("ABCDEFGHI", ROWS, strict=True)),
+    "a log": "\n".join(f"2024-05-03 21:04:05 INFO {row}" for row in ROWS),
+    "grep": "\n".join(f"easy.txt:{at}:{row}" for at, row in enumerate(ROWS, 1)),
+    "a patch": "@@ -0,0 +1,9 @@\n" + "\n".join(f"+{row}" for row in rows(".")),
+    "a prompt": ">>> print_board(b)\n" + "\n".join(rows(".")) + "\n>>> ",
+    "comment of html": "<!--\n" + "\n".join(ROWS) + "\n-->",
+    "fence on the same line": "```" + "\n".join(ROWS) + "```",
+    "an underlined title": "Sudoku Puzzle\n=============\n\n" + "\n".join(rows(".")) + "\n\nDifficulty: 3/5\n",
+    "elements": "<puzzle>"
+    + "".join("<row>" + "".join(f"<cell>{c}</cell>" for c in cells(row, "")) + "</row>" for row in ROWS)
+    + "</puzzle>",
+    "elements of lines": f"<sudoku><puzzle>{LINE}</puzzle><solution>{SOLVED}</solution></sudoku>",
+    "html, divisions": "".join(
+        f'<div class="row">{"".join(f"<div>{c}</div>" for c in cells(row, ""))}</div>' for row in ROWS
+    ),
+    "latex tabular": "\\begin{tabular}{|c|c|c|}\n\\hline\n"
+    + "\n".join(" & ".join(cells(row, " ")) + r" \\ \hline" for row in ROWS)
+    + "\n\\end{tabular}",
+    "asciidoc": "|===\n" + "\n".join("".join(f"|{c} " for c in cells(row, " ")) for row in ROWS) + "\n|===",
+    "markdown, bold": table(["|" + "   |" * 9], [row.replace("5", "**5**") for row in PIPED]),
+    "psql": " c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 \n"
+    + "+".join(["----"] * 9)
+    + "\n"
+    + "\n".join("  " + " |  ".join(cells(row, " ")) for row in ROWS)
+    + "\n(9 rows)\n",
+    "csv with names": "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + "\n".join(rows("0", ",")) + "\n",
+    "csv, commas at ends": "\n".join(row + "," for row in rows("0", ",")),
+    "tight boxes": "\n".join(f"{row[:3]}!{row[3:6]}!{row[6:]}" for row in "\n".join(ROWS).replace(".", "0").split()),
+    "cells in brackets": "\n".join("".join(f"[{c}]" for c in cells(row, " ")) for row in ROWS),
+    "number signs": "\n".join(rows("#")),
+    "chinese": "\n".join("".join("〇一二三四五六七八九"[int(c)] for c in cells(row, "0")) for row in ROWS),
+    "coloured squares": "\n".join("".join("🟦" if c == "." else f"{c}\ufe0f\u20e3" for c in row) for row in ROWS),
+    "any address": f"Look: https://example.org/sudoku/{LINE.replace('.', '0')}",
+}
+TEXTS |= MORE
+
+
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_dressed_puzzle_is_read(name: str) -> None:
     assert list(reading.read(TEXTS[name], lenient=True).puzzles) == [PUZZLE]

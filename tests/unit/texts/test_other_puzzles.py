@@ -51,8 +51,7 @@ def test_the_steps_of_a_solver_are_no_clues() -> None:
 
 
 def test_boards_of_a_solvers_steps_are_one_puzzle() -> None:
-    later = [*ROWS[:8], ROWS[8]]
-    filled = "\n".join(later).replace(".", "4", 1)
+    filled = "\n".join(ROWS).replace(".", "4", 1)
     opened = reading.read("Start\n\n" + "\n".join(ROWS) + "\n\nThen\n\n" + filled + "\n", lenient=True)
     assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
     assert "steps of its solution" in opened.warning

@@ -132,6 +132,27 @@ TEXTS = {
             "inequalities": [{"less": less, "greater": greater} for less, greater in PUZZLE.clues],
         }
     ),
+    "program, brackets": f"values = {[[int(n) for n in numbers(row, '0')] for row in range(N)]}\nlt = "
+    + str([[row + 1, column + 1, down + 1, across + 1] for (row, column), (down, across) in PAIRS]),
+    "program, from 0": f"board = {[[int(n) for n in numbers(row, '0')] for row in range(N)]}\nless_than = "
+    + str(PAIRS),
+    "program, one list": "// futoshiki\nint p[] = {"
+    + ", ".join([str(N), *(n for row in range(N) for n in numbers(row, "0")), str(len(PAIRS))])
+    + ", "
+    + ", ".join(f"{row + 1},{column + 1}, {down + 1},{across + 1}" for (row, column), (down, across) in PAIRS)
+    + "};",
+    "program, dots in a table": "param values: 1 2 3 4 5 :=\n"
+    + "\n".join(f"{row + 1} {' '.join(numbers(row, '.'))}" for row in range(N))
+    + ";\nparam less: 0 1 2 3 :=\n"
+    + "\n".join(
+        f"{at} {row + 1} {column + 1} {down + 1} {across + 1}"
+        for at, ((row, column), (down, across)) in enumerate(PAIRS)
+    )
+    + ";",
+    "dots for no sign": "\n".join(
+        (line or "").replace(" ", ".").ljust(2 * N - 1, ".") for line in drawn(".", "", "^v")
+    ),
+    "ones below comments": f"# side\n{N}\n# numbers, then signs\n" + blocks(ONES, " "),
 }
 
 

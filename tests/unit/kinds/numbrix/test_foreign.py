@@ -65,6 +65,16 @@ TEXTS = {
     "ascent": f"{SIDE}x{SIDE}mO:{runs()}",
     "ascent link": f"https://x.example/ascent.html#{SIDE}x{SIDE}mOEd1:{runs()}",
     "mail": f"Hi,\n\n{rows('-', width=2)}\n\nBob\n",
+    "two dashes": rows("--", width=2),
+    "minus one": f"{SIDE}\n" + rows("-1"),
+    "two question marks": rows("??", ","),
+    "two dashes in words": f"Hi,\n\n{rows('--', width=2)}\n\nBob\n",
+    "markdown, empty head": "|"
+    + "  |" * SIDE
+    + "\n"
+    + "|--" * SIDE
+    + "|\n"
+    + "\n".join(f"| {' | '.join(str(given or ' ') for given in row)} |" for row in ROWS),
 }
 
 

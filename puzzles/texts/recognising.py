@@ -1,0 +1,136 @@
+"""Recognise the form of a bare text and read it, in the order of certainty."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from puzzles.core.line_puzzles import Lines
+from puzzles.core.lines import head
+from puzzles.core.stencil import Boards
+from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, forms
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence, Doubting
+from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.texts.opened import Opened, ending_of
+from puzzles.texts.unplayed import NOT_PLAYED, doubted, refuse_unplayed
+
+OTHERS_CHARACTERS = 64 * 1024
+"""Only texts up to this length are parsed again to find other readings."""
+
+FEW = 3
+"""Boards of a single row that a text may hold; more are the rows of one board."""
+
+_STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
+"""A character that no text form uses."""
+
+
+def likely(text: str) -> Opened:
+    """Read a text that was undressed: what is only possible is not enough there. Raises PuzzleFault."""
+    return recognised(text, least=Confidence.LIKELY)
+
+
+def recognised(text: str, least: Confidence = Confidence.POSSIBLE) -> Opened:
+    """Read a text in the most certain form, with its other readings. Raises PuzzleFault."""
+    readings = [reading for reading in (*detect(text), *detect_layered(text)) if reading.confidence >= least]
+    readings = sorted(readings, key=_order) or without_strays(text)
+    if not readings:
+        raise _unrecognised(text)
+    return _most_certain(text, readings)
+
+
+def _order(reading: Reading) -> tuple[int, bool]:
+    """Return what puts the most certain readings first, and of these the ones that no other form can be."""
+    format = reading.form.format
+    return -reading.confidence, not (isinstance(format, OnlyRead) and format.alone)
+
+
+def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
+    """Return the first reading that parses and, for a short text, those that read it as a different puzzle.
+
+    A certain reading never gives way to a less certain one: a bad line in a file of puzzles must be reported, not
+    have the file taken for something else.
+    """
+    fault: PuzzleFault | None = None
+    doubt: PuzzleFault | None = None
+    opened: list[Opened] = []
+    doubtful: list[Opened] = []
+    for reading in readings:
+        if doubt and not opened and reading.confidence < readings[0].confidence:
+            break
+        if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
+            break
+        try:
+            format = reading.form.format
+            if isinstance(format, OnlyRead):
+                found = layered(reading.form, format, text)
+            else:
+                found = Opened(reading.form, format.parse(text))
+        except PuzzleFault as refused:
+            if refused.code == NOT_PLAYED:
+                raise
+            fault = fault or refused
+            continue
+        if names := _doubts(found):
+            doubt = doubt or doubted(found.form.kind.title, names)
+            doubtful.append(found)
+            continue
+        if all(found.puzzles[0] != other.puzzles[0] for other in opened):
+            opened.append(found)
+        if opened and len(text) > OTHERS_CHARACTERS:
+            break
+    if not opened:
+        told = doubt or fault
+        assert told is not None
+        raise told
+    others = [each for each in doubtful if all(each.puzzles[0] != other.puzzles[0] for other in opened)]
+    return replace(opened[0], others=(*opened[1:], *others), ending=ending_of(text))
+
+
+def _doubts(opened: Opened) -> tuple[str, ...]:
+    """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
+    kind = opened.form.kind
+    if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
+        return ("single rows, with blank lines between them",)
+    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
+        return ()
+    return kind.doubts(opened.puzzles[0])
+
+
+def layered(form: Form, reader: OnlyRead, text: str) -> Opened:
+    """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
+    sheets = reader.sheets(text.removeprefix("\ufeff"))
+    refuse_unplayed(form.kind.title, sheets)
+    return Opened(
+        form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
+    )
+
+
+def without_strays(text: str) -> list[Reading]:
+    """Detect the form of a text that only a few stray characters keep from being recognised.
+
+    They most likely stand in the place of numbers. With zeros for them the form is detected; it then reports where
+    they are.
+    """
+    if len(text) > OTHERS_CHARACTERS:
+        return []
+    mended, strays = _STRAY.subn("0", text)
+    return detect(mended) if 0 < strays <= max(1, len(text) // 20) else []
+
+
+def _unrecognised(text: str) -> PuzzleFault:
+    first = head(text).split("\n", 1)[0]
+    at = 1 + text.count("\n", 0, max(0, text.find(first.strip())))
+    titles: dict[str, list[str]] = {}
+    for form in forms():
+        titles.setdefault(form.kind.title, []).append(form.format.title)
+    known = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in titles.items())
+    return PuzzleFault(
+        "unrecognised",
+        f"This is not a puzzle in any known form; it starts with {shown(first.strip(), 40)}.",
+        line=at,
+        column=1,
+        excerpt=first,
+        hint=f"Known forms: {known}.",
+    )

@@ -1,0 +1,35 @@
+"""Cells in brackets, what R and pandas print, and rare marks for empty cells, written as plain cells."""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.core.traced import Traced, joined
+
+FEWEST = 4
+"""Cells in brackets that a row has at least."""
+
+BOXED = re.compile(r"\[([ \d._*-]?)\]|\(([ \d._*-]?)\)")
+PRINTED = re.compile(
+    r"(?m)^[ \t]*(?:\[,\d{1,2}\][ \t]*)+$|^[ \t]*\[\d{1,2},\]"
+    r"|(?<![\w.])(?:NaN|nan|None|null|NULL|nil|<NA>|NA)(?![\w.])|(?<=\d)\.0(?!\d)"
+)
+LONE = re.compile(r"(?<!\S)[#~+/](?!\S)")
+"""A mark for an empty cell that means something else elsewhere."""
+
+
+def simplified(text: Traced) -> Traced:
+    """Write cells in brackets, what R and pandas print, and rare marks for empty cells as plain cells."""
+    lines: list[Traced | str] = []
+    for line in text.lines():
+        if len(BOXED.findall(line.text)) >= FEWEST:
+            line = line.replaced(BOXED, lambda found: (found[1] or found[2] or "").strip() or ".")
+        lines += (line, "\n")
+    bare = joined(lines[:-1], text.said).replaced(PRINTED, _shown)
+    return bare.replaced(LONE, ".") if len(LONE.findall(bare.text)) >= 2 * FEWEST else bare
+
+
+def _shown(found: re.Match[str]) -> str:
+    if found[0].startswith("."):
+        return ""
+    return " " * len(found[0]) if "[" in found[0] else ".".rjust(len(found[0]))
