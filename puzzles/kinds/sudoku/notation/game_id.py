@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from puzzles.core.model import Puzzle, Values
@@ -13,6 +14,7 @@ from puzzles.portable.limits import MAX_GRID_CHARACTERS
 from puzzles.portable.variants import regions_fault
 
 MOST_SHOWN = 100
+LINE_END = re.compile("\r\n|\r|\n")
 
 
 class GameId:
@@ -77,7 +79,7 @@ class GameId:
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """Yield the number and the content of each line that is not blank."""
-    for number, line in enumerate(text.lstrip("\ufeff").split("\n"), 1):
+    for number, line in enumerate(LINE_END.split(text.lstrip("\ufeff")), 1):
         bare = line.strip()
         if bare:
             yield number, bare
