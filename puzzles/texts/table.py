@@ -58,10 +58,18 @@ def _written(form: Form) -> Row:
     carries = tuple(LAYERS[name] for name in ALL if name in format.carries) if isinstance(format, Written) else ()
     opens = format.opens if isinstance(format, Written) else ""
     boards = [board for board in _probes(form.kind) if holds(form, Sheet(board))]
-    if not boards:  # a form for full boards, or for boards that are not made here
-        return Row(form, True, getattr(format, "sizes", "all"), carries, opens, getattr(format, "example", ""))
-    example = "".join(write_all([_example(form, boards)], form.name))
-    return Row(form, True, _sizes([board.size for board in boards], form.kind), carries, opens, example)
+    if boards:
+        sizes = _sizes([board.size for board in boards], form.kind)
+        return Row(form, True, sizes, carries, opens, "".join(write_all([_example(form, boards)], form.name)))
+    # A form that holds no empty board, or only boards that are not made here.
+    whole = _whole(form.kind)
+    example = "".join(write_all([whole], form.name)) if holds(form, Sheet(whole)) else getattr(format, "example", "")
+    return Row(form, True, getattr(format, "sizes", "all"), carries, opens, example)
+
+
+def _whole(kind: Kind) -> Puzzle:
+    """Return the kind's example."""
+    return kind.formats[0].parse(kind.view.example)[0]
 
 
 def _probes(kind: Kind) -> list[Puzzle]:
@@ -78,7 +86,7 @@ def _probes(kind: Kind) -> list[Puzzle]:
 
 def _example(form: Form, boards: Sequence[Puzzle]) -> Puzzle:
     """Return the kind's example as this form holds it: without givens or clues if need be; else a probe."""
-    whole = form.kind.formats[0].parse(form.kind.view.example)[0]
+    whole = _whole(form.kind)
     bare = whole.filled((0,) * whole.size.cells)
     return next((board for board in (whole, replace(whole, clues=()), bare) if holds(form, Sheet(board))), boards[0])
 

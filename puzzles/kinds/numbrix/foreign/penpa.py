@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 
 from puzzles.core import penpa, penpa_writing
@@ -21,10 +22,10 @@ SHARE = 12
 DIAGONAL = re.compile(r"hidato|hidoku|diagonal", re.IGNORECASE)
 
 
-def _is_chain(board: penpa.Board) -> bool:
+def _is_chain(rows: int, columns: int, numbers: Mapping[int, int]) -> bool:
     """Say whether each number can be reached from the one before; other puzzles have large numbers too."""
-    told = sorted((number, *divmod(cell, board.columns)) for cell, number in board.numbers.items())
-    cells = board.rows * board.columns
+    told = sorted((number, *divmod(cell, columns)) for cell, number in numbers.items())
+    cells = rows * columns
     return max(FEWEST, cells // SHARE) <= len(told) and all(
         (steps := abs(row - down) + abs(column - across)) <= later - number and (later - number - steps) % 2 == 0
         for (number, row, column), (later, down, across) in pairwise(told)
@@ -56,7 +57,7 @@ class Penpa(Written, Linked):
         cells = range(board.rows * board.columns)
         entries = tuple(board.entries.get(cell, 0) for cell in cells)
         diagonal = ("diagonal steps (Hidato)",) if DIAGONAL.search(f"{board.title} {board.rules}") else ()
-        if not diagonal and not board.unplayed and not _is_chain(board):
+        if not diagonal and not board.unplayed and not _is_chain(board.rows, board.columns, board.numbers):
             raise broken(self.title, "its numbers are no chain from cell to touching cell")
         layers = Layers(
             entries=entries if any(entries) else (),
@@ -68,8 +69,10 @@ class Penpa(Written, Linked):
         return sheet(self.title, board.rows, board.columns, [board.numbers.get(cell, 0) for cell in cells], layers)
 
     def fits(self, puzzle: Puzzle) -> bool:
-        """Hold every Numbrix: a board of 100 rows and columns is penpa-edit's largest too."""
-        return True
+        """Say whether its numbers show it to be a Numbrix: a link to penpa-edit does not say so otherwise."""
+        numbers = {cell: given for cell, given in enumerate(puzzle.givens) if given}
+        side = max(puzzle.size.rows, puzzle.size.columns)
+        return max(puzzle.givens) > side and _is_chain(puzzle.size.rows, puzzle.size.columns, numbers)
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address."""
