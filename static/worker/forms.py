@@ -79,5 +79,5 @@ def _not_loaded() -> PuzzleFault:
     return PuzzleFault(
         "not-loaded",
         "The part that reads and writes other programs' forms could not be loaded.",
-        hint="Check your network connection and try again; the board is unchanged.",
+        hint="Check your network connection and try again.",
     )

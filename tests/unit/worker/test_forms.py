@@ -104,7 +104,7 @@ def test_a_failure_is_one_sentence_and_the_next_call_tries_again(host: Host) -> 
 
     fault, answer = run(twice)
     assert fault["message"] == "The part that reads and writes other programs' forms could not be loaded."
-    assert fault["hint"] == "Check your network connection and try again; the board is unchanged."
+    assert fault["hint"] == "Check your network connection and try again."
     assert answer == {"form": "made up"}
     assert host.asked == 2
 
