@@ -1,9 +1,10 @@
-"""Compile the worker's Python ahead of time, so that no visitor's browser has to: two archives in static/runtime/.
+"""Compile the worker's Python ahead of time, so that no visitor's browser has to: three archives in static/runtime/.
 
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.zip holds the
-project's own modules and PyScript's. Pyodide itself compiles both, under node (see compiling.py); the zip's comment is
-a digest of the sources.
+project's own modules and PyScript's, forms.zip those of the project's that are imported only inside functions: the
+worker fetches it when one of them is first imported (static/worker/forms.py). Pyodide itself compiles them all, under
+node (see compiling.py); the zip's comment is a digest of the sources.
 
 Why not `pyodide py-compile`: it runs on the host's Python, whose bytecode Pyodide loads only if the versions match. It
 also needs pyodide-build, compiles every file of an archive, and writes timestamps, so no two builds are equal.
@@ -15,7 +16,7 @@ import hashlib
 import json
 import subprocess
 import zipfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,7 +34,10 @@ static/worker/starting.mjs takes the text away. The library must hold what these
 DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
 
-FETCHED = ("worker/pool.js", "kernels.wasm", "runtime/wheels/python-sat.whl", "runtime/wheels/segno.whl")
+FETCHED = (
+    *("worker/pool.js", "kernels.wasm", "runtime/forms.zip"),
+    *("runtime/wheels/python-sat.whl", "runtime/wheels/segno.whl"),
+)
 
 # What is imported without an import statement of that name: codecs (cp437 is zipfile's), and what C code asks for.
 ALSO = (
@@ -68,23 +72,26 @@ class Archive:
     mark: str
 
 
-def archives() -> list[Archive]:
-    """Return the archives that the worker needs, for the project as it is now; raises NotCompiled."""
-    modules = files.worker_modules()
+def archives() -> Iterator[Archive]:
+    """Yield the archives that the worker needs, for the project as it is now; raises NotCompiled.
+
+    worker.zip has the digest of forms.zip, so the caller makes each before it asks for the next.
+    """
+    modules, late = files.worker_modules(), files.late_worker_modules()
+    yield _archive(runtime.FORMS, {"files": late}, [ROOT / path for path in late.values()])
+    first = {path: place for path, place in modules.items() if path not in late}
     sources = [ROOT / path for path in modules.values()]
     wanted = _wanted([*sources, ROOT / "static" / "worker" / "main.py", *PYSCRIPT.rglob("*.py")])
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
     digests = {name: hashlib.sha256((ROOT / "static" / name).read_bytes()).hexdigest() for name in FETCHED}
     scripts = pyscript()
     own = {name: path.relative_to(ROOT).as_posix() for name, path in scripts.items()}
-    return [
-        _archive(
-            runtime.WORKER,
-            {"files": modules | own, "texts": {DIGESTS: json.dumps(digests)}},
-            [*sources, *scripts.values()],
-        ),
-        _archive(runtime.STDLIB, library, [SOURCE]),
-    ]
+    yield _archive(
+        runtime.WORKER,
+        {"files": first | own, "texts": {DIGESTS: json.dumps(digests)}},
+        [*(ROOT / path for path in first.values()), *scripts.values()],
+    )
+    yield _archive(runtime.STDLIB, library, [SOURCE])
 
 
 def pyscript() -> dict[str, Path]:

@@ -5,13 +5,14 @@ The worker gets every module of static/worker/, and the modules of puzzles/ that
 Modules for a terminal, another program or a test are not sent. The main.py of each is its script. `make files` updates
 both lists, and what the page knows of the kinds (kinds.py).
 
-In the published site each set is compiled into one archive: see bytecode.py and page_archive.py.
+In the published site each set is compiled into one archive, that of the worker into two: what it imports at once, and
+what some of its functions import when they are first called. See bytecode.py and page_archive.py.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from os.path import normpath
 from pathlib import Path
 
@@ -22,6 +23,10 @@ HEADING = "[files]\n"
 ARCHIVE = "./static/runtime/worker.zip"
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
+
+
+AT_ONCE = ("textbooks",)
+"""Functions of kinds (`protocol.Kind`) whose imports are not put off: a textbook search is a job, which begins once."""
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
@@ -36,7 +41,7 @@ def page_files(root: Path = ROOT) -> dict[str, str]:
     return {f"../../{module}": f"./{module}" for module in shared} | _scripted(root, "ui", "./")
 
 
-def reached(root: Path, folder: str) -> set[str]:
+def reached(root: Path, folder: str, imported: Callable[[str, bytes], Iterable[str]] = imports.imported) -> set[str]:
     """Return the modules of puzzles/ that those of a folder of static/ import, or have imported by one another."""
     modules = {
         imports.module_name(path.relative_to(root).as_posix()): path for path in (root / "puzzles").rglob("*.py")
@@ -45,7 +50,7 @@ def reached(root: Path, folder: str) -> set[str]:
     waiting = list((root / "static" / folder).rglob("*.py"))
     while waiting:
         path = waiting.pop()
-        for name in imports.imported(path.relative_to(root).as_posix(), path.read_bytes()):
+        for name in imported(path.relative_to(root).as_posix(), path.read_bytes()):
             parts = name.split(".")
             # A module brings in the packages that it stands in.
             for module in (".".join(parts[:end]) for end in range(1, len(parts) + 1)):
@@ -66,6 +71,13 @@ def worker_modules(root: Path = ROOT) -> dict[str, str]:
     """Return the worker's path, and the path in the project, of each Python file that the worker needs."""
     listed = {path: address for address, path in worker_files(root).items() if path.endswith(".py")}
     return {path.removeprefix("./"): address.removeprefix("./") for path, address in listed.items()}
+
+
+def late_worker_modules(root: Path = ROOT) -> dict[str, str]:
+    """Return those of `worker_modules` that the worker needs only when something first imports them."""
+    first = reached(root, "worker", lambda path, source: imports.imported_at_once(path, source, AT_ONCE))
+    late = reached(root, "worker") - first
+    return {path: place for path, place in worker_modules(root).items() if place in late}
 
 
 def page_modules(root: Path = ROOT) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 
@@ -19,14 +19,23 @@ def imported(path: str, source: bytes) -> tuple[str, ...]:
     What is imported for annotations only, below `if TYPE_CHECKING:`, is left out. Raises SyntaxError. A build asks for
     each file several times, and a server builds at each request for the page, so the answers are kept.
     """
-    return tuple(_imported(path, source))
+    return tuple(_imported(path, _run(ast.parse(source, path))))
 
 
-def _imported(path: str, source: bytes) -> Iterator[str]:
+@cache
+def imported_at_once(path: str, source: bytes, called: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return those names that are imported along with the module, and in its functions with a name in `called`.
+
+    What other functions import, they import when they are first called. Raises SyntaxError.
+    """
+    return tuple(_imported(path, _run(ast.parse(source, path), called)))
+
+
+def _imported(path: str, nodes: Iterable[ast.AST]) -> Iterator[str]:
     package = module_name(path).split(".")
     if not path.endswith("/__init__.py"):
         package.pop()
-    for node in _run(ast.parse(source, path)):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -36,11 +45,13 @@ def _imported(path: str, source: bytes) -> Iterator[str]:
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def _run(tree: ast.AST) -> Iterator[ast.AST]:
-    """Walk the parts of a syntax tree that run."""
+def _run(tree: ast.AST, called: Collection[str] | None = None) -> Iterator[ast.AST]:
+    """Walk the parts of a syntax tree that run; of its functions those that are called, all by default."""
     waiting = [tree]
     while waiting:
         node = waiting.pop()
+        if called is not None and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name not in called:
+            continue
         yield node
         unread = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         waiting += node.orelse if isinstance(node, ast.If) and unread else ast.iter_child_nodes(node)

@@ -37,6 +37,7 @@ PARTS = {
 }
 STDLIB = TARGET / "pyodide" / "python_stdlib.zip"
 WORKER = TARGET / "worker.zip"
+FORMS = TARGET / "forms.zip"
 PAGE = TARGET / "page.tar.gz"
 SNAPSHOT = TARGET / "python.snapshot"
 # Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
@@ -111,4 +112,4 @@ def refresh() -> None:
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """
-    mirror(sources(), TARGET, keep=(STDLIB, WORKER, PAGE, SNAPSHOT, *wheels.wheels(TARGET)))
+    mirror(sources(), TARGET, keep=(STDLIB, WORKER, FORMS, PAGE, SNAPSHOT, *wheels.wheels(TARGET)))

@@ -7,7 +7,7 @@ import sys
 
 from worker import wheel
 
-WHEEL = "python-sat.whl"
+WHEEL = "wheels/python-sat.whl"
 FOLDER = "/python-sat"
 
 

@@ -15,7 +15,8 @@ Call = Callable[[str], "str | asyncio.Future[str]"]
 def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
     """Return all calls except those that pass objects of the browser."""
     return {
-        **{name: _plain(method) for name, method in service.plain_calls.items()},
+        **{name: _plain(jobs.answer, method) for name, method in service.plain_calls.items()},
+        "read": _plain(jobs.open, service.read),
         **{name: _search(jobs, method) for name, method in service.searches.items()},
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
         "generate": _stoppable(jobs.generate, service.generating),
@@ -28,8 +29,10 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
     }
 
 
-def _plain(method: Callable[..., object]) -> Call:
-    return lambda text: json.dumps(method(*json.loads(text)))
+def _plain(
+    answered: Callable[[Callable[[], object]], str | asyncio.Future[str]], method: Callable[..., object]
+) -> Call:
+    return lambda text: answered(lambda: method(*json.loads(text)))
 
 
 def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:

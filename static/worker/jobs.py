@@ -13,8 +13,11 @@ from contextlib import aclosing
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from worker.forms import Absent
+
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from worker.forms import Forms
 
 _Piece = TypeVar("_Piece")
 _Content = TypeVar("_Content")
@@ -69,14 +72,17 @@ class Jobs:
         report: Callable[[str, str], object],
         give_way: Callable[[], Awaitable[None]] | None = None,
         clock: Callable[[], float] = monotonic,
+        forms: Forms | None = None,
     ) -> None:
         """Take `report`, which calls a function of the page, given its name and its argument as JSON text.
 
         `give_way` lets waiting calls from the page come in and then returns; the default waits for `TURN_SECONDS`.
+        `forms` has the modules that a call may have to wait for; without it, they are all here.
         """
         self._report = report
         self._give_way = give_way or _turn
         self._clock = clock
+        self._forms = forms
         self._searches, self._counts, self._batches, self._readings = Lane(), Lane(), Lane(), Lane()
         self._paused = False
         self.pieces: list[Any] = []
@@ -124,7 +130,21 @@ class Jobs:
 
     def read(self, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> asyncio.Future[str]:
         """Read what is still arriving, a file or several; null if `cancel_reading` ends it."""
-        return asyncio.ensure_future(_read(self._readings.join(), content, opened))
+        return asyncio.ensure_future(self._read(self._readings.join(), content, opened))
+
+    def open(self, call: Callable[[], object]) -> str | asyncio.Future[str]:
+        """Answer a call that opens a text, at once if it can; null if it has to wait and `cancel_reading` ends it."""
+        return self._answer(call, self._readings.join())
+
+    def answer(self, call: Callable[[], object]) -> str | asyncio.Future[str]:
+        """Answer a call, at once if nothing that it needs has to be fetched."""
+        return self._answer(call, _never)
+
+    def _answer(self, call: Callable[[], object], over: Over) -> str | asyncio.Future[str]:
+        try:
+            return json.dumps(call())
+        except Absent:
+            return asyncio.ensure_future(self._tried(call, over))
 
     def pause(self, paused: bool) -> None:
         """Pause solving a whole file, or resume it."""
@@ -167,6 +187,13 @@ class Jobs:
                 break
         return "null"
 
+    async def _read(self, over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
+        data = await content
+        return "null" if over() else await self._tried(lambda: opened(data), over)
+
+    async def _tried(self, call: Callable[[], object], over: Over) -> str:
+        return json.dumps(await self._forms.tried(call, over) if self._forms else call())
+
     async def _solve_all(
         self,
         over: Over,
@@ -194,11 +221,6 @@ class Jobs:
                 if over():
                     break
         return json.dumps(totals)
-
-
-async def _read(over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
-    data = await content
-    return "null" if over() else json.dumps(opened(data))
 
 
 async def _turn() -> None:

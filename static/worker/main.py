@@ -11,8 +11,9 @@ from pyscript import sync
 
 from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
-from worker import cadical, kernels, segno
+from worker import cadical, kernels, segno, wheel
 from worker.calls import calls
+from worker.forms import ARCHIVE, Forms
 from worker.jobs import Jobs
 from worker.pool import Pool
 
@@ -72,14 +73,14 @@ def solutions() -> Any:
     return js.Blob.new(to_js(jobs.pieces), type="text/plain")
 
 
-def written(text: str) -> Any:
+async def written(text: str) -> Any:
     """Write solutions as `write_solutions` does, but return a Blob of the browser: the page's heap is small.
 
     `text` is the JSON list [total, *arguments of `write_solutions`]. The answer is null if these are not `total`
     solutions: others are listed by now.
     """
     total, *arguments = json.loads(text)
-    answer = service.write_solutions(*arguments)
+    answer: Any = await late.tried(lambda: service.write_solutions(*arguments))
     if "text" not in answer or answer["total"] != total:
         return "null"
     return js.Blob.new(to_js([answer["text"]]), type="text/plain")
@@ -94,7 +95,8 @@ async def qr(text: str) -> str:
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
 service = Service()
-jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
+late = Forms(lambda: wheel.unpack(ARCHIVE, "."))
+jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None, forms=late)
 exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.

@@ -7,7 +7,7 @@ from types import ModuleType
 
 from worker import wheel
 
-WHEEL = "segno.whl"
+WHEEL = "wheels/segno.whl"
 FOLDER = "/segno"
 
 

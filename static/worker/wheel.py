@@ -1,4 +1,4 @@
-"""Python packages that the worker fetches when something first needs them: wheels beside Pyodide."""
+"""What the worker fetches when something first needs it: Python packages as wheels, and the archive of rare modules."""
 
 from __future__ import annotations
 
@@ -11,21 +11,33 @@ import pyodide_js
 
 from worker import integrity
 
-WHEELS = "../wheels/"
+RUNTIME = "../"
 """Their folder, relative to Pyodide's: a worker started from a blob has no address of its own."""
 
 
 async def unpack(name: str, folder: str) -> None:
-    """Fetch a wheel and unpack it into a folder.
+    """Fetch an archive of static/runtime/ and unpack it into a folder.
 
     Raises OSError or a JsException without a network, and if a host sends another file instead.
     """
-    response = await js.fetch(js.URL.new(WHEELS + name, pyodide_js.lockfileBaseUrl).href)
+    with zipfile.ZipFile(io.BytesIO(await _fetched(name))) as archive:
+        for member in archive.infolist():
+            archive.extract(member, folder)
+            await asyncio.sleep(0)  # lets calls from the page come in
+
+
+async def _fetched(name: str) -> bytes:
+    try:
+        return await _asked(name, "default")
+    except OSError:
+        # The browser may have kept a wrong file, which it would give at each further try.
+        return await _asked(name, "reload")
+
+
+async def _asked(name: str, cache: str) -> bytes:
+    response = await js.fetch(js.URL.new(RUNTIME + name, pyodide_js.lockfileBaseUrl).href, cache=cache)
     if not response.ok:
         raise OSError(f"status {response.status}")
-    data = (await response.arrayBuffer()).to_bytes()
-    integrity.check(f"runtime/wheels/{name}", data)
-    with zipfile.ZipFile(io.BytesIO(data)) as wheel:
-        for member in wheel.infolist():
-            wheel.extract(member, folder)
-            await asyncio.sleep(0)  # lets calls from the page come in
+    data: bytes = (await response.arrayBuffer()).to_bytes()
+    integrity.check(f"runtime/{name}", data)
+    return data

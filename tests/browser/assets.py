@@ -34,8 +34,9 @@ ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
 
 HARMLESS = (
     "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/fonts/", "static/givens.css",
-    "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/licenses/",
-    "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js", "static/worker/pool.js",
+    "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/forms.zip",
+    "static/runtime/licenses/", "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js",
+    "static/worker/pool.js",
 )  # fmt: skip
 """Files without which everything must work except what they provide."""
 

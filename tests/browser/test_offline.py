@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from static.build import release, serve
 from tests.browser.conftest import Watch, await_ready, visitor
-from tests.browser.driving import button, cell, names, read, solve, status, type_at
+from tests.browser.driving import bring, button, cell, names, read, solve, status, type_at
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 READY = "A new version of Givens is ready."
@@ -144,6 +144,9 @@ def test_the_second_visit_needs_no_network(
     assert names(page) == board
     assert len(solve(page, "Exactly one solution")) == 81
     read(page, "2 2\n1 0\n0 3\n", "Numbrix 2×2, rows, columns and numbers")
+    # Another program's link needs forms.zip, which no page has asked for before.
+    bring(page, "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0"), "Sudoku 9×9")
+    assert names(page) == board
     page.close()
     page = visit(f"?text={LINE}")  # as another program shares it
     expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")

@@ -57,11 +57,11 @@ def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
     open_page(ready="solver")
     asked = {address.removeprefix(site_url) for address in watch.addresses}
     runtime = built / "static" / "runtime"
-    # The page requests no licences; a search that needs the wheel requests it (test_cadical.py), and a first visit has
-    # no snapshot (test_offline.py).
+    # The page requests no licences; a search that needs the wheel requests it (test_cadical.py), a text that needs the
+    # archive of forms that (test_forms_archive.py), and a first visit has no snapshot (test_offline.py).
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
-    assert published - asked == {"static/runtime/python.snapshot"}
+    assert published - asked == {"static/runtime/python.snapshot", "static/runtime/forms.zip"}
 
 
 def test_an_inline_script_does_not_run_and_is_seen(board_page: Page, watch: Watch) -> None:

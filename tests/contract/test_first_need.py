@@ -6,30 +6,57 @@ import subprocess
 import sys
 from pathlib import Path
 
+from static.build import files, imports
 from tests.hostile import LINE
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = "puzzles.core.foreign"
-"""Serves the game ids of Solo too, in which any Sudoku is written."""
-
-RARE = ("foreign", "undressing", "penpa", "lzstring", "pzpr", "dressing", "elsewhere", "traced")
+LATE = {imports.module_name(path) for path in files.late_worker_modules()}
+"""The modules that the worker fetches when one of them is first imported: forms.zip."""
 
 
-def imported(code: str) -> list[str]:
-    """Return the project's rare modules that a fresh Python has imported after this code."""
+def imported(code: str) -> set[str]:
+    """Return the modules of forms.zip that a fresh Python has imported after this code."""
     told = f"{code}\nimport sys\nprint(*[name for name in sys.modules if name.startswith('puzzles.')])"
     done = subprocess.run([sys.executable, "-c", told], cwd=ROOT, capture_output=True, text=True, check=True)
-    return [name for name in done.stdout.split() if set(name.split(".")) & set(RARE) and name != SHARED]
+    return LATE & set(done.stdout.split())
+
+
+def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
+    roots = {"puzzles.texts.dressing", "puzzles.texts.undressing", "puzzles.core.lzstring", "puzzles.core.penpa"}
+    assert roots | {f"puzzles.kinds.{kind}.foreign" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
+    assert not LATE & {"puzzles.api.service", "puzzles.texts.reading", "puzzles.kinds.sudoku.textbook.searches"}
 
 
 def test_the_worker_starts_without_rare_readers() -> None:
-    assert imported("import puzzles.api.service") == []
+    assert imported("import puzzles.api.service, puzzles.engine.cadical") == set()
 
 
 def test_a_plain_line_is_read_without_them() -> None:
-    assert imported(f"from puzzles.texts import reading\nreading.read({LINE!r}, lenient=True)") == []
+    assert imported(f"from puzzles.texts import reading\nreading.read({LINE!r}, lenient=True)") == set()
 
 
 def test_a_link_brings_them() -> None:
     text = "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0")
     assert "puzzles.kinds.sudoku.foreign" in imported(f"from puzzles.texts import reading\nreading.read({text!r})")
+
+
+JOBS = f"""
+from puzzles.api.service import Service
+service = Service()
+puzzle = service.read({LINE!r})["puzzle"]
+blanks = [0] * 81
+*_, verdict = service.searching(puzzle, 2, 60)
+assert verdict["outcome"] == "unique", verdict
+for kind, rows, box in (("sudoku", 4, [2, 2]), ("numbrix", 5, None), ("futoshiki", 4, None)):
+    *_, made = service.generating(kind, rows, rows, box, None, 1)
+    *_, study = service.studying(made["puzzle"], service.textbooks(made["puzzle"])["searches"][0]["name"], 60, bool)
+    assert study["over"], study
+for job in (service.play.so_far(puzzle, blanks, 60), service.play.reveal(puzzle, blanks, 2, 60)):
+    assert "fault" not in list(job)[-1]
+assert "fault" not in list(service.play.quiet_count(puzzle, 60))[-1]
+"""
+
+
+def test_no_job_needs_them() -> None:
+    """A job begins once: only a plain call or a reading can be made again when they are here."""
+    assert imported(JOBS) == set()

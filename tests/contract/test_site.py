@@ -68,11 +68,14 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     with zipfile.ZipFile(tmp_path / "static/runtime/worker.zip") as archive:
         names = archive.namelist()
         digests = json.loads(archive.read(bytecode.DIGESTS))
-    for name in ("worker/pool.js", "kernels.wasm"):
+    for name in ("worker/pool.js", "kernels.wasm", "runtime/forms.zip"):
         assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
     own.remove(f"./{bytecode.DIGESTS}")
-    assert own == set(sources.values()) - set(listed.values())
+    with zipfile.ZipFile(tmp_path / "static/runtime/forms.zip") as archive:
+        late = {f"./{name.removesuffix('c')}" for name in archive.namelist()}
+    assert not own & late
+    assert own | late == set(sources.values()) - set(listed.values())
     assert "pyscript/__init__.pyc" in names
     script = (ROOT / "static" / "worker" / "starting.mjs").read_text(encoding="utf-8")
     [end] = re.findall(r'^const END = "(.*)";$', script, re.MULTILINE)
@@ -86,7 +89,28 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     )
 
 
-@pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER])
+def test_what_the_worker_imports_at_once_is_not_put_off(tmp_path: Path) -> None:
+    texts = {
+        "static/worker/main.py": "import puzzles.first\ndef call():\n    import puzzles.late\n",
+        "puzzles/__init__.py": "",
+        "puzzles/first.py": "class A:\n from puzzles import second\n def textbooks(self):\n  import puzzles.study\n",
+        "puzzles/second.py": "async def call():\n    from puzzles.late.inner import A\n",
+        "puzzles/third.py": "",
+        "puzzles/study.py": "",
+        "puzzles/unused.py": "",
+        "puzzles/late/__init__.py": "from puzzles import third\nfrom puzzles import second\n",
+        "puzzles/late/inner.py": "",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    late = {"puzzles/late/__init__.py", "puzzles/late/inner.py", "puzzles/third.py"}
+    assert set(files.late_worker_modules(tmp_path)) == late
+    first = {f"puzzles/{name}.py" for name in ("__init__", "first", "second", "study")}
+    assert set(files.worker_modules(tmp_path)) == late | first
+
+
+@pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS])
 def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
     bytecode.refresh(setup.node)
     with zipfile.ZipFile(archive) as found:

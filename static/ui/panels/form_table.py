@@ -30,8 +30,11 @@ class FormTable:
         """List the forms, the first time that the table is opened."""
         if self.rows or not find("forms-help").open:
             return
-        answer = self.page.accepted(await self.page.solver.call("form_table"))
+        answer: "Any" = await self.page.solver.call("form_table")
         if answer is None or self.rows:
+            return
+        if "fault" in answer:  # the status line is hidden behind the help
+            find("forms-note").textContent = answer["fault"]["message"] + " " + answer["fault"]["hint"]
             return
         self.rows = answer["rows"]
         listing = find("forms-rows")

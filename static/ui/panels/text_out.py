@@ -103,7 +103,10 @@ class TextOut:
         solved = what in ("solution", "all")
         layers: "Any" = None if solved else self.layers(what)
         forms = page.accepted(await page.solver.call("forms", puzzle, solved, layers))
-        if forms is None or asked != self.asked:
+        if asked != self.asked:
+            return False
+        if forms is None:
+            page.sheets.close_all()  # on a small screen they hide the status line, which says why
             return False
         self.forms.offer(forms["forms"])
         form = self.forms.form()

@@ -72,6 +72,7 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     for name in ("worker.kernels", "worker.pool", "worker.cadical"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setattr("puzzles.engine.cadical.provide", lambda wheel: None)
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     path = ROOT / "static" / "worker" / "main.py"
     code = compile(path.read_text(encoding="utf-8"), str(path), "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
     names: dict[str, Any] = {"__name__": "__main__"}
@@ -131,15 +132,15 @@ def test_a_whole_text_is_solved_and_given_as_a_blob(worker: dict[str, Any]) -> N
 
 def test_all_listed_solutions_are_written_as_a_blob(worker: dict[str, Any]) -> None:
     puzzle = json.loads(worker["read"](json.dumps(["1234............"])))["puzzle"]
-    assert worker["written"](json.dumps([12, puzzle, "sudoku/line"])) == "null"  # it was not solved yet
+    assert asyncio.run(worker["written"](json.dumps([12, puzzle, "sudoku/line"]))) == "null"  # it was not solved yet
 
     async def solved() -> Any:
         return json.loads(await worker["solve"](json.dumps([puzzle, 100, 60])))
 
     assert asyncio.run(solved())["listed"] == 12
     worker["to_js"].side_effect = lambda pieces: pieces
-    assert worker["written"](json.dumps([11, puzzle, "sudoku/line"])) == "null"
-    worker["written"](json.dumps([12, puzzle, "sudoku/line"]))
+    assert asyncio.run(worker["written"](json.dumps([11, puzzle, "sudoku/line"]))) == "null"
+    asyncio.run(worker["written"](json.dumps([12, puzzle, "sudoku/line"])))
     [[text]], kind = worker["js"].Blob.new.call_args
     assert (text.count("\n"), kind) == (12, {"type": "text/plain"})
     assert text == json.loads(worker["write_solutions"](json.dumps([puzzle, "sudoku/line"])))["text"]

@@ -1,0 +1,161 @@
+"""What reads and writes other programs' forms, forms.zip: fetched once, when it is first needed, and not before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests import founding
+from tests.browser.conftest import START, Watch
+from tests.browser.driving import (
+    another_board,
+    button,
+    choose,
+    close_sheets,
+    numbers,
+    paste,
+    press,
+    read,
+    solve,
+    status,
+    type_at,
+)
+from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.test_worker import CALL
+
+ARCHIVE = "static/runtime/forms.zip"
+LINE = founding.SUDOKU_LINE
+GIVENS = [int(character) for character in LINE.replace(".", "0")]
+FORM = "Sudoku 9×9, one line"
+LINK = "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0")
+QUOTED = "Who can solve this?\n\n> " + "\n> ".join(LINE[at : at + 9] for at in range(0, 81, 9)) + "\n\nRegards, Ann\n"
+SENTENCE = "The part that reads and writes other programs' forms could not be loaded."
+HINT = "Check your network connection and try again."
+ALL_AT_ONCE = """async texts => {
+    const worker = document.querySelector("script[type=py]").xworker.sync;
+    const answers = await Promise.all(texts.map(text => worker.read(JSON.stringify([text]))));
+    return answers.map(answer => JSON.parse(answer).count);
+}"""
+Visit = Callable[[Fault], tuple[Page, Case]]
+
+
+def fetched(watch: Watch) -> int:
+    return len([address for address in watch.addresses if address.endswith(ARCHIVE)])
+
+
+@pytest.fixture(scope="module")
+def place(built: Path) -> Iterator[Host]:
+    """Return a host on which files have faults."""
+    with host(built) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser, place: Host) -> Iterator[Visit]:
+    """Return a function that makes a first visit to a host with this fault in the archive."""
+    contexts = []
+
+    def made(fault: Fault) -> tuple[Page, Case]:
+        contexts.append(browser.new_context(service_workers="block", viewport={"width": 1280, "height": 800}))
+        page = contexts[-1].new_page()
+        url, case = place.case(fault, ARCHIVE)
+        page.goto(url)
+        expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
+        return page, case
+
+    yield made
+    for context in contexts:
+        context.close()
+
+
+def test_a_visit_with_plain_lines_never_asks_for_it(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="solver")
+    read(page, LINE, FORM)
+    assert len(solve(page, "Exactly one solution")) == 81
+    press(page, "Share")
+    expect(page.locator("#share-code path")).to_have_attribute("d", re.compile("h"))
+    close_sheets(page)
+    assert fetched(watch) == 0
+
+
+@pytest.mark.parametrize("text", [LINK, QUOTED], ids=["link", "quoted"])
+def test_a_text_that_needs_it_fetches_it_once(open_page: Callable[..., Page], watch: Watch, text: str) -> None:
+    page = open_page(ready="solver")
+    for _ in range(2):
+        with another_board(page):
+            paste(page, text)
+        assert numbers(page) == GIVENS
+        assert fetched(watch) == 1
+
+
+def test_a_file_copy_as_and_the_table_of_forms_share_it(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="solver")
+    with another_board(page):
+        choose(page, "letter.txt", QUOTED.encode())
+    assert numbers(page) == GIVENS
+    press(page, "Copy or save as…")
+    expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
+    assert page.evaluate(CALL, ["form_table"])["rows"]
+    assert fetched(watch) == 1
+
+
+def test_calls_that_need_it_at_the_same_time_fetch_it_once(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="solver")
+    assert page.evaluate(ALL_AT_ONCE, [LINK, LINE, QUOTED, f"{LINE}\n{LINE}"]) == [1, 1, 1, 2]
+    assert fetched(watch) == 1
+
+
+@pytest.mark.parametrize("fault", ["404", "half", "empty", "html", "other"])
+def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit, fault: Fault) -> None:
+    page, case = visit(fault)
+    read(page, LINE, FORM)
+    type_at(page, 1, 1, "5")
+    before = numbers(page)
+    paste(page, LINK)
+    expect(page.locator("#fault")).to_contain_text(SENTENCE)
+    expect(page.locator("#fault")).to_contain_text(HINT)
+    assert numbers(page) == before
+    assert ARCHIVE in case.asked
+    case.names = frozenset()
+    with another_board(page):
+        button(page, "Open puzzle").click()
+    expect(page.locator("#fault")).to_be_hidden()
+    assert numbers(page) == GIVENS
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_without_it_nothing_is_copied_and_everything_else_works(visit: Visit, width: int) -> None:
+    page, case = visit("404")
+    page.set_viewport_size({"width": width, "height": 800})
+    read(page, LINE, FORM)
+    press(page, "Copy or save as…")
+    expect(status(page)).to_have_text(f"{SENTENCE} {HINT}")
+    expect(page.locator("[popover]:popover-open")).to_have_count(0)
+    page.keyboard.press("?")
+    table = page.locator("#forms-help")
+    table.locator("summary").click()
+    expect(page.locator("#forms-note")).to_have_text(f"{SENTENCE} {HINT}")
+    table.locator("summary").click()
+    close_sheets(page)
+    assert len(solve(page, "Exactly one solution")) == 81
+    case.names = frozenset()
+    press(page, "Copy or save as…")
+    expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
+    close_sheets(page)
+    page.keyboard.press("?")
+    table.locator("summary").click()
+    expect(table.get_by_role("row")).not_to_have_count(1)
+
+
+def test_a_reading_that_waits_for_it_can_be_cancelled(visit: Visit) -> None:
+    page, case = visit("late")
+    read(page, LINE, FORM)
+    paste(page, LINK)
+    button(page, "Cancel reading").click()
+    case.released.set()
+    read(page, f"{LINE}\n{LINE}", "2 Sudoku puzzles 9×9, one line each")
+    assert page.evaluate(CALL, ["puzzle", 1])["count"] == 2
