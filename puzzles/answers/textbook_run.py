@@ -28,17 +28,17 @@ class Study:
 
 
 def textbooks(puzzle: Puzzle, kind: Kind | None = None) -> tuple[Sequence[Textbook], Sequence[str]]:
-    """Return the searches that can handle this board, and for each other one a sentence that says why not.
+    """Return the searches that can handle this board, and the sentences that say why the others cannot, each once.
 
     `kind` is the puzzle's kind, if the caller already knows it.
     """
     known, refusals = [], []
     for search in (kind or kind_of(puzzle)).textbooks:
         refusal = search.refusal(puzzle)
-        if refusal:
-            refusals.append(refusal)
-        else:
+        if not refusal:
             known.append(search)
+        elif refusal not in refusals:
+            refusals.append(refusal)
     return known, refusals
 
 

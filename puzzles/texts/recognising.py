@@ -16,6 +16,7 @@ from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts.opened import Opened, ending_of
 from puzzles.texts.unplayed import NOT_PLAYED, doubted, refuse_unplayed
 
+LISTED = "The help lists every form, each with an example."
 OTHERS_CHARACTERS = 64 * 1024
 """Only texts up to this length are parsed again to find other readings."""
 
@@ -122,15 +123,13 @@ def without_strays(text: str) -> list[Reading]:
 def _unrecognised(text: str) -> PuzzleFault:
     first = head(text).split("\n", 1)[0]
     at = 1 + text.count("\n", 0, max(0, text.find(first.strip())))
-    titles: dict[str, list[str]] = {}
-    for form in forms():
-        titles.setdefault(form.kind.title, []).append(form.format.title)
-    known = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in titles.items())
+    *titles, last = dict.fromkeys(form.kind.title for form in forms())
+    named = f"{', '.join(titles)} or {last}" if titles else last
     return PuzzleFault(
         "unrecognised",
         f"This is not a puzzle in any known form; it starts with {shown(first.strip(), 40)}.",
         line=at,
         column=1,
         excerpt=first,
-        hint=f"Known forms: {known}.",
+        hint=f"A grid, a line, an array, a table or a link of {named} is read. {LISTED}",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -94,6 +95,20 @@ def test_any_other_form_is_found_by_typing_its_name(page: Page) -> None:
     close_sheets(page)
 
 
+def test_what_is_found_is_what_is_copied(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    press(page, "Copy or save as…")
+    choose_form(page, "sudoku/line")
+    finder = page.get_by_role("searchbox", name="Find a form", exact=True)
+    fill(finder, "latex")
+    expect(choices(page).first).to_be_checked()
+    expect(text(page)).to_have_value(re.compile(r"^\\begin{sudoku}"))
+    expect(finder).to_be_focused()
+    fill(finder, "line")  # the first of several: LaTeX is none of them
+    expect(choices(page).first).to_be_checked()
+    close_sheets(page)
+
+
 def test_what_a_form_leaves_behind_is_said_before_it_is_copied(page: Page) -> None:
     read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
     open_tab(page, "Play")
@@ -142,11 +157,13 @@ def test_the_help_has_every_form_found_by_name_with_an_example_to_open(page: Pag
     table.locator("summary").click()
     lines = table.locator("tbody tr")
     expect(lines).to_have_count(len(rows))
+    expect(lines.first.get_by_role("button")).to_be_in_viewport()  # no matter how much help stands above the table
     expect(lines.first).to_contain_text(rows[0]["title"])
     fill(table.get_by_role("searchbox", name="Find a form by its name"), "numbrix csp")
     shown = table.locator("tbody tr:visible")
     expect(shown).to_have_count(1)
     expect(shown).to_contain_text("Numbrix, call of CSP-Rules")
+    expect(shown.get_by_role("button")).to_be_in_viewport()
     shown.get_by_role("button").click()
     expect(page.get_by_role("dialog", name="How to play")).to_be_hidden()
     expect(page.locator("#recognised")).to_have_text("Numbrix 9×9, call of CSP-Rules")

@@ -23,7 +23,7 @@ class FormChoice:
         self.listed: "list[str]" = []
         self.chosen = chosen
         on(find("form"), "change", self.choose)
-        on(find("form-find"), "input", lambda event: self.show_found())
+        on(find("form-find"), "input", self.search)
         on(find("form-find"), "keydown", self.key)
 
     def offer(self, forms: "list[OfferedForm]") -> None:
@@ -71,6 +71,11 @@ class FormChoice:
         for choice in choices.querySelectorAll("input"):
             choice.checked = choice.value == self.name
 
+    def search(self, event: "Event") -> "Any":
+        """Show what is found; take the first of it if the chosen form is not there to be seen."""
+        self.show_found()
+        return self.take_first(event) if self.listed and self.name not in self.listed else None
+
     def choose(self, event: "Event") -> "Any":
         """Take the form of a radio button."""
         self.name = event.target.value
@@ -81,6 +86,10 @@ class FormChoice:
         if event.key != "Enter" or not self.listed:
             return None
         event.preventDefault()
+        return self.take_first(event)
+
+    def take_first(self, event: "Event") -> "Any":
+        """Take the first form that is listed."""
         self.name = self.listed[0]
         self.show_found()
         return self.chosen(event)

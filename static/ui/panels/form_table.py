@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ui.panels.pasting import Paster
 
 NONE = "No form has that name."
+LISTING = "The forms are being listed …"
 
 
 class FormTable:
@@ -27,11 +28,16 @@ class FormTable:
         on(find("forms-rows"), "click", self.press)
 
     async def fill(self, event: "Event") -> None:
-        """List the forms, the first time that the table is opened."""
-        if self.rows or not find("forms-help").open:
+        """Bring the table into sight, and the first time that it is opened list the forms."""
+        if not find("forms-help").open:
             return
+        find("forms-help").scrollIntoView()
+        if self.rows:
+            return
+        find("forms-note").textContent = LISTING
         answer: "Any" = await self.page.solver.call("form_table")
         if answer is None or self.rows:
+            self.filter(event)
             return
         if "fault" in answer:  # the status line is hidden behind the help
             find("forms-note").textContent = answer["fault"]["message"] + " " + answer["fault"]["hint"]

@@ -159,6 +159,8 @@ def test_an_unknown_text_is_told_what_was_seen_and_what_is_known() -> None:
         read("\n\n  Dear Sir,\nhello\n")
     fault = refused.value
     assert (fault.code, fault.line, fault.column) == ("unrecognised", 3, 1)
+    assert "The help lists every form, each with an example." in fault.hint
+    assert len(fault.hint) < 200  # not every form by its name
     assert "“Dear Sir,”" in fault.message
     assert all(kind.title in fault.hint for kind in catalog.KINDS)
 

@@ -15,7 +15,7 @@ from puzzles.kinds.sudoku.boards import is_variant
 SIDE = 9
 """The side of the only board in Project 03."""
 
-VARIANT = "“{}” knows neither jigsaw regions nor diagonals."
+VARIANT = "No textbook search knows jigsaw regions or diagonals."
 HANDOUT_SIZES = (Size(4, 4, 2, 2), Size(9, 9, 3, 3))
 
 TURNS: Mapping[int, str] = {
@@ -51,7 +51,7 @@ class ConflictTables:
     def refusal(self, puzzle: Puzzle) -> str:
         """Say why Homework 1 has no such board; empty if it has."""
         if is_variant(puzzle):
-            return VARIANT.format(self.title)
+            return VARIANT
         if puzzle.size in HANDOUT_SIZES:
             return ""
         return f"“{self.title}” only handles 4×4 and 9×9 boards with square boxes."
@@ -87,7 +87,7 @@ class CellByCell:
     def refusal(self, puzzle: Puzzle) -> str:
         """Say why the document has no such board; empty if it has."""
         if is_variant(puzzle):
-            return VARIANT.format(self.title)
+            return VARIANT
         if self._side is None or (puzzle.size in HANDOUT_SIZES and puzzle.size.rows == self._side):
             return ""
         return f"“{self.title}” only handles {self._side}×{self._side} boards with square boxes."

@@ -93,8 +93,7 @@ def test_a_variant_that_there_is_not_is_refused(kind: str, request_: Request, sa
 def test_textbook_searches_refuse_variants_in_a_sentence(puzzle: Puzzle) -> None:
     known, refusals = textbook_run.textbooks(puzzle)
     assert not known
-    assert all(said.endswith("knows neither jigsaw regions nor diagonals.") for said in refusals)
-    assert len(refusals) == len(KIND.textbooks)
+    assert refusals == ["No textbook search knows jigsaw regions or diagonals."]
 
 
 @pytest.mark.parametrize("puzzle", VARIANTS)
