@@ -54,7 +54,7 @@ def test_boards_of_a_solvers_steps_are_one_puzzle() -> None:
     filled = "\n".join(ROWS).replace(".", "4", 1)
     opened = reading.read("Start\n\n" + "\n".join(ROWS) + "\n\nThen\n\n" + filled + "\n", lenient=True)
     assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
-    assert "steps of its solution" in opened.warning
+    assert "steps of its solution" in opened.assumed
 
 
 def test_an_array_of_signs_makes_a_board_a_futoshiki() -> None:
