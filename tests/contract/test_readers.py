@@ -16,6 +16,7 @@ from tests.contract.dresses import DRESSES
 from tests.unit.kinds.futoshiki import test_foreign as futoshiki
 from tests.unit.kinds.numbrix import test_foreign as numbrix
 from tests.unit.kinds.sudoku import test_foreign as sudoku
+from tests.unit.kinds.sudoku import test_foreign_sites as sites
 
 CELLS = [sudoku.LINE[at : at + 9] for at in range(0, 81, 9)]
 PLAYED = [
@@ -71,6 +72,7 @@ MORE = {
 SAMPLES: dict[str, str] = {
     **{f"sudoku {name}": text for name, text in sudoku.PLAIN.items()},
     **{f"sudoku {name}": text for name, (text, _) in sudoku.NAMED.items()},
+    **{f"sites {name}": text for name, text in {**sites.PLAIN, **sites.LAYERED}.items()},
     **{f"futoshiki {name}": text for name, text in futoshiki.TEXTS.items()},
     **{f"numbrix {name}": text for name, text in numbrix.TEXTS.items()},
     **MORE,
