@@ -9,6 +9,7 @@ from dataclasses import replace
 from puzzles.core.effort import Effort
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
+from puzzles.core.rule_keys import rules_told
 from puzzles.kinds.catalog import Form, detect, form_named, forms, kind_of
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
@@ -132,6 +133,9 @@ def _warned(text: str, opened: Opened) -> Opened:
     """Name the rules that words around a puzzle mention. Raises PuzzleFault where they make it another puzzle."""
     if opened.layers and any(layers.rules for layers in opened.layers):
         return opened
+    plain = not isinstance(opened.form.format, OnlyRead)
+    if plain and (listed := rules_told(text[:BEGINNING], signs=not opened.puzzles[0].clues)):
+        raise not_played(opened.form.kind.title, listed)
     alone = opened.form.kind.view.chain or not OTHER_KINDS.search(text[:BEGINNING])
     names = mentioned(text[:BEGINNING], chain=alone)
     if DIAGONAL_STEPS in names:

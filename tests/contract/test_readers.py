@@ -10,13 +10,13 @@ import pytest
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import Form, forms, readers
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.written import Written
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
+from puzzles.texts import reading, table
 from tests.contract.dresses import DRESSES
 from tests.unit.kinds.futoshiki import test_foreign as futoshiki
 from tests.unit.kinds.numbrix import test_foreign as numbrix
 from tests.unit.kinds.sudoku import test_foreign as sudoku
+from tests.unit.kinds.sudoku import test_foreign_sites as sites
 
 CELLS = [sudoku.LINE[at : at + 9] for at in range(0, 81, 9)]
 PLAYED = [
@@ -72,9 +72,11 @@ MORE = {
 SAMPLES: dict[str, str] = {
     **{f"sudoku {name}": text for name, text in sudoku.PLAIN.items()},
     **{f"sudoku {name}": text for name, (text, _) in sudoku.NAMED.items()},
+    **{f"sites {name}": text for name, text in {**sites.PLAIN, **sites.LAYERED}.items()},
     **{f"futoshiki {name}": text for name, text in futoshiki.TEXTS.items()},
     **{f"numbrix {name}": text for name, text in numbrix.TEXTS.items()},
     **MORE,
+    **{f"{row.form.name}, example": row.example for row in table.rows()},
 }
 
 
@@ -88,12 +90,14 @@ def offered(text: str) -> tuple[Puzzle, ...]:
     return tuple(each.puzzles[0] for each in (opened, *opened.others))
 
 
-@pytest.mark.parametrize(
-    "form", [form for form in readers() if not isinstance(form.format, Written)], ids=lambda form: form.name
-)
+@pytest.mark.parametrize("form", readers(), ids=lambda form: form.name)
 def test_a_reader_has_a_sample(form: Form) -> None:
-    """One that writes too is held to its own texts by test_written_forms."""
-    assert any(form.format.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values())
+    """A reader is sure of a sample, or it only writes in a way of its own what another form reads."""
+    if any(form.format.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values()):
+        return
+    (row,) = (row for row in table.rows() if row.form.name == form.name)
+    assert row.written
+    assert form.format.parse(row.example)[0] in offered(row.example)
 
 
 @pytest.mark.parametrize("name", SAMPLES)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from puzzles.kinds.protocol import Reader
 from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
-from puzzles.kinds.sudoku.foreign.digit_links import SudokuCoach, SudokuExchange, SudokuWiki
+from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
+from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
+from puzzles.kinds.sudoku.foreign.digit_links import SudokuExchange, SudokuWiki
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, SadMan
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
 from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
+from puzzles.kinds.sudoku.foreign.kudamono import Kudamono
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
+from puzzles.kinds.sudoku.foreign.lisudoku import Lisudoku, LisudokuJson
 from puzzles.kinds.sudoku.foreign.opensudoku import OpenSudoku, OpenSudoku1
 from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid, CandidateRows
 from puzzles.kinds.sudoku.foreign.penpa import Penpa
@@ -44,16 +48,20 @@ READERS: tuple[Reader, ...] = (
     SudokuExchange(),
     SudokuCoach(),
     InteractiveSolver(),
+    Lisudoku(),
+    Kudamono(),
     SoloSave(),
     Pzprv3(),
     FPuzzlesJson(),
     SudokuPadJson(),
     OpenSudoku(),
     OpenSudoku1(),
+    LisudokuJson(),
     GnomeSudoku(),
     KSudoku(),
     SadMan(),
     Janko(),
+    CellsJson(),
     HodokuLibrary(),
     KillerLine(),
     JigsawLine(),

@@ -1,11 +1,10 @@
-"""Links that hold digits: SudokuWiki, SudokuExchange and sudoku.coach.
+"""Links that hold digits: SudokuWiki and SudokuExchange.
 
 - `sudokuwiki.org/sudoku.htm?bd=`: 81 digits; or 162 characters, two base 32 digits a cell (bit 0: clue, bits 1 to 9:
   candidates); or `S9B` and 162 characters, two base 36 digits a cell, number n: below 10 clue n; to 18 the player's
   n - 9; else candidates, the bits of n - 18. After the site's own script. `S9B..` is pasted without an address too.
 - `sudokuexchange.com/play/?s=`: 81 digits, or characters of `0-9A-Za-x`: the digit index % 10, then index // 10 zeros.
   After src/lib/string-utils.js of grantm/sudoku-web-app.
-- `sudoku.coach/en/play/`: 81 digits.
 """
 
 from __future__ import annotations
@@ -13,12 +12,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.core.foreign import broken, elsewhere, plain_address
+from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
-from puzzles.kinds.sudoku.foreign.shaping import is_nine, symbols
+from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet
+from puzzles.kinds.sudoku.foreign.shaping import is_nine
 from puzzles.kinds.written import Written, carrying
 
 NINE = USUAL[9]
@@ -140,28 +139,3 @@ def exchanged(text: str) -> list[int] | None:
         zeros, digit = divmod(RUNS.index(mark), 10)
         cells += [digit] + [0] * zeros
     return cells
-
-
-class SudokuCoach(Written, Linked):
-    """A link to sudoku.coach."""
-
-    name = "sudokucoach"
-    title = "link to sudoku.coach"
-    opens = "sudoku.coach"
-    by_line = True
-    pattern = re.compile(_WEB + r"sudoku\.coach/(?:[a-z]{2}/)?(?:play|solver|s)/(?P<data>[^?#\s]+)")
-
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
-        """Read 81 digits."""
-        data = found["data"].strip("/")
-        if not re.fullmatch(r"[0-9.]{16,625}", data):
-            raise elsewhere("sudoku.coach", "its puzzle is packed in a way of its own", "Export the puzzle as text.")
-        return [sheet(self.title, size_of(self.title, len(data)), digits(data))]
-
-    def fits(self, puzzle: Puzzle) -> bool:
-        """Say whether this is a plain 9x9 Sudoku."""
-        return is_nine(puzzle)
-
-    def write_sheet(self, sheet: Sheet) -> str:
-        """Write 81 digits."""
-        return f"https://sudoku.coach/en/play/{symbols(sheet.puzzle.givens, '0')}\n"

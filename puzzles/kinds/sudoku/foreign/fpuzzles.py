@@ -1,7 +1,8 @@
 """f-puzzles' JSON, and the links that hold it: f-puzzles.com, SudokuPad's `fpuzzles..`, sudokulab.net.
 
 `{"size":9,"grid":[[{"value":5,"given":true},{"value":3},{"centerPencilMarks":[1,2]},..],..],"title":..,
-"author":..,"ruleset":..}`, in links packed by lz-string in base 64. A number that is not given is the player's.
+"author":..,"ruleset":..}`, in links packed by lz-string in base 64; the
+packed part alone is pasted too. A number that is not given is the player's.
 `region` counts from 0, null is none. A key that is neither one of these nor cosmetic is a rule. After f-puzzles.com and
 dclamage/SudokuSolver.
 """
@@ -83,13 +84,14 @@ class FPuzzlesLink(Written, Linked):
     pattern = re.compile(
         r"(?:https?://)?(?:www\.)?(?:f-puzzles\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?load=|sudokulab\.net/[^?#\s]{0,40}\?"
         r"(?:[^#\s]{0,200}&)?fpuzzle=|(?:(?:beta\.)?sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/?)?"
-        r"(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?fpuz(?:zles)?)(?P<data>[^&#\s]+)",
+        r"(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?fpuz(?:zles)?)(?P<data>[^&#\s]+)"
+        r"|(?:fpuz(?:zles)?)?(?P<bare>N4Ig[\w+/%-]{60,}=*)(?![\w+/%])",
         re.IGNORECASE,
     )
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Unpack the JSON and read it."""
-        text = lzstring.unpacked(plain_address(found["data"]), MOST_JSON)
+        text = lzstring.unpacked(plain_address(found["data"] or found["bare"]), MOST_JSON)
         if text is None:
             raise broken(self.title, "its packed part is not whole")
         return [puzzle_in(json_of(text))]

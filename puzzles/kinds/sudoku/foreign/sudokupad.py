@@ -15,8 +15,10 @@ from puzzles.core import lzstring
 from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_of, plain_address, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import sudokupad_writing
+from puzzles.kinds.sudoku.foreign.cells_json import FLAGGED
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
 from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
 from puzzles.kinds.written import Written
@@ -91,6 +93,10 @@ class SudokuPadJson(Linked):
     title = "SudokuPad file"
     example = EXAMPLE
     pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\[\s*\{", re.DOTALL)
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if the text begins so, and no cell has a flag: then it is another program's."""
+        return Confidence.NO if FLAGGED.search(text) else super().sniff(text)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the whole text."""

@@ -1,0 +1,65 @@
+"""Names that programs and JSON give to rules which Givens does not play, with something in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from puzzles.core.foreign import words
+
+KEYS = (
+    ("killer_?cages?|cages", "killer cages"),
+    ("(?:slow_?)?thermos?|thermometers?", "thermometers"),
+    ("arrows?", "arrows"),
+    ("anti_?knight", "an anti-knight rule"),
+    ("anti_?king", "an anti-king rule"),
+    ("non_?consecutive", "a non-consecutive rule"),
+    ("extra_?regions?", "extra regions"),
+    ("kropki_?dots|kropki(?:_?negative)?|dots", "Kropki dots"),
+    ("renbans?", "renban lines"),
+    ("whispers|german_?whispers", "whisper lines"),
+    ("palindromes?", "palindromes"),
+    ("between_?lines?", "between lines"),
+    ("odd_?cells?", "odd cells"),
+    ("even_?cells?", "even cells"),
+    ("sandwich(?:es|_?sums?)?", "sandwich sums"),
+    ("little_?killers?|little_?killer_?sums?", "little killer sums"),
+    ("skyscrapers?", "skyscraper clues"),
+    ("x_?sums?", "X-sums"),
+    ("quadruples?", "quadruples"),
+    ("clones?", "clones"),
+    ("top_?bottom", "rows ordered from top to bottom"),
+    ("disjoint_?(?:groups|sets)", "disjoint groups"),
+    ("windoku|hyper", "windoku boxes"),
+    ("primary_?diagonal|secondary_?diagonal", "one diagonal"),
+)
+NAMED = tuple((re.compile(pattern, re.IGNORECASE), name) for pattern, name in KEYS)
+EITHER = "|".join(pattern for pattern, _ in KEYS[:-1])
+TOLD = re.compile(
+    rf"(?<![\w.])(?P<quote>[\"']?)(?P<key>{EITHER})(?P=quote)\s*[:=]\s*(?:[\[({{]+\s*(?:[\"'\w-])|true\b|True\b)",
+    re.IGNORECASE,
+)
+"""A key of JSON, or a variable, with a list that is not empty or with true behind it."""
+
+SIGNS = re.compile(
+    r"[\"'](?:inequalit(?:y|ies)|less_?than|greater_?than|comparisons|relations|constraints)[\"']\s*:\s*[\[{(]\s*[\"'\[{(\w]",
+    re.IGNORECASE,
+)
+INEQUALITIES = "signs or constraints between its cells"
+
+
+def rules_of(data: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the names of the rules that an object of JSON has under its own keys, none of them empty."""
+    names = []
+    for key, value in data.items():
+        held = bool(value) and not (isinstance(value, str) and not words(value))
+        names += [name for pattern, name in NAMED if held and pattern.fullmatch(key)]
+    return tuple(dict.fromkeys(names))
+
+
+def rules_told(text: str, *, signs: bool) -> tuple[str, ...]:
+    """Return the names of the rules that a program or JSON lists beside a board; signs of inequality if asked."""
+    names = [name for found in TOLD.finditer(text) for pattern, name in NAMED if pattern.fullmatch(found["key"])]
+    if signs and SIGNS.search(text):
+        names.append(INEQUALITIES)
+    return tuple(dict.fromkeys(names))
