@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from puzzles.portable import limits
 from puzzles.portable.lines import SPACES
@@ -19,10 +20,15 @@ def unwrapped(text: str) -> str:
     """Return the text without quote marks, fences and indents, or unchanged; the lines keep their numbers."""
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return text
+    return _taken_off(text)
+
+
+@lru_cache(maxsize=2)
+def _taken_off(text: str) -> str:
     rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    steps: tuple[Callable[[list[str]], list[str]], ...] = (_unquoted, _unfenced, _spread, _unindented)
-    for step in steps:
-        rows = step(rows)
+    for step, marks in STEPS:
+        if not marks or any(mark in text for mark in marks):
+            rows = step(rows)
     return "\n".join(rows)
 
 
@@ -69,3 +75,12 @@ def _unindented(rows: list[str]) -> list[str]:
         indent = min(len(row) - len(row.lstrip(SPACES)) for row in filled)
         return [row[indent:].rstrip(SPACES) for row in rows]
     return [row.strip(SPACES) for row in rows]
+
+
+STEPS: tuple[tuple[Callable[[list[str]], list[str]], tuple[str, ...]], ...] = (
+    (_unquoted, (">",)),
+    (_unfenced, ("```", "~~~")),
+    (_spread, ("\t",)),
+    (_unindented, ()),
+)
+"""What is taken off in turn, with the marks that a text must have for it."""

@@ -26,6 +26,12 @@ TRAILER = re.compile(
 )
 """A comment behind a row."""
 
+COMMENTS = re.compile(r"[#/%;]|--|\(\*")
+"""What a comment behind a row begins with: looked for first, since few lines have it."""
+
+ENDS = frozenset(";\\,&/)]}")
+"""The last character of a line that ENDING fits."""
+
 BARE_MARK = re.compile(r"[ \t]*(?:#+|//+|%+|;+)[ \t]*")
 SIZE = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*[xX,; \t][ \t]*\d{1,3})?[ \t]*")
 """A line that only says how large the board is."""
@@ -73,7 +79,7 @@ GROUPS = re.compile(r"(?<=[\d._*-]{3}),(?=[ \t]+[\d._*-]{3})")
 """A comma between the boxes of a row."""
 
 TIGHT = re.compile(r"\d[._*]|[._*]\d")
-BEHIND = re.compile(r"[ \t]+[(\"']?[^\W\d_]{2}.*$")
+BEHIND = re.compile(r"(?<![ \t])[ \t]+[(\"']?[^\W\d_]{2}.*$")
 ROW_CELL = re.compile(r"(?<!\S)[\d._*-]+(?!\S)")
 CELLS = re.compile(r"[\dOo\s|,;+\-=]*")
 
@@ -275,8 +281,9 @@ def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
         if BARE_MARK.fullmatch(line.text) or DOUBLE.fullmatch(line.text):
             yield line.cut(0, 0)
             continue
-        found = TRAILER.search(line.text)
+        found = TRAILER.search(line.text) if COMMENTS.search(line.text) else None
         cells = line.text[: found.start()] if found else ""
-        if not found and (found := ENDING.search(line.text)) and (line.text.count(",") <= 1 or found[0].strip() != ","):
+        ended = not found and line.text.rstrip(BLANKS)[-1:] in ENDS
+        if ended and (found := ENDING.search(line.text)) and (line.text.count(",") <= 1 or found[0].strip() != ","):
             cells = line.text[: found.start()]
         yield line.cut(0, found.start()) if found and any(map(str.isdigit, cells)) and maybe_board(cells) else line

@@ -30,6 +30,8 @@ WIKI = re.compile(r"(?m)^[ \t]*\{\|")
 LATEX_ROW = re.compile(r"(?m)^[ \t]*((?:\|[^|.&\n]{0,9}){2,40}\|)[ \t]*\.")
 """A row of the LaTeX package sudoku: `|2|5| | |3|.`"""
 
+LATEX_END = re.compile(r"\|[ \t]*\.")
+
 SETROW = re.compile(r"\\setrow\s*\{\s*(\d{1,2})\s*\}\s*\{((?:\{\}|[^{}\n]){0,400})\}")
 WRITTEN = re.compile(r"\\writepuzzle\s*((?:\{[^{}\n]{4,25}\}\s*){4,25})")
 INNER = re.compile(r"\{([^{}\n]{4,25})\}")
@@ -157,17 +159,17 @@ def _wiki(text: Traced) -> Iterator[Table]:
 
 
 def _latex(text: Traced) -> Iterator[Table]:
-    rows = [text.cut(*found.span(1)) for found in LATEX_ROW.finditer(text.text)]
+    rows = [text.cut(*found.span(1)) for found in LATEX_ROW.finditer(text.text)] if LATEX_END.search(text.text) else []
     if len(rows) >= FEWEST:
         side = len(_piped(rows[0]))
         for at in range(0, len(rows) - side + 1, side):
             yield [_piped(row) for row in rows[at : at + side]]
-    for written in WRITTEN.finditer(text.text):
+    for written in WRITTEN.finditer(text.text) if "\\writepuzzle" in text.text else ():
         rows = [text.cut(*found.span(1)) for found in INNER.finditer(text.text, *written.span(1))]
         yield [[row.cut(at, at + 1) for at in range(len(row.text))] for row in rows]
-    if AND.search(text.text):
+    if text.text.count("&") >= FEWEST - 1 and AND.search(text.text):
         yield from _ampersands(text)
-    numbered = list(SETROW.finditer(text.text))
+    numbered = list(SETROW.finditer(text.text)) if "\\setrow" in text.text else []
     if len(numbered) >= FEWEST:
         # Rows of logicpuzzle are numbered from the bottom.
         ordered = sorted(numbered, key=lambda found: -int(found[1]))

@@ -36,6 +36,9 @@ FACT = re.compile(
 )
 HINT = re.compile(r"\b(?!less|lt\b|greater|gt\b)[a-z]\w{0,20}\s*\(\s*(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*(\d{1,2})\s*\)")
 SIDE = re.compile(r"\b(?:size|n|order)\s*=\s*(\d{1,2})\b")
+STEMS = ("less", "lt", "smaller", "greater", "gt", "larger")
+"""One of these stands in each fact's name: finding them is much faster than the pattern."""
+
 COMMENT = re.compile(r"(?m)^[ \t]*%.*$")
 ROW = re.compile(r"\s*[^\s#%/;]")
 """A line that is neither blank nor a comment."""
@@ -187,6 +190,9 @@ class Facts(Found):
 
     def find(self, text: str) -> Sheet | None:
         """Return the board of these facts."""
+        small = text.lower()
+        if not any(stem in small for stem in STEMS):
+            return None
         bare = COMMENT.sub("", text)
         told = [(bool(found["less"]), list(map(int, found.groups()[1:]))) for found in FACT.finditer(bare)]
         if not told:

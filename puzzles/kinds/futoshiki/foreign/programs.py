@@ -25,6 +25,9 @@ GREATER = re.compile(r"gt\d*|greater|bigger|larger|more", re.IGNORECASE)
 SPOKEN = re.compile(r"futoshiki|less|inequal|unequal|constraint|smaller|greater|\blt\d?\b", re.IGNORECASE)
 """Words of such a program; four numbers a row may be many other things."""
 
+STEMS = ("equal", "less", "lt", "constraint", "smaller", "greater", "futoshiki")
+"""One of these stands in each of these words: finding them is much faster than a pattern of words."""
+
 SMALLEST, LARGEST = 4, 9
 PAIR = 4
 MOST = 64 * 1024
@@ -49,7 +52,8 @@ class Programs(Found):
 
 
 def _boards(text: str) -> Iterator[Sheet]:
-    if len(text) > MOST or not SPOKEN.search(text):
+    small = text.lower() if len(text) <= MOST else ""
+    if not any(stem in small for stem in STEMS) or not SPOKEN.search(text):
         return
     numbers: list[int] = []
     for name, stream in _streams(COMMENT.sub(" ", text)):
