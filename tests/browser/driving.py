@@ -160,6 +160,8 @@ def press(page: Page, name: str) -> None:
 
 def choose_form(page: Page, form: str) -> None:
     """Choose a form to copy, by its title or its name, finding it if it is not among the commonest."""
+    # While a text is being written, which forms there are may still change.
+    expect(button(page, "Copy")).to_be_enabled()
     finder = page.get_by_role("searchbox", name="Find a form", exact=True)
     named = page.locator(f'#form input[value="{form}"]')
     if "/" not in form:
