@@ -225,7 +225,7 @@ def test_output_needs_a_numbered_input(file: WriteFile, capsys: Output) -> None:
         (f"3\n{LINE}\n{LINE}.\n", ":3", "Line 3 has the wrong length."),
         ("", "", "There is no puzzle here"),
         ("Dear Sir,\n", ":1:1", "not a puzzle in any known form"),
-        ("3 3\n1 2 3\n4 ? 6\n7 8 9\n", ":3:3", "“?”"),
+        ("3 3\n1 2 3\n4 ! 6\n7 8 9\n", ":3:3", "“!”"),
     ],
 )
 def test_bad_input_is_one_line_that_names_the_place(
