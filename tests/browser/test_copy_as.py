@@ -21,6 +21,7 @@ from tests.browser.driving import (
     downloaded,
     fill,
     open_tab,
+    paste,
     press,
     read,
 )
@@ -167,3 +168,16 @@ def test_the_help_has_every_form_found_by_name_with_an_example_to_open(page: Pag
     shown.get_by_role("button").click()
     expect(page.get_by_role("dialog", name="How to play")).to_be_hidden()
     expect(page.locator("#recognised")).to_have_text("Numbrix 9×9, call of CSP-Rules")
+
+
+def test_a_text_in_no_known_form_leads_to_the_list_of_forms(page: Page) -> None:
+    every = page.locator("#fault-forms")
+    paste(page, "what is this page?")
+    every.click()
+    expect(page.locator("#fault")).to_be_hidden()
+    expect(page.get_by_role("searchbox", name="Find a form by its name")).to_be_in_viewport()
+    close_sheets(page)
+    paste(page, "https://sudokupad.app/M83Hj6DRQh")
+    expect(page.locator("#fault-message")).to_contain_text("short name")
+    expect(every).to_be_hidden()
+    close_sheets(page)

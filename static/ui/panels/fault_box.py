@@ -58,6 +58,7 @@ class FaultBox:
         excerpt = marked(fault["excerpt"], fault["column"])
         find("fault-excerpt").textContent = excerpt
         show(find("fault-excerpt"), bool(excerpt))
+        show(find("fault-forms"), fault["code"] == "unrecognised")
         self.report.about(fault, what)
         if file is None:
             text: "str" = find("text").value

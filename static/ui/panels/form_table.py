@@ -24,8 +24,17 @@ class FormTable:
         self.rows: "list[FormRow]" = []
         self.lines: "list[Any]" = []
         on(find("forms-help"), "toggle", self.fill)
+        on(find("fault-forms"), "click", self.open)
         on(find("forms-find"), "input", self.filter)
         on(find("forms-rows"), "click", self.press)
+
+    def open(self, event: "Event") -> None:
+        """Open the help at the table, for a text in none of these forms."""
+        self.page.sheets.close("paste")
+        find("text").blur()  # the focus would return to it from the help, and open its panel again
+        self.page.sheets.open("help")
+        find("forms-help").open = True
+        find("forms-help").scrollIntoView()
 
     async def fill(self, event: "Event") -> None:
         """Bring the table into sight, and the first time that it is opened list the forms."""
