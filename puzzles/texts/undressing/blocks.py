@@ -79,6 +79,9 @@ DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
 EMPTY_WORD = re.compile(r"(?<![^\s|│┃║,;])(?:\?+|_{2,}|-{2}|0{2,3}|[xX]|\*{2}|\\)(?![^\s|│┃║,;])")
 """A word for an empty cell that not every form knows."""
 
+MENDABLE = re.compile(r"[!:,?xXoO_*\\]|--|00")
+"""What a line has that needs mending; most lines need none."""
+
 GROUPS = re.compile(r"(?<=[\d._*-]{3}),(?=[ \t]+[\d._*-]{3})")
 """A comma between the boxes of a row."""
 
@@ -252,7 +255,7 @@ def mended(text: Traced) -> Traced:
             line = line.replaced(re.compile("[*]"), "-")
         elif RULE_ONLY.fullmatch(line.text.strip()):
             line = line.replaced(re.compile("!"), "|")
-        else:
+        elif MENDABLE.search(line.text):
             line = line.replaced(re.compile("!|:(?=[ \t]|$)"), "|")
             line = line.replaced(GROUPS, " ")
             if not _is_tight(line.text):
