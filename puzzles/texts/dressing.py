@@ -224,13 +224,20 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
+    seen: set[tuple[str, ...]] = set()
     for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, marks.simplified):
-        yield (
-            Part(ways, block.title, board=blocks.is_large(block.lines))
-            for text in texts
-            for block in blocks.blocks(tidy(text))
-            if (ways := list(blocks.shapes(block.lines)))
-        )
+        tidied = [tidy(text) for text in texts]
+        words = tuple(text.text for text in tidied)
+        if words not in seen:
+            seen.add(words)
+            yield _in_blocks(tidied)
+
+
+def _in_blocks(texts: Sequence[Traced]) -> Iterator[Part]:
+    for text in texts:
+        for block in blocks.blocks(text):
+            if ways := list(blocks.shapes(block.lines)):
+                yield Part(ways, block.title, board=blocks.is_large(block.lines))
 
 
 def _as_it_is(text: Traced) -> Traced:

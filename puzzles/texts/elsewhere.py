@@ -35,6 +35,8 @@ KNOWN = tuple((re.compile(HOST + site, re.IGNORECASE), name, why) for site, name
 
 def fault_of(text: str) -> PuzzleFault | None:
     """Return what is to be said of the first known link in a text that could not be read; None if there is none."""
+    if not addresses.START.search(text):
+        return None
     for link in addresses.links(Traced.whole(text)):
         other = pzpr.ANY.match(link.text)
         if other:

@@ -22,12 +22,13 @@ MOST_CELLS = 50_000
 
 _BETWEEN = re.escape(finding.BETWEEN)
 _KINDS = "|".join(kind.name for kind in KINDS)
-_SECOND = re.compile(r"(?<![A-Za-z0-9])2/[a-z]{3,30}/[0-9]{1,3}x[0-9x:]{1,12}/")
+_SECOND = re.compile(r"2/(?<![A-Za-z0-9]2/)[a-z]{3,30}/[0-9]{1,3}x[0-9x:]{1,12}/")
 _SECOND_REST = re.compile(rf"[0-9A-Za-y{_BETWEEN}]{{0,65000}}z?")
-_FIRST = re.compile(r"(?:#|\A\s*)(1(?:/[a-z]{3,30}/[0-9]{1,3}x|z/[\w-]{4})[\w:/.-]{0,65000})")
+_FIRST = re.compile(r"#(1(?:/[a-z]{3,30}/[0-9]{1,3}x|z/[\w-]{4})[\w:/.-]{0,65000})")
+_ALONE = re.compile(rf"\s*({_FIRST.pattern[2:]}")
 _STUMP = re.compile(rf"#([12]/(?:{_KINDS})(?![\w])[/0-9x:]{{0,20}})")
 _MAYBE = re.compile(r"[12]z?(?:/|%|&|=)")
-_UNSEEN = dict.fromkeys(map(ord, finding.INVISIBLE))
+_UNSEEN = re.compile(f"[{finding.INVISIBLE}]+")
 _BROKEN_UP = re.compile(r"=\r?\n|\r?\n(?:> ?)*(?=\S{4,})")
 """What mail puts inside an address: ends of lines, marks of quotes."""
 
@@ -42,7 +43,7 @@ class Links:
 
 def find(text: str) -> Links | None:
     """Return what the links in a text hold, None if it has none. Raises PuzzleFault if all of them are broken."""
-    text = text.translate(_UNSEEN)
+    text = _UNSEEN.sub("", text)
     if not _MAYBE.search(text):
         return None
     fault: PuzzleFault | None = None
@@ -74,7 +75,8 @@ def _fragments(text: str) -> list[str]:
     for match in _SECOND.finditer(text):
         rest = _SECOND_REST.match(text, match.end())
         found[match.start()] = finding.whole(match[0] + (rest[0] if rest else ""))
-    for match in _FIRST.finditer(text):
+    alone = _ALONE.match(text)
+    for match in (*((alone,) if alone else ()), *_FIRST.finditer(text)):
         found[match.start(1)] = finding.whole(match[1])
     for match in _STUMP.finditer(text):
         found.setdefault(match.start(1), match[1])

@@ -17,7 +17,7 @@ from puzzles.texts import reading
 from tests import hostile
 
 SHORT, LONG = 6_000, 24_000
-CALLS, CALLS_PER_CHARACTER = 500_000, 8
+CALLS, CALLS_PER_CHARACTER = 350_000, 8
 """Calls of Python's and C's functions, at most: to look at what may be dressed, and for each character of a text."""
 
 STEADY = 1.25

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -46,6 +47,9 @@ MOST_STRANGE = 3
 """One mark in so many of a damaged row may be strange."""
 
 LONG_TITLE = 80
+KEPT = 200
+"""Characters of a line, at most, of which is kept what was found in it: texts repeat lines, and hypotheses texts."""
+
 LONGEST_ROW = 4_000
 """Characters of a line that may be a board: a whole one of 25x25 on one line, with room."""
 
@@ -75,6 +79,9 @@ DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
 EMPTY_WORD = re.compile(r"(?<![^\s|│┃║,;])(?:\?+|_{2,}|-{2}|0{2,3}|[xX]|\*{2}|\\)(?![^\s|│┃║,;])")
 """A word for an empty cell that not every form knows."""
 
+MENDABLE = re.compile(r"[!:,?xXoO_*\\]|--|00")
+"""What a line has that needs mending; most lines need none."""
+
 GROUPS = re.compile(r"(?<=[\d._*-]{3}),(?=[ \t]+[\d._*-]{3})")
 """A comma between the boxes of a row."""
 
@@ -95,15 +102,17 @@ def blocks(text: Traced) -> list[Block]:
     """Return the blocks of a text, at most MOST_BLOCKS."""
     found: list[Block] = []
     words = ""
-    for fits, group in groupby(_trimmed(text.lines()), lambda line: maybe_board(line.text) or damaged(line.text)):
+    for fits, group in groupby(_trimmed(text.lines()), lambda line: _fits(line.text)):
         lines = list(group)
         if not fits:
             words = lines[-1].text.strip(" \t#*=-:>%/")
             continue
-        while lines and _is_margin(lines[0].text, lines[1:2]):
-            lines = lines[1:]
-        while lines and _is_margin(lines[-1].text, lines[-2:-1]):
-            lines = lines[:-1]
+        start, end = 0, len(lines)
+        while start < end and _is_margin(lines[start].text, lines[start + 1 : min(start + 2, end)]):
+            start += 1
+        while start < end and _is_margin(lines[end - 1].text, lines[max(start, end - 2) : end - 1]):
+            end -= 1
+        lines = lines[start:end]
         if sum(is_row(line.text) for line in lines) >= FEWEST_ROWS or any(_is_long(line.text) for line in lines):
             found.append(Block(lines, words if len(words) <= LONG_TITLE else ""))
             words = ""
@@ -131,6 +140,16 @@ def is_large(lines: Sequence[Traced]) -> bool:
 def _is_long(line: str) -> bool:
     """Say whether one line has enough words for all cells of a board."""
     return len(line.split()) >= FEWEST_CELLS
+
+
+def _fits(line: str) -> bool:
+    """Say whether a line may belong to a board or be a damaged row of one, in whichever hypothesis it comes up."""
+    return _short_fits(line) if len(line) <= KEPT else maybe_board(line) or damaged(line)
+
+
+@lru_cache(maxsize=4096)
+def _short_fits(line: str) -> bool:
+    return maybe_board(line) or damaged(line)
 
 
 def maybe_board(line: str) -> bool:
@@ -236,7 +255,7 @@ def mended(text: Traced) -> Traced:
             line = line.replaced(re.compile("[*]"), "-")
         elif RULE_ONLY.fullmatch(line.text.strip()):
             line = line.replaced(re.compile("!"), "|")
-        else:
+        elif MENDABLE.search(line.text):
             line = line.replaced(re.compile("!|:(?=[ \t]|$)"), "|")
             line = line.replaced(GROUPS, " ")
             if not _is_tight(line.text):
@@ -263,27 +282,42 @@ def _dots(found: re.Match[str]) -> str:
 
 def without_words(text: Traced) -> Traced:
     """Cut the words behind rows off."""
-    lines: list[Traced | str] = []
-    for line in text.lines():
-        found = BEHIND.search(line.text) if len(line.text) <= LONGEST_ROW else None
-        cells = line.text[: found.start()] if found else ""
-        row = len(ROW_CELL.findall(cells)) > 0 and maybe_board(cells)
-        lines += (line.cut(0, found.start()) if found and row else line, "\n")
-    return joined(lines[:-1], text.said)
+    lines = text.lines()
+    ends = [_words_at(line.text) if len(line.text) <= LONGEST_ROW else len(line.text) for line in lines]
+    if all(end == len(line.text) for end, line in zip(ends, lines, strict=True)):
+        return text
+    parts: list[Traced | str] = []
+    for line, end in zip(lines, ends, strict=True):
+        parts += (line.cut(0, end) if end < len(line.text) else line, "\n")
+    return joined(parts[:-1], text.said)
+
+
+def _words_at(line: str) -> int:
+    """Return where the words behind a row begin, the line's end if there are none."""
+    found = BEHIND.search(line)
+    cells = line[: found.start()] if found else ""
+    return found.start() if found and ROW_CELL.search(cells) and maybe_board(cells) else len(line)
 
 
 def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
     """Yield the lines without comments behind their cells."""
     for line in lines:
-        if len(line.text) > LONGEST_ROW:
-            yield line
-            continue
-        if BARE_MARK.fullmatch(line.text) or DOUBLE.fullmatch(line.text):
-            yield line.cut(0, 0)
-            continue
-        found = TRAILER.search(line.text) if COMMENTS.search(line.text) else None
-        cells = line.text[: found.start()] if found else ""
-        ended = not found and line.text.rstrip(BLANKS)[-1:] in ENDS
-        if ended and (found := ENDING.search(line.text)) and (line.text.count(",") <= 1 or found[0].strip() != ","):
-            cells = line.text[: found.start()]
-        yield line.cut(0, found.start()) if found and any(map(str.isdigit, cells)) and maybe_board(cells) else line
+        text = line.text
+        end = _short_end(text) if len(text) <= KEPT else _end(text) if len(text) <= LONGEST_ROW else len(text)
+        yield line.cut(0, end) if end < len(text) else line
+
+
+def _end(line: str) -> int:
+    """Return where the cells of a row end, before a comment or a mark; the line's own end if nothing is behind them."""
+    if BARE_MARK.fullmatch(line) or DOUBLE.fullmatch(line):
+        return 0
+    found = TRAILER.search(line) if COMMENTS.search(line) else None
+    if not found and line.rstrip(BLANKS)[-1:] in ENDS:
+        found = ENDING.search(line)
+        if found and line.count(",") > 1 and found[0].strip() == ",":
+            return len(line)
+    cells = line[: found.start()] if found else ""
+    return found.start() if found and any(map(str.isdigit, cells)) and maybe_board(cells) else len(line)
+
+
+_short_end = lru_cache(maxsize=4096)(_end)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from puzzles.core.foreign import is_number
@@ -19,6 +20,9 @@ MARKED = re.compile(r"[ \t]*(?:[A-Za-z]?\d{1,3}|[A-Za-z])[ \t]*[.:)|][^|]*$")
 
 END = re.compile(rf"(?<=[\s{BARS}])(\d{{1,3}}|[A-Za-z])[ \t]*$")
 RULE = re.compile(r"[\s\-+=*:|.,'`!_~\u2500-\u257f]*")
+KEPT = 200
+"""Characters of a line, at most, of which is kept whether it is a row: texts repeat lines, and hypotheses texts."""
+
 FEWEST = 4
 """The fewest rows or columns that labels count."""
 
@@ -72,9 +76,15 @@ def unlabelled(lines: Sequence[Traced]) -> Unlabelled | None:
 
 def is_row(text: str) -> bool:
     """Say whether a line holds more than a rule between rows, or nothing."""
+    return _is_short_row(text) if len(text) <= KEPT else _is_row(text)
+
+
+def _is_row(text: str) -> bool:
     bare = text.strip()
     return bool(bare) and not ("--" in bare and RULE.fullmatch(bare)) and not RULE_ONLY.fullmatch(bare)
 
+
+_is_short_row = lru_cache(maxsize=4096)(_is_row)
 
 RULE_ONLY = re.compile(r"[\s\-+=*:|'`!~\u2500-\u257f]*[-=+\u2500-\u257f]{2}[\s\-+=*:|'`!~\u2500-\u257f]*")
 """A line without a cell: dashes, corners and bars, but not dots or dashes set apart by blanks."""

@@ -20,13 +20,18 @@ LONE = re.compile(r"(?<!\S)[#~+/](?!\S)")
 
 def simplified(text: Traced) -> Traced:
     """Write cells in brackets, what R and pandas print, and rare marks for empty cells as plain cells."""
+    bare = _unboxed(text) if max(map(text.text.count, "[(")) >= FEWEST else text
+    bare = bare.replaced(PRINTED, _shown)
+    return bare.replaced(LONE, ".") if len(LONE.findall(bare.text)) >= 2 * FEWEST else bare
+
+
+def _unboxed(text: Traced) -> Traced:
     lines: list[Traced | str] = []
     for line in text.lines():
         if len(BOXED.findall(line.text)) >= FEWEST:
             line = line.replaced(BOXED, lambda found: (found[1] or found[2] or "").strip() or ".")
         lines += (line, "\n")
-    bare = joined(lines[:-1], text.said).replaced(PRINTED, _shown)
-    return bare.replaced(LONE, ".") if len(LONE.findall(bare.text)) >= 2 * FEWEST else bare
+    return joined(lines[:-1], text.said)
 
 
 def _shown(found: re.Match[str]) -> str:

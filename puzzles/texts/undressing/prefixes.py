@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from puzzles.core.traced import Traced, joined
 
@@ -24,14 +25,20 @@ SORTS = (
 CELLS = re.compile(r"[\d._*?xXoO\-\s|,;]+")
 FEWEST = 4
 LARGEST = 25
+LONGEST_ROW = 600
+"""Characters of a prefix and a row, with room."""
 
 
 def unprefixed(text: Traced) -> Traced | None:
     """Return the text without the prefixes of its rows, None if there are none."""
     lines = text.lines()
     for sort in SORTS:
-        found = [sort.match(line.text) for line in lines]
+        found = [_matched(sort, line.text) for line in lines]
+        if sum(map(bool, found)) < FEWEST:
+            continue
         widths = [_width(line.text[match.end() :]) if match else 0 for line, match in zip(lines, found, strict=True)]
+        if sum(map(bool, widths)) < FEWEST:
+            continue
         cut = dict[int, int]()
         start = 0
         for at in range(len(lines) + 1):
@@ -50,6 +57,13 @@ def unprefixed(text: Traced) -> Traced | None:
     return None
 
 
+@lru_cache(maxsize=4096)
+def _matched(sort: re.Pattern[str], line: str) -> re.Match[str] | None:
+    """Return the prefix of a line; texts repeat lines, and hypotheses texts."""
+    return sort.match(line) if len(line) <= LONGEST_ROW else None
+
+
+@lru_cache(maxsize=4096)
 def _width(rest: str) -> int:
     """Return how many cells the rest of a line has, 0 if it is no row."""
     bare = rest.strip().rstrip(",;")

@@ -40,6 +40,7 @@ def unquoted(text: Traced) -> Traced:
     lines = text.lines()
     quoted = [bool(QUOTE.match(line.text)) for line in lines]
     meant = [is_quoted and not SIGNS.fullmatch(line.text) for is_quoted, line in zip(quoted, lines, strict=True)]
+    marked = False
     if sum(meant) >= min(FEWEST, max(1, sum(bool(line.text.strip()) for line in lines))):
         depth = 1
         for at, line in enumerate(lines):
@@ -49,9 +50,10 @@ def unquoted(text: Traced) -> Traced:
             if meant[at] and marks:
                 depth = marks[0].count(">")
             lines[at] = line.cut(marks.end() if marks else 0, len(line.text))
+        marked = True
     if any(SPOKEN.match(line.text) for line in lines):
-        lines = [_without(line, SPOKEN) for line in lines]
-    return _together(lines, text)
+        lines, marked = [_without(line, SPOKEN) for line in lines], True
+    return _together(lines, text) if marked else text
 
 
 def fenced(text: Traced) -> list[Traced]:
@@ -88,6 +90,8 @@ def without_comments(text: Traced) -> Traced:
     """Take comment marks off where several lines after each other have the same one."""
     lines = text.lines()
     marks = [found[0].strip() if (found := COMMENT.match(line.text)) else "" for line in lines]
+    if not any(marks):
+        return text
     kept: list[Traced] = []
     for mark, group in groupby(range(len(lines)), key=lambda at: marks[at]):
         places = list(group)

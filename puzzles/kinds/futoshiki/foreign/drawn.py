@@ -29,6 +29,10 @@ FEWEST = 2
 MARKS = frozenset("|+-=")
 
 
+LONGEST_LINE = 2_000
+"""Characters of a row of the largest board, with room."""
+
+
 class _Word(NamedTuple):
     text: str
     at: int
@@ -120,7 +124,7 @@ def _number(word: str) -> int | None:
 
 
 def _drawn(lines: Sequence[str]) -> Sheet | None:
-    first = _cells_of(lines[0]) if lines else None
+    first = _cells_of(lines[0]) if lines and len(lines[0]) <= LONGEST_LINE else None
     order = len(first[0]) if first else 0
     if not first or order < FEWEST:
         return None

@@ -97,6 +97,9 @@ def _written(puzzle: Puzzle) -> str:
     return f"{size.rows} {size.columns}\n" + "".join(" ".join(map(str, row)) + "\n" for row in rows)
 
 
+TINY = 4
+"""Cells of a very small board."""
+
 LONGEST_SIDE = 3
 """Characters of a number of rows or columns."""
 
@@ -152,12 +155,24 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
         cells = list(islice(words, size.cells))
         if len(cells) < size.cells:
             raise _short(source, at, size, len(cells), last)
-        givens = values(cells, size.cells)
-        if givens is None:
+        puzzle = _tiny(size, tuple(cells)) if size.cells <= TINY else _puzzle(size, cells)
+        if puzzle is None:
             refuse(islice(_tokens(source, at + 2), size.cells), size.cells)
-        yield Puzzle(NAME, size, givens)
+        yield puzzle
         last = size
         at += 2 + size.cells
+
+
+def _puzzle(size: Size, cells: Sequence[str]) -> Puzzle | None:
+    """Return the board of these words, None if one of them is no cell of it."""
+    givens = values(cells, size.cells)
+    return Puzzle(NAME, size, givens) if givens is not None else None
+
+
+@lru_cache(maxsize=512)
+def _tiny(size: Size, cells: tuple[str, ...]) -> Puzzle | None:
+    """Return a very small board, made once: a text of such boards has thousands of them, most of them alike."""
+    return _puzzle(size, cells)
 
 
 def _words(text: str) -> Iterator[str]:

@@ -51,6 +51,9 @@ DEEPEST = 8
 NESTED = re.compile(r"[\[{(]\D{0,40}[\[{(]\s{0,40}\d")
 """A row's opening bracket after the board's."""
 
+FILLED = re.compile(r"[\[{(]\s{0,40}\d")
+"""The end of that: looked for first, since it is found fast in any text."""
+
 CLOSING = {"[": "]", "{": "}", "(": ")"}
 
 
@@ -135,7 +138,7 @@ def _sniff(text: str, openings: str) -> Confidence:
     try:
         rows = list(_rows([Line(row, at) for at, row in enumerate(start.split("\n"), 1)], openings, whole=False))
     except PuzzleFault:
-        return Confidence.POSSIBLE if NESTED.search(start) else Confidence.NO
+        return Confidence.POSSIBLE if FILLED.search(start) and NESTED.search(start) else Confidence.NO
     return look(text, lambda _: rows, ORDERS)
 
 

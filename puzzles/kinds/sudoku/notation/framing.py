@@ -14,7 +14,7 @@ side of a box:
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
@@ -31,6 +31,7 @@ from puzzles.kinds.sudoku.notation.shapes import (
     NONE,
     ONE_DIGIT,
     ORDERS,
+    SHAPES,
     SPACE,
     between_bars,
     blank_inside,
@@ -196,9 +197,7 @@ def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
     found: list[tuple[Line, str, str, bool]] = []
     under: dict[int, int] = {}
     for line, gap in written:
-        text = SPACE.sub(" ", line.text)
-        shape = text.translate(ONE_DIGIT)
-        rule = weight_of_rule(shape)
+        text, shape, rule = _shape(line.text)
         if rule is not None:
             under[len(found)] = max(rule, under.get(len(found), NONE))
         else:
@@ -226,6 +225,14 @@ def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
         Framed(row, levels, under.get(number, NONE))
         for number, (row, levels) in enumerate(zip(rows, between, strict=True), 1)
     ]
+
+
+@lru_cache(maxsize=SHAPES)
+def _shape(line: str) -> tuple[str, str, int | None]:
+    """Return a line with plain blanks, its shape, and its weight if it is a rule."""
+    text = SPACE.sub(" ", line)
+    shape = text.translate(ONE_DIGIT)
+    return text, shape, weight_of_rule(shape)
 
 
 def _tokens(text: str, spans: Iterable[tuple[int, int]], line: Line) -> Iterator[Token]:

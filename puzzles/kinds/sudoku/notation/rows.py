@@ -26,6 +26,9 @@ LOOK = 8192
 """Characters of a text that `look` takes: a 25x25 board in the widest form."""
 
 
+LOOK_LINES = 256
+"""Lines that `look` takes: several boards of any size."""
+
 ROWS_WEIGHED = 256
 """Rows that determine the order of a text's boards."""
 
@@ -133,8 +136,9 @@ def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: S
     taken for another kind in which the damage goes unnoticed.
     """
     start = head(text, LOOK)
-    written = [Line(row.rstrip(), at) for at, row in enumerate(start.split("\n"), 1)]
-    cut = len(start) == LOOK
+    split = start.split("\n", LOOK_LINES)
+    written = [Line(row.rstrip(), at) for at, row in enumerate(split, 1)]
+    cut = len(start) == LOOK or len(split) > LOOK_LINES
     try:
         rows = list(gather([line for line in (written[:-1] if cut else written) if line.text]))
     except PuzzleFault:

@@ -47,12 +47,14 @@ class SpacedLine:
             return Confidence.NO
         cut = len(start) == LOOK
         written = [Line(row.rstrip(SPACES), at) for at, row in enumerate(start.split("\n"), 1)]
-        rows = [_row(line) for line in (written[:-1] if cut else written) if line.text]
-        if not rows:
+        filled = [line for line in (written[:-1] if cut else written) if line.text]
+        size = BY_CELLS.get(len(_row(filled[0]).words)) if filled else None
+        if not filled or (cut and not size):
             return Confidence.NO
-        if size := BY_CELLS.get(len(rows[0].words)):
+        rows = list(map(_row, filled))
+        if size:
             return Confidence.NO if _is_grid(rows, size, cut) else _lines_confidence(rows, size)
-        return Confidence.NO if cut else _run_confidence(rows, "\n\n" in start.rstrip())
+        return _run_confidence(rows, "\n\n" in start.rstrip())
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read a puzzle from every line, or one from all of them. Raises PuzzleFault with line and column."""
