@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
+from puzzles.kinds.futoshiki.foreign.janko import Janko
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
 from puzzles.kinds.futoshiki.foreign.programs import Programs
 from puzzles.kinds.futoshiki.foreign.tables import TABLES
+from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
 from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
 from puzzles.kinds.protocol import Reader
 
@@ -20,11 +22,14 @@ READERS: tuple[Reader, ...] = (
     Penpa(),
     UnequalSave(),
     GridPuzzleJson(),
+    ToldJson(),
+    Janko(),
     UnequalTask(),
     Strings(),
     SolveTatham(),
     Pairs(),
     Facts(),
+    Told(),
     Programs(),
     Ones(),
     Places(),

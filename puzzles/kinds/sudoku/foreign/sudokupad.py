@@ -20,7 +20,7 @@ from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import sudokupad_writing
 from puzzles.kinds.sudoku.foreign.cells_json import FLAGGED
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
-from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, numbered, regions_of, sheet, size_of
 from puzzles.kinds.written import Written
 from puzzles.portable import limits
 
@@ -179,7 +179,7 @@ def puzzle_in(data: object) -> Sheet:
     if not (order in USUAL or divided) or any(len(row) != order for row in rows):
         raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
-    values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
+    values = [numbered(PROGRAM, cell.get("value"), at, order) for at, cell in enumerate(cells)]
     size = USUAL.get(order, Size(order, order, 1, order))
     regions: tuple[int, ...] = ()
     said: tuple[str, ...] = (NO_REGIONS,)

@@ -93,6 +93,8 @@ DOTTED = [
     for at, line in enumerate(fields("0", " ", ""))
 ]
 
+NAMED_SIDES = {"<": "w", ">": "e", "^": "n", "v": "s"}
+ROWS = [list(PUZZLE.givens[at : at + N]) for at in range(0, N * N, N)]
 TEXTS = {
     "wide": "\n".join(drawn("_", " ", "∧∨")),
     "wide, ascii": "\n".join(drawn("_", " ", "^v")),
@@ -151,6 +153,35 @@ TEXTS = {
     + ";",
     "dots for no sign": "\n".join(
         (line or "").replace(" ", ".").ljust(2 * N - 1, ".") for line in drawn(".", "", "^v")
+    ),
+    "janko": f"[begin]\npuzzle futoshiki\nsize {N}\n[problem]\n"
+    + "\n".join(" ".join(NAMED_SIDES.get(mark, mark) for mark in line) for line in fields("-", ".", "."))
+    + "\n[end]\n",
+    "janko, signs": "begin\npuzzle futoshiki\n[problem]\n"
+    + "\n".join(" ".join("-" if mark == "0" else mark for mark in line) for line in fields("0", "-", "-"))
+    + "\n[solution]\n1 2\n[end]\n",
+    "told": f"Futoshiki {N}x{N}\n"
+    + "\n".join(f"R{at // N + 1}C{at % N + 1}={given}" for at, given in enumerate(PUZZLE.givens) if given)
+    + "\n"
+    + "\n".join(f"R{a + 1}C{b + 1} < R{c + 1}C{d + 1}" for (a, b), (c, d) in PAIRS),
+    "told, letters": f"size: {N}\n"
+    + ", ".join(f"{'ABCDE'[at // N]}{at % N + 1} = {given}" for at, given in enumerate(PUZZLE.givens) if given)
+    + "\n"
+    + ", ".join(f"{'ABCDE'[c]}{d + 1} > {'ABCDE'[a]}{b + 1}" for (a, b), (c, d) in PAIRS),
+    "json, places": json.dumps(
+        {
+            "size": N,
+            "grid": ROWS,
+            "constraints": [{"from": less, "to": greater, "type": "<"} for less, greater in PAIRS],
+        }
+    ),
+    "json, objects": json.dumps(
+        {
+            "board": ROWS,
+            "inequalities": [
+                {"greater": {"row": c, "col": d}, "less": {"row": a, "col": b}} for (a, b), (c, d) in PAIRS
+            ],
+        }
     ),
     "ones below comments": f"# side\n{N}\n# numbers, then signs\n" + blocks(ONES, " "),
 }
