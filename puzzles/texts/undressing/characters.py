@@ -35,7 +35,7 @@ OTHERS = {
 }
 
 
-BOLD = re.compile(r"\*\*(\d{1,2}|[A-Z]|[.·_-])\*\*")
+BOLD = re.compile(r"(?<![\w.*])\*\*(\d{1,2}|[A-Z]|[.·_-])\*\*(?![\w.*])")
 """A cell, or a label, in bold print of Markdown."""
 
 FEWEST = 4

@@ -7,6 +7,7 @@ from puzzles.kinds.futoshiki.foreign.janko import Janko
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
 from puzzles.kinds.futoshiki.foreign.programs import Programs
+from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
 from puzzles.kinds.futoshiki.foreign.tables import TABLES
 from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
 from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
@@ -21,6 +22,7 @@ READERS: tuple[Reader, ...] = (
     Minarism(),
     Penpa(),
     UnequalSave(),
+    SudokuPadSigns(),
     GridPuzzleJson(),
     ToldJson(),
     Janko(),

@@ -65,7 +65,9 @@ class Told(Found):
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN if signs between named cells are told, whether or not they fit together."""
         told = len(text) <= LONGEST and ("<" in text or ">" in text) and len(SIGNED.findall(text)) >= FEWEST
-        return Confidence.CERTAIN if told else Confidence.NO
+        # Signs alone may be a part of a text, whose givens stand elsewhere.
+        named = told and bool(GIVEN.search(text) or SIZE.search(text) or "futoshiki" in text.lower())
+        return Confidence.CERTAIN if named else Confidence.NO
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the board. Raises PuzzleFault that names the first sign that does not fit."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from urllib.parse import quote
 
 import pytest
 
@@ -12,6 +13,7 @@ from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.lz import packed
 
 SIZE = next(size for size in KIND.sizes if size.rows == 5)
 PUZZLE = KIND.generate(Request(SIZE), Random(14))
@@ -95,7 +97,14 @@ DOTTED = [
 
 NAMED_SIDES = {"<": "w", ">": "e", "^": "n", "v": "s"}
 ROWS = [list(PUZZLE.givens[at : at + N]) for at in range(0, N * N, N)]
+OVERLAYS = [
+    {"center": [(a + c + 1) / 2, (b + d + 1) / 2], "text": ("<" if (a, b) < (c, d) else ">"), "angle": 90 * (a != c)}
+    for (a, b), (c, d) in PAIRS
+]
+PADDED = {"cells": [[{"value": given} if given else {} for given in row] for row in ROWS], "overlays": OVERLAYS}
 TEXTS = {
+    "sudokupad json": json.dumps(PADDED),
+    "sudokupad": "https://sudokupad.app/scl" + quote(packed(json.dumps(PADDED)), safe=""),
     "wide": "\n".join(drawn("_", " ", "∧∨")),
     "wide, ascii": "\n".join(drawn("_", " ", "^v")),
     "wide, middle dots": "```\n" + "\n".join(drawn("·", " ", "^v")) + "\n```",
