@@ -13,7 +13,7 @@ from tests import founding
 LINE = founding.SUDOKU_LINE.replace(".", "0")
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
 CELLS = [[int(mark) for mark in row] for row in ROWS]
-F_PUZZLES = {"size": 9, "grid": [[{"value": cell, "given": True} if cell else {} for cell in row] for row in CELLS]}
+GRID = [[{"value": cell, "given": True} if cell else {} for cell in row] for row in CELLS]
 SIGNS = "4x4\nR1C1<R1C2\n"
 
 
@@ -48,7 +48,7 @@ def test_a_board_is_not_padded_where_marks_end_every_cell(text: str) -> None:
     ("text", "said"),
     [
         (
-            json.dumps(F_PUZZLES | {"grid": [[{"value": 12, "given": True}, *row[1:]] for row in F_PUZZLES["grid"]]}),
+            json.dumps({"size": 9, "grid": [[{"value": 12, "given": True}, *row[1:]] for row in GRID]}),
             "“12”",
         ),
         (json.dumps({"board": [[{"value": 10, "fixed": True}] * 9] * 9}), "“10” in row 1 column 1"),

@@ -121,7 +121,7 @@ class ToldJson(Found):
         data = json_of(text) if text.lstrip()[:1] == "{" else None
         if not isinstance(data, dict):
             return None
-        board = next((cells for value in data.values() if (cells := _square(value))), None)
+        board = next((rows for value in data.values() if (rows := _square(value))), None)
         pairs = next((pairs for value in data.values() if (pairs := _pairs(value))), None)
         if not board or not pairs:
             return None
@@ -130,8 +130,8 @@ class ToldJson(Found):
         inside = range(base, base + order)
         if not all(number in inside for pair in pairs for place in pair for number in place):
             return None
-        cells = [number for row in board for number in row]
-        return sheet(order, cells, [(_at(less, order, base), _at(more, order, base)) for less, more in pairs])
+        numbers = [number for row in board for number in row]
+        return sheet(order, numbers, [(_at(less, order, base), _at(more, order, base)) for less, more in pairs])
 
 
 def _place(name: str) -> tuple[int, int]:

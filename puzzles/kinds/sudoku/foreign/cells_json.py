@@ -124,7 +124,7 @@ def _rows(listed: list[object]) -> list[Mapping[str, object]]:
         cells = [cell for row in rows if isinstance(row, list) for cell in row]
     else:
         cells = rows
-    objects = [cell if isinstance(cell, dict) else {} for cell in cells]
+    objects: list[Mapping[str, object]] = [cell if isinstance(cell, dict) else {} for cell in cells]
     whole_board = isqrt(len(cells)) in USUAL and isqrt(len(cells)) ** 2 == len(cells)
     placed = any(_told(cell, ROWS) is not None for cell in objects) and cells is rows
     fits = whole_board and not placed and all(isinstance(cell, dict) or cell is None for cell in cells)
