@@ -12,6 +12,9 @@ DEEPEST = 40
 MOST_JSON = 256 * 1024
 """Characters of a JSON text."""
 
+DEFINITE = "definite"
+"""The code of a fault of a text that can mean nothing else: no part of it is read."""
+
 LONGEST_NUMBER = 12
 """Digits of a number in it."""
 

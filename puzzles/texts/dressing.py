@@ -193,6 +193,8 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
         if texts:
             yield from _inside(texts)
+    if "\\n" in bare.text:
+        yield from _inside([bare.replaced(quoting.LINE_END, "\n")])
     if "<!--" in bare.text:
         yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
 
@@ -214,6 +216,7 @@ def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
 
 def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
+    yield [Part([cells]) for text in texts if (cells := marks.of_sets(text))]
     if board := next((board for text in texts if (board := programs.signed(text))), None):
         yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]

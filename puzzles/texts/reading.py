@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from puzzles.core.effort import Effort
+from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.rule_keys import rules_told
@@ -29,6 +30,7 @@ from puzzles.texts.unplayed import (
     DIAGONALS,
     DOUBTED,
     NOT_PLAYED,
+    OVERLAPPING,
     mentioned,
     not_played,
 )
@@ -75,7 +77,7 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
     try:
         return _own_links(text) or _warned(text, _surest(text, without_answers(recognised(text))))
     except PuzzleFault as fault:
-        if fault.code == NOT_PLAYED:
+        if fault.code in (NOT_PLAYED, DEFINITE):
             raise
         opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
         effort, doubted_so, wordy = Effort(limits.MAX_LOOKED_AT), fault.code == DOUBTED, is_about_words(fault, text)
@@ -138,7 +140,7 @@ def _warned(text: str, opened: Opened) -> Opened:
         raise not_played(opened.form.kind.title, listed)
     alone = opened.form.kind.view.chain or not OTHER_KINDS.search(text[:BEGINNING])
     names = mentioned(text[:BEGINNING], chain=alone)
-    if DIAGONAL_STEPS in names:
+    if DIAGONAL_STEPS in names or (OVERLAPPING in names and len(opened.puzzles) > 1):
         raise not_played(opened.form.kind.title, names)
     if DIAGONALS in names and asks_for_diagonals(text[:BEGINNING]):
         opened = crossed(opened)

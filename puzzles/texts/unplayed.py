@@ -11,6 +11,7 @@ from puzzles.portable.faults import PuzzleFault
 JIGSAW = "jigsaw regions"
 DIAGONALS = "diagonals (X)"
 DIAGONAL_STEPS = "diagonal steps (Hidato)"
+OVERLAPPING = "overlapping boards (Samurai)"
 MENTIONED = tuple(
     (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), name)
     for words, name in (
@@ -27,7 +28,18 @@ MENTIONED = tuple(
         ("diagonals?|sudoku[ -]x|x[ -]sudoku", DIAGONALS),
         ("arrow sudoku", "arrows"),
         ("skyscrapers?", "skyscraper clues"),
-        ("samurai", "overlapping boards (Samurai)"),
+        ("samurai|gattai|multi-?sudoku|overlap|overlaps|overlapping", OVERLAPPING),
+        ("pi day", "symbols or rectangles of its own (Pi Day)"),
+        ("miracle sudoku", "anti-king, anti-knight and non-consecutive rules (Miracle)"),
+        ("(?:no|without) (?:fives?|5(?:'?s)?) (?:in|on)", "a number that the frame does not have"),
+        ("disjoint groups", "disjoint groups"),
+        ("consecutive sudoku", "a rule of consecutive numbers"),
+        ("greater[- ]than sudoku|comparison sudoku", "signs between its cells"),
+        ("renban", "renban lines"),
+        ("palindromes?", "palindromes"),
+        ("german whispers?", "whisper lines"),
+        ("outside sudoku|frame sudoku|sum frame", "clues outside the board"),
+        ("toroidal sudoku", "toroidal regions"),
         ("calcudoku|kenken|mathdoku", "arithmetic cages"),
         ("hidato|hidoku", DIAGONAL_STEPS),
     )

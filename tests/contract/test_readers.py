@@ -39,6 +39,15 @@ def alphabet() -> str:
     return "\n".join(" ".join(row) for row in [*rows, ["."] * 16])
 
 
+def overlapping() -> list[str]:
+    """Return five boards that share their corners, blanks where there is none."""
+    rows = [[" "] * 21 for _ in range(21)]
+    for top, left in ((0, 0), (0, 12), (12, 0), (12, 12), (6, 6)):
+        for row in range(9):
+            rows[top + row][left : left + 9] = CELLS[row].replace("0", ".")
+    return ["".join(row).rstrip() for row in rows]
+
+
 MORE = {
     "solo save": saved("Solo", "3x3", sudoku.solo(sudoku.PUZZLE)),
     "unequal save": saved("Unequal", str(futoshiki.N), futoshiki.entries()),
@@ -57,6 +66,7 @@ MORE = {
     "blank rows": "\n".join(row.replace("0", " ").rstrip() for row in CELLS),
     "alphabet": alphabet(),
     "kudamono": "https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku",
+    "samurai": "\n".join(overlapping()),
     "holes": "B 0 3 0\n0 8 0 12\n0 0 B 0\n",
     "penpa": sudoku.penpa(sudoku.PUZZLE),
     "penpa, chain": sudoku.penpa(numbrix.PUZZLE, "square"),

@@ -59,10 +59,10 @@ STARS = re.compile(r"[*|+ ]*\*{3}[*|+ ]*")
 
 DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
 ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]*,|,?[ \t]+[&/]|(?<=[\d._*])[)\]}]+[;,]?)[ \t]*$")
-CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,`\s]*$).*|.*(?:\"\"\"|'{3}).*|@@.*")
+CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,`\s]*$).*|.*(?:\"\"\"|'{3}).*|@@.*|#[ABCDLSU][^\s#]{0,12}")
 """A line of a program without cells: an assignment, brackets alone, quotes of a long string."""
 
-AROUND = re.compile(r"`{3}|<!--|/\*|\*/|\[,?\d+,?\]|\bc\d\W+c\d\b|N[aA]N")
+AROUND = re.compile(r"\A\s*=|`{3}|<!--|/\*|\*/|\[,?\d+,?\]|\bc\d\W+c\d\b|N[aA]N")
 """Marks of programs and of what they print."""
 
 LONG = re.compile("\"{3}|'{3}")
@@ -174,7 +174,7 @@ def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
     ways = [plain]
     if bare:
         ways = [bare.lines, plain] if bare.sure else [plain, bare.lines]
-    if SIZE.fullmatch(plain[0].text):
+    if SIZE.fullmatch(plain[0].text) and _is_side(plain[0].text, plain[1:]):
         ways.append(plain[1:])
     if close := gapped(plain):
         ways.append(close)
@@ -187,6 +187,14 @@ def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
             if text.text not in seen and text.text.strip():
                 seen.add(text.text)
                 yield text
+
+
+def _is_side(head: str, lines: Sequence[Traced]) -> bool:
+    """Say whether numbers above rows can be their side, a box, or how many boards there are."""
+    rows = sum(is_row(line.text) for line in lines)
+    numbers = [int(word) for word in re.findall(r"\d+", head)]
+    product = numbers[0] * numbers[-1]
+    return rows == 1 or any(number == rows or (number and rows % number == 0) for number in (*numbers, product))
 
 
 def gapped(lines: Sequence[Traced]) -> list[Traced]:
@@ -249,9 +257,12 @@ def mended(text: Traced) -> Traced:
     starred = any(STARS.fullmatch(line.text) for line in rows) and not any(
         "*" in line.text and any(map(str.isdigit, line.text)) for line in rows
     )
+    barred = not starred and _has_bars_of_stars([line.text.strip() for line in rows if line.text.strip()])
     zeros = bool(CELLS.fullmatch(text.text)) and "O" in text.text.upper()
     for line in rows:
-        if starred and STARS.fullmatch(line.text):
+        if barred:
+            line = line.replaced(re.compile("[*]"), "-" if STARS.fullmatch(line.text) else "|")
+        elif starred and STARS.fullmatch(line.text):
             line = line.replaced(re.compile("[*]"), "-")
         elif RULE_ONLY.fullmatch(line.text.strip()):
             line = line.replaced(re.compile("!"), "|")
@@ -268,6 +279,15 @@ def mended(text: Traced) -> Traced:
     for line in lines:
         parts += (line, "\n")
     return joined(parts[:-1])
+
+
+def _has_bars_of_stars(lines: Sequence[str]) -> bool:
+    """Say whether stars frame the rows and part their boxes: as many in each row, at both ends and between."""
+    rows = [line for line in lines if not STARS.fullmatch(line)]
+    if len(rows) < BOARD_ROWS or len(lines) - len(rows) < FEWEST_ROWS:
+        return False
+    counts = {row.count("*") for row in rows}
+    return counts <= {3, 4, 5, 6} and len(counts) == 1 and all(row[0] == row[-1] == "*" for row in rows)
 
 
 def _is_tight(line: str) -> bool:

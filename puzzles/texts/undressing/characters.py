@@ -35,15 +35,28 @@ OTHERS = {
 }
 
 
+BOLD = re.compile(r"(?<![\w.*])\*\*(\d{1,2}|[A-Z]|[.·_-])\*\*(?![\w.*])")
+"""A cell, or a label, in bold print of Markdown."""
+
+FEWEST = 4
+COLOUR = re.compile("(?:\x1b|\\\\x1b|\\\\033|\\\\e|\u241b)\\[[0-9;]{0,12}m")
+"""What sets a colour in a terminal, also as programs write it."""
+
+
 def plain(text: Traced) -> Traced:
     """Return the text with plain characters; each knows which one it was."""
+    if "[" in text.text and COLOUR.search(text.text):
+        text = text.replaced(COLOUR, "")
+    if "**" in text.text and len(BOLD.findall(text.text)) >= FEWEST:
+        text = text.replaced(BOLD, lambda found: found[1])
     if text.text.isascii():
         return text
-    return text.replaced(FOREIGN, lambda found: _plain(found[0]))
+    return text.replaced(FOREIGN, lambda found: plain_of(found[0]))
 
 
 @lru_cache(maxsize=1024)
-def _plain(character: str) -> str:
+def plain_of(character: str) -> str:
+    """Return the plain characters that one stands for."""
     if character in NOTHING:
         return ""
     if character in OTHERS:

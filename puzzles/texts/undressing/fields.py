@@ -14,8 +14,8 @@ FIELD = re.compile(r"[^\s,;:|=!\"'`()<>\[\]{}]{16,2000}")
 QUOTED = re.compile(r"\"([^\"\n]{81})\"|'([^'\n]{81})'")
 """A board in quotes, in which blanks are cells."""
 
-LINKED = re.compile(r"://[^\s]{0,200}[/#]([0-9.]{81})(?![\w.])")
-"""A board at the end of any address."""
+LINKED = re.compile(r"://[^\s]{0,200}[/#=?]([0-9.]{81})(?![\w.])")
+"""A board at the end of any address, or of a part of it."""
 
 SIDES = {side * side: side for side in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25)}
 DIGITS = frozenset("0123456789")

@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
+from puzzles.texts.undressing.characters import plain_of
 from puzzles.texts.undressing.tables import Table, rendered
 
 TABLE = re.compile(r"<table\b", re.IGNORECASE)
@@ -71,7 +72,7 @@ def unescaped(text: Traced) -> Traced:
     """Return a text with the characters that entities stand for."""
     if "&" not in text.text:
         return text
-    return text.replaced(ENTITY, lambda found: html.unescape(found[0]).replace("\xa0", " "))
+    return text.replaced(ENTITY, lambda found: "".join(map(plain_of, html.unescape(found[0]))))
 
 
 def _html(text: Traced) -> Iterator[Table]:
@@ -89,7 +90,9 @@ def _html(text: Traced) -> Iterator[Table]:
             cells = list(CELL.finditer(row.text))
             ends = [*(cell.start() for cell in cells[1:]), len(row.text)][: len(cells)]
             table.append([_content(row.cut(cell.end(), last)) for cell, last in zip(cells, ends, strict=True)])
-        yield [row for row in table if row]
+        table = [row for row in table if row]
+        if _is_whole(table):
+            yield table
 
 
 def _content(cell: Traced) -> Traced:
@@ -115,10 +118,21 @@ def _markdown(text: Traced) -> Iterator[Table]:
                 if not SEPARATOR.fullmatch(lines[end].text):
                     rows.append(_piped(lines[end], framed))
                 end += 1
-            yield rows if HEADLESS.fullmatch(lines[at].text) else [head, *rows]
+            if not framed or _is_whole(rows):
+                yield rows if HEADLESS.fullmatch(lines[at].text) else [head, *rows]
             at = end
         else:
             at += 1
+
+
+def _is_whole(table: Table) -> bool:
+    """Say whether each row that holds something, but a head, is as long as the longest: marks end every cell."""
+    width = max(map(len, table), default=0)
+    head = [cell.text.strip() for cell in table[0]] if table else []
+    counted = head in ([str(at) for at in range(1, width)], [str(at) for at in range(width - 1)])
+    named = counted or not any(word.isdigit() for word in head)
+    short = [row for row in table[named:] if len(row) < width]
+    return not any(cell.text.strip() for row in short for cell in row)
 
 
 def _is_separator(line: str) -> bool:

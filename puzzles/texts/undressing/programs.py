@@ -11,7 +11,7 @@ from puzzles.core.traced import Traced, joined
 from puzzles.texts.undressing.tables import NOTHING, Table, rendered
 
 MARK = re.compile(
-    r"""(?P<space>\s+)
+    r"""(?P<space>\s+|\.{3}[ \t]*\n)
       | (?P<comment>//[^\n]*|/\*[^*]{0,2000}\*/|(?<![\w\])])[\#%](?=[\s!])[^\n]*|--(?=\s)[^\n]*)
       | (?P<string>\"\"\"[^"]{0,4000}\"\"\"|"(?:[^"\\\n]|\\.){0,4000}"|'(?:[^'\\\n]|\\.){0,4000}'|`[^`]{0,4000}`)
       | (?P<open>[\[({]) | (?P<close>[\])}])

@@ -13,6 +13,9 @@ SIGNS = re.compile(r"[<>\s]*<[<>\s]*|[>\s]*>\s{2,}>[>\s]*|(?:>\s?){2,}\s*>?")
 """A line of signs between rows of a Futoshiki; what looks like quote marks there is none."""
 
 FENCE = re.compile(r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*")
+LINE_END = re.compile(r"(?:\\r)?\\n")
+"""The end of a line as programs write it."""
+
 HIDDEN = re.compile(r"<!--|-->")
 CODE = re.compile(
     r"`{3}[a-z]{0,12}(?=\n)|`{3}|\"{3}|'{3}|</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]|/\*+|\*+/",

@@ -65,3 +65,35 @@ def test_an_array_of_signs_makes_a_board_a_futoshiki() -> None:
     puzzle = reading.read(text).puzzles[0]
     assert puzzle.kind == "futoshiki"
     assert [tuple(clue) for clue in puzzle.clues] == [(0, 1), (1, 5), (10, 6), (10, 9)]
+
+
+CORNERS = ((0, 0), (0, 12), (6, 6), (12, 0), (12, 12))
+SAMURAI = [[" "] * 21 for _ in range(21)]
+for top, left in CORNERS:
+    for at, mark in enumerate(LINE):
+        if SAMURAI[top + at // 9][left + at % 9] == " ":
+            SAMURAI[top + at // 9][left + at % 9] = mark
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join("".join(row).rstrip() for row in SAMURAI),
+        "Sunday's:\n\n" + "\n".join(" ".join(row) for row in SAMURAI),
+        "# Multi-Sudoku\ns1 = " + str([list(row) for row in ROWS]) + "\ns2 = " + str([list(row) for row in ROWS[::-1]]),
+    ],
+    ids=["rows", "words", "arrays"],
+)
+def test_boards_that_overlap_are_named(text: str) -> None:
+    with pytest.raises(PuzzleFault, match="Samurai"):
+        reading.read(text, lenient=True)
+
+
+@pytest.mark.parametrize("words", ["Pi Day Sudoku", "No 5's in the frames", "Miracle Sudoku"])
+def test_a_rule_that_words_mention_is_said(words: str) -> None:
+    assert "is read without" in reading.read(f"{words}\n\n" + "\n".join(ROWS) + "\n", lenient=True).warning
+
+
+def test_rows_of_question_marks_with_blank_lines_between_are_a_sudoku() -> None:
+    text = "\n\n".join(" ".join(row).replace(".", "?") for row in ROWS)
+    assert list(reading.read(text).puzzles) == list(reading.read(LINE).puzzles)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
+from puzzles.kinds.futoshiki.foreign.janko import Janko
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
 from puzzles.kinds.futoshiki.foreign.programs import Programs
+from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
 from puzzles.kinds.futoshiki.foreign.tables import TABLES
+from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
 from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
 from puzzles.kinds.protocol import Reader
 
@@ -19,12 +22,16 @@ READERS: tuple[Reader, ...] = (
     Minarism(),
     Penpa(),
     UnequalSave(),
+    SudokuPadSigns(),
     GridPuzzleJson(),
+    ToldJson(),
+    Janko(),
     UnequalTask(),
     Strings(),
     SolveTatham(),
     Pairs(),
     Facts(),
+    Told(),
     Programs(),
     Ones(),
     Places(),

@@ -54,6 +54,8 @@ class Typed:
         signs = {*HORIZONTAL, *VERTICAL}
         if any(signs & set(row) for row in [first, *others]):
             return Confidence.CERTAIN
+        if "?" in first:
+            return Confidence.NO  # a board without a sign is first of all another puzzle's
         board = " ".join([first, *others][: 2 * order : 2]).split()
         return Confidence.CERTAIN if is_square(board) else Confidence.POSSIBLE
 

@@ -57,7 +57,8 @@ class Penpa(Written, Linked):
         cells = range(board.rows * board.columns)
         entries = tuple(board.entries.get(cell, 0) for cell in cells)
         diagonal = ("diagonal steps (Hidato)",) if DIAGONAL.search(f"{board.title} {board.rules}") else ()
-        if not diagonal and not board.unplayed and not _is_chain(board.rows, board.columns, board.numbers):
+        chain = _is_chain(board.rows, board.columns, board.numbers)
+        if board.numbers and not diagonal and not board.unplayed and not chain:
             raise broken(self.title, "its numbers are no chain from cell to touching cell")
         layers = Layers(
             entries=entries if any(entries) else (),

@@ -16,6 +16,7 @@ from puzzles.kinds.sudoku.foreign.kudamono import Kudamono
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
 from puzzles.kinds.sudoku.foreign.lisudoku import Lisudoku, LisudokuJson
 from puzzles.kinds.sudoku.foreign.opensudoku import OpenSudoku, OpenSudoku1
+from puzzles.kinds.sudoku.foreign.overlapping import Overlapping
 from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid, CandidateRows
 from puzzles.kinds.sudoku.foreign.penpa import Penpa
 from puzzles.kinds.sudoku.foreign.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
@@ -62,6 +63,7 @@ READERS: tuple[Reader, ...] = (
     SadMan(),
     Janko(),
     CellsJson(),
+    Overlapping(),
     HodokuLibrary(),
     KillerLine(),
     JigsawLine(),

@@ -18,7 +18,7 @@ from puzzles.core.rule_keys import rules_of
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, numbered, sheet
 
 VALUES = ("value", "val", "v", "number", "num", "n", "digit", "answer")
 FLAGS = (
@@ -75,7 +75,7 @@ class CellsJson(OnlyRead):
             raise broken(self.title, "its cells do not fit a board")
         data, cells = found
         order = isqrt(len(cells))
-        values = [whole(_told(cell, VALUES), 0, order) or 0 for cell in cells]
+        values = [numbered(self.title, _told(cell, VALUES), at, order) for at, cell in enumerate(cells)]
         flags = [_given(cell) for cell in cells]
         known = any(flag is not None for flag in flags)
         given = [flag or (flag is None and not known) for flag in flags]
@@ -124,7 +124,7 @@ def _rows(listed: list[object]) -> list[Mapping[str, object]]:
         cells = [cell for row in rows if isinstance(row, list) for cell in row]
     else:
         cells = rows
-    objects = [cell if isinstance(cell, dict) else {} for cell in cells]
+    objects: list[Mapping[str, object]] = [cell if isinstance(cell, dict) else {} for cell in cells]
     whole_board = isqrt(len(cells)) in USUAL and isqrt(len(cells)) ** 2 == len(cells)
     placed = any(_told(cell, ROWS) is not None for cell in objects) and cells is rows
     fits = whole_board and not placed and all(isinstance(cell, dict) or cell is None for cell in cells)

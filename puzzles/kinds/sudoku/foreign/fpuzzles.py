@@ -19,7 +19,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import fpuzzles_writing
-from puzzles.kinds.sudoku.foreign.making import Linked, box_numbers, regions_of, sheet
+from puzzles.kinds.sudoku.foreign.making import Linked, box_numbers, numbered, regions_of, sheet
 from puzzles.kinds.written import Written
 from puzzles.portable import limits
 
@@ -156,7 +156,7 @@ def puzzle_in(data: object) -> Sheet:
     if not square or not (order in USUAL or (divided and SMALLEST <= order <= limits.MAX_SUDOKU_ORDER)):
         raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
-    values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
+    values = [numbered(PROGRAM, cell.get("value"), at, order) for at, cell in enumerate(cells)]
     given = [bool(cell.get("given")) for cell in cells]
     size, regions = _regions(order, cells)
     layers = Layers(

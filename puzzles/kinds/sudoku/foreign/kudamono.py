@@ -55,7 +55,8 @@ class Kudamono(Linked):
                 raise broken(PROGRAM, "a number stands behind the last cell")
             cells[(order - 1 - at % order) * order + at // order] = int(number)
         others = [key for key in fields if key not in KNOWN and fields[key]]
-        size, regions = USUAL[order], ()
+        size = USUAL[order]
+        regions: tuple[int, ...] = ()
         if lines := fields.get("SIE", ""):
             boxed, regions = regions_of(order, parted(order, lines))
             size = boxed or size

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import isqrt
 
-from puzzles.core.foreign import broken
+from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
 from puzzles.kinds.only_read import OnlyRead
@@ -16,7 +16,9 @@ from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import BoxDrawing
 from puzzles.kinds.sudoku.notation.game_id import GameId
 from puzzles.kinds.sudoku.notation.lines import OneLine
-from puzzles.portable.variants import box_of, boxes, numbered, regions_fault
+from puzzles.portable.faults import shown
+from puzzles.portable.variants import box_of, boxes, regions_fault
+from puzzles.portable.variants import numbered as regions_numbered
 
 MOST_LINES = 20_000
 """Lines of a text with a puzzle each that are read."""
@@ -87,8 +89,20 @@ def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None 
         size = Size(size.rows, size.columns)
     if layers.diagonals:
         assumed = (*assumed, BOTH_DIAGONALS)
-    puzzle = puzzle_of(size, tuple(cells), numbered(regions) if regions else (), layers.diagonals)
+    puzzle = puzzle_of(size, tuple(cells), regions_numbered(regions) if regions else (), layers.diagonals)
     return Sheet(puzzle, replace(layers, regions=(), diagonals=False, assumed=assumed))
+
+
+def numbered(program: str, value: object, at: int, order: int) -> int:
+    """Return the number of a cell of JSON, 0 for nothing. Raises PuzzleFault for anything else."""
+    if value is None or value is False or (isinstance(value, str) and value.strip() in ("", *EMPTY)):
+        return 0
+    found = whole(value.strip() if isinstance(value, str) else value, 0, order)
+    if found is None:
+        row, column = divmod(at, order)
+        what = shown(str(value)[:20], 20)
+        raise broken(program, f"{what} in row {row + 1} column {column + 1} is no number from 1 to {order}")
+    return found
 
 
 def digits(text: str) -> list[int]:

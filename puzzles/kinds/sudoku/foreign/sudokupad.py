@@ -11,32 +11,22 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from puzzles.core import lzstring
-from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_of, plain_address, whole, words
+from puzzles.core.foreign import broken, elsewhere, is_number, json_of, plain_address, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
+from puzzles.core.sudokupad import ADDRESS, PROGRAM, is_signed, packed_json
+from puzzles.core.sudokupad import unzipped as unzipped
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import sudokupad_writing
 from puzzles.kinds.sudoku.foreign.cells_json import FLAGGED
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
-from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import Linked, numbered, regions_of, sheet, size_of
 from puzzles.kinds.written import Written
 from puzzles.portable import limits
 
-KEYS = {
-    **{"ce": "cells", "v": "value", "re": "regions", "ca": "cages", "ct": "center", "c": "color", "cs": "cellSize"},
-    **{"a": "arrows", "o": "overlays", "u": "underlays", "w": "width", "h": "height", "l": "lines", "t": "title"},
-    **{"te": "text", "wp": "wayPoints", "c1": "borderColor", "c2": "backgroundColor", "md": "metadata"},
-}
-TOKEN = re.compile(
-    r"""(?P<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*") | (?P<key>[A-Za-z_][\w$]*)\s*: | (?P<mark>[\[\]{},])
-      | (?P<number>-?\d+(?:\.\d+)?(?=[,\]}\s]|$)) | (?P<word>[^\s,\[\]{}:'"]+) | (?P<colon>:)""",
-    re.VERBOSE,
-)
 NO_REGIONS = "No regions are given; the usual boxes are taken."
 RUNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_`"
-PROGRAM = "SudokuPad"
 SIGNS = frozenset("<>^v∧∨")
 
 
@@ -48,11 +38,11 @@ class SudokuPadLink(Written, Linked):
     opens = "SudokuPad"
     by_line = True
     carries = sudokupad_writing.CARRIES
-    pattern = re.compile(
-        r"(?:https?://)?(?:www\.)?(?:(?:beta\.|test\.)?sudokupad\.(?:app|com)|(?:app|test)\.crackingthecryptic\.com)/"
-        r"(?:sudoku(?:\.html)?/?)?(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?(?!fpuz)(?P<data>[^?#\s]+)",
-        re.IGNORECASE,
-    )
+    pattern = ADDRESS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if the text begins so, unless signs of inequality make it a Futoshiki."""
+        return Confidence.NO if is_signed(text) else super().sniff(text)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the data by how it begins."""
@@ -96,7 +86,7 @@ class SudokuPadJson(Linked):
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN if the text begins so, and no cell has a flag: then it is another program's."""
-        return Confidence.NO if FLAGGED.search(text) else super().sniff(text)
+        return Confidence.NO if FLAGGED.search(text) or is_signed(text) else super().sniff(text)
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the whole text."""
@@ -104,37 +94,7 @@ class SudokuPadJson(Linked):
 
 
 def _zipped(data: str) -> Sheet:
-    text = lzstring.unpacked(data.lstrip("/"), MOST_JSON)
-    if text is None:
-        raise broken(PROGRAM, "its packed part is not whole")
-    plain = json_of(text)
-    return puzzle_in(plain if plain is not None else json_of(unzipped(text)))
-
-
-def unzipped(text: str) -> str:
-    """Return the JSON that zipped JSON stands for; malformed for a malformed text."""
-    pieces: list[str] = []
-    before = "["
-    for found in TOKEN.finditer(text):
-        kind, token = found.lastgroup, found[0]
-        if kind == "string":
-            inner = token[1:-1].replace("\\'", "'")
-            pieces.append('"' + re.sub(r'(?<!\\)"', r"\"", inner) + '"')
-        elif kind == "key":
-            key = found["key"]
-            pieces.append(f'"{KEYS.get(key, key)}":')
-            token = ":"
-        elif kind == "mark":
-            nothing = token in ",]" and before in "[,:" and not (token == "]" and before == "[")
-            pieces.append(("{}" if nothing or (token == "}" and before == ":") else "") + token)
-        elif kind == "word":
-            pieces.append(
-                {"t": "true", "f": "false", "null": "null", "true": "true", "false": "false"}.get(token, '"word"')
-            )
-        else:
-            pieces.append(token)
-        before = token if token in (*"[,:{", ":") else "x"
-    return "".join(pieces)
+    return puzzle_in(packed_json(data))
 
 
 def _short(data: str) -> Sheet:
@@ -179,7 +139,7 @@ def puzzle_in(data: object) -> Sheet:
     if not (order in USUAL or divided) or any(len(row) != order for row in rows):
         raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
-    values = [whole(cell.get("value"), 0, order) or 0 for cell in cells]
+    values = [numbered(PROGRAM, cell.get("value"), at, order) for at, cell in enumerate(cells)]
     size = USUAL.get(order, Size(order, order, 1, order))
     regions: tuple[int, ...] = ()
     said: tuple[str, ...] = (NO_REGIONS,)

@@ -27,6 +27,7 @@ from puzzles.kinds.sudoku.notation.placing import Span, placed
 from puzzles.kinds.sudoku.notation.rows import boards, look, no_order, order_of, row_lines
 from puzzles.kinds.sudoku.notation.shapes import (
     BARS,
+    DRAWING,
     HEAVY,
     NONE,
     ONE_DIGIT,
@@ -57,6 +58,8 @@ class Framed(NamedTuple):
     row: Row
     between: tuple[int, ...]
     under: int
+    drawn: bool
+    """Whether that rule is of box-drawing characters, whose weight can be compared with that of bars."""
 
 
 CELLS = "0123456789._*"
@@ -172,6 +175,8 @@ def _shown(framed: Sequence[Framed], order: int) -> Size | None:
         )
     if wide or tall:
         return Size(order, order, tall or order // wide, wide or order // tall)
+    if not any(each.drawn for each in framed[: order - 1]):
+        return None
     if HEAVY in rules and HEAVY not in uprights:
         return Size(order, order, 1, order)
     if HEAVY in uprights and HEAVY not in rules:
@@ -196,10 +201,13 @@ def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
     """
     found: list[tuple[Line, str, str, bool]] = []
     under: dict[int, int] = {}
+    drawn: set[int] = set()
     for line, gap in written:
         text, shape, rule = _shape(line.text)
         if rule is not None:
             under[len(found)] = max(rule, under.get(len(found), NONE))
+            if not DRAWING.isdisjoint(shape):
+                drawn.add(len(found))
         else:
             found.append((line, text, shape, gap))
     shapes = [shape for _, _, shape, _ in found]
@@ -222,7 +230,7 @@ def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
             rows[at] = Row.known(rows[at].line, [cell for part in parts for cell in part], rows[at].after_gap)
             between[at] = levels_between(map(len, parts), between_bars(shapes[at], left, right)[1])
     return [
-        Framed(row, levels, under.get(number, NONE))
+        Framed(row, levels, under.get(number, NONE), number in drawn)
         for number, (row, levels) in enumerate(zip(rows, between, strict=True), 1)
     ]
 

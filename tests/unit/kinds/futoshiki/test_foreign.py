@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from urllib.parse import quote
 
 import pytest
 
@@ -12,6 +13,7 @@ from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.lz import packed
 
 SIZE = next(size for size in KIND.sizes if size.rows == 5)
 PUZZLE = KIND.generate(Request(SIZE), Random(14))
@@ -93,7 +95,16 @@ DOTTED = [
     for at, line in enumerate(fields("0", " ", ""))
 ]
 
+NAMED_SIDES = {"<": "w", ">": "e", "^": "n", "v": "s"}
+ROWS = [list(PUZZLE.givens[at : at + N]) for at in range(0, N * N, N)]
+OVERLAYS = [
+    {"center": [(a + c + 1) / 2, (b + d + 1) / 2], "text": ("<" if (a, b) < (c, d) else ">"), "angle": 90 * (a != c)}
+    for (a, b), (c, d) in PAIRS
+]
+PADDED = {"cells": [[{"value": given} if given else {} for given in row] for row in ROWS], "overlays": OVERLAYS}
 TEXTS = {
+    "sudokupad json": json.dumps(PADDED),
+    "sudokupad": "https://sudokupad.app/scl" + quote(packed(json.dumps(PADDED)), safe=""),
     "wide": "\n".join(drawn("_", " ", "∧∨")),
     "wide, ascii": "\n".join(drawn("_", " ", "^v")),
     "wide, middle dots": "```\n" + "\n".join(drawn("·", " ", "^v")) + "\n```",
@@ -151,6 +162,35 @@ TEXTS = {
     + ";",
     "dots for no sign": "\n".join(
         (line or "").replace(" ", ".").ljust(2 * N - 1, ".") for line in drawn(".", "", "^v")
+    ),
+    "janko": f"[begin]\npuzzle futoshiki\nsize {N}\n[problem]\n"
+    + "\n".join(" ".join(NAMED_SIDES.get(mark, mark) for mark in line) for line in fields("-", ".", "."))
+    + "\n[end]\n",
+    "janko, signs": "begin\npuzzle futoshiki\n[problem]\n"
+    + "\n".join(" ".join("-" if mark == "0" else mark for mark in line) for line in fields("0", "-", "-"))
+    + "\n[solution]\n1 2\n[end]\n",
+    "told": f"Futoshiki {N}x{N}\n"
+    + "\n".join(f"R{at // N + 1}C{at % N + 1}={given}" for at, given in enumerate(PUZZLE.givens) if given)
+    + "\n"
+    + "\n".join(f"R{a + 1}C{b + 1} < R{c + 1}C{d + 1}" for (a, b), (c, d) in PAIRS),
+    "told, letters": f"size: {N}\n"
+    + ", ".join(f"{'ABCDE'[at // N]}{at % N + 1} = {given}" for at, given in enumerate(PUZZLE.givens) if given)
+    + "\n"
+    + ", ".join(f"{'ABCDE'[c]}{d + 1} > {'ABCDE'[a]}{b + 1}" for (a, b), (c, d) in PAIRS),
+    "json, places": json.dumps(
+        {
+            "size": N,
+            "grid": ROWS,
+            "constraints": [{"from": less, "to": greater, "type": "<"} for less, greater in PAIRS],
+        }
+    ),
+    "json, objects": json.dumps(
+        {
+            "board": ROWS,
+            "inequalities": [
+                {"greater": {"row": c, "col": d}, "less": {"row": a, "col": b}} for (a, b), (c, d) in PAIRS
+            ],
+        }
     ),
     "ones below comments": f"# side\n{N}\n# numbers, then signs\n" + blocks(ONES, " "),
 }

@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
 from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
 
 BOX, ASCII = BoxDrawing(), Ascii()
@@ -258,3 +259,15 @@ def test_numbers_above_the_order_are_another_puzzles() -> None:
     text = BOX.write(puzzle_of(Size(16, 16, 4, 4), tuple(at % 17 for at in range(256))))
     lines = [line[: 4 * 5] + line[-1] for line in text.splitlines()[:9]]
     assert BOX.sniff("\n".join(lines)) is Confidence.NO
+
+
+@pytest.mark.parametrize("bar", "║┃|")
+@pytest.mark.parametrize("rule", ["+---", "+===", ""])
+def test_bars_that_are_all_alike_show_no_boxes_beside_rules_that_are_typed(bar: str, rule: str) -> None:
+    rows = [f"{bar} {f' {bar} '.join(HOMEWORK_LINE[at : at + 9])} {bar}" for at in range(0, 81, 9)]
+    under = f"\n{rule * 9}+\n" if rule else "\n"
+    (puzzle,) = reading.read(under.join(rows)).puzzles
+    assert (puzzle.size, puzzle.givens) == (
+        Size(9, 9, 3, 3),
+        HOMEWORK.givens,
+    )
