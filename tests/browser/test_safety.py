@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driving import example, names, paste, paste_long, put, status
 
-MARKUP = "<img src=x onerror=\"document.title='taken'\"><b>7</b>"
+MARKUP = "<img src=x onerror=\"document.title='taken'\"><b>seven</b>"
 
 
 @pytest.mark.parametrize(
