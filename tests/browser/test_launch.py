@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlencode
 
@@ -71,6 +72,7 @@ def test_a_shared_text_is_opened_and_leaves_the_address(
 ) -> None:
     page = open_page(shared(**words), ready="solver")
     expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
+    expect(page.get_by_role("gridcell").nth(LINE.index("8"))).to_have_accessible_name(re.compile("given 8"))
     expect(page.locator("#text")).to_have_value(words.get("text", next(iter(words.values()))) + "\n")
     assert numbers(page) == digits(LINE)
     assert "?" not in page.url

@@ -318,8 +318,8 @@ def test_a_file_that_cannot_be_read_is_shown_with_its_fault_unless_a_text_waits_
     close_sheets(page)
 
 
-@pytest.mark.parametrize("around", ["{}", "Look at [this]({}) please!", "<{}>"])
-def test_a_link_is_pasted_like_any_text(page: Page, around: str) -> None:
+@pytest.mark.parametrize(("around", "what"), [("{}", "link"), ("Look at [this]({}) please!", "text"), ("<{}>", "link")])
+def test_a_link_is_pasted_like_any_text(page: Page, around: str, what: str) -> None:
     example(page, "Futoshiki")
     fragment = links.encode(reading.read(LINE).puzzles[0])
     bring(page, around.format(f"https://example.org/givens/#{fragment}"))
@@ -327,7 +327,7 @@ def test_a_link_is_pasted_like_any_text(page: Page, around: str) -> None:
     assert numbers(page) == [int(digit) for digit in LINE.replace(".", "0")]
     before = names(page)
     bring(page, around.format(f"https://example.org/givens/#{fragment[:-20]}"))
-    expect(status(page)).to_have_text("Could not read this link")
+    expect(status(page)).to_have_text(f"Could not read this {what}")
     expect(page.get_by_role("alert")).to_be_visible()
     assert names(page) == before
     close_sheets(page)
