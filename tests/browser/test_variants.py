@@ -157,7 +157,7 @@ def test_a_puzzle_is_made_in_regions_that_were_drawn(page: Page) -> None:
     shape = borders(page)
     open_tab(page, "Set")
     press(page, "Edit givens")
-    press(page, "Fill")
+    press(page, "Make")
     expect(status(page)).to_have_text("Exactly one solution")
     assert borders(page) == shape
     open_tab(page, "Play")

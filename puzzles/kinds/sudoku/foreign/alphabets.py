@@ -59,7 +59,7 @@ class OtherAlphabet(OnlyRead):
     """A large board in another alphabet."""
 
     name = "alphabet"
-    title = "board with numbers from 0, or letters from A = 1"
+    title = "rows in another alphabet"
     sizes = "16×16, 25×25"
     example = EXAMPLE
     written_as = WRITTEN_AS
