@@ -88,11 +88,11 @@ def test_the_lock_names_one_file_of_each_version_that_the_tests_use() -> None:
 
 def test_the_worker_looks_where_they_are_put() -> None:
     runtime, worker = ROOT / "static" / "runtime", ROOT / "static" / "worker"
-    folder = constant(worker / "wheel.py", "WHEELS")
+    folder = constant(worker / "wheel.py", "RUNTIME")
     names = [constant(worker / name, "WHEEL") for name in ("cadical.py", "segno.py")]
     looked_for = [(runtime / "pyodide" / folder / name).resolve() for name in names]
     assert looked_for == [path.resolve() for path in wheels.wheels(runtime)]
-    assert {f"runtime/wheels/{name}" for name in names} < set(bytecode.FETCHED)
+    assert {f"runtime/{name}" for name in names} < set(bytecode.FETCHED)
 
 
 def constant(path: Path, name: str) -> str:
