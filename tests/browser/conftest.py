@@ -1,8 +1,8 @@
-"""One browser, one served site and one warm page for all browser tests, and a watch over what the page does.
+"""One browser and one served site for all browser tests, one warm page for each file of them, and a watch over it.
 
-A test that asks for `page` gets the shared page, solver ready, no sheet open, with the tools to play beside the board,
-which is in whatever state the test before left it: a test loads the puzzle that it needs. One that needs a page of its
-own asks for `open_page`.
+A test that asks for `page` gets its file's page, solver ready, no sheet open, with the tools to play beside the board,
+which is in whatever state the test before left it: a test loads the puzzle that it needs. Files share no page, since
+the runs of `python -m tests` take them in no fixed order. A test that needs a page of its own asks for `open_page`.
 """
 
 from __future__ import annotations
@@ -199,7 +199,9 @@ def await_ready(page: Page, state: Literal["page", "solver"], watch: Watch) -> N
         page.wait_for_timeout(20)
 
 
-def _kept_open(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+@pytest.fixture(scope="module")
+def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """Return the page that the tests of a file share, and the watch over it."""
     watch = Watch(_origin(site_url))
     with visitor(browser, watch) as context:
         page = context.new_page()
@@ -208,8 +210,11 @@ def _kept_open(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
         yield page, watch
 
 
-def _lent(kept: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    page, watch = kept
+@pytest.fixture
+def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the file's page, desktop size, its solver ready; a test that fails leaves a new one to the next."""
+    page, watch = shared
+    await_ready(page, "solver", watch)  # again, where the test before has silenced or replaced the worker
     close_sheets(page)
     open_tab(page, "Play")
     yield page
@@ -223,31 +228,6 @@ def _lent(kept: tuple[Page, Watch], site_url: str, request: pytest.FixtureReques
         await_ready(page, "solver", watch)
         watch.taken()
     assert not problems
-
-
-@pytest.fixture(scope="session")
-def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """Return the page that tests share, and the watch over it."""
-    yield from _kept_open(browser, site_url)
-
-
-@pytest.fixture
-def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the shared page, desktop size, its solver ready; a test that fails leaves a new one to the next."""
-    yield from _lent(shared, site_url, request)
-
-
-@pytest.fixture(scope="module")
-def shared_by_module(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """Return a page that the tests of a module share, and the watch over it."""
-    yield from _kept_open(browser, site_url)
-
-
-@pytest.fixture
-def worker_page(shared_by_module: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the module's page, its solver ready, for tests that call, silence or replace the worker itself."""
-    await_ready(shared_by_module[0], "solver", shared_by_module[1])
-    yield from _lent(shared_by_module, site_url, request)
 
 
 @pytest.fixture

@@ -64,8 +64,7 @@ def test_one_cancel_button_ends_all_that_waits(board_page: Page) -> None:
     assert names(page) == before
 
 
-def test_a_cancelled_paste_is_not_solved_later(worker_page: Page) -> None:
-    page = worker_page
+def test_a_cancelled_paste_is_not_solved_later(page: Page) -> None:
     silence(page)
     bring(page, LINE)
     expect(status(page)).to_have_text("Reading…")
@@ -78,8 +77,7 @@ def test_a_cancelled_paste_is_not_solved_later(worker_page: Page) -> None:
 
 
 @pytest.mark.parametrize("then", ["a text", "an example"])
-def test_what_is_brought_last_wins_over_a_slow_file(worker_page: Page, then: str) -> None:
-    page = worker_page
+def test_what_is_brought_last_wins_over_a_slow_file(page: Page, then: str) -> None:
     choose(page, "slow.txt", SLOW.encode())
     expect(status(page)).to_have_text("Reading…")
     if then == "an example":

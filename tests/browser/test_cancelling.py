@@ -96,8 +96,7 @@ def name_of_worker(page: Page) -> str | None:
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_the_worker_hears_cancel_and_goes_on(worker_page: Page, state: str) -> None:
-    page = worker_page
+def test_the_worker_hears_cancel_and_goes_on(page: Page, state: str) -> None:
     worker = name_of_worker(page)
     (name, given), reports = STATES[state]
     answer, later, same = page.evaluate(CANCEL, [name, given, reports])
@@ -134,8 +133,7 @@ def make(page: Page, empty: str = "") -> None:
     sheet(page).get_by_role("button", name="New puzzle", exact=True).click()
 
 
-def test_the_cancel_button_leaves_the_worker(worker_page: Page) -> None:
-    page = worker_page
+def test_the_cancel_button_leaves_the_worker(page: Page) -> None:
     worker = name_of_worker(page)
     choose_new(page, "Numbrix", 99)
     sheet(page).get_by_role("button", name="Empty board").click()
@@ -149,8 +147,7 @@ def test_the_cancel_button_leaves_the_worker(worker_page: Page) -> None:
 
 
 @pytest.mark.parametrize("side", [50, 100])
-def test_a_puzzle_that_is_being_made_can_be_cancelled(worker_page: Page, side: int) -> None:
-    page = worker_page
+def test_a_puzzle_that_is_being_made_can_be_cancelled(page: Page, side: int) -> None:
     worker = name_of_worker(page)
     read(page, EASY, "Sudoku 9×9, one line")
     before = numbers(page)
@@ -194,8 +191,7 @@ def test_the_best_is_offered_of_a_rare_puzzle(open_page: Callable[..., Page]) ->
     solve(page, "Exactly one solution")
 
 
-def test_another_board_ends_the_making_of_a_puzzle_and_the_offer(worker_page: Page) -> None:
-    page = worker_page
+def test_another_board_ends_the_making_of_a_puzzle_and_the_offer(page: Page) -> None:
     choose_new(page, "Numbrix", 60)
     make(page, "3599")
     expect(status(page)).to_have_text("Making a puzzle…")

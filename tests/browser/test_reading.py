@@ -41,8 +41,7 @@ WAYS: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_reading_is_cancelled_though_the_worker_is_deaf(worker_page: Page, way: str) -> None:
-    page = worker_page
+def test_reading_is_cancelled_though_the_worker_is_deaf(page: Page, way: str) -> None:
     read(page, f"{founding.SUDOKU_LINE}\n{'.' * 81}", "2 Sudoku puzzles 9×9, one line each")
     before = names(page)
     deaf = page.locator('script[name^="solver-"]').get_attribute("name")
@@ -70,8 +69,7 @@ def test_reading_is_cancelled_though_the_worker_is_deaf(worker_page: Page, way: 
     expect(button(page, "Cancel reading")).to_be_hidden()
 
 
-def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(worker_page: Page) -> None:
-    page = worker_page
+def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(page: Page) -> None:
     silence(page)
     paste(page, founding.SUDOKU_LINE)
     button(page, "Cancel reading").click()
@@ -80,8 +78,7 @@ def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(worker_pag
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
 
 
-def test_the_reading_of_a_long_text_is_cancelled(worker_page: Page) -> None:
-    page = worker_page
+def test_the_reading_of_a_long_text_is_cancelled(page: Page) -> None:
     example(page, "Sudoku")
     before = names(page)
     # As many boards as one text may hold, in two layouts, so they are read one by one, which takes seconds.

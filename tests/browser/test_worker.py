@@ -31,8 +31,7 @@ EASY = EMPTY | {"givens": [int(character) for character in LINE.replace(".", "0"
 LONG = ["solve", EMPTY, 10_000, 60]
 
 
-def test_a_look_is_answered_while_a_search_is_under_way(worker_page: Page) -> None:
-    page = worker_page
+def test_a_look_is_answered_while_a_search_is_under_way(page: Page) -> None:
     calls = [LONG, ["look", EASY, NOTHING], ["candidates", EASY, NOTHING], ["transform", EASY, NOTHING, "turn"]]
     order, found, answers = page.evaluate(BESIDE, [*calls, ["cancel"]])
     assert order == ["look", "candidates", "transform", "cancel", "solve"]
@@ -42,16 +41,14 @@ def test_a_look_is_answered_while_a_search_is_under_way(worker_page: Page) -> No
     assert answers[2]["puzzle"]["givens"][:9] == [0, 0, 0, 7, 4, 8, 0, 6, 5]
 
 
-def test_a_count_beside_a_search_leaves_it_alone(worker_page: Page) -> None:
-    page = worker_page
+def test_a_count_beside_a_search_leaves_it_alone(page: Page) -> None:
     order, found, answers = page.evaluate(BESIDE, [["solve", EMPTY, 1_000, 60], ["quiet_count", EASY, 60]])
     assert order == ["quiet_count", "solve"]
     assert (found["outcome"], found["count"]) == ("several", 1_000)
     assert answers == [{"outcome": "unique", "message": "Exactly one solution.", "clash": None}]
 
 
-def test_a_judgement_takes_the_place_of_a_search(worker_page: Page) -> None:
-    page = worker_page
+def test_a_judgement_takes_the_place_of_a_search(page: Page) -> None:
     wrong = [0, 0, 2, *NOTHING[3:]]
     order, found, answers = page.evaluate(BESIDE, [LONG, ["so_far", EASY, wrong, 60], ["reveal", EASY, wrong, 2, 60]])
     assert order.index("so_far") < order.index("reveal")
@@ -60,9 +57,8 @@ def test_a_judgement_takes_the_place_of_a_search(worker_page: Page) -> None:
     assert answers[1]["number"] == 4
 
 
-def test_a_count_is_cancelled_by_itself_and_by_the_next(worker_page: Page) -> None:
+def test_a_count_is_cancelled_by_itself_and_by_the_next(page: Page) -> None:
     """With so many givens, the search for a clash uses all the time."""
-    page = worker_page
     puzzle = page.evaluate(CALL, ["generate", "sudoku", 16, 16, [4, 4], None, 2])["puzzle"]
     nothing = [0] * 256
     solution = page.evaluate(CALL, ["solve", puzzle, 1, 60])["solutions"][0]
@@ -76,8 +72,7 @@ def test_a_count_is_cancelled_by_itself_and_by_the_next(worker_page: Page) -> No
         assert order[0] == "cancel"
 
 
-def test_a_new_puzzle_is_cancelled_and_the_best_so_far_is_answered(worker_page: Page) -> None:
-    page = worker_page
+def test_a_new_puzzle_is_cancelled_and_the_best_so_far_is_answered(page: Page) -> None:
     limits = page.evaluate(CALL, ["empty_limits", "sudoku", 9, 9, [3, 3]])
     assert (limits["reliable"], limits["most"]) == (61, 64)
     rare = ["generate", "sudoku", 9, 9, [3, 3], 64, 1]
@@ -91,9 +86,8 @@ def test_a_new_puzzle_is_cancelled_and_the_best_so_far_is_answered(worker_page: 
     assert page.evaluate(CALL, ["solve", made["puzzle"], 2, 60])["outcome"] == "unique"
 
 
-def test_the_puzzles_of_a_long_file_are_listed_by_what_became_of_them(worker_page: Page) -> None:
+def test_the_puzzles_of_a_long_file_are_listed_by_what_became_of_them(page: Page) -> None:
     """In pieces that several workers solve."""
-    page = worker_page
     clash, blank = "11" + "." * 79, "." * 81
     lines = [clash if at % 10_000 == 5 else blank if at % 7_000 == 6 else LINE for at in range(30_000)]
     lines[12_345] = "not a puzzle"
@@ -111,8 +105,8 @@ def test_the_puzzles_of_a_long_file_are_listed_by_what_became_of_them(worker_pag
     assert page.evaluate(CALL, ["filtered", [tally["most"], tally["most"]]])["count"] >= 1
 
 
-def test_several_files_are_opened_as_one_list(worker_page: Page) -> None:
-    opened = worker_page.evaluate(
+def test_several_files_are_opened_as_one_list(page: Page) -> None:
+    opened = page.evaluate(
         """async (texts) => {
             const worker = document.querySelector("script[type=py]").xworker.sync;
             const files = texts.map((text, at) => new File([text], `${at}.txt`));
@@ -123,11 +117,10 @@ def test_several_files_are_opened_as_one_list(worker_page: Page) -> None:
     )
     assert (opened["title"], opened["count"]) == ("2 files, 3 puzzles", 3)
     assert opened["warning"].startswith("Left out: “2.txt”: This is not a puzzle in any known form")
-    assert worker_page.evaluate(CALL, ["puzzle", 2])["puzzle"]["kind"] == "numbrix"
+    assert page.evaluate(CALL, ["puzzle", 2])["puzzle"]["kind"] == "numbrix"
 
 
-def test_all_listed_solutions_are_written_in_one_text(worker_page: Page) -> None:
-    page = worker_page
+def test_all_listed_solutions_are_written_in_one_text(page: Page) -> None:
     assert page.evaluate(CALL, ["solve", EMPTY, 500, 60])["listed"] == 500
     [final] = page.evaluate(CALL, ["listed", EMPTY, 499])["solutions"]
     written = page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/box"])
