@@ -156,7 +156,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     # A puzzle is typed; a text that is not a puzzle is explained in a sentence, and waits to be mended.
     write(page, "no puzzle at all")
     expect(page.get_by_role("alert")).to_be_visible()
-    holds(page, "^(Puzzle text|Paste)$")  # a phone whose reading takes long closes the sheet meanwhile
+    holds(page, "^(Puzzle text|Close)$")  # a phone whose reading takes long closes the sheet meanwhile
     write(page, "1234............", "Tab")
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
     holds(page, "^row 1 column 1,")

@@ -2,7 +2,7 @@
 
 from ui.dom import find, held, show, start
 from ui.panels.report import Report
-from ui.shell.sheets import wide
+from ui.shell.sheets import enter, wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +67,8 @@ class FaultBox:
             start(self.report.blob(file))
         show(find("fault"))
         page.sheets.open("paste")
+        if not wide():
+            enter(find("paste"))  # a long reading has closed it, and the Tab key would not find it
         if in_box and fault["line"]:
             point(fault["line"], fault["column"])
 
