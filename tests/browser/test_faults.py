@@ -8,9 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Page, expect
 
 from puzzles.core.layers import Layers
-from puzzles.core.model import Size
 from puzzles.kinds.catalog import kind_named
-from puzzles.texts import links
+from puzzles.texts import links, reading
 from tests.browser.conftest import Watch, await_ready, visitor
 from tests.browser.driving import button, cell, example, paste, press, read, status, stop_clock, type_at
 from tests.browser.test_verdicts import sparse
@@ -148,7 +147,8 @@ def test_a_browser_that_refuses_its_store_gives_a_page_and_a_link(
         type_at(page, 1, 2, "4")
         called(page, 1, 2, "entry 4")
         type_at(page, 1, 3, "3")
-        written = links.encode(kind_named("sudoku").blank(Size(9, 9, 3, 3)), Layers(entries=(5, 4, 3) + (0,) * 78))
+        puzzle = reading.read(kind_named("sudoku").view.example).puzzles[0]
+        written = links.encode(puzzle, Layers(entries=(5, 4, 3) + (0,) * 78))
         expect(link).to_have_attribute("href", f"#{written}")
         address = link.get_attribute("href")
         assert address
