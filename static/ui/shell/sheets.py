@@ -78,6 +78,7 @@ class Sheets:
         """Close a sheet."""
         if self.is_open(name):
             find(name).hidePopover()
+            self.closing = ""  # the focus has returned; a visitor's next key may be quicker than the sheet's last event
 
     def close_all(self) -> None:
         """Close every sheet."""
