@@ -248,7 +248,7 @@ def _as_it_is(text: Traced) -> Traced:
 
 
 def _without_prefixes(text: Traced) -> Traced:
-    return prefixes.unprefixed(text) or text
+    return prefixes.patched(text) or prefixes.unprefixed(text) or text
 
 
 def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:

@@ -89,9 +89,58 @@ def test_boards_that_overlap_are_named(text: str) -> None:
         reading.read(text, lenient=True)
 
 
-@pytest.mark.parametrize("words", ["Pi Day Sudoku", "No 5's in the frames", "Miracle Sudoku"])
-def test_a_rule_that_words_mention_is_said(words: str) -> None:
-    assert "is read without" in reading.read(f"{words}\n\n" + "\n".join(ROWS) + "\n", lenient=True).warning
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Pi Day Sudoku", "Pi Day"),
+        ("No 5's in the frames", "frame"),
+        ("Miracle Sudoku", "Miracle"),
+        ("XV Sudoku", "XV"),
+        ("Asterisk Sudoku", "Asterisk"),
+        ("Centre dot", "Center Dot"),
+        ("Girandola", "Girandola"),
+        ("Even-Odd Sudoku", "even and odd"),
+        ("Argyle Sudoku", "Argyle"),
+        ("Rossini", "Rossini"),
+        ("Clone Sudoku", "clones"),
+        ("Quadruple", "quadruples"),
+        ("Battenburg", "Battenburg"),
+        ("Colour Sudoku", "colours"),
+        ("with a magic square", "magic squares"),
+        ("Touchless Sudoku", "touchless"),
+        ("Percent Sudoku", "Percent"),
+        ("X-Sums", "X-sums"),
+        ("Between lines", "between lines"),
+        ("Frame Sudoku", "Frame"),
+        ("Greater-than Sudoku", "Greater Than"),
+    ],
+)
+def test_a_rule_that_words_mention_is_said(words: str, said: str) -> None:
+    warning = reading.read(f"{words}\n\n" + "\n".join(ROWS) + "\n", lenient=True).warning
+    assert said in warning
+    assert "is read without" in warning
+
+
+def test_a_program_that_asks_for_diagonals_gets_them() -> None:
+    rows = [[mark if mark != "." else " " for mark in row] for row in ROWS[:1]] + [[" "] * 9] * 8
+    text = f"board = np.array({rows})\nsolver.Board(board=board, unique_diagonal=True)\n".replace("], [", "],\n [")
+    assert reading.read(text, lenient=True).puzzles[0].diagonals
+
+
+def lettered(letters: str) -> str:
+    return "\n".join(row.translate(str.maketrans("123456789", letters)) for row in ROWS)
+
+
+@pytest.mark.parametrize("before", ["", "> "], ids=["bare", "quoted"])
+def test_letters_of_a_word_are_no_numbers(before: str) -> None:
+    with pytest.raises(PuzzleFault, match="Wordoku"):
+        reading.read("".join(f"{before}{row}\n" for row in lettered("CHEQUIRBS").split("\n")), lenient=True)
+
+
+def test_the_first_nine_letters_are_numbers() -> None:
+    opened = reading.read(lettered("ABCDEFGHI"))
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
+    assert "A = 1" in opened.assumed
 
 
 def test_rows_of_question_marks_with_blank_lines_between_are_a_sudoku() -> None:

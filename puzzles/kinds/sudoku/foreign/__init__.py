@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kinds.protocol import Reader
-from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet
+from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet, Wordoku
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
 from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
 from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
@@ -77,4 +77,5 @@ READERS: tuple[Reader, ...] = (
     *TABLES,
     BlankRows(),
     OtherAlphabet(),
+    Wordoku(),
 )
