@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from puzzles.kinds.futoshiki.foreign.assigned import Assigned
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
 from puzzles.kinds.futoshiki.foreign.janko import Janko
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
@@ -33,6 +34,7 @@ READERS: tuple[Reader, ...] = (
     Facts(),
     Told(),
     Programs(),
+    Assigned(),
     Ones(),
     Places(),
     Drawn(),

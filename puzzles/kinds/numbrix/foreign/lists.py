@@ -45,9 +45,8 @@ class Ascent(Written, Linked):
     opens = "Ascent"
     by_line = True
     pattern = re.compile(
-        r"(?:"
-        + tatham.page_of("ascent")
-        + r"(?P<w>\d{1,2})x(?P<h>\d{1,2})|(?P<bw>\d{1,2})x(?P<bh>\d{1,2})(?=m[ORHCE])|(?P<rw>[6-9]|\d\d)x(?P<rh>[6-9]|\d\d)(?=E?d[enth]S?:))"
+        r"(?:" + tatham.page_of("ascent") + r"(?P<w>\d{1,2})x(?P<h>\d{1,2})|(?P<bw>\d{1,2})x(?P<bh>\d{1,2})(?=m[ORHCE])"
+        r"|(?P<rw>[6-9]|\d\d)x(?P<rh>[6-9]|\d\d)(?=E?d[enth]S?:))"
         r"(?:m(?P<mode>[A-Z]))?(?P<flags>[A-Za-z0-9]{0,6})(?P<mark>:|#|%23)(?P<cells>[\w]+)"
     )
 
