@@ -66,6 +66,18 @@ MENTIONED = tuple(
 """Words of rules that people write above a board, and what the rules are called."""
 
 
+ALONE = tuple(
+    (re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
+    for words, name in (
+        ("killer", "killer cages"),
+        ("hidato|hidoku", DIAGONAL_STEPS),
+        ("samurai", OVERLAPPING),
+        ("calcudoku|kenken", "arithmetic cages"),
+    )
+)
+"""Words of puzzles whose boards are not written as plain ones are, also as parts of the names in a program."""
+
+
 def _stem(words: re.Pattern[str]) -> tuple[str, ...]:
     """Return a part of each of a pattern's words that stands in every way of writing it: looking for it is quick."""
     inner = words.pattern.removeprefix(r"\b(?:").removesuffix(r")\b")
@@ -76,6 +88,9 @@ STEMS = tuple((_stem(pattern), pattern, name) for pattern, name in MENTIONED)
 
 NOT_PLAYED = "not-played"
 """The code of the fault."""
+
+OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
+"""Codes of faults of links."""
 
 DOUBTED = "doubted"
 """The code of the fault for givens that show another puzzle: another way to read the text may find it."""
@@ -96,6 +111,11 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
     small = text.lower()
     found = [name for stems, pattern, name in STEMS if any(stem in small for stem in stems) and pattern.search(text)]
     return tuple(name for name in found if chain or name != DIAGONAL_STEPS)
+
+
+def named_alone(text: str) -> tuple[str, ...]:
+    """Return the names of rules that a text is all about in which no board can be read."""
+    return tuple(dict.fromkeys(name for pattern, name in ALONE if pattern.search(text)))
 
 
 def doubted(title: str, names: Sequence[str]) -> PuzzleFault:

@@ -146,3 +146,48 @@ def test_the_first_nine_letters_are_numbers() -> None:
 def test_rows_of_question_marks_with_blank_lines_between_are_a_sudoku() -> None:
     text = "\n\n".join(" ".join(row).replace(".", "?") for row in ROWS)
     assert list(reading.read(text).puzzles) == list(reading.read(LINE).puzzles)
+
+
+BARS = """board = np.array([
+    [' ', ' ', '1', '|', ' '],
+    ['-', 'X', ' ', 'X', ' '],
+    [' ', ' ', ' ', ' ', ' '],
+    [' ', 'X', ' ', 'X', '-'],
+    [' ', '|', ' ', ' ', ' '],
+])
+"""
+KILLER = (
+    "board = np.full((6, 6), ' ')\nkiller_board = np.array([\n"
+    + "    ['01', '01', '02', '02', '03', '03'],\n" * 6
+    + "])\n"
+)
+WIKI = "https://www.sudokuwiki.org/"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (BARS, "adjacent"),
+        (KILLER, "killer"),
+        (f"{WIKI}killersudoku.asp?bd={LINE}", "killer"),
+        (f"{WIKI}Jigsaw.asp?bd={LINE}", "jigsaw"),
+    ],
+    ids=["bars", "killer", "killer link", "jigsaw link"],
+)
+def test_the_rules_of_programs_and_pages_are_named(text: str, said: str) -> None:
+    with pytest.raises(PuzzleFault, match=said):
+        reading.read(text, lenient=True)
+
+
+def test_the_page_of_a_link_gives_its_board_diagonals() -> None:
+    line = "1" + "." * 80
+    assert reading.read(f"{WIKI}sudokux.asp?bd={line}").puzzles[0].diagonals
+
+
+def test_an_array_of_regions_behind_the_cells_makes_a_jigsaw() -> None:
+    regions = ["11223", "11223", "51423", "55443", "55443"]
+    rows = [" 4   ", "5    ", " 3 1 ", "    4", "   5 "]
+    arrays = [[list(row) for row in each] for each in (rows, regions)]
+    puzzle = reading.read(f"board = np.array({arrays[0]})\njigsaw_ids = np.array({arrays[1]})\n").puzzles[0]
+    assert puzzle.regions[:10] == (1, 1, 2, 2, 3, 1, 1, 2, 2, 3)
+    assert puzzle.givens[:10] == (0, 4, 0, 0, 0, 5, 0, 0, 0, 0)

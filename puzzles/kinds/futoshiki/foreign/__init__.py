@@ -9,7 +9,7 @@ from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, 
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
 from puzzles.kinds.futoshiki.foreign.programs import Programs
 from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
-from puzzles.kinds.futoshiki.foreign.tables import TABLES
+from puzzles.kinds.futoshiki.foreign.tables import TABLES, AdjacentArray
 from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
 from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
 from puzzles.kinds.protocol import Reader
@@ -39,5 +39,6 @@ READERS: tuple[Reader, ...] = (
     Places(),
     Drawn(),
     Fields(),
+    AdjacentArray(),
     *TABLES,
 )

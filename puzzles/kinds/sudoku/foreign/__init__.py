@@ -11,6 +11,7 @@ from puzzles.kinds.sudoku.foreign.digit_links import SudokuExchange, SudokuWiki
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, SadMan
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
+from puzzles.kinds.sudoku.foreign.jigsaw_arrays import JigsawArrays
 from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
 from puzzles.kinds.sudoku.foreign.kudamono import Kudamono
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
@@ -67,6 +68,7 @@ READERS: tuple[Reader, ...] = (
     HodokuLibrary(),
     KillerLine(),
     JigsawLine(),
+    JigsawArrays(),
     Characters729(),
     CandidateGrid(),
     CandidateRows(),
