@@ -31,6 +31,7 @@ KEYS = (
     ("top_?bottom", "rows ordered from top to bottom"),
     ("disjoint_?(?:groups|sets)", "disjoint groups"),
     ("windoku|hyper", "windoku boxes"),
+    ("adjacent_?mode", "the adjacent mode (bars instead of signs)"),
     ("primary_?diagonal|secondary_?diagonal", "one diagonal"),
 )
 NAMED = tuple((re.compile(pattern, re.IGNORECASE), name) for pattern, name in KEYS)

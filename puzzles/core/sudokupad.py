@@ -17,7 +17,8 @@ from puzzles.portable.faults import PuzzleFault
 
 PROGRAM = "SudokuPad"
 ADDRESS = re.compile(
-    r"(?:https?://)?(?:www\.)?(?:(?:beta\.|test\.)?sudokupad\.(?:app|com)|(?:app|test)\.crackingthecryptic\.com)/"
+    r"(?:https?://)?(?:www\.)?(?:(?:beta\.|test\.)?sudokupad\.(?:app|com)|(?:app|test)\.crackingthecryptic\.com"
+    r"|cracking-the-cryptic\.web\.app)/"
     r"(?:sudoku(?:\.html)?/?)?(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?(?!fpuz)(?P<data>[^?#\s]+)",
     re.IGNORECASE,
 )

@@ -29,7 +29,7 @@ from puzzles.texts.undressing import (
     programs,
     quoting,
 )
-from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED
+from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED, OF_LINKS
 
 if TYPE_CHECKING:
     from puzzles.texts.reading import Opened
@@ -43,7 +43,6 @@ RECOGNISING = 2_000
 """What asking all forms about a text counts, in characters looked at, and for each of its characters:"""
 
 EACH = 4
-OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 PAIR = 2
 AROUND = 3
 """A line with its neighbours."""
@@ -248,7 +247,7 @@ def _as_it_is(text: Traced) -> Traced:
 
 
 def _without_prefixes(text: Traced) -> Traced:
-    return prefixes.unprefixed(text) or text
+    return prefixes.patched(text) or prefixes.unprefixed(text) or text
 
 
 def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:

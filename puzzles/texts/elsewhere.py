@@ -15,11 +15,17 @@ ON_SERVER = "the puzzle is on their server"
 OPEN = "Open it there, and copy the puzzle's full link or its text."
 SITES = (
     (r"(?:tinyurl\.com|bit\.ly|t\.co|goo\.gl|is\.gd|ow\.ly|rb\.gy|cutt\.ly)/", "a short address", SHORTENED),
-    (r"puzzle-(?:sudoku|futoshiki|jigsaw-sudoku|killer-sudoku)\.com/", "puzzle-sudoku.com and its sisters", ON_SERVER),
+    (
+        r"puzzle-(?:sudoku|futoshiki|jigsaw-sudoku|killer-sudoku|numbrix|hidoku)\.com/",
+        "puzzle-sudoku.com and its sisters",
+        ON_SERVER,
+    ),
     (r"sudoku\.com/", "sudoku.com", ON_SERVER),
     (r"nytimes\.com/puzzles/sudoku", "The New York Times", ON_SERVER),
     (r"websudoku\.com/", "Web Sudoku", ON_SERVER),
     (r"lisudoku\.xyz/p/", "lisudoku", ON_SERVER),
+    (r"janko\.at/Raetsel/", "Janko", "it is a page about a puzzle"),
+    (r"logicmastersindia\.com/(?!penpa)", "Logic Masters India", "it is a page about a puzzle"),
     (r"gmpuzzles\.com/", "GMPuzzles", "it is a page about a puzzle"),
     (r"logic-masters\.de/", "Logic Masters Germany", "it is a page about a puzzle"),
     (r"crackingthecryptic\.com/|sudokupad\.(?:app|com)/?", "SudokuPad", ON_SERVER),

@@ -30,8 +30,10 @@ from puzzles.texts.unplayed import (
     DIAGONALS,
     DOUBTED,
     NOT_PLAYED,
+    OF_LINKS,
     OVERLAPPING,
     mentioned,
+    named_alone,
     not_played,
 )
 from puzzles.texts.unwrapping import unwrapped
@@ -81,12 +83,21 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
             raise
         opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
         effort, doubted_so, wordy = Effort(limits.MAX_LOOKED_AT), fault.code == DOUBTED, is_about_words(fault, text)
-        opened = opened or _undressed(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
+        try:
+            opened = opened or _undressed(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
+        except PuzzleFault as other:
+            raise _naming(other, text) from None
         if not opened and not effort.whole and wordy:
             raise _hinting(fault, f"{NOT_WHOLE} {fault.hint}") from None
         if not opened:
-            raise
+            raise _naming(fault, text) from None
         return _warned(text, without_answers(opened))
+
+
+def _naming(fault: PuzzleFault, text: str) -> PuzzleFault:
+    """Return the fault that names the rules of a text that is all about them, for one of its board; else the fault."""
+    names = () if fault.code in (NOT_PLAYED, *OF_LINKS) else named_alone(text[:BEGINNING])
+    return not_played("puzzle", names) if names else fault
 
 
 def _by_line(text: str) -> Opened | None:

@@ -25,26 +25,57 @@ MENTIONED = tuple(
         ("kropki", "Kropki dots"),
         ("windoku|hyper ?sudoku|nrc sudoku", "windoku boxes"),
         ("jigsaw|irregular|squiggly", JIGSAW),
-        ("diagonals?|sudoku[ -]x|x[ -]sudoku", DIAGONALS),
+        ("diagonals?|unique_diagonals?|sudoku[ -]x|x[ -]sudoku", DIAGONALS),
         ("arrow sudoku", "arrows"),
         ("skyscrapers?", "skyscraper clues"),
-        ("samurai|gattai|multi-?sudoku|overlap|overlaps|overlapping", OVERLAPPING),
+        ("samurai|gattai|multi-?sudoku|overlap|overlaps|overlapping|twodoku|sohei sudoku", OVERLAPPING),
         ("pi day", "symbols or rectangles of its own (Pi Day)"),
         ("miracle sudoku", "anti-king, anti-knight and non-consecutive rules (Miracle)"),
         ("(?:no|without) (?:fives?|5(?:'?s)?) (?:in|on)", "a number that the frame does not have"),
         ("disjoint groups", "disjoint groups"),
         ("consecutive sudoku", "a rule of consecutive numbers"),
-        ("greater[- ]than sudoku|comparison sudoku", "signs between its cells"),
+        ("greater[- ]than sudoku|comparison sudoku", "signs between its cells (Greater Than)"),
+        ("xv sudoku|sudoku xv|vx sudoku|xv signs", "XV signs"),
+        ("asterisk sudoku|sudoku asterisk", "an extra region (Asterisk)"),
+        ("cent(?:er|re)[- ]dots?", "an extra region (Center Dot)"),
+        ("girandola", "an extra region (Girandola)"),
+        ("argyle", "marked diagonals (Argyle)"),
+        ("rossini", "arrows outside the board (Rossini)"),
+        ("even[-/ ]?odd|odd[-/ ]?even|even sudoku|odd sudoku|parity sudoku", "even and odd cells"),
+        ("clone sudoku|sudoku clones", "clones"),
+        ("quadruples?|quad sudoku", "quadruples"),
+        ("battenburg", "Battenburg marks"),
+        ("colou?r sudoku|sudoku colou?r|chromatic sudoku", "a rule of colours (Color Sudoku)"),
+        ("magic squares?", "magic squares"),
+        ("touchless|untouchable|no[- ]touch", "a no-touch rule (touchless)"),
+        ("percent sudoku|percentage sudoku", "extra regions (Percent)"),
+        ("x-?sums?", "X-sums"),
+        ("between lines?|between sudoku", "between lines"),
         ("renban", "renban lines"),
         ("palindromes?", "palindromes"),
         ("german whispers?", "whisper lines"),
-        ("outside sudoku|frame sudoku|sum frame", "clues outside the board"),
+        ("outside sudoku", "clues outside the board"),
+        ("frame sudoku|sum frame", "clues outside the board (Frame)"),
+        ("zipper lines?", "zipper lines"),
+        ("entropic lines?", "entropic lines"),
         ("toroidal sudoku", "toroidal regions"),
         ("calcudoku|kenken|mathdoku", "arithmetic cages"),
         ("hidato|hidoku", DIAGONAL_STEPS),
     )
 )
 """Words of rules that people write above a board, and what the rules are called."""
+
+
+ALONE = tuple(
+    (re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
+    for words, name in (
+        ("killer", "killer cages"),
+        ("hidato|hidoku", DIAGONAL_STEPS),
+        ("samurai", OVERLAPPING),
+        ("calcudoku|kenken", "arithmetic cages"),
+    )
+)
+"""Words of puzzles whose boards are not written as plain ones are, also as parts of the names in a program."""
 
 
 def _stem(words: re.Pattern[str]) -> tuple[str, ...]:
@@ -57,6 +88,9 @@ STEMS = tuple((_stem(pattern), pattern, name) for pattern, name in MENTIONED)
 
 NOT_PLAYED = "not-played"
 """The code of the fault."""
+
+OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
+"""Codes of faults of links."""
 
 DOUBTED = "doubted"
 """The code of the fault for givens that show another puzzle: another way to read the text may find it."""
@@ -77,6 +111,11 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
     small = text.lower()
     found = [name for stems, pattern, name in STEMS if any(stem in small for stem in stems) and pattern.search(text)]
     return tuple(name for name in found if chain or name != DIAGONAL_STEPS)
+
+
+def named_alone(text: str) -> tuple[str, ...]:
+    """Return the names of rules that a text is all about in which no board can be read."""
+    return tuple(dict.fromkeys(name for pattern, name in ALONE if pattern.search(text)))
 
 
 def doubted(title: str, names: Sequence[str]) -> PuzzleFault:

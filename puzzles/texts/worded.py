@@ -16,7 +16,8 @@ MOST_PUZZLES = 100
 """Puzzles of a text that words may give diagonals."""
 
 _ASKING = re.compile(
-    r"\b(?:sudoku[ -]x|x[ -]sudoku|diagonal[ -]sudoku|sudoku[ -]diagonal|(?:both|two|main|each|all)"
+    r"\b(?:unique_diagonals?\s*[=:]\s*true|"
+    r"sudoku[ -]x|x[ -]sudoku|diagonal[ -]sudoku|sudoku[ -]diagonal|(?:both|two|main|each|all)"
     r"(?: of)?(?: the)?(?: main| long)? diagonals?)\b",
     re.IGNORECASE,
 )

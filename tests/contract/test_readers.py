@@ -67,6 +67,9 @@ MORE = {
     "alphabet": alphabet(),
     "kudamono": "https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku",
     "samurai": "\n".join(overlapping()),
+    "adjacent": "a = [['1', '|', ' ', ' ', ' '], ['-', 'X', ' ', 'X', ' '], [' ', '|', ' ', ' ', ' ']"
+    + ", [' ', 'X', ' ', 'X', ' '], [' ', ' ', ' ', ' ', ' ']]",
+    "wordoku": "\n".join(CELLS).translate(str.maketrans("0123456789", ".CHEQUIRBS")),
     "holes": "B 0 3 0\n0 8 0 12\n0 0 B 0\n",
     "penpa": sudoku.penpa(sudoku.PUZZLE),
     "penpa, chain": sudoku.penpa(numbrix.PUZZLE, "square"),

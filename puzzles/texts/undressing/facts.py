@@ -28,10 +28,14 @@ FACTS = (
     ),
     re.compile(r"\(=\s+(?P<name>[a-zA-Z_]{1,12}?)_?(?P<r>\d)_?(?P<c>\d)\s+(?P<v>\d)\s*\)"),
     re.compile(
+        r"\(select\s+\(select\s+(?P<name>[a-zA-Z_]\w{0,30})\s+(?P<r>\d{1,2})\s*\)\s*"
+        r"(?P<c>\d{1,2})\s*\)\s*(?P<v>\d{1,3})\b"
+    ),
+    re.compile(
         r"(?P<name>\b[a-zA-Z]\w{0,30})\[\s*(?P<r>\d{1,2})\s*(?:,|\]\s*\[)\s*(?P<c>\d{1,2})\s*\]\s*={1,2}\s*(?P<v>\d{1,3})\b"
     ),
 )
-"""A number in a cell: `x(1,3,6)`, `clue(5,at(1,2))`, `(1,1): 7`, `r1c2=6`, `x[1,3] = 6`."""
+"""A number in a cell: `clue(5,at(1,2))`, `(1,1): 7`, `r1c2=6`, `x[1,3] = 6`, `(select (select x 0) 2) 6`."""
 
 LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?:[\"']?\s*[=:]\s*[\"']?)?(?P<v>[1-9])\b")
 """A row letter, a column and a digit: `B63`, `B6=3`, `'B6': 3`."""

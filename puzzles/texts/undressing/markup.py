@@ -1,4 +1,4 @@
-"""Tables of HTML, Markdown, MediaWiki, LaTeX and spreadsheets, as boards."""
+"""Tables of HTML, forums (BBCode), Markdown, MediaWiki, LaTeX and spreadsheets, as boards."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ TABLE = re.compile(r"<table\b", re.IGNORECASE)
 ROW = re.compile(r"<tr\b[^>]{0,500}>", re.IGNORECASE)
 CELL = re.compile(r"<t[dh]\b[^>]{0,500}>", re.IGNORECASE)
 OVER = re.compile(r"</t(?:r|able|body)\b|<t(?:body|foot)\b|</tr", re.IGNORECASE)
+BBCODE = re.compile(r"\[(/?(?:table|tr|t[dh]))\]", re.IGNORECASE)
 VALUE = re.compile(r"<input\b[^>]{0,300}?\bvalue\s*=\s*[\"']?([^\"'\s>]{0,9})", re.IGNORECASE)
 TAG = re.compile(r"<!--[^>]{0,500}-->|</?[a-zA-Z][^>]{0,500}>")
 BREAK = re.compile(r"<br\b[^>]{0,100}>|</p>|</div>|</tr>|</li>", re.IGNORECASE)
@@ -76,6 +77,8 @@ def unescaped(text: Traced) -> Traced:
 
 
 def _html(text: Traced) -> Iterator[Table]:
+    if "[tr]" in text.text.lower():
+        text = text.replaced(BBCODE, lambda found: f"<{found[1]}>")
     starts = [found.start() for found in TABLE.finditer(text.text)]
     if not starts and ROW.search(text.text):
         starts = [0]

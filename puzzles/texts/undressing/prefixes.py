@@ -29,6 +29,23 @@ LONGEST_ROW = 600
 """Characters of a prefix and a row, with room."""
 
 
+HUNK = re.compile(r"@@ -\d{1,6}(?:,\d{1,6})? \+\d{1,6}(?:,\d{1,6})? @@")
+
+
+def patched(text: Traced) -> Traced | None:
+    """Return the lines that a patch leaves or adds, without their first character; None for any other text."""
+    if "@@ -" not in text.text:
+        return None
+    kept: list[Traced | str] = []
+    inside = False
+    for line in text.lines():
+        if HUNK.match(line.text):
+            inside = True
+        elif inside and line.text[:1] in {"+", " "}:
+            kept += (line.cut(1, len(line.text)), "\n")
+    return joined(kept[:-1], text.said) if kept else None
+
+
 def unprefixed(text: Traced) -> Traced | None:
     """Return the text without the prefixes of its rows, None if there are none."""
     lines = text.lines()
@@ -84,6 +101,7 @@ def _alike(matches: Sequence[re.Match[str]]) -> bool:
         labels = [match["count"] for match in matches]
         if labels[0].isdecimal():
             first = int(labels[0])
-            return all(label.isdecimal() and int(label) == first + at for at, label in enumerate(labels)) and first < 2
+            counts = all(label.isdecimal() and int(label) == first + at for at, label in enumerate(labels))
+            return counts and (first < 2 or all(match[0].rstrip()[-1] in ".:)|" for match in matches))
         return labels[0] in "Aa" and [ord(label) - ord(labels[0]) for label in labels] == list(range(len(labels)))
     return "mark" not in groups or len({match["mark"] for match in matches}) == 1

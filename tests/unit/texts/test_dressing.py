@@ -217,6 +217,15 @@ MORE = {
     "julia": "s = [" + "\n     ".join(rows("0")) + "]",
     "fortran data": "data g / &\n" + ", &\n".join("  " + row for row in rows("0", ",")) + " /",
     "basic data of numbers": "\n".join(f"{100 + at} DATA {row}" for at, row in enumerate(rows("0", ","))),
+    "smt of arrays": "\n".join(
+        f"(assert (= (select (select g {row}) {column}) {digit}))" for row, column, digit in CLUES
+    ),
+    "numbered from twelve": "\n".join(f"{at} | {row}" for at, row in enumerate(ROWS, 12)),
+    "a patch that changes a row": f"@@ -1,9 +1,9 @@\n-{ROWS[1]}\n+{ROWS[0]}\n"
+    + "\n".join(f" {row}" for row in ROWS[1:]),
+    "forum table": "[table]"
+    + "".join("[tr]" + "".join(f"[td]{mark}[/td]" for mark in row) + "[/tr]\n" for row in ROWS)
+    + "[/table]",
     "smt": "\n".join(f"(assert (= x{row}{column} {digit}))" for row, column, digit in CLUES),
     "dictionary of names": "{"
     + ", ".join(f"'{'ABCDEFGHI'[row - 1]}{column}': {digit}" for row, column, digit in CLUES)

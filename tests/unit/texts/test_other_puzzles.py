@@ -89,11 +89,105 @@ def test_boards_that_overlap_are_named(text: str) -> None:
         reading.read(text, lenient=True)
 
 
-@pytest.mark.parametrize("words", ["Pi Day Sudoku", "No 5's in the frames", "Miracle Sudoku"])
-def test_a_rule_that_words_mention_is_said(words: str) -> None:
-    assert "is read without" in reading.read(f"{words}\n\n" + "\n".join(ROWS) + "\n", lenient=True).warning
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Pi Day Sudoku", "Pi Day"),
+        ("No 5's in the frames", "frame"),
+        ("Miracle Sudoku", "Miracle"),
+        ("XV Sudoku", "XV"),
+        ("Asterisk Sudoku", "Asterisk"),
+        ("Centre dot", "Center Dot"),
+        ("Girandola", "Girandola"),
+        ("Even-Odd Sudoku", "even and odd"),
+        ("Argyle Sudoku", "Argyle"),
+        ("Rossini", "Rossini"),
+        ("Clone Sudoku", "clones"),
+        ("Quadruple", "quadruples"),
+        ("Battenburg", "Battenburg"),
+        ("Colour Sudoku", "colours"),
+        ("with a magic square", "magic squares"),
+        ("Touchless Sudoku", "touchless"),
+        ("Percent Sudoku", "Percent"),
+        ("X-Sums", "X-sums"),
+        ("Between lines", "between lines"),
+        ("Frame Sudoku", "Frame"),
+        ("Greater-than Sudoku", "Greater Than"),
+    ],
+)
+def test_a_rule_that_words_mention_is_said(words: str, said: str) -> None:
+    warning = reading.read(f"{words}\n\n" + "\n".join(ROWS) + "\n", lenient=True).warning
+    assert said in warning
+    assert "is read without" in warning
+
+
+def test_a_program_that_asks_for_diagonals_gets_them() -> None:
+    rows = [[mark if mark != "." else " " for mark in row] for row in ROWS[:1]] + [[" "] * 9] * 8
+    text = f"board = np.array({rows})\nsolver.Board(board=board, unique_diagonal=True)\n".replace("], [", "],\n [")
+    assert reading.read(text, lenient=True).puzzles[0].diagonals
+
+
+def lettered(letters: str) -> str:
+    return "\n".join(row.translate(str.maketrans("123456789", letters)) for row in ROWS)
+
+
+@pytest.mark.parametrize("before", ["", "> "], ids=["bare", "quoted"])
+def test_letters_of_a_word_are_no_numbers(before: str) -> None:
+    with pytest.raises(PuzzleFault, match="Wordoku"):
+        reading.read("".join(f"{before}{row}\n" for row in lettered("CHEQUIRBS").split("\n")), lenient=True)
+
+
+def test_the_first_nine_letters_are_numbers() -> None:
+    opened = reading.read(lettered("ABCDEFGHI"))
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
+    assert "A = 1" in opened.assumed
 
 
 def test_rows_of_question_marks_with_blank_lines_between_are_a_sudoku() -> None:
     text = "\n\n".join(" ".join(row).replace(".", "?") for row in ROWS)
     assert list(reading.read(text).puzzles) == list(reading.read(LINE).puzzles)
+
+
+BARS = """board = np.array([
+    [' ', ' ', '1', '|', ' '],
+    ['-', 'X', ' ', 'X', ' '],
+    [' ', ' ', ' ', ' ', ' '],
+    [' ', 'X', ' ', 'X', '-'],
+    [' ', '|', ' ', ' ', ' '],
+])
+"""
+KILLER = (
+    "board = np.full((6, 6), ' ')\nkiller_board = np.array([\n"
+    + "    ['01', '01', '02', '02', '03', '03'],\n" * 6
+    + "])\n"
+)
+WIKI = "https://www.sudokuwiki.org/"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (BARS, "adjacent"),
+        (KILLER, "killer"),
+        (f"{WIKI}killersudoku.asp?bd={LINE}", "killer"),
+        (f"{WIKI}Jigsaw.asp?bd={LINE}", "jigsaw"),
+    ],
+    ids=["bars", "killer", "killer link", "jigsaw link"],
+)
+def test_the_rules_of_programs_and_pages_are_named(text: str, said: str) -> None:
+    with pytest.raises(PuzzleFault, match=said):
+        reading.read(text, lenient=True)
+
+
+def test_the_page_of_a_link_gives_its_board_diagonals() -> None:
+    line = "1" + "." * 80
+    assert reading.read(f"{WIKI}sudokux.asp?bd={line}").puzzles[0].diagonals
+
+
+def test_an_array_of_regions_behind_the_cells_makes_a_jigsaw() -> None:
+    regions = ["11223", "11223", "51423", "55443", "55443"]
+    rows = [" 4   ", "5    ", " 3 1 ", "    4", "   5 "]
+    arrays = [[list(row) for row in each] for each in (rows, regions)]
+    puzzle = reading.read(f"board = np.array({arrays[0]})\njigsaw_ids = np.array({arrays[1]})\n").puzzles[0]
+    assert puzzle.regions[:10] == (1, 1, 2, 2, 3, 1, 1, 2, 2, 3)
+    assert puzzle.givens[:10] == (0, 4, 0, 0, 0, 5, 0, 0, 0, 0)

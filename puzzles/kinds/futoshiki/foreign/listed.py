@@ -35,7 +35,7 @@ FACT = re.compile(
     re.IGNORECASE,
 )
 HINT = re.compile(r"\b(?!less|lt\b|greater|gt\b)[a-z]\w{0,20}\s*\(\s*(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*(\d{1,2})\s*\)")
-SIDE = re.compile(r"\b(?:size|n|order)\s*=\s*(\d{1,2})\b")
+SIDE = re.compile(r"\b(?:size|n|order)\s*(?:=\s*|\()(\d{1,2})\b")
 STEMS = ("less", "lt", "smaller", "greater", "gt", "larger")
 """One of these stands in each fact's name: finding them is much faster than the pattern."""
 

@@ -22,11 +22,15 @@ MARK = re.compile(
 )
 COMMENT = re.compile(r"/\*.*?\*/|(?://|%|#)[^\n]*", re.DOTALL)
 GREATER = re.compile(r"gt\d*|greater|bigger|larger|more", re.IGNORECASE)
-SPOKEN = re.compile(r"futoshiki|less|inequal|unequal|constraint|smaller|greater|\blt\d?\b", re.IGNORECASE)
+SPOKEN = re.compile(r"futoshiki|less|ineq|unequal|constraint|smaller|greater|\blt\d?\b", re.IGNORECASE)
 """Words of such a program; four numbers a row may be many other things."""
 
-STEMS = ("equal", "less", "lt", "constraint", "smaller", "greater", "futoshiki")
+STEMS = ("equal", "ineq", "less", "lt", "constraint", "smaller", "greater", "futoshiki")
 """One of these stands in each of these words: finding them is much faster than a pattern of words."""
+
+_FOUR = r"[\[{(]\s*\d\s*,\s*\d\s*,\s*\d\s*,\s*\d\s*[\]})]"
+LISTED = re.compile(rf"[\]}})]\s*[\]}})]\s*,\s*[\[{{(]\s*{_FOUR}(?:\s*,\s*{_FOUR}){{0,200}}\s*[\]}})]")
+"""A list of four numbers a row right behind a board: pairs, if all of them touch, without any such word."""
 
 SMALLEST, LARGEST = 4, 9
 PAIR = 4
@@ -53,7 +57,8 @@ class Programs(Found):
 
 def _boards(text: str) -> Iterator[Sheet]:
     small = text.lower() if len(text) <= MOST else ""
-    if not any(stem in small for stem in STEMS) or not SPOKEN.search(text):
+    spoken = any(stem in small for stem in STEMS) and SPOKEN.search(text)
+    if not small or not (spoken or ("," in small and LISTED.search(COMMENT.sub(" ", text)))):
         return
     numbers: list[int] = []
     for name, stream in _streams(COMMENT.sub(" ", text)):
@@ -129,10 +134,16 @@ def _distinct(board: Sequence[int], order: int) -> bool:
 
 def _pairs(stream: Sequence[int], order: int) -> list[tuple[int, int]] | None:
     """Return the cells of pairs, numbered from 0; None if a pair does not touch or lies outside the board."""
-    if len(stream) % PAIR and len(stream) % (PAIR + 1) == 0:
+    found = _touching(stream, order)
+    if not found and len(stream) % (PAIR + 1) == 0:
         counted = list(stream[:: PAIR + 1])
         if counted in (list(range(len(counted))), list(range(1, len(counted) + 1))):
-            stream = [value for at, value in enumerate(stream) if at % (PAIR + 1)]
+            return _touching([value for at, value in enumerate(stream) if at % (PAIR + 1)], order)
+    return found
+
+
+def _touching(stream: Sequence[int], order: int) -> list[tuple[int, int]] | None:
+    """Return the cells of pairs without labels before them."""
     if not stream or len(stream) % PAIR:
         return None
     base = 0 if 0 in stream else 1

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from puzzles.core.foreign import broken, is_number
-from puzzles.core.layers import Sheet
+from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.core.tables import LAYOUTS, Rows
-from puzzles.kinds.futoshiki.foreign.making import WRITTEN_AS, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import WRITTEN_AS, Found, clue, sheet
+from puzzles.kinds.futoshiki.foreign.unequal import ADJACENT
 from puzzles.kinds.tables import Table
 
 
@@ -51,6 +54,38 @@ class FutoshikiTable(Table):
         if not made:
             raise broken(self.title, "a number of it is too high")
         return made
+
+
+ROW = re.compile(r"\[([^\[\]]{9,400})\]")
+MOST = 16 * 1024
+SMALLEST = 3
+
+
+class AdjacentArray(Found):
+    """An array of 2n - 1 fields a side with bars for signs: neighbours that differ by one. It is named."""
+
+    name = "adjacent"
+    title = "array with bars between the cells"
+
+    def find(self, text: str) -> Sheet | None:
+        """Return a sheet that only names the mode."""
+        if len(text) > MOST or "'|'" not in text.replace('"', "'"):
+            return None
+        rows = [[word.strip(" \t\n'\"") for word in found[1].split(",")] for found in ROW.finditer(text)]
+        side = len(rows[0]) if rows else 0
+        order = (side + 1) // 2
+        if not side % 2 or order < SMALLEST or len(rows) < side or any(len(row) != side for row in rows[:side]):
+            return None
+        beside = {word for row in rows[:side:2] for word in row[1::2]}
+        below = {word for row in rows[1:side:2] for word in row[::2]}
+        cells = {word for row in rows[:side:2] for word in row[::2]}
+        if "|" not in beside or not beside <= {"|", ""} or not below <= {"-", ""} or not all(map(_is_cell, cells)):
+            return None
+        return sheet(order, [0] * (order * order), [], Layers(unplayed=(ADJACENT,)))
+
+
+def _is_cell(word: str) -> bool:
+    return not word or is_number(word)
 
 
 TABLES = tuple(FutoshikiTable(layout) for layout in LAYOUTS)

@@ -45,9 +45,8 @@ class Ascent(Written, Linked):
     opens = "Ascent"
     by_line = True
     pattern = re.compile(
-        r"(?:"
-        + tatham.page_of("ascent")
-        + r"(?P<w>\d{1,2})x(?P<h>\d{1,2})|(?P<bw>\d{1,2})x(?P<bh>\d{1,2})(?=m[ORHCE]))"
+        r"(?:" + tatham.page_of("ascent") + r"(?P<w>\d{1,2})x(?P<h>\d{1,2})|(?P<bw>\d{1,2})x(?P<bh>\d{1,2})(?=m[ORHCE])"
+        r"|(?P<rw>[6-9]|\d\d)x(?P<rh>[6-9]|\d\d)(?=E?d[enth]S?:))"
         r"(?:m(?P<mode>[A-Z]))?(?P<flags>[A-Za-z0-9]{0,6})(?P<mark>:|#|%23)(?P<cells>[\w]+)"
     )
 
@@ -55,15 +54,8 @@ class Ascent(Written, Linked):
         """Read the board, or name what is not played."""
         if found["mark"] != ":":
             raise tatham.seed_fault("Ascent")
-        mode = found["mode"] or ""
-        if mode != "O":
-            return unplayed(self.title, MODES.get(mode, f"the mode {mode}"))
-        if re.search(r"[A-Z]", found["cells"]):
-            return unplayed(self.title, HOLES)
-        cells = tatham.cells(found["cells"])
-        if cells is None:
-            raise broken(self.title, "its board has a character without a meaning")
-        return sheet(self.title, int(found["h"] or found["bh"]), int(found["w"] or found["bw"]), cells)
+        rows, columns = int(found["h"] or found["bh"] or found["rh"]), int(found["w"] or found["bw"] or found["rw"])
+        return _ascent(self.title, rows, columns, found["mode"] or "", found["cells"])
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether Ascent has boards of this size."""
@@ -74,6 +66,40 @@ class Ascent(Written, Linked):
         """Write the address of a page that has Ascent; the author's own has none."""
         size = sheet.puzzle.size
         return f"{SITE}{size.columns}x{size.rows}mO:{tatham.described(sheet.puzzle.givens)}\n"
+
+
+class AscentSave(Linked):
+    """A save file of Ascent: its board, without the moves."""
+
+    name = "ascent-save"
+    title = "save file of Ascent"
+    ending = "sav"
+    pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Ascent\b)", re.DOTALL)
+    id = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?(?:m([A-Z]))?[A-Za-z]*")
+    example = (
+        "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :6:Ascent\nPARAMS  :5:4x4mO\n"
+        "CPARAMS :7:4x4mOde\nDESC    :14:1b4a7e12_16b13\nNSTATES :1:1\nSTATEPOS:1:1\n"
+    )
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the id, or name what is not played."""
+        save = tatham.saved(found.string)
+        known = self.id.fullmatch(save.get("CPARAMS", save.get("PARAMS", [""]))[0])
+        if not known or "DESC" not in save:
+            raise broken(self.title, "it has no description of a board")
+        return _ascent(self.title, int(known[2] or known[1]), int(known[1]), known[3] or "", save["DESC"][0])
+
+
+def _ascent(title: str, rows: int, columns: int, mode: str, description: str) -> Sheet:
+    """Return the board of an id, or what of it is not played. Raises PuzzleFault."""
+    if mode != "O":
+        return unplayed(title, MODES.get(mode, f"the mode {mode}"))
+    if re.search(r"[A-Z]", description):
+        return unplayed(title, HOLES)
+    cells = tatham.cells(description)
+    if cells is None:
+        raise broken(title, "its board has a character without a meaning")
+    return sheet(title, rows, columns, cells)
 
 
 class Kudamono(Linked):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kinds.protocol import Reader
-from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet
+from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet, Wordoku
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
 from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
 from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
@@ -11,6 +11,7 @@ from puzzles.kinds.sudoku.foreign.digit_links import SudokuExchange, SudokuWiki
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, SadMan
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
+from puzzles.kinds.sudoku.foreign.jigsaw_arrays import JigsawArrays
 from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
 from puzzles.kinds.sudoku.foreign.kudamono import Kudamono
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
@@ -67,6 +68,7 @@ READERS: tuple[Reader, ...] = (
     HodokuLibrary(),
     KillerLine(),
     JigsawLine(),
+    JigsawArrays(),
     Characters729(),
     CandidateGrid(),
     CandidateRows(),
@@ -77,4 +79,5 @@ READERS: tuple[Reader, ...] = (
     *TABLES,
     BlankRows(),
     OtherAlphabet(),
+    Wordoku(),
 )

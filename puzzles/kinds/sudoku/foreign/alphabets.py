@@ -1,7 +1,8 @@
-"""Boards above 9x9 whose marks mean something else than 1 to 9 and A = 10, which the forms that are written read.
+"""Boards whose marks mean something else than 1 to 9 and A = 10, which the forms that are written read.
 
 - 0 to F on a 16x16 board, with another mark for an empty cell: 0 is a number, here 16, so that A is 10 as elsewhere;
-- letters alone, no digit: A is 1;
+- letters alone, no digit: A is 1, also on a 9x9 board; with other letters than its first nine that is a Wordoku, whose
+  letters have no order: it is named;
 - decimal numbers from 0, with another mark for an empty cell: each is one less than the number that it means.
 
 The cells stand on one line, in rows of characters, or in words between blanks and bars.
@@ -19,10 +20,16 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
 
-ORDERS = {order * order: order for order in USUAL if order > 9}
+ORDERS = {order * order: order for order in USUAL if order >= 9}
 MARKS = frozenset({".", "-", "_", "*", "x", "X", "?", "-1", "--", "__"})
+NO_NUMBER = MARKS - {"x", "X", "-1"} | {"0"}
+"""Marks for an empty cell where letters stand for numbers."""
+
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 HEXADECIMAL = 16
+NINE = 9
+FEWEST_LETTERS = 5
+LETTERS = "letters instead of numbers (Wordoku)"
 RULE = re.compile(r"[\s|+=:.'-]*[-=+]{3}[\s|+=:.'-]*")
 BARS = re.compile(r"[|,;\[\]{}'\"]|^\s*\w{1,20}\s*=")
 LOOK = 16 * 1024
@@ -60,7 +67,7 @@ class OtherAlphabet(OnlyRead):
 
     name = "alphabet"
     title = "rows in another alphabet"
-    sizes = "16×16, 25×25"
+    sizes = "9×9, 16×16, 25×25"
     example = EXAMPLE
     written_as = WRITTEN_AS
 
@@ -77,13 +84,34 @@ class OtherAlphabet(OnlyRead):
         return [sheet(self.title, USUAL[order], cells, Layers(assumed=(said,)))]
 
 
+class Wordoku(OnlyRead):
+    """A 9x9 board of other letters than A to I."""
+
+    name = "wordoku"
+    title = "rows of letters"
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for 81 cells with at most nine letters and no digits."""
+        words = _words(text) if len(text) <= LOOK else []
+        rest = {word.upper() for word in words if word not in NO_NUMBER}
+        lettered = all(len(word) == 1 and word.isascii() and word.isalpha() for word in rest)
+        fits = len(words) == NINE * NINE and len(set(words) & NO_NUMBER) == 1 and lettered
+        other = fits and FEWEST_LETTERS <= len(rest) <= NINE and not rest <= set(ALPHABET[:NINE])
+        return Confidence.CERTAIN if other else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Name the letters."""
+        return [sheet(self.title, USUAL[NINE], [0] * USUAL[NINE].cells, Layers(unplayed=(LETTERS,)))]
+
+
 def _found(text: str) -> tuple[int, list[int], str] | None:
     """Return the side, the numbers of the cells, and what was assumed; None for any other text."""
     words = _words(text) if len(text) <= LOOK else []
     order = ORDERS.get(len(words), 0)
     if not order:
         return None
-    marks = {word for word in words if word in MARKS}
+    marks = {word for word in words if word in (NO_NUMBER if order == NINE else MARKS)}
     if order == len(ALPHABET) and len(marks) > 1:
         marks -= {"x", "X"}
     rest = {word for word in words if word not in marks}
@@ -97,12 +125,12 @@ def _found(text: str) -> tuple[int, list[int], str] | None:
         if any(len(number) > 1 for number in numbers):
             return None
         values, said = {mark: int(mark, HEXADECIMAL) or HEXADECIMAL for mark in letters | numbers}, ZERO_IS_16
-    elif letters and numbers and marks <= UNKNOWN and letters <= set(ALPHABET[: order - 9]):
+    elif order > NINE and letters and numbers and marks <= UNKNOWN and letters <= set(ALPHABET[: order - 9]):
         if "0" in numbers or any(len(number) > 1 for number in numbers):
             return None
         values = {mark: int(mark) if mark in numbers else ALPHABET.index(mark) + 10 for mark in letters | numbers}
         said = A_IS_10
-    elif not letters and "0" in numbers and max(map(int, numbers)) == order - 1:
+    elif order > NINE and not letters and "0" in numbers and max(map(int, numbers)) == order - 1:
         values, said = {number: int(number) + 1 for number in numbers}, FROM_0.format(order=order)
     else:
         return None

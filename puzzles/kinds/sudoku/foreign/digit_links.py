@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
@@ -26,6 +27,18 @@ RUNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 BASE_36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WEB = r"(?:https?://)?(?:www\.)?"
 
+PAGES = (
+    ("killer", "killer cages"),
+    ("jigsaw", "jigsaw regions"),
+    ("windoku", "windoku boxes"),
+    ("colour", "a rule of colours"),
+    ("kenken", "arithmetic cages"),
+    ("samurai", "overlapping boards (Samurai)"),
+)
+"""Words in the names of SudokuWiki's other pages, and what its boards have there."""
+
+DIAGONAL_PAGE = "sudokux"
+
 
 class SudokuWiki(Written, Linked):
     """A link to the solver of sudokuwiki.org."""
@@ -36,7 +49,7 @@ class SudokuWiki(Written, Linked):
     by_line = True
     carries = carrying("entries", "centre")
     pattern = re.compile(
-        _WEB + r"sudokuwiki\.org/[^?#\s]{0,60}\?(?:[^#\s]{0,200}&)?bd=(?P<bd>[^&#\s]+)"
+        _WEB + r"sudokuwiki\.org/(?P<page>[^?#\s]{0,60})\?(?:[^#\s]{0,200}&)?bd=(?P<bd>[^&#\s]+)"
         r"|(?P<bare>S9B[0-9a-z]{162})(?!\w)",
         re.IGNORECASE,
     )
@@ -44,6 +57,17 @@ class SudokuWiki(Written, Linked):
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the cells in whichever way they are written."""
         data = plain_address(found["bd"] or found["bare"])
+        page = (found["page"] or "").lower()
+        rules = tuple(name for word, name in PAGES if word in page)
+        if rules:
+            return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=rules))]
+        sheets = self._sheets(data)
+        if DIAGONAL_PAGE not in page:
+            return sheets
+        return [replace(each, puzzle=replace(each.puzzle, diagonals=True)) for each in sheets]
+
+    def _sheets(self, data: str) -> list[Sheet]:
+        """Return the board. Raises PuzzleFault."""
         if re.fullmatch(r"[0-9.]{81}", data):
             return [sheet(self.title, NINE, digits(data))]
         lower = data.lower()

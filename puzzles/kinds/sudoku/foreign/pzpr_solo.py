@@ -20,6 +20,7 @@ from puzzles.kinds.sudoku.foreign.making import Linked, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import rows_of, usual
 from puzzles.kinds.sudoku.solo import ID, game_of, id_of, is_whole
 from puzzles.kinds.written import Written, carrying
+from puzzles.portable.limits import MAX_SUDOKU_ORDER
 
 SQUARES = frozenset({4, 6, 9, 16, 25})
 """Sides for which puzz.link draws the usual boxes."""
@@ -109,6 +110,8 @@ class Solo(Written, Linked):
         if not found or _OTHER.match(found["flags"]):
             return Confidence.NO
         named = found.start("one") > 0
+        if not named and int(found["one"]) * int(found["two"] or 1) > MAX_SUDOKU_ORDER:
+            return Confidence.NO
         return Confidence.CERTAIN if named or found["two"] or "j" in found["flags"] else Confidence.NO
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:

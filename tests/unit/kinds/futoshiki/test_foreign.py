@@ -145,6 +145,13 @@ TEXTS = {
     ),
     "program, brackets": f"values = {[[int(n) for n in numbers(row, '0')] for row in range(N)]}\nlt = "
     + str([[row + 1, column + 1, down + 1, across + 1] for (row, column), (down, across) in PAIRS]),
+    "program, a list behind the board": f"problem(2,\n {[[int(n) for n in numbers(row, '0')] for row in range(N)]},\n"
+    + f" {[[row + 1, column + 1, down + 1, across + 1] for (row, column), (down, across) in PAIRS]}).",
+    "program, cell by cell": f"n = {N}\ng = Futoshiki(n)\ng.ext_ineqs({list(PAIRS)})\n\n"
+    + "".join(f"g[{at // N}, {at % N}] = {given}\n" for at, given in enumerate(PUZZLE.givens) if given),
+    "program, a map of cells": f"n = {N}\ngivens = "
+    + str({(at // N, at % N): given for at, given in enumerate(PUZZLE.givens) if given})
+    + f"\ninequalities = {list(PAIRS)}\n",
     "program, from 0": f"board = {[[int(n) for n in numbers(row, '0')] for row in range(N)]}\nless_than = "
     + str(PAIRS),
     "program, one list": "// futoshiki\nint p[] = {"

@@ -63,6 +63,8 @@ TEXTS = {
     "places and a count": placed(str(SIDE), COUNT),
     "csp-rules": f"(solve Numbrix topological {SIDE} {SIDE * SIDE}\n{rows('.')}\n)",
     "ascent": f"{SIDE}x{SIDE}mO:{runs()}",
+    "ascent save": "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :6:Ascent\nCPARAMS "
+    f":7:{SIDE}x{SIDE}mOdt\nDESC    :{len(runs())}:{runs()}\n",
     "ascent link": f"https://x.example/ascent.html#{SIDE}x{SIDE}mOEd1:{runs()}",
     "mail": f"Hi,\n\n{rows('-', width=2)}\n\nBob\n",
     "two dashes": rows("--", width=2),
@@ -94,6 +96,11 @@ def test_the_mirrored_row_is_said() -> None:
         (f"{SIDE}x{SIDE}mR:{runs()}", "Hidato"),
         (f"https://x.example/ascent.html#{SIDE}x{SIDE}:{runs()}", "Hidato"),
         (f"{SIDE}x{SIDE}mH:{runs()}", "honeycomb"),
+        (f"{SIDE}x{SIDE}dt:{runs()}", "Hidato"),
+        (
+            f"SAVEFILE:4:Name\nGAME    :6:Ascent\nCPARAMS :5:{SIDE}x{SIDE}dt\nDESC    :{len(runs())}:{runs()}\n",
+            "Hidato",
+        ),
         (f"{SIDE}x{SIDE}mO:A{runs()}", "walls"),
         ("https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku", "Hidato"),
         ("(solve Hidato topological 5 20\n. 4 . 8 9\n3 . B . 11\n)", "Hidato"),

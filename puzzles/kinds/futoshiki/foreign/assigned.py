@@ -1,0 +1,66 @@
+"""Boards that a program fills cell by cell, with pairs of places beside them, the first one less.
+
+`n = 5`, `g[0, 0] = 1` or `{(0, 0): 1}`, `[((1, 0), (1, 1)), ((2, 3), (3, 3))]`: row and column, counted from 1 unless a
+0 occurs. After senegrom/GridPuzzle's examples.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.core.layers import Sheet
+from puzzles.kinds.futoshiki.foreign.making import Found, sheet
+from puzzles.kinds.futoshiki.foreign.programs import GREATER, SPOKEN
+from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
+
+PLACE = r"[(\[]\s*(\d{1,2})\s*,\s*(\d{1,2})\s*[)\]]"
+PAIRED = re.compile(rf"[(\[]\s*{PLACE}\s*,\s*{PLACE}\s*[)\]]")
+GIVEN = re.compile(rf"(?:\w{PLACE}\s*=|{PLACE}\s*:)\s*(\d{{1,2}})\b")
+SIDE = re.compile(r"\b(?:(?:n|size|order|side)\s*=\s*|futoshiki\(\s*)(\d{1,2})\b", re.IGNORECASE)
+NAMED = re.compile(r"([a-zA-Z]\w{0,30})[\s=:(\[]{0,20}\Z")
+FEWEST = 2
+MOST = 16 * 1024
+
+
+class Assigned(Found):
+    """Numbers by their places, and pairs of places."""
+
+    name = "assigned"
+    title = "numbers and pairs of places of a program"
+    example = "n = 3\nless = [((0, 0), (0, 1)), ((1, 2), (0, 2))]\ng[1, 1] = 2\n"
+
+    def find(self, text: str) -> Sheet | None:
+        """Return the board."""
+        if len(text) > MOST or "(" not in text or not SPOKEN.search(text):
+            return None
+        text = re.sub(r"(?m)(?:#|//)[^\n]*", "", text)
+        pairs = list(PAIRED.finditer(text))
+        side = SIDE.search(text)
+        if len(pairs) < FEWEST or not side or not FEWEST < int(side[1]) <= MAX_FUTOSHIKI_ORDER:
+            return None
+        order = int(side[1])
+        rest = PAIRED.sub(" ", text)
+        numbers = [tuple(int(part) for part in found.groups() if part) for found in GIVEN.finditer(rest)]
+        places = [[int(part) for part in pair.groups()] for pair in pairs]
+        base = 0 if any(0 in each for each in (*places, *(given[:2] for given in numbers))) else 1
+        name = NAMED.search(text[: pairs[0].start()])
+        cells, clues = [0] * (order * order), []
+        for row, column, value in numbers:
+            if not (0 <= row - base < order and 0 <= column - base < order):
+                return None
+            cells[(row - base) * order + column - base] = value
+        for place in places:
+            clue = _pair([part - base for part in place], order)
+            if clue is None:
+                return None
+            clues.append(clue[::-1] if name and GREATER.match(name[1]) else clue)
+        return sheet(order, cells, clues)
+
+
+def _pair(place: Sequence[int], order: int) -> tuple[int, int] | None:
+    """Return two cells that touch, None for any others."""
+    row, column, down, across = place
+    touch = abs(row - down) + abs(column - across) == 1
+    inside = all(0 <= part < order for part in place)
+    return (row * order + column, down * order + across) if touch and inside else None
