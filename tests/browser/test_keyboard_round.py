@@ -430,6 +430,8 @@ def test_every_sheet_opens_and_closes_where_the_focus_was(open_page: Callable[..
         expect(page.locator(OPEN)).to_have_count(1)
         expect(page.locator(OPEN)).to_have_accessible_name(title)
         assert page.evaluate("open => !!document.activeElement.closest(open)", OPEN), name
+        if name == "Learn":  # until its searches are there, the Tab key leaves it behind its first button
+            expect(button(page, "Run textbook search")).to_be_enabled()
         press(page, "Tab", "Escape")
         expect(page.locator(OPEN)).to_have_count(0)
         holds(page, "^More$")
