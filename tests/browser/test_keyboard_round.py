@@ -9,13 +9,12 @@ is pressed here.
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import ANSWER, PHONE
+from tests.browser.conftest import PHONE
 from tests.browser.driving import button, cell, names, numbers, status
 
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
@@ -57,12 +56,8 @@ FOCUS = """
 
 
 def focus(page: Page) -> dict[str, str]:
-    """Return what has the focus; fail unless the focus is visible, or is so once what closes has given it back."""
-    until = time.monotonic() + ANSWER / 1000
+    """Return what has the focus; fail unless the focus is visible."""
     told: dict[str, str] = page.evaluate(FOCUS)
-    while told["fault"] and time.monotonic() < until:
-        page.wait_for_timeout(20)
-        told = page.evaluate(FOCUS)
     assert not told["fault"], told
     return told
 
