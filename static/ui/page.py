@@ -39,6 +39,7 @@ class Page:
         self.board = Board(find("board"), self.session, self.selection)
         self.before: "tuple[str, str, str, bool] | None" = None  # what was said before what is said in passing
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
+        self.turning = False  # whether another puzzle of the open text is on its way to the board
         # What is known of how many solutions these givens have, in words and with the outcome.
         self.known: "tuple[messages.Puzzle, str, str] | None" = None
         self.on_leave: "list[Listener]" = []

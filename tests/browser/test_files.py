@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests import founding
 from tests.browser.driving import (
     another_board,
+    bring,
     button,
     cell,
     choose,
@@ -109,6 +110,14 @@ def test_paging_goes_from_the_first_to_the_last(page: Page) -> None:
     expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 4")
     button(page, "Previous puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 4")
+
+
+def test_solve_pressed_while_the_next_puzzle_comes_solves_that_one(page: Page) -> None:
+    bring(page, "1234............\n.234341221434321\n", "Sudoku 4×4")
+    # In one task of the browser: the worker cannot have answered between the two.
+    page.evaluate("() => ['puzzle-next', 'solve'].forEach(name => document.getElementById(name).click())")
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 2")
+    expect(status(page)).to_have_text("Exactly one solution")
 
 
 @pytest.mark.parametrize("typed", ["5", "0", "-1", "99999999999999999999", ""])

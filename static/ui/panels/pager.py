@@ -24,7 +24,7 @@ class Pager:
         self.reader = reader
         self.chosen = chosen
         self.wanted: "int | None" = None  # the place that was asked for last, until it is on the board
-        self.turning = False
+        self.under_way = False
         on(find("puzzle-previous"), "click", lambda event: self.go(self.at() - 1))
         on(find("puzzle-next"), "click", lambda event: self.go(self.at() + 1))
         on(find("puzzle-random"), "click", lambda event: self.go(random.randrange(self.count())))
@@ -51,23 +51,27 @@ class Pager:
         Not `async`: the next press, perhaps before a task begins, counts from this place.
         """
         self.wanted = max(0, min(at, self.count() - 1))
+        self.page.turning = True
         self.refresh()
         return self.follow()
 
     async def follow(self) -> None:
         """Show the wanted puzzle, and then the one that was wanted meanwhile."""
-        if self.turning:
+        if self.under_way:
             return
-        self.turning = True
+        self.under_way = True
         at = None
         try:
             while self.wanted is not None and self.wanted != at:
                 at = self.wanted
                 await (self.chosen.go(at) if self.chosen.on() else self.reader.turn(at))
         finally:
-            self.turning = False
+            self.under_way = self.page.turning = False
             self.wanted = None
             self.refresh()
+        if not self.page.coming:  # then it is for the text that comes
+            self.reader.wished = self.reader.wished and self.at() == at
+            self.reader.grant()
 
     def opened(self) -> None:
         """Forget which puzzle was wanted: there is another text, or none."""

@@ -77,7 +77,7 @@ class Reader:
 
     def wish(self, event: "Event") -> None:
         """Have the puzzle that is on its way solved once it is there."""
-        if self.page.coming:
+        if self.page.coming or self.page.turning:
             self.wished = True
             if self.announced:
                 self.tell()

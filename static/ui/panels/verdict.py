@@ -138,7 +138,7 @@ class Verdicts:
 
     async def solve(self, event: "Event") -> None:
         """Solve the givens on the board, ignoring the entries; Reader.wish does it for a puzzle that is on its way."""
-        if self.searching or self.page.coming:
+        if self.searching or self.page.coming or self.page.turning:
             return
         page = self.page
         puzzle = page.session.puzzle()
