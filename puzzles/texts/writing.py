@@ -103,11 +103,23 @@ def holding_solutions(puzzle: Puzzle) -> list[Form]:
 def offered(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
     """Return every form that can hold a puzzle, the commonest first, with a sentence about what it leaves behind.
 
+    Of forms that are addresses of one program, the one that takes most of the sheet along has the first one's place.
     `filled` means the same as for `write_sheet`.
     """
-    kind = kind_of(sheet.puzzle)
-    found = ((form, prepared(form, sheet, filled=filled)) for form in written_of(kind))
-    return [(form, ready.left) for form, ready in found if ready]
+    tried = [(form, prepared(form, sheet, filled=filled)) for form in written_of(kind_of(sheet.puzzle))]
+    found = [(form, ready) for form, ready in tried if ready]
+    for at, (form, _) in enumerate(found):
+        program = opens(form)
+        rest = [place for place in range(at, len(found)) if program and opens(found[place][0]) == program]
+        if rest:
+            most = max(rest, key=lambda place: len(found[place][1].sheet.layers.present()))
+            found[at], found[most] = found[most], found[at]
+    return [(form, ready.left) for form, ready in found]
+
+
+def opens(form: Form) -> str:
+    """Return the program whose page a form's text is an address of; "" if it is no link."""
+    return form.format.opens if isinstance(form.format, Written) else ""
 
 
 def solved(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle | None:

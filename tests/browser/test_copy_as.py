@@ -136,6 +136,32 @@ def test_what_a_form_leaves_behind_is_said_before_it_is_copied(page: Page) -> No
     close_sheets(page)
 
 
+def test_a_program_gets_the_link_that_holds_my_entries(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    press(page, "Copy or save as…")
+    choose_form(page, "sudoku/sudokupad")
+    expect(text(page)).to_have_value(written("sudoku/sudokupad"))
+    close_sheets(page)
+    open_tab(page, "Play")
+    cell(page, 1, 1).click()
+    page.keyboard.press("6")
+    press(page, "Copy or save as…")
+    shown = page.get_by_role("combobox", name="Show", exact=True)
+    shown.select_option(WITH_ENTRIES)
+    expect(page.locator("#form input:checked")).to_have_value("sudoku/sudokupad-marks")
+    expect(choices(page)).to_have_count(6)
+    expect(left(page)).to_have_text("")
+    expect(sheet(page).locator("#open-in")).to_have_text("Open in SudokuPad")
+    _, layers = opened(text(page).input_value())
+    assert layers.entries[0] == 6
+    choose_form(page, "sudoku/sudokupad")  # which stays to be chosen
+    expect(left(page)).to_have_text("Your entries are written as givens.")
+    shown.select_option("The puzzle")
+    expect(page.locator("#form input:checked")).to_have_value("sudoku/sudokupad")
+    expect(text(page)).to_have_value(written("sudoku/sudokupad"))
+    close_sheets(page)
+
+
 def opened(link: str) -> tuple[Puzzle, Layers]:
     found = reading.read(link)
     return found.puzzles[0], found.layers[0]

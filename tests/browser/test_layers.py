@@ -24,10 +24,12 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.layout import box, cut
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 LINE = founding.SUDOKU_LINE
+JIGSAW = EASY + " 112222333111122333111222333" + 3 * "444555666" + 3 * "777888999"
 RULES = "Normal sudoku rules apply.\nHave fun!"
 
 
@@ -182,6 +184,34 @@ def test_what_was_assumed_is_said_quietly(page: Page) -> None:
     read(page, EASY, "Sudoku 9×9, one line")
     expect(page.locator("#assumed")).to_be_hidden()
     expect(page.locator("#remark")).to_have_text("")
+
+
+@pytest.mark.parametrize("size", [(390, 664), (360, 640)], ids=str)
+def test_a_phone_has_room_for_the_title_and_a_way_to_what_was_assumed(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    try:
+        read(page, EASY, "Sudoku 9×9, one line")
+        place = box(page, "#board")
+        expect(page.locator("#details-open")).to_be_hidden()
+        paste(page, puzzle(title="A Sudoku of two lines", rules="Rules.") + "\n")
+        expect(page.get_by_role("heading", name="A Sudoku of two lines", exact=True)).to_be_visible()
+        assert not cut(page, ".title-line")
+        assert box(page, "#board") == place
+        paste(page, JIGSAW)
+        expect(page.get_by_role("heading", name="Jigsaw Sudoku 9×9", exact=True)).to_be_visible()
+        assert not cut(page, ".title-line")
+        assert box(page, "#board") == place
+        paste(page, f"{grid(EASY)}\n\n{grid(SOLVED)}\n")
+        expect(page.locator("#remark")).to_have_text("The other board is taken for its solution.")
+        button(page, "details").click()
+        expect(page.locator("#taken")).to_be_visible()
+        expect(page.locator("#taken")).to_have_text("The other board is taken for its solution.")
+        close_sheets(page)
+        assert box(page, "#board") == place
+        type_at(page, 1, 3, "4")  # what was assumed has been said
+        expect(page.locator("#details-open")).to_be_hidden()
+    finally:
+        page.set_viewport_size(DESKTOP)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 import pytest
 
 from puzzles.api.service import Service
+from puzzles.core.layers import Layers
 from puzzles.portable.drawing.picture import dressed
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.wording import rules_shown, title_shown
@@ -42,12 +43,19 @@ def test_there_are_250_payloads() -> None:
 
 
 def test_titles_authors_and_rules_keep_their_letters(service: Any) -> None:
+    puzzle = reading.read(LINE).puzzles[0]
     for payload in PAYLOADS:
         answer = service.read(fpuzzles(payload))
         assert answer["puzzle"]["givens"] == GIVENS
         wanted = {"title": title_shown(payload), "author": title_shown(payload), "rules": rules_shown(payload)}
         assert answer.get("layers", {}) == {name: words for name, words in wanted.items() if words}
         assert not any(sign in json.dumps(answer, ensure_ascii=False) for sign in BARRED)
+        link = links.encode(puzzle, Layers(title=payload, author=payload, rules=payload))
+        found, layers, _ = links.decode_shown(link)
+        assert found == puzzle
+        said = payload.replace("\0", "\ufffd")  # NUL ends the words of a link
+        assert title_shown(layers.title) == title_shown(layers.author) == title_shown(said)
+        assert rules_shown(layers.rules) == rules_shown(said)
 
 
 def test_visible_markup_is_not_taken_away() -> None:

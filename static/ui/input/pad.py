@@ -108,6 +108,7 @@ class Pad:
         count = keypad.childElementCount
         columns = count if count <= 6 else (count + 1) // 2 if count <= 12 else 7 if count <= 14 or count > 18 else 6
         keypad.classList.toggle("many", columns > 6)  # too many side by side for the narrowest phones
+        keypad.classList.toggle("tens", len(self.keys) > 9)  # a count of two digits would touch a number of two
         keypad.style.setProperty("--keys", str(columns))
         keypad.style.setProperty("--wide-keys", str(wide_columns(count - 1)))
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.page import Page
 
+UNKNOWN = "unrecognised"  # the code of the fault
 WINDOW = 28  # characters of a line that are shown around a fault
 CHARACTER = 8  # pixels, about, of a character in the text box
 
@@ -55,10 +56,11 @@ class FaultBox:
         show(find("others"), False)
         find("fault-message").textContent = fault["message"]
         find("fault-hint").textContent = fault["hint"]
-        excerpt = marked(fault["excerpt"], fault["column"])
+        # A text in no known form is refused as a whole, and the message quotes its beginning.
+        excerpt = "" if fault["code"] == UNKNOWN else marked(fault["excerpt"], fault["column"])
         find("fault-excerpt").textContent = excerpt
         show(find("fault-excerpt"), bool(excerpt))
-        show(find("fault-forms"), fault["code"] == "unrecognised")
+        show(find("fault-forms"), fault["code"] == UNKNOWN)
         self.report.about(fault, what)
         if file is None:
             text: "str" = find("text").value

@@ -26,11 +26,17 @@ class FormChoice:
         on(find("form-find"), "input", self.search)
         on(find("form-find"), "keydown", self.key)
 
-    def offer(self, forms: "list[OfferedForm]") -> None:
-        """Offer these forms, the commonest first; the one chosen last stays chosen if it is among them."""
+    def offer(self, forms: "list[OfferedForm]", anew: bool) -> None:
+        """Offer these forms, the commonest first; the one chosen last stays chosen if it is among them.
+
+        If they are offered `anew`, for something else to write, the first form for the program of that one is chosen.
+        """
         self.forms = forms
         if not any(form["form"] == self.name for form in forms):
             self.name = forms[0]["form"]
+        program = self.form()["opens"]
+        if anew and program:
+            self.name = next(form["form"] for form in forms if form["opens"] == program)
         find("form-find").placeholder = "Find one of {} forms".format(len(forms))
         show(find("form-find"), len(forms) > SHOWN)
         self.show_found()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MOST_HELD = 70_000  # characters, as in the longest link; a longer text stays out of this page's heap, and of the box
 FIELDS = "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]"
 PLAIN = "text/plain"
+PICTURE = "image/"
 NO_TEXT = "The clipboard holds no text. Of a picture, type the puzzle on an empty board instead."
 NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
 
@@ -31,6 +32,7 @@ class Paster:
         self.faults = FaultBox(page)
         self.box = find("text")
         self.spent = False
+        self.refused = False  # whether what the box holds was not opened, and is as it was then
         on(find("read"), "click", self.press)
         on(find("text-clear"), "click", self.clear)
         on(find("paste-now"), "click", self.paste_now)
@@ -51,6 +53,7 @@ class Paster:
     def spend(self, spent: bool = True) -> None:
         """Note whether what the box holds has been opened, or is nothing: the next paste may then replace it."""
         self.spent = spent
+        self.refused = False
         find("paste").classList.toggle("spent", spent)
 
     def focus(self, event: "Event") -> None:
@@ -107,6 +110,7 @@ class Paster:
             return
         if "fault" in answer:
             self.faults.show(answer["fault"], "link" if link else "text", held_here and not link, packed)
+            self.refused = True
             return
         if not held_here:
             box.value = ""  # laying it out again would take the browser seconds
@@ -228,10 +232,13 @@ class Paster:
         elif len(left) == 1:
             await self.open_file(left[0], "file", number)
         elif number == self.page.coming:
+            replaces = self.replaces()
             self.faults.clear()
             names = [file.name for file in left]
             answer = await self.reader.open("read_files", [names, None], ffi.to_js(left), number=number)
             if answer is not None and "fault" in answer:
+                if replaces:
+                    self.clear_box()
                 self.faults.show(answer["fault"], "file", False, left[0])
 
     async def taken(self, file: "Any") -> bool:
@@ -245,19 +252,28 @@ class Paster:
         """Open a file, or a long text; a short one that cannot be read is put in the box, to be mended there."""
         if number != self.page.coming:
             return  # something else was brought since
+        replaces = self.replaces()
         self.faults.clear()
         answer = await self.reader.open("read_file", [None], file, number=number)
         if answer is None or "fault" not in answer:
             return
-        mendable = self.spent and answer["fault"]["line"] and file.size <= MOST_HELD
+        mendable = replaces and answer["fault"]["line"] and file.size <= MOST_HELD
         if mendable:
             self.fill(await arrived(file.text()))
+        elif replaces:
+            self.clear_box()  # its text has nothing to do with what is said now
+        if what == "file" and file.type.startswith(PICTURE):
+            what = "picture"
         self.faults.show(answer["fault"], what, mendable, file)
+
+    def replaces(self) -> bool:
+        """Tell whether a file may take the place of the text in the box: nobody is mending that."""
+        return self.spent or self.refused
 
 
 def pictured(data: "Any") -> bool:
     """Tell whether the files pasted are only pictures of the text beside them: a spreadsheet copies its cells so."""
-    pictures = all(file.type.startswith("image/") for file in all_of(data.files))
+    pictures = all(file.type.startswith(PICTURE) for file in all_of(data.files))
     return pictures and PLAIN in list(data.types)
 
 

@@ -30,7 +30,7 @@ class TextOut:
     def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
         self.page = page
         self.verdicts = verdicts
-        self.forms = FormChoice(self.write)
+        self.forms = FormChoice(lambda event: self.write(event, anew=False))
         self.asked = 0  # how many texts were asked for: an earlier answer does not replace a later one
         self.file = Download()
         self.blob: "Any" = None  # the whole text, a browser's, if the box has only a part of it
@@ -86,17 +86,20 @@ class TextOut:
             told.update(self.mine())
         return told
 
-    async def write(self, event: "Event") -> bool:
-        """Write what is chosen in the chosen form, while Copy and Save as file wait; return whether it succeeded."""
+    async def write(self, event: "Event", anew: bool = True) -> bool:
+        """Write what is chosen in the chosen form, while Copy and Save as file wait; return whether it succeeded.
+
+        `anew` says whether there is something else to write than before, not only another form.
+        """
         self.asked += 1
         asked = self.asked
         enable(copy_text=False, save_text=False)
-        succeeded = await self.compose(event, asked)
+        succeeded = await self.compose(event, asked, anew)
         if asked == self.asked:
             enable(copy_text=True, save_text=True)
         return succeeded
 
-    async def compose(self, event: "Event", asked: int) -> bool:
+    async def compose(self, event: "Event", asked: int, anew: bool) -> bool:
         """Have the worker write what is chosen, and show it; return whether that succeeded."""
         page, what = self.page, find("what").value
         puzzle = page.session.puzzle()
@@ -108,7 +111,7 @@ class TextOut:
         if forms is None:
             page.sheets.close_all()  # on a small screen they hide the status line, which says why
             return False
-        self.forms.offer(forms["forms"])
+        self.forms.offer(forms["forms"], anew)
         form = self.forms.form()
         answer = page.accepted(await self.written(what, puzzle, form["form"]))
         if answer is None or asked != self.asked:
@@ -140,7 +143,7 @@ class TextOut:
             return False
         if blob is None and not listing.lost:
             self.verdicts.lose()
-            return await self.write(event)
+            return await self.write(event, anew=False)
         self.blob = blob
         return True
 

@@ -15,7 +15,7 @@ ASKED = "Select {} cells, then press One region."
 
 
 class VariantTools:
-    """The tools below those of the setter. Each change is one move."""
+    """The choice of the variant beside Edit givens, and the tools for its regions. Each change is one move."""
 
     def __init__(self, page: "Page", starter: "Starter") -> None:
         self.page = page
@@ -29,17 +29,17 @@ class VariantTools:
     def refresh(self) -> None:
         """Show which variant the board has, and what is left to do until its regions fit."""
         session = self.page.session
-        show(find("set-variants"), bool(session.view.variants))
+        show(find("set-variants"), session.setting and bool(session.view.variants))
         jigsaw = bool(session.regions)
         find("set-jigsaw").setAttribute("aria-pressed", "true" if jigsaw else "false")
         find("set-diagonals").setAttribute("aria-pressed", "true" if session.diagonals else "false")
         unfit = regions.fault(session)
-        for name in ("set-region", "set-filled", "set-regions-note"):
-            show(find(name), jigsaw)
+        show(find("set-regions"), jigsaw)
         enable(set_filled=not unfit)
         if session.setting and unfit:
             self.page.board.mark_clash(regions.unfit_cells(session))
-        find("set-regions-note").textContent = (unfit + " " + ASKED.format(session.rows)).strip()
+        find("set-unfit").textContent = unfit
+        find("set-regions-note").textContent = ASKED.format(session.rows)
 
     def cross(self, event: "Event") -> None:
         """Let both diagonals hold every number, or no longer."""
