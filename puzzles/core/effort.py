@@ -22,11 +22,11 @@ class Effort:
 
     @property
     def spent(self) -> int:
-        """The characters looked at so far; never more than `most` by more than one step."""
+        """The characters looked at so far."""
         return self.most - self.left
 
     def spend(self, characters: int) -> None:
-        """Count characters that are about to be looked at. Raises Exhausted if there were too many."""
-        if self.left < 0:
+        """Count characters that are about to be looked at. Raises Exhausted if they are more than are left."""
+        if characters > self.left:
             raise Exhausted
         self.left -= characters

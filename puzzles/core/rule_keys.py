@@ -35,9 +35,12 @@ KEYS = (
     ("primary_?diagonal|secondary_?diagonal", "one diagonal"),
 )
 NAMED = tuple((re.compile(pattern, re.IGNORECASE), name) for pattern, name in KEYS)
-EITHER = "|".join(pattern for pattern, _ in KEYS[:-1])
+LISTED = NAMED[:-1]
+HELD = re.compile(r"[:=]\s*(?:[\[({]+\s*[\"'\w-]|true\b)", re.IGNORECASE)
+"""A list that is not empty, or true, behind a sign: looked for first, since few texts have one."""
+
 TOLD = re.compile(
-    rf"(?<![\w.])(?P<quote>[\"']?)(?P<key>{EITHER})(?P=quote)\s*[:=]\s*(?:[\[({{]+\s*(?:[\"'\w-])|true\b|True\b)",
+    rf"(?<![\w.])(?P<quote>[\"']?)(?P<key>[a-z_]{{4,24}})(?P=quote)\s*{HELD.pattern}",
     re.IGNORECASE,
 )
 """A key of JSON, or a variable, with a list that is not empty or with true behind it."""
@@ -60,7 +63,8 @@ def rules_of(data: Mapping[str, object]) -> tuple[str, ...]:
 
 def rules_told(text: str, *, signs: bool) -> tuple[str, ...]:
     """Return the names of the rules that a program or JSON lists beside a board; signs of inequality if asked."""
-    names = [name for found in TOLD.finditer(text) for pattern, name in NAMED if pattern.fullmatch(found["key"])]
+    keys = dict.fromkeys(found["key"].lower() for found in TOLD.finditer(text)) if HELD.search(text) else ()
+    names = [name for key in keys for pattern, name in LISTED if pattern.fullmatch(key)]
     if signs and SIGNS.search(text):
         names.append(INEQUALITIES)
     return tuple(dict.fromkeys(names))

@@ -59,8 +59,8 @@ class Stencil:
             characters[place] = self.symbols[0]
         return "".join(characters)
 
-    def starts(self, text: str, begin: int) -> array[int] | None:
-        """Return where the boards begin, the first at `begin`; None if there is anything else between them."""
+    def starts(self, text: str, begin: int) -> tuple[array[int], int]:
+        """Return where the boards begin, the first at `begin`, and the offset of what is neither board nor gap."""
         found = array("I")
         at, many = begin, 1
         while at < len(text):
@@ -69,7 +69,7 @@ class Stencil:
                 # More blank lines may follow the regular boards than stand between them.
                 gap = GAP.match(text, at)
                 if not found or not gap or not gap[0]:
-                    return None
+                    return found, at
                 at = gap.end()
                 continue
             found.append(at)
@@ -80,7 +80,7 @@ class Stencil:
                 at += many * period
                 many = min(2 * many, max(1, CACHED // period))
             many = max(1, many // 8)
-        return found
+        return found, at
 
     def _are_boards(self, text: str, count: int, between: str) -> bool:
         """Say whether a text is `count` boards, each followed by `between`: one slice for each cell, one comparison."""

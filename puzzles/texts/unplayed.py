@@ -67,7 +67,7 @@ MENTIONED = tuple(
 
 
 ALONE = tuple(
-    (re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
+    (words.split("|"), re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
     for words, name in (
         ("killer", "killer cages"),
         ("hidato|hidoku", DIAGONAL_STEPS),
@@ -115,7 +115,9 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
 
 def named_alone(text: str) -> tuple[str, ...]:
     """Return the names of rules that a text is all about in which no board can be read."""
-    return tuple(dict.fromkeys(name for pattern, name in ALONE if pattern.search(text)))
+    small = text.lower()
+    found = (name for stems, pattern, name in ALONE if any(stem in small for stem in stems) and pattern.search(text))
+    return tuple(dict.fromkeys(found))
 
 
 def doubted(title: str, names: Sequence[str]) -> PuzzleFault:

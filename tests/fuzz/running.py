@@ -1,6 +1,8 @@
-"""Runs one target for some seconds, in a process of its own: atheris leads hypothesis to new branches of the parsers.
+"""Runs targets for some seconds each: atheris leads hypothesis to new branches of the parsers.
 
-`python -m tests.fuzz.running NAME SECONDS SEED FOLDER [--no-atheris]` prints one line of JSON.
+`python -m tests.fuzz.running SECONDS SEED FOLDER [--no-atheris] NAME...` prints one line of JSON for each target. The
+parsers are prepared for atheris once; each target then runs in a fork, which atheris needs for itself and which may end
+in any way.
 """
 
 from __future__ import annotations
@@ -9,10 +11,13 @@ import contextlib
 import json
 import os
 import random
+import re
+import signal
 import sys
 import time
 import traceback
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,6 +25,11 @@ INPUT = 4_096
 """Bytes that hypothesis makes an input of, at most."""
 
 SEEDS = 16
+PATIENCE = 90
+"""Seconds that a target may take beyond its time, for its last input; then that input is the finding."""
+
+EDGES = re.compile(r"\bcov: (\d+)")
+MOST = 1_000_000_000
 
 
 def place(error: BaseException) -> str:
@@ -74,50 +84,85 @@ class Run:
         )
 
 
-def main(arguments: list[str]) -> None:
-    """Run one target."""
-    name, seconds, seed, folder = arguments[:4]
-    guided = "--no-atheris" not in arguments
-    if guided:
-        import atheris
-
-        with atheris.instrument_imports(include=["puzzles"]), contextlib.redirect_stdout(sys.stderr):
-            run = Run(name, float(seconds))
-    else:
-        run = Run(name, float(seconds))
+def fuzz(run: Run, seed: int, folder: Path, *, guided: bool) -> None:
+    """Run a target on inputs until its time is up; print what it tells, and end the process."""
     from hypothesis import HealthCheck, given, settings
     from hypothesis import seed as seeded
 
-    most = 1_000_000_000
-
-    @seeded(int(seed))
-    @settings(max_examples=most, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-    @given(run.target.inputs)
-    def test(text: Any) -> None:
+    def one(text: Any) -> None:
         run.one(text)
         if run.over():
             print(run.told(), flush=True)
             os._exit(0)
 
-    if not guided:
+    test = seeded(seed)(
+        settings(max_examples=MOST, deadline=None, database=None, suppress_health_check=list(HealthCheck))(
+            given(run.target.inputs)(one)
+        )
+    )
+    while not guided:
         test()
-        return
-    fuzz = test.hypothesis.fuzz_one_input  # type: ignore[attr-defined]
+    import atheris
 
-    def once(data: bytes) -> None:
-        fuzz(data)
-        if run.over():
-            print(run.told(), flush=True)
-            os._exit(0)
-
-    corpus = Path(folder) / name.replace("/", "-").replace(" ", "-")
+    corpus = folder / run.target.name.replace("/", "-").replace(" ", "-")
     corpus.mkdir(parents=True, exist_ok=True)
-    chance = random.Random(int(seed))
+    chance = random.Random(seed)
     for at in range(SEEDS):
         (corpus / f"seed-{at}").write_bytes(chance.randbytes(INPUT >> at % 4))
     options = [f"-seed={seed}", f"-max_len={INPUT}", "-rss_limit_mb=2048", "-len_control=0", "-timeout=60"]
-    atheris.Setup([sys.argv[0], *options, f"-artifact_prefix={folder}/", str(corpus)], once)
+    atheris.Setup([sys.argv[0], *options, f"-artifact_prefix={folder}/", str(corpus)], test.hypothesis.fuzz_one_input)
     atheris.Fuzz()
+
+
+def outcome(name: str, seconds: float, seed: int, folder: Path, *, guided: bool) -> dict[str, Any]:
+    """Run a target in a fork and return what it tells; how the fork ended is a finding if it was not by itself."""
+    with TemporaryFile("w+", encoding="utf-8") as told, TemporaryFile("w+", encoding="utf-8", errors="replace") as log:
+        child = os.fork()
+        if not child:
+            os.dup2(told.fileno(), 1)
+            os.dup2(log.fileno(), 2)
+            try:
+                fuzz(Run(name, seconds), seed, folder, guided=guided)
+            finally:
+                traceback.print_exc()
+                os._exit(1)
+        ended = waited(child, seconds + PATIENCE)
+        told.seek(0)
+        log.seek(0)
+        lines, logged = told.read().splitlines(), log.read()
+    edges = max(map(int, EDGES.findall(logged)), default=0)
+    if lines:
+        return {"name": name, "edges": edges, **json.loads(lines[-1])}
+    last = " | ".join(logged.strip().splitlines()[-3:])
+    what = f"the process ended: {last}" if ended else "an input that takes more than a minute"
+    return {"name": name, "edges": edges, "executions": 0, "findings": {what: "''"}, "slowest": "''"}
+
+
+def waited(child: int, seconds: float) -> bool:
+    """Wait for a process to end; end it when the seconds are over, and say whether it ended before."""
+    latest = time.monotonic() + seconds
+    while time.monotonic() < latest:
+        if os.waitpid(child, os.WNOHANG)[0]:
+            return True
+        time.sleep(0.05)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return False
+
+
+def main(arguments: list[str]) -> None:
+    """Run the targets one after another."""
+    guided = "--no-atheris" not in arguments
+    seconds, seed, folder, *names = [each for each in arguments if each != "--no-atheris"]
+    if guided:
+        import atheris
+
+        with atheris.instrument_imports(include=["puzzles"]), contextlib.redirect_stdout(sys.stderr):
+            import tests.fuzz.targets
+    else:
+        import tests.fuzz.targets  # noqa: F401  # once, before the forks
+    for name in names:
+        print(json.dumps(outcome(name, float(seconds), int(seed), Path(folder), guided=guided)), flush=True)
 
 
 if __name__ == "__main__":

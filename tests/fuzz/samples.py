@@ -4,24 +4,42 @@ from __future__ import annotations
 
 from functools import cache
 
+from puzzles.core.layers import Sheet
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
+from puzzles.kinds.written import Written
 from puzzles.texts import links
+from puzzles.texts.carrying import prepared
+from tests.contract import layered, test_readers
 from tests.contract.dresses import DRESSES
 from tests.contract.kinds import generated, holds, puzzles_of
-from tests.unit.kinds.futoshiki import test_foreign as futoshiki
-from tests.unit.kinds.numbrix import test_foreign as numbrix
 from tests.unit.kinds.sudoku import test_foreign, test_foreign_boards
+from tests.unit.texts import test_dressing
 from tests.unit.ui.storage.test_game_file import played
 
 LONGEST = 3_000
 """Characters of a sample; longer ones only make fuzzing slow."""
 
+EACH = 6
+"""Samples that a form writes, at most: the first ones that hold the most layers."""
+
 FOREIGN: list[str] = [
-    text
-    for texts in (test_foreign.PLAIN, test_foreign_boards.TEXTS, futoshiki.TEXTS, numbrix.TEXTS)
-    for text in texts.values()
+    *test_readers.SAMPLES.values(),
+    *test_foreign_boards.TEXTS.values(),
+    *(text for text, _ in test_foreign.VARIANTS.values()),
+    test_foreign.s9b(),
 ]
+"""Texts of other programs."""
+
+AROUND: list[str] = [*test_dressing.TEXTS.values(), *test_dressing.MORE.values()]
+"""Texts with something around their puzzles."""
+
+
+@cache
+def sheets_of(kind: str) -> list[Sheet]:
+    """Return boards of a kind with and without layers, those with the most of them first."""
+    sheets = layered.sheets_of(catalog.kind_named(kind))
+    return sorted(sheets, key=lambda sheet: -len(tuple(sheet.layers.present())))
 
 
 @cache
@@ -33,28 +51,48 @@ def written(form: Form) -> tuple[str, ...]:
 
 
 @cache
+def written_layered(form: Form) -> tuple[str, ...]:
+    """Return what a form of another program writes of boards with layers; () if it is only read."""
+    if not isinstance(form.format, Written):
+        return ()
+    found: list[str] = []
+    for sheet in sheets_of(form.kind.name):
+        if len(found) < EACH and (ready := prepared(form, sheet)):
+            text = form.format.write_sheet(ready.sheet)
+            if len(text) <= LONGEST and text not in found:
+                found.append(text)
+    return tuple(found)
+
+
+@cache
 def of_readers() -> dict[str, tuple[str, ...]]:
     """Return the texts of other programs by the name of the reader that reads them."""
-    found: dict[str, list[str]] = {form.name: [] for form in catalog.readers()}
-    for text in (*FOREIGN, test_foreign.fpuzzles_link(test_foreign.fpuzzles()), test_foreign.s9b()):
+    found: dict[str, list[str]] = {form.name: [*written_layered(form)] for form in catalog.readers()}
+    for text in FOREIGN:
         for form in catalog.readers():
-            if form.format.sniff(text):
+            if len(text) <= LONGEST and form.format.sniff(text):
                 found[form.name].append(text)
-    return {name: tuple(texts or FOREIGN[:8]) for name, texts in found.items()}
+    bare = sorted(name for name, texts in found.items() if not texts)
+    assert not bare, f"readers without a sample: {', '.join(bare)}"
+    return {name: tuple(texts) for name, texts in found.items()}
 
 
 @cache
 def own_links() -> tuple[str, ...]:
-    """Return Givens' own links."""
-    return tuple(links.encode(generated(kind, kind.sizes[0])) for kind in catalog.KINDS)
+    """Return Givens' own links, with and without layers."""
+    plain = [links.encode(generated(kind, kind.sizes[0])) for kind in catalog.KINDS]
+    held = [links.encode(sheet.puzzle, sheet.layers) for kind in catalog.KINDS for sheet in sheets_of(kind.name)[:EACH]]
+    return (*plain, *(link for link in held if len(link) <= LONGEST))
 
 
 @cache
 def everything() -> tuple[str, ...]:
-    """Return texts of every form, some of them dressed."""
-    texts = [*FOREIGN, *own_links(), *(text for form in catalog.forms() for text in written(form)[:2])]
+    """Return texts of every form and reader, some of them dressed."""
+    ours = [text for form in catalog.forms() for text in written(form)[:2]]
+    theirs = [text for form in catalog.readers() for text in written_layered(form)[:1]]
+    texts = [*FOREIGN, *AROUND, *own_links()[:EACH], *ours, *theirs]
     dressed = [dress(texts[at % len(texts)]) for at, dress in enumerate(DRESSES.values())]
-    return tuple(text for text in (*texts, *dressed) if len(text) <= LONGEST)
+    return tuple(dict.fromkeys(text for text in (*texts, *dressed) if len(text) <= LONGEST))
 
 
 @cache

@@ -12,6 +12,8 @@ INVISIBLE = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad"
 BETWEEN = INVISIBLE + " \t\r\n\u00a0\u3000=>"
 """What may stand inside a link that was broken over lines: their ends, = of quoted-printable, marks of quotes."""
 
+_HEX = "0123456789abcdefABCDEF"
+
 _ROUNDS = 5
 """How often an address is unescaped: one safe link may stand in another."""
 
@@ -118,22 +120,15 @@ def unescaped(text: str) -> str:
     pieces = [start]
     octets = bytearray()
     for part in others:
-        try:
-            octets.append(_octet(part[:2]))
-        except ValueError:
+        if len(part) < 2 or part[0] not in _HEX or part[1] not in _HEX:
             pieces.append(_decoded(octets) + "%" + part)
             octets = bytearray()
             continue
+        octets.append(int(part[:2], 16))
         if part[2:]:
             pieces.append(_decoded(octets) + part[2:])
             octets = bytearray()
     return "".join(pieces) + _decoded(octets)
-
-
-def _octet(digits: str) -> int:
-    if len(digits) != 2 or any(digit not in "0123456789abcdefABCDEF" for digit in digits):
-        raise ValueError(digits)
-    return int(digits, 16)
 
 
 def _decoded(octets: "bytes | bytearray") -> str:

@@ -53,6 +53,10 @@ TRIPLES = (
 MANY = 17
 ORDER = 9
 FEWEST = 8
+DIGIT = re.compile(r"\d")
+DIGITS = 2
+"""Digits of a clue, at least: the row may be a letter."""
+
 DENSE = 2
 """At least one character in so many belongs to a clue."""
 
@@ -62,6 +66,8 @@ HERE = "Cells are read as row, column, number."
 
 def boards_told(text: Traced) -> Iterator[Traced]:
     """Yield the boards that a text tells cell by cell, as rows of words."""
+    if len(DIGIT.findall(text.text)) < FEWEST * DIGITS:
+        return
     for pattern in (*FACTS, LETTERED):
         by_name: dict[str, list[re.Match[str]]] = {}
         for found in pattern.finditer(text.text):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
@@ -111,8 +112,9 @@ def is_answer(name: str) -> bool:
     return name in ANSWERS or bool(ANSWER.match(name))
 
 
+@lru_cache(maxsize=4)
 def _parsed(text: Traced) -> list[_List]:
-    """Return the lists outside all others."""
+    """Return the lists outside all others, found once for all that look at them. Raises Exhausted."""
     top = _List("", "")
     stack = [top]
     name = ""
@@ -152,45 +154,44 @@ def _parsed(text: Traced) -> list[_List]:
     return top.inner
 
 
-def _tables(lists: list[_List]) -> Iterator[tuple[str, Table]]:
-    """Yield what may be a board, lists of rows before flat lists."""
-    for each in map(_unwrapped, lists):
-        each.inner = list(map(_unwrapped, each.inner))
-        each.inner = [inner for inner in each.inner if inner.inner or any(map(any, inner.rows))]
-        leaves = [_cells(inner) for inner in each.inner if not inner.inner and not inner.strange and _is_row(inner)]
+def _tables(lists: list[_List], around: str = "") -> Iterator[tuple[str, Table]]:
+    """Yield what may be a board, lists of rows before flat lists; `around` is the name of what they stand in."""
+    for each, name in (_unwrapped(one, around) for one in lists):
+        found = [_unwrapped(inner, name)[0] for inner in each.inner]
+        inside = [inner for inner in found if inner.inner or any(map(any, inner.rows))]
+        leaves = [_cells(inner) for inner in inside if not inner.inner and not inner.strange and _is_row(inner)]
         rows = [row for row in leaves if len(row) >= FEWEST]
-        if len(rows) >= FEWEST and len(rows) >= len(each.inner) - 1 and not each.keyed:
-            yield each.name, rows
+        if len(rows) >= FEWEST and len(rows) >= len(inside) - 1 and not each.keyed:
+            yield name, rows
             continue
-        if each.inner:
-            for inner in each.inner:
-                inner.name = inner.name or each.name
-            yield from _tables(each.inner)
+        if inside:
+            yield from _tables(each.inner, name)
             continue
         if each.parted:
             parts = [_row(part) for part in each.rows]
             rows = [row for row in parts if len(row) >= FEWEST]
             if len(rows) >= FEWEST:
-                yield each.name, rows
+                yield name, rows
             continue
         cells = _cells(each)
         strings = [cell for cell in cells if len(cell.text) > FEWEST and cell.text[0] in "\"'`"]
         if cells and len(strings) == len(cells):
             table = _of_strings(strings)
             if table:
-                yield each.name, table
+                yield name, table
             continue
         side = isqrt(len(cells))
         if side >= FEWEST and side * side == len(cells):
-            yield each.name, [cells[at : at + side] for at in range(0, len(cells), side)]
+            yield name, [cells[at : at + side] for at in range(0, len(cells), side)]
 
 
-def _unwrapped(each: _List) -> _List:
-    """Return what stands in brackets around brackets: `{{5, 3, 0}}`."""
+def _unwrapped(each: _List, around: str) -> tuple[_List, str]:
+    """Return what stands in brackets around brackets, `{{5, 3, 0}}`, with its name or that of what is around it."""
+    name = each.name or around
     while len(each.inner) == 1 and not each.keyed and not any(map(any, each.rows)) and not each.inner[0].inner:
-        each.inner[0].name = each.inner[0].name or each.name
         each = each.inner[0]
-    return each
+        name = each.name or name
+    return each, name
 
 
 def _is_row(inner: _List) -> bool:

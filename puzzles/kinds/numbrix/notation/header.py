@@ -138,7 +138,7 @@ def _even(words: Sequence[str]) -> bool:
 def _boards(source: Passage) -> Iterator[Puzzle]:
     words = _words(source.text)
     last: Size | None = None
-    at = 0
+    at = count = 0
     while first := next(words, ""):
         second = next(words, "")
         size = _sides([first, second])
@@ -152,15 +152,17 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
             rows = number(_token(source, at), 1, limits.MAX_SIDE, "number of rows")
             columns = number(_token(source, at + 1), 1, limits.MAX_SIDE, "number of columns")
             size = Size(rows, columns)
-        cells = list(islice(words, size.cells))
-        if len(cells) < size.cells:
+        if size is not last:
+            count = size.cells
+        cells = list(islice(words, count))
+        if len(cells) < count:
             raise _short(source, at, size, len(cells), last)
-        puzzle = _tiny(size, tuple(cells)) if size.cells <= TINY else _puzzle(size, cells)
+        puzzle = _tiny(first, second, *cells) if count <= TINY else _puzzle(size, cells)
         if puzzle is None:
-            refuse(islice(_tokens(source, at + 2), size.cells), size.cells)
+            refuse(islice(_tokens(source, at + 2), count), count)
         yield puzzle
         last = size
-        at += 2 + size.cells
+        at += 2 + count
 
 
 def _puzzle(size: Size, cells: Sequence[str]) -> Puzzle | None:
@@ -170,9 +172,9 @@ def _puzzle(size: Size, cells: Sequence[str]) -> Puzzle | None:
 
 
 @lru_cache(maxsize=512)
-def _tiny(size: Size, cells: tuple[str, ...]) -> Puzzle | None:
+def _tiny(rows: str, columns: str, *cells: str) -> Puzzle | None:
     """Return a very small board, made once: a text of such boards has thousands of them, most of them alike."""
-    return _puzzle(size, cells)
+    return _puzzle(Size(int(rows), int(columns)), cells)
 
 
 def _words(text: str) -> Iterator[str]:

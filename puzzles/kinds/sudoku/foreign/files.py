@@ -121,19 +121,20 @@ class SadMan(Written, Linked):
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read puzzle, state and marks."""
         parts = sections(found.string)
-        givens = _numbers(parts.get("puzzle", []))
-        size = size_of(self.title, len(givens))
-        state = _numbers(parts.get("state", []))
-        entries = [0 if given else value for given, value in zip(givens, state, strict=False)]
+        marks = _marks(parts.get("puzzle", []))
+        size = size_of(self.title, len(marks))
+        givens = list(map(number_of, marks))
+        state = _marks(parts.get("state", []))
+        entries = [0 if given else number_of(mark) for given, mark in zip(givens, state, strict=False)]
         between = re.compile(r"[\t ]*,[\t ]*|[\t ]+")
         fields = [between.split(row.strip()) for row in parts.get("pencilmarks", []) if row.strip()]
-        marks = [tuple(sorted({number_of(mark) for mark in cell} - {0})) for row in fields for cell in row]
-        fits = len(marks) == size.cells and any(marks)
+        noted = [tuple(sorted({number_of(mark) for mark in cell} - {0})) for row in fields for cell in row]
+        fits = len(noted) == size.cells and any(noted)
         head = [line.strip() for line in found.string.split("\n") if line.startswith("#")]
         told = {line[:2]: line[2:].strip() for line in reversed(head)}
         layers = Layers(
-            entries=tuple(entries) if len(entries) == size.cells and any(entries) else (),
-            centre=tuple(() if given else mark for given, mark in zip(givens, marks, strict=False)) if fits else (),
+            entries=tuple(entries) if len(state) >= size.cells and any(entries) else (),
+            centre=tuple(() if given else mark for given, mark in zip(givens, noted, strict=False)) if fits else (),
             title=told.get("#D", ""),
             author=told.get("#A", ""),
             rules="\n".join(line[2:].strip() for line in head if line.startswith("#C")),
@@ -160,9 +161,9 @@ class SadMan(Written, Linked):
         return "".join(parts)
 
 
-def _numbers(rows: Sequence[str]) -> list[int]:
-    """Return the numbers of rows of characters."""
-    return [number_of(mark) for row in rows for mark in "".join(row.split())]
+def _marks(rows: Sequence[str]) -> str:
+    """Return the characters of rows without blanks."""
+    return "".join("".join(rows).split())
 
 
 def _rows(values: Sequence[int], size: Size) -> str:
@@ -174,7 +175,7 @@ def sections(text: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     name = ""
     for line in text.split("\n"):
-        heading = re.fullmatch(r"\s*\[(\w+)\]\s*", line)
+        heading = re.fullmatch(r"\s*\[(\w+)\]\s*", line) if "[" in line else None
         if heading:
             name = heading[1].lower()
             found.setdefault(name, [])

@@ -99,7 +99,12 @@ def _read(framed: Sequence[Framed], size: Size) -> list[Puzzle]:
     """Read boards of this size. Raises PuzzleFault at the first wrong row, and for a frame with other boxes."""
     order = size.rows
     puzzles = list(boards([each.row for each in framed], size))
+    known: list[tuple[object, ...]] = []
     for at in range(0, len(framed), order):
+        frame = [each[1:] for each in framed[at : at + order]]
+        if frame == known:
+            continue
+        known = frame
         if _size(framed[at : at + order], order) != size:
             line = framed[at].row.line
             raise _boxes_fault(

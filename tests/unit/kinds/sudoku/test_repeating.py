@@ -1,0 +1,81 @@
+"""Long texts of boards in one layout are read as the form's own reader reads them, with less work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from puzzles.core.model import Puzzle
+from puzzles.kinds.catalog import form_named
+from puzzles.kinds.protocol import Format, Request
+from puzzles.kinds.sudoku import KIND
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.notation import repeating
+from puzzles.portable.faults import PuzzleFault
+
+ORDERS = (4, 6, 8, 9)
+FORMS = ("grid", "compact", "python", "java", "box", "ascii")
+COUNT = 240
+CASES = [(order, name) for order in ORDERS for name in FORMS]
+DAMAGE = ("x", "77", "\n", "|", "]", "", "9", "1 2 3\n")
+
+
+def text_of(order: int, form: Format, count: int = COUNT) -> str:
+    boards = [KIND.generate(Request(USUAL[order]), Random(seed)) for seed in range(4)]
+    if not all(map(form.holds, boards)):
+        return ""
+    return form.write(*(boards * (count // len(boards))))
+
+
+def outcome(form: Format, text: str) -> list[Puzzle] | tuple[object, ...]:
+    try:
+        return list(form.parse(text))
+    except PuzzleFault as fault:
+        return fault.code, fault.message, fault.line, fault.column, fault.excerpt, fault.hint
+
+
+@pytest.mark.parametrize(("order", "name"), CASES)
+def test_a_long_text_is_read_as_the_form_itself_reads_it(
+    order: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = form_named(name, "sudoku").format
+    text = text_of(order, form)
+    rng = Random(order)
+    texts = [text, "\r\n\n" + text, text.replace("\n", "\r\n"), text[: -len(text) // 5]]
+    for mark in DAMAGE:
+        at = rng.randrange(len(text) // 2, len(text)) if text else 0
+        texts.append(text[:at] + mark + text[at + 1 :])
+    read = [outcome(form, each) for each in texts if each]
+
+    def whole(text: str, _gather: object, own: repeating.Read, *_marks: str) -> Sequence[Puzzle]:
+        return own(text)
+
+    monkeypatch.setattr(repeating, "read", whole)
+    assert read == [outcome(form, each) for each in texts if each]
+
+
+@pytest.mark.parametrize(("order", "name"), CASES)
+def test_the_forms_own_reader_gets_the_end_of_a_damaged_text_alone(
+    order: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = form_named(name, "sudoku").format
+    text = text_of(order, form, 2 * COUNT)
+    if not text:
+        return
+    lengths: list[int] = []
+    read = repeating.read
+
+    def counted(text: str, gather: repeating.Gather, own: repeating.Read, *marks: str) -> Sequence[Puzzle]:
+        def noted(part: str) -> Sequence[Puzzle]:
+            lengths.append(len(part.lstrip("\n")))
+            return own(part)
+
+        return read(text, gather, noted, *marks)
+
+    monkeypatch.setattr(repeating, "read", counted)
+    with pytest.raises(PuzzleFault):
+        form.parse(text + text[: len(text) // (2 * COUNT) * 3 // 5])
+    assert len(lengths) == 2, "the first two boards, and the end"
+    assert max(lengths) < len(text) / 2
