@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from puzzles.core.model import Puzzle
-from puzzles.kinds.catalog import Form
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import KINDS, Form
+from puzzles.kinds.protocol import Kind
+from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import DIAGONALS as VARIANT
 from puzzles.texts.opened import Opened
 from puzzles.texts.unplayed import DIAGONALS, JIGSAW
 
 SAID = "The words around it ask for both diagonals; the other reading is without."
+NAMED_OTHERWISE = "The text speaks of {named}; this board can only be {read}."
 MOST_PUZZLES = 100
 """Puzzles of a text that words may give diagonals."""
 
@@ -29,6 +32,39 @@ def asks_for_diagonals(text: str) -> bool:
     """Say whether words around a board make it one whose diagonals hold every number."""
     starts = [found.start() for found in _ASKING.finditer(text)]
     return any(not _DENYING.search(text[max(0, start - _BEFORE) : start]) for start in starts)
+
+
+def of_the_kind_named(text: str, opened: Opened) -> Opened:
+    """Return the reading of the one kind that a text names, where that is not read first; signs are never left out."""
+    small = text.lower()
+    named = [kind for kind in KINDS if kind.name in small]
+    kind, first = opened.form.kind, opened.puzzles[0]
+    if len(named) != 1 or named[0].name == kind.name or first.clues:
+        return opened
+    meant = next((other for other in opened.others if other.form.kind.name == named[0].name), None)
+    meant = meant or _turned(opened, named[0])
+    if not meant:
+        told = NAMED_OTHERWISE.format(named=named[0].title, read=kind.title)
+        return replace(opened, missed=(*opened.missed, told))
+    rest = [other for other in opened.others if other is not meant]
+    return replace(meant, others=(replace(opened, others=()), *rest), ending=opened.ending)
+
+
+def _turned(opened: Opened, kind: Kind) -> Opened | None:
+    """Return the same numbers as puzzles of another kind, None if they are none or have more than numbers."""
+    first = opened.puzzles[0]
+    if len(opened.puzzles) > MOST_PUZZLES or any(each.regions or each.diagonals for each in opened.puzzles):
+        return None
+    try:
+        size = kind.blank(Size(first.size.rows, first.size.columns)).size
+    except PuzzleFault:
+        return None
+    turned = [Puzzle(kind.name, size, each.givens) for each in opened.puzzles if each.size == first.size]
+    alike = len(turned) == len(opened.puzzles) and all(max(each.givens) <= kind.top(size) for each in turned)
+    format = next((each for each in kind.formats if all(map(each.holds, turned))), None)
+    if not alike or not format or any(kind.broken_rules(each, each.givens) for each in turned):
+        return None
+    return replace(opened, form=Form(kind, format), puzzles=turned, others=())
 
 
 def played(puzzle: Puzzle) -> tuple[str, ...]:
