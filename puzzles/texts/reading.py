@@ -39,7 +39,7 @@ from puzzles.texts.unplayed import (
     other_puzzles,
 )
 from puzzles.texts.unwrapping import unwrapped
-from puzzles.texts.worded import asks_for_diagonals, crossed, of_the_kind_named, played
+from puzzles.texts.worded import asks_for_diagonals, crossed, of_the_kind_named, played, with_boxes_told
 
 FEW = 3
 """Malformed lines for each line that looks like a puzzle, above which it may look so by chance."""
@@ -148,7 +148,7 @@ def _warned(text: str, opened: Opened) -> Opened:
     """Name the rules that words around a puzzle mention. Raises PuzzleFault where they make it another puzzle."""
     if opened.layers and any(layers.rules for layers in opened.layers):
         return opened
-    opened = of_the_kind_named(text[:BEGINNING], opened)
+    opened = with_boxes_told(text[:BEGINNING], of_the_kind_named(text[:BEGINNING], opened))
     kind = opened.form.kind
     others = () if kind.name in text[:BEGINNING].lower() else other_puzzles(text[:BEGINNING])
     if others:

@@ -33,6 +33,13 @@ FACTS = (
         r"(?P<c>\d{1,2})\s*\)\s*(?P<v>\d{1,3})\b"
     ),
     re.compile(
+        r"(?P<name>)\brow\s+(?P<r>\d{1,2})\s*,?\s*(?:and\s+)?col(?:umn|\.)?\s+(?P<c>\d{1,2})\s*"
+        r"(?:is|has|holds|contains|=|:)\s*(?:an?\s+)?(?P<v>\d{1,3})\b",
+        re.IGNORECASE,
+    ),
+    re.compile(r"(?P<name>)\b[a-z](?P<r>\d{1,2})\.[a-z](?P<c>\d{1,2})[ \t]+(?P<v>\d{1,3})\b"),
+    re.compile(r"(?P<name>)!\$?(?P<c>[A-I])\$?(?P<r>[1-9])[\s=:,]{1,4}(?P<v>[1-9])\b"),
+    re.compile(
         r"(?P<name>\b[a-zA-Z]\w{0,30})\[\s*(?P<r>\d{1,2})\s*(?:,|\]\s*\[)\s*(?P<c>\d{1,2})\s*\]\s*={1,2}\s*(?P<v>\d{1,3})\b"
     ),
 )
