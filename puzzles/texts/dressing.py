@@ -19,6 +19,7 @@ from puzzles.texts.undressing import (
     addresses,
     blocks,
     characters,
+    encoded,
     extent,
     facts,
     fields,
@@ -28,6 +29,7 @@ from puzzles.texts.undressing import (
     prefixes,
     programs,
     quoting,
+    rowed,
 )
 from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED, OF_LINKS
 
@@ -186,6 +188,12 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     for each in (bare, untagged, uncommented):
         yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
+    for each in encoded.decoded(bare):
+        yield from _inside([each])
+    if bare.text.lstrip()[:1] != "{" and "{\"" in bare.text:
+        yield from _inside(heads.objects(bare))
+    if boards := rowed.attributes(bare):
+        yield [Part([board]) for board in boards]
     if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF)):
         yield (Part([table]) for table in markup.tables(bare))
     inside = quoting.fenced(bare)
@@ -223,11 +231,13 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([board]) for board in (asked or [board for _, board in named])]
     yield (Part([table]) for text in texts for table in markup.tables(text))
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
+    yield [Part([board]) for text in texts for board in rowed.boards(text)]
+    yield _in_blocks([half for text in texts for half in rowed.halves(text)])
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
     seen: set[tuple[str, ...]] = set()
-    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, marks.simplified):
+    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, marks.simplified, rowed.without_margin):
         tidied = [tidy(text) for text in texts]
         words = tuple(text.text for text in tidied)
         if words not in seen:
@@ -291,7 +301,7 @@ def is_about_words(fault: PuzzleFault, text: str) -> bool:
 
     Words between two lines of a board are damage, though.
     """
-    if fault.code == UNKNOWN:
+    if fault.code == UNKNOWN or (fault.line == 1 and blocks.SIZED.fullmatch(fault.excerpt)):
         return True
     if not blocks.PROSE.search(fault.excerpt):
         return False

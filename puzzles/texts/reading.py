@@ -32,12 +32,14 @@ from puzzles.texts.unplayed import (
     NOT_PLAYED,
     OF_LINKS,
     OVERLAPPING,
+    in_names,
     mentioned,
     named_alone,
     not_played,
+    other_puzzles,
 )
 from puzzles.texts.unwrapping import unwrapped
-from puzzles.texts.worded import asks_for_diagonals, crossed, played
+from puzzles.texts.worded import asks_for_diagonals, crossed, of_the_kind_named, played, with_boxes_told
 
 FEW = 3
 """Malformed lines for each line that looks like a puzzle, above which it may look so by chance."""
@@ -146,11 +148,17 @@ def _warned(text: str, opened: Opened) -> Opened:
     """Name the rules that words around a puzzle mention. Raises PuzzleFault where they make it another puzzle."""
     if opened.layers and any(layers.rules for layers in opened.layers):
         return opened
+    opened = with_boxes_told(text[:BEGINNING], of_the_kind_named(text[:BEGINNING], opened))
+    kind = opened.form.kind
+    others = () if kind.name in text[:BEGINNING].lower() else other_puzzles(text[:BEGINNING])
+    if others:
+        raise not_played("board", others)
     plain = not isinstance(opened.form.format, OnlyRead)
     if plain and (listed := rules_told(text[:BEGINNING], signs=not opened.puzzles[0].clues)):
         raise not_played(opened.form.kind.title, listed)
     alone = opened.form.kind.view.chain or not OTHER_KINDS.search(text[:BEGINNING])
     names = mentioned(text[:BEGINNING], chain=alone)
+    names = tuple(dict.fromkeys((*names, *in_names(text[:BEGINNING]))))
     if DIAGONAL_STEPS in names or (OVERLAPPING in names and len(opened.puzzles) > 1):
         raise not_played(opened.form.kind.title, names)
     if DIAGONALS in names and asks_for_diagonals(text[:BEGINNING]):

@@ -26,7 +26,11 @@ MENTIONED = tuple(
         ("windoku|hyper ?sudoku|nrc sudoku", "windoku boxes"),
         ("jigsaw|irregular|squiggly", JIGSAW),
         ("diagonals?|unique_diagonals?|sudoku[ -]x|x[ -]sudoku", DIAGONALS),
-        ("arrow sudoku", "arrows"),
+        ("arrow sudoku|along an arrow|along the arrow|arrows sum|digits on an arrow|digits on the arrow", "arrows"),
+        ("fog of war|fog sudoku", "fog of war"),
+        ("chaos construction", "regions that are to be found (chaos construction)"),
+        ("schrödinger|schrodinger|schroedinger", "cells with two numbers (Schrödinger)"),
+        ("ratio sudoku|ratio dots?", "ratio dots"),
         ("skyscrapers?", "skyscraper clues"),
         ("samurai|gattai|multi-?sudoku|overlap|overlaps|overlapping|twodoku|sohei sudoku", OVERLAPPING),
         ("pi day", "symbols or rectangles of its own (Pi Day)"),
@@ -64,6 +68,49 @@ MENTIONED = tuple(
     )
 )
 """Words of rules that people write above a board, and what the rules are called."""
+
+
+IN_NAMES = tuple(
+    (re.compile(rf"\b(?:{words})\b"), name)
+    for words, name in (
+        ("killer", "killer cages"),
+        ("thermo|thermometer", "thermometers"),
+        ("knight", "an anti-knight rule"),
+        ("king", "an anti-king rule"),
+        ("consecutive|nonconsecutive", "a non-consecutive rule"),
+        ("sandwich", "sandwich sums"),
+        ("kropki", "Kropki dots"),
+        ("ratio", "ratio dots"),
+        ("arrow", "arrows"),
+        ("renban", "renban lines"),
+        ("palindrome", "palindromes"),
+        ("whispers?", "whisper lines"),
+        ("disjoint", "disjoint groups"),
+        ("clone", "clones"),
+        ("xv|x sum|v sum", "XV signs"),
+        ("odd|even|parity", "even and odd cells"),
+        ("windoku|hyper", "windoku boxes"),
+    )
+)
+"""Words in the names that programs give to rules, written small and apart."""
+
+OTHER_PUZZLES = tuple(
+    (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), name)
+    for words, name in (
+        ("binairo|takuzu|binoxxo", "another puzzle's rules (Binairo)"),
+        ("number ?links?", "another puzzle's rules (Number Link)"),
+        ("doppelblock", "another puzzle's rules (Doppelblock)"),
+        ("str8ts", "another puzzle's rules (Str8ts)"),
+        ("kakuro", "another puzzle's rules (Kakuro)"),
+        ("calcudoku|kenken|mathdoku", "arithmetic cages"),
+    )
+)
+"""Names of puzzles whose boards look like those of a kind, unless the text names that kind."""
+
+RULE_NAME = re.compile(r"\b\w{2,60}?(?:[cC]onstraints?|[rR]ules?)\b")
+"""The name of a rule in a program: `KnightSudokuConstraint`, `anti_knight_rule`."""
+
+PARTS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+")
 
 
 ALONE = tuple(
@@ -111,6 +158,20 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
     small = text.lower()
     found = [name for stems, pattern, name in STEMS if any(stem in small for stem in stems) and pattern.search(text)]
     return tuple(name for name in found if chain or name != DIAGONAL_STEPS)
+
+
+def in_names(text: str) -> tuple[str, ...]:
+    """Return the names of rules that the names in a program tell."""
+    small = text.lower()
+    if "constraint" not in small and "rule" not in small:
+        return ()
+    told = " ; ".join(dict.fromkeys(PARTS.sub(" ", found[0]).lower() for found in RULE_NAME.finditer(text)))
+    return tuple(name for pattern, name in IN_NAMES if pattern.search(told))
+
+
+def other_puzzles(text: str) -> tuple[str, ...]:
+    """Return what other puzzles a text names."""
+    return tuple(name for pattern, name in OTHER_PUZZLES if pattern.search(text))
 
 
 def named_alone(text: str) -> tuple[str, ...]:

@@ -58,6 +58,9 @@ STARS = re.compile(r"[*|+ ]*\*{3}[*|+ ]*")
 """A rule of stars, where stars are no empty cells."""
 
 DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
+SIZED = re.compile(r"\W{0,3}\d{1,2}\s*[x×]\s*\d{1,2}\s*[(,;:]\s*(?:box(?:es)?\s*)?\d{1,2}\s*[x×]\s*\d{1,2}\W*")
+"""A title with the size and a box: `6x6 (2x3)`."""
+
 ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]*,|,?[ \t]+[&/]|(?<=[\d._*])[)\]}]+[;,]?)[ \t]*$")
 CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,`\s]*$).*|.*(?:\"\"\"|'{3}).*|@@.*|#[ABCDLSU][^\s#]{0,12}")
 """A line of a program without cells: an assignment, brackets alone, quotes of a long string."""
@@ -156,7 +159,7 @@ def maybe_board(line: str) -> bool:
     """Say whether a line may belong to a board: a row of cells, a rule, signs, or nothing at all."""
     if len(line) > LONGEST_ROW or any(pattern.search(line) for pattern in (PROSE, STRANGE, NAME)):
         return False
-    return not (line.strip() and CODE.fullmatch(line))
+    return not (line.strip() and (CODE.fullmatch(line) or SIZED.fullmatch(line)))
 
 
 def damaged(line: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import isqrt
 
 from puzzles.core.foreign import is_number
 from puzzles.core.traced import Traced, joined
@@ -32,13 +33,20 @@ FACTS = (
         r"(?P<c>\d{1,2})\s*\)\s*(?P<v>\d{1,3})\b"
     ),
     re.compile(
+        r"(?P<name>)\brow\s+(?P<r>\d{1,2})\s*,?\s*(?:and\s+)?col(?:umn|\.)?\s+(?P<c>\d{1,2})\s*"
+        r"(?:is|has|holds|contains|=|:)\s*(?:an?\s+)?(?P<v>\d{1,3})\b",
+        re.IGNORECASE,
+    ),
+    re.compile(r"(?P<name>)\b[a-z](?P<r>\d{1,2})\.[a-z](?P<c>\d{1,2})[ \t]+(?P<v>\d{1,3})\b"),
+    re.compile(r"(?P<name>)!\$?(?P<c>[A-I])\$?(?P<r>[1-9])[\s=:,]{1,4}(?P<v>[1-9])\b"),
+    re.compile(
         r"(?P<name>\b[a-zA-Z]\w{0,30})\[\s*(?P<r>\d{1,2})\s*(?:,|\]\s*\[)\s*(?P<c>\d{1,2})\s*\]\s*={1,2}\s*(?P<v>\d{1,3})\b"
     ),
 )
 """A number in a cell: `clue(5,at(1,2))`, `(1,1): 7`, `r1c2=6`, `x[1,3] = 6`, `(select (select x 0) 2) 6`."""
 
-LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-I])(?P<c>[1-9])(?:[\"']?\s*[=:]\s*[\"']?)?(?P<v>[1-9])\b")
-"""A row letter, a column and a digit: `B63`, `B6=3`, `'B6': 3`."""
+LETTERED = re.compile(r"(?P<name>)\b(?P<r>[A-J])(?P<c>[1-9])(?:[\"']?\s*[=:]\s*[\"']?)?(?P<v>[1-9])\b")
+"""A row letter, a column and a digit: `B63`, `B6=3`, `'B6': 3`; the rows are A to I, or A to J without I."""
 
 TRIPLES = (
     re.compile(
@@ -100,14 +108,19 @@ def _dense(text: str, facts: list[re.Match[str]]) -> bool:
 
 def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:
     cells: dict[tuple[int, int], re.Match[str]] = {}
-    places = [(_number(fact["r"]), _number(fact["c"])) for fact in facts]
+    rows = {fact["r"] for fact in facts}
+    if {"I", "J"} <= rows:
+        return None
+    letters = "ABCDEFGHJ" if "J" in rows else "ABCDEFGHI"
+    places = [(_number(fact["r"], letters), _number(fact["c"], letters)) for fact in facts]
     base = 0 if any(0 in place for place in places) else 1
     numbers = [int(fact["v"]) for fact in facts]
     reach = max(max(row, column) - base + 1 for row, column in places)
     highest = max(numbers)
     side = next((side for side in SIDES if side >= max(reach, highest)), 0)
-    if not side and reach <= max(SIDES) and highest <= reach * reach:
-        side = reach
+    far = not side or reach <= side - isqrt(side)
+    if far and highest > reach and reach <= max(SIDES) and highest <= reach * reach:
+        side = reach  # a Sudoku of that many numbers would have clues farther from its first cell
     if not side:
         return None
     for place, fact in zip(places, facts, strict=True):
@@ -125,5 +138,5 @@ def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:
     return joined(parts, (HERE,))
 
 
-def _number(place: str) -> int:
-    return int(place) if is_number(place) else "ABCDEFGHI".index(place) + 1
+def _number(place: str, letters: str) -> int:
+    return int(place) if is_number(place) else letters.index(place) + 1

@@ -36,6 +36,16 @@ def whole(text: Traced) -> list[Traced]:
     return found
 
 
+def objects(text: Traced) -> list[Traced]:
+    """Return the objects of JSON inside a text."""
+    found: list[Traced] = []
+    at = 0
+    while len(found) < MOST and (start := text.text.find("{\"", at)) >= 0:
+        at = _closed(text.text, start)
+        found.append(text.cut(start, at))
+    return found
+
+
 def _dedented(text: Traced, start: int, end: int) -> Traced:
     """Return a part without the blanks that all its lines share with its first one."""
     line = text.text[text.text.rfind("\n", 0, start) + 1 : start]

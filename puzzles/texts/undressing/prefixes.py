@@ -17,8 +17,8 @@ SORTS = (
     re.compile(r"[ \t]*(?P<count>\d{1,4})[ \t]*[.:)|]?[ \t]+"),
     re.compile(r"[ \t]*(?P<count>[A-Za-z])[ \t]*[.:)|]?[ \t]+"),
     re.compile(r"(?P<mark>\+)"),
-    re.compile(r".{0,80}[^\W\d_xXoO_].{0,60}?[A-Za-z:>\])\"'][ \t]*(?=[\d._*?|-][^A-Za-z:>\]\"']*$)"),
-    re.compile(r".{0,80}[:>\])][ \t]*(?=[\d._*?|-][^A-Za-z:>\]]*$)"),
+    re.compile(r".{0,80}[^\W\d_xXoO_].{0,60}?[A-Za-z:=>\])\"'][ \t]*(?=[\d._*?|-][^A-Za-z:=>\]\"']*$)"),
+    re.compile(r".{0,80}[:=>\])][ \t]*(?=[\d._*?|-][^A-Za-z:=>\]]*$)"),
 )
 """Marks, counting labels, and words or names before the last part of a line."""
 

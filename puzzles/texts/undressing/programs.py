@@ -48,6 +48,10 @@ DATA = re.compile(r"(?m)^[ \t]*\d{0,6}[ \t]*DATA[ \t]+(?=\")")
 """What precedes a string in BASIC."""
 
 
+KEY = re.compile(r"\[\d{1,3}\]\s*=>\s*(?:Array\b\s*)?|\b\d{1,3}\s*=>\s*(?=[\[({])")
+"""The number of a row or a cell before it, as PHP prints it and Ada writes it."""
+
+
 @dataclass
 class _List:
     """An open or closed bracket: its name, what stands in it, the lists inside it."""
@@ -68,7 +72,7 @@ class _List:
 
 def arrays(text: Traced) -> list[tuple[str, Traced]]:
     """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
-    text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
+    text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1]).replaced(KEY, "")
     lists = _parsed(text) if OPENING.search(text.text) else []
     found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
     return found or (list(_strung(text)) if QUOTE.search(text.text) else [])

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from puzzles.core.foreign import is_number
-from puzzles.core.layers import Sheet
+from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, Found, clue, sheet
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
@@ -27,6 +27,9 @@ MOST_LINES = 2 * MAX_FUTOSHIKI_ORDER + 8
 MOST_CHARACTERS = 16 * 1024
 FEWEST = 2
 MARKS = frozenset("|+-=")
+TEN = 10
+FROM_NOUGHT = "The digits 0 to 9 are read as 1 to 10."
+AS_WRITTEN = "The digits are read as they are; if 0 to 9 mean 1 to 10 here, raise each by one."
 
 
 LONGEST_LINE = 2_000
@@ -129,7 +132,7 @@ def _drawn(lines: Sequence[str]) -> Sheet | None:
     if not first or order < FEWEST:
         return None
     strict = len(lines) == 2 * order - 1
-    cells: list[int] = []
+    words: list[str] = []
     clues: list[tuple[int, int]] = []
     columns: list[int] = []
     rows = 0
@@ -147,7 +150,7 @@ def _drawn(lines: Sequence[str]) -> Sheet | None:
         if not row or len(row[0]) != order or rows == order:
             return None
         columns = [word.at + len(word.text) // 2 for word in row[0]]
-        cells += [_number(word.text) or 0 for word in row[0]]
+        words += [word.text for word in row[0]]
         for left, sign in enumerate(row[1]):
             pair = clue(rows * order + left, rows * order + left + 1, sign) if sign else None
             if pair:
@@ -155,7 +158,22 @@ def _drawn(lines: Sequence[str]) -> Sheet | None:
         rows += 1
     if rows != order or not clues:
         return None
-    return sheet(order, cells, clues)
+    return sheet(order, *_numbers(order, words, clues))
+
+
+def _numbers(
+    order: int, words: Sequence[str], clues: list[tuple[int, int]]
+) -> tuple[list[int], list[tuple[int, int]], Layers | None]:
+    """Return the numbers of cells, the clues, and what was assumed.
+
+    On ten rows of single digits 0 is a number where another mark is empty: then 0 to 9 stand for 1 to 10.
+    """
+    digits = {word for word in words if is_number(word)}
+    if order != TEN or not digits or max(map(len, digits)) > 1 or digits == set(words):
+        return [_number(word) or 0 for word in words], clues, None
+    if "0" in digits:
+        return [int(word) + 1 if is_number(word) else 0 for word in words], clues, Layers(assumed=(FROM_NOUGHT,))
+    return [_number(word) or 0 for word in words], clues, Layers(assumed=(AS_WRITTEN,))
 
 
 def _cells_of(line: str) -> tuple[list[_Word], list[str]] | None:

@@ -8,7 +8,7 @@ touch, which no other list of four numbers a row does all along. After the model
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import isqrt
 
 from puzzles.core.layers import Sheet
@@ -61,7 +61,7 @@ def _boards(text: str) -> Iterator[Sheet]:
     if not small or not (spoken or ("," in small and LISTED.search(COMMENT.sub(" ", text)))):
         return
     numbers: list[int] = []
-    for name, stream in _streams(COMMENT.sub(" ", text)):
+    for name, stream in _gathered(_streams(COMMENT.sub(" ", text))):
         pairs = _pairs(stream, isqrt(len(numbers))) if numbers else None
         if not pairs and (flat := _flat(stream)):
             numbers, rest = flat
@@ -74,6 +74,24 @@ def _boards(text: str) -> Iterator[Sheet]:
             numbers = []
         else:
             numbers = _cells(stream) or numbers
+
+
+def _gathered(streams: Iterable[tuple[str, list[int]]]) -> Iterator[tuple[str, list[int]]]:
+    """Yield the runs of numbers; four and four of them with words between are one run: `less 1 1 1 2`."""
+    kept: tuple[str, list[int]] | None = None
+    for name, stream in streams:
+        if kept and len(stream) == PAIR and len(kept[1]) % PAIR == 0 and name == kept[0]:
+            kept[1].extend(stream)
+            continue
+        if kept:
+            yield kept
+            kept = None
+        if len(stream) == PAIR:
+            kept = name, list(stream)
+        else:
+            yield name, stream
+    if kept:
+        yield kept
 
 
 def _streams(text: str) -> Iterator[tuple[str, list[int]]]:

@@ -1,0 +1,69 @@
+"""Texts in a code of their way here: strings with line ends written out, forms of web pages, quoted-printable mail."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from puzzles.core.traced import Traced, joined
+
+STRING = re.compile(r"\"((?:[^\"\\\n]|\\.){0,4000})\"")
+ESCAPE = re.compile(r"\\(?:r\\n|n|t|[\"'\\/])")
+MEANT = {"\\t": "\t", '\\"': '"', "\\'": "'", "\\\\": "\\", "\\/": "/"}
+FEWEST = 3
+"""Line ends in a string, or strings that end with one, that make them a text."""
+
+PERCENT = re.compile(r"%[0-9A-Fa-f]{2}|\+")
+FORM = re.compile(r"=(?:%5B|%7B)", re.IGNORECASE)
+BLANK = re.compile(r"\b(?:blank|empty)\b,?", re.IGNORECASE)
+SPOKEN = 8
+"""Cells that are called empty in words."""
+
+SOFT = re.compile(r"=\n")
+BYTES = re.compile(r"(?:=[0-9A-F]{2})+")
+
+
+def decoded(text: Traced) -> Iterator[Traced]:
+    """Yield what a text says without the codes that it is in."""
+    if FORM.search(text.text):
+        yield text.replaced(PERCENT, _character)
+    if SOFT.search(text.text):
+        yield text.replaced(SOFT, "").replaced(BYTES, _mailed)
+    if len(BLANK.findall(text.text)) >= SPOKEN:
+        yield text.replaced(BLANK, ".")
+    if "\\n" in text.text:
+        yield from _strings(text)
+
+
+def _strings(text: Traced) -> Iterator[Traced]:
+    """Yield each string that holds several lines, and strings after each other that end lines."""
+    run: list[Traced] = []
+    end = 0
+    for found in STRING.finditer(text.text):
+        if found[1].count("\\n") >= FEWEST:
+            yield _plain(text.cut(*found.span(1)))
+        gap = text.text[end : found.start()]
+        if run and gap.strip(" \t\n\r,+"):
+            yield from _joined(run)
+            run = []
+        if run or found[1].endswith("\\n"):
+            run.append(text.cut(*found.span(1)))
+        end = found.end()
+    yield from _joined(run)
+
+
+def _joined(run: list[Traced]) -> Iterator[Traced]:
+    if len(run) >= FEWEST:
+        yield _plain(joined(run))
+
+
+def _plain(text: Traced) -> Traced:
+    return text.replaced(ESCAPE, lambda found: MEANT.get(found[0], "\n"))
+
+
+def _character(found: re.Match[str]) -> str:
+    return " " if found[0] == "+" else chr(int(found[0][1:], 16))
+
+
+def _mailed(found: re.Match[str]) -> str:
+    return bytes.fromhex(found[0].replace("=", "")).decode("utf-8", "replace")

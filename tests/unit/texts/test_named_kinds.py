@@ -1,0 +1,113 @@
+"""Words and names of rules around a board: the kind that a text names, rules in a program's names, other puzzles."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from tests import founding
+
+LINE = founding.SUDOKU_LINE
+ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
+BOARD = "\n".join(" ".join(row) for row in ROWS)
+ARRAY = "{" + ",\n".join("{" + ", ".join(row.replace(".", "0")) + "}" for row in ROWS) + "}"
+SMALL = "1 . . .\n. . . 2\n. 3 . .\n. . . .\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Rules: digits along an arrow sum to the digit in its circle.", "arrows"),
+        ("Fog of war sudoku", "fog"),
+        ("Chaos construction", "chaos"),
+        ("Schrödinger cells hold two digits", "Schrödinger"),
+        ("Ratio sudoku: black dots", "ratio"),
+    ],
+)
+def test_a_rule_in_words_is_said(words: str, said: str) -> None:
+    assert said in reading.read(f"{words}\n\n{BOARD}\n").warning
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("new KnightSudokuConstraint()", "anti-knight"),
+        ("extra.AntiKnightRule[Digits9]{}", "anti-knight"),
+        ("KingSudokuConstraint", "anti-king"),
+        ("NonconsecutiveConstraint", "non-consecutive"),
+        ("RatioConstraint(a, b)", "ratio"),
+        ("SandwichConstraint", "sandwich"),
+        ("XSumConstraint(a)", "XV"),
+        ("add_thermo_constraint(cells)", "thermometer"),
+        ("KillerCageRule", "killer"),
+    ],
+)
+def test_a_rule_in_a_name_of_a_program_is_said(name: str, said: str) -> None:
+    assert said in reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
+
+
+@pytest.mark.parametrize("name", ["RowConstraint", "BoxConstraint", "UniqueRule", "SudokuConstraint", "DiagonalRule"])
+def test_names_of_the_plain_rules_say_nothing(name: str) -> None:
+    assert not reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
+
+
+def test_a_board_is_of_the_kind_that_its_text_names() -> None:
+    opened = reading.read("futoshiki 4x4 (signs are in the picture)\n" + SMALL)
+    assert opened.puzzles[0].kind == "futoshiki"
+    assert reading.read("Sudoku 4x4\n" + SMALL).puzzles[0].kind == "sudoku"
+
+
+@pytest.mark.parametrize("word", ["Binairo", "Takuzu", "Numberlink", "Doppelblock", "KenKen 4x4", "Calcudoku"])
+def test_a_board_of_another_puzzle_is_refused(word: str) -> None:
+    with pytest.raises(PuzzleFault, match="does not play"):
+        reading.read(f"{word}\n{SMALL}")
+
+
+def test_another_puzzle_beside_the_word_sudoku_is_only_said() -> None:
+    assert "arithmetic cages" in reading.read(f"Sudoku 12, KenKen on page 4\n\n{BOARD}\n").warning
+
+
+def test_clues_far_from_the_size_of_a_sudoku_are_a_numbrix() -> None:
+    clues = [(0, 0, 1), (0, 3, 8), (1, 2, 12), (2, 0, 3), (2, 1, 4), (2, 4, 25), (3, 1, 15), (3, 4, 22)]
+    text = json.dumps({"size": 5, "clues": [{"r": row, "c": column, "v": value} for row, column, value in clues]})
+    puzzle = reading.read(text).puzzles[0]
+    assert puzzle.kind == "numbrix"
+    assert puzzle.size.rows == 5
+
+
+def test_rows_named_from_a_to_j_have_no_i() -> None:
+    clues = [("ABCDEFGHJ"[at // 9], at % 9 + 1, cell) for at, cell in enumerate(LINE) if cell != "."]
+    opened = reading.read(" ".join(f"{row}{column}={cell}" for row, column, cell in clues))
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
+
+
+def test_a_word_for_each_pair_leaves_no_sign_out() -> None:
+    pairs = [(1, 4, 2, 4), (2, 1, 2, 2), (2, 2, 2, 3), (3, 4, 4, 4)]
+    lines = "".join("less {} {} {} {}\n".format(*pair) for pair in pairs)
+    puzzle = reading.read(f"futoshiki\ngrid = [[2,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,1,0]]\n{lines}").puzzles[0]
+    assert sorted((clue.less, clue.greater) for clue in puzzle.clues) == [(3, 7), (4, 5), (5, 6), (11, 15)]
+
+
+def drawn_ten(cells: dict[int, str]) -> str:
+    rows = [[cells.get(row * 10 + column, ".") for column in range(10)] for row in range(10)]
+    lines = [" < ".join(row[:2]) + "   " + "   ".join(row[2:]) for row in rows]
+    return ("\n" + " " * 36 + "v\n").join(lines) + "\n"
+
+
+def test_a_futoshiki_of_ten_with_the_digit_nought_counts_from_nought() -> None:
+    puzzle = reading.read(drawn_ten({5: "0", 27: "9", 44: "3"})).puzzles[0]
+    assert (puzzle.givens[5], puzzle.givens[27], puzzle.givens[44]) == (1, 10, 4)
+
+
+def test_a_futoshiki_of_ten_with_digits_alone_says_how_they_are_read() -> None:
+    opened = reading.read(drawn_ten({27: "9", 44: "3"}))
+    assert opened.puzzles[0].givens[27] == 9
+    assert "read as they are" in opened.assumed
+
+
+def test_a_futoshiki_of_ten_with_the_number_ten_counts_from_one() -> None:
+    puzzle = reading.read(drawn_ten({27: "9", 44: "3", 50: "10"})).puzzles[0]
+    assert (puzzle.givens[27], puzzle.givens[44], puzzle.givens[50]) == (9, 3, 10)
