@@ -30,6 +30,7 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 LINE = founding.SUDOKU_LINE
 JIGSAW = EASY + " 112222333111122333111222333" + 3 * "444555666" + 3 * "777888999"
+TIE = "1 0 0 4\n0 0 1 0\n0 4 0 0\n3 0 0 1\n"
 RULES = "Normal sudoku rules apply.\nHave fun!"
 
 
@@ -208,6 +209,13 @@ def test_a_phone_has_room_for_the_title_and_a_way_to_what_was_assumed(page: Page
         expect(page.locator("#taken")).to_have_text("The other board is taken for its solution.")
         close_sheets(page)
         assert box(page, "#board") == place
+        paste(page, TIE + "\n1 3 2 4\n2 4 1 3\n1 4 3 2\n3 2 4 1\n")
+        expect(page.get_by_role("group", name="Other readings").get_by_role("button")).to_have_count(1)
+        assert not cut(page, "#verdict")
+        button(page, "details").click()
+        expect(page.locator("#taken")).to_have_text("The other board is taken for its solution.")
+        close_sheets(page)
+        paste(page, f"{grid(EASY)}\n\n{grid(SOLVED)}\n")
         type_at(page, 1, 3, "4")  # what was assumed has been said
         expect(page.locator("#details-open")).to_be_hidden()
     finally:
@@ -218,7 +226,7 @@ def test_a_phone_has_room_for_the_title_and_a_way_to_what_was_assumed(page: Page
 def test_a_near_tie_is_offered_with_a_picture(page: Page, size: dict[str, int]) -> None:
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
     example(page, "Futoshiki")
-    paste(page, "1 0 0 4\n0 0 1 0\n0 4 0 0\n3 0 0 1\n")
+    paste(page, TIE)
     others = page.get_by_role("group", name="Other readings")
     tie = others.get_by_role("button", name="Numbrix 4×4, rows of numbers")
     picture = tie.locator("img")

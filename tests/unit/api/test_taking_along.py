@@ -118,3 +118,15 @@ def test_a_form_that_cannot_hold_the_board_says_so(service: Any) -> None:
     assert "sudoku/line" not in names
     assert fault(service.write_solutions(puzzle, "sudoku/line", [[1] * 36]))[0] == "form"
     assert fault(service.write(puzzle, "sudoku/line", [1] * 36))[0] == "form"
+
+
+def test_of_a_program_s_links_the_one_that_takes_most_along_has_the_first_place(service: Any) -> None:
+    puzzle = service.read("1" + "." * 15)["puzzle"]
+    plain, entered = (
+        [form["form"] for form in service.forms(puzzle, False, layers)["forms"]]
+        for layers in ({}, {"entries": [0, 2] + [0] * 14})
+    )
+    at, later = plain.index("sudoku/sudokupad"), plain.index("sudoku/sudokupad-marks")
+    assert at < later
+    assert (entered[at], entered[later]) == ("sudoku/sudokupad-marks", "sudoku/sudokupad")
+    assert sorted(entered) == sorted(plain)
