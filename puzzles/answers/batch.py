@@ -16,7 +16,7 @@ from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.portable.pace import Pace
-from puzzles.texts.reading import Opened
+from puzzles.texts.opened import Opened
 from puzzles.texts.writing import further
 
 _Held = TypeVar("_Held", covariant=True)

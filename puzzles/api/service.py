@@ -23,8 +23,8 @@ from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_variant, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import qr, reading, several, table, writing
-from puzzles.texts.reading import Opened
+from puzzles.texts import front, qr, several, writing
+from puzzles.texts.opened import Opened
 from puzzles.texts.several import File, Files
 
 if TYPE_CHECKING:
@@ -94,12 +94,12 @@ class Service:
     @never_raises
     def read(self, text: str, form: str | None = None) -> messages.Opened:
         """Open a text. After a fault the previous text stays open."""
-        return self._open(_alone(reading.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
+        return self._open(_alone(front.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
 
     @never_raises
     def read_file(self, data: bytes, form: str | None = None) -> messages.Opened:
         """Open the bytes of a file, as `read` opens a text."""
-        return self._open(_alone(reading.read_file(bytes(data), _form_in(form), lenient=True)))
+        return self._open(_alone(front.read_file(bytes(data), _form_in(form), lenient=True)))
 
     @never_raises
     def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.Opened:
@@ -348,6 +348,8 @@ class Service:
     @never_raises
     def form_table(self) -> messages.FormTable:
         """Return the table of forms, which the help shows."""
+        from puzzles.texts import table
+
         return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
 
     @never_raises

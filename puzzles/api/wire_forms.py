@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.written import Written
-from puzzles.texts.table import Row
 
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from puzzles.texts.table import Row
 
 
 def row_out(row: Row) -> messages.FormRow:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from puzzles.core.foreign import elsewhere, is_number
 from puzzles.portable.faults import PuzzleFault
 
 PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?(?:id=)?)|(?:{name})[ \t:#]+)"
@@ -30,6 +29,8 @@ def page_of(name: str) -> str:
 
 def seed_fault(name: str) -> PuzzleFault:
     """Return the fault for a random seed."""
+    from puzzles.core.foreign import elsewhere
+
     return elsewhere(
         f"Simon Tatham's {name}",
         "it is a random seed, which only the generator of his program turns into a puzzle",
@@ -99,6 +100,8 @@ def saved(text: str) -> dict[str, list[str]]:
 
 def moves(save: dict[str, list[str]]) -> list[str]:
     """Return the moves of a save file up to the state that it shows."""
+    from puzzles.core.foreign import is_number
+
     last = save.get("STATEPOS", ["1"])[0]
     count = int(last) - 1 if is_number(last) and len(last) < len("1000000") else 0
     every = save.get("MOVE", [])

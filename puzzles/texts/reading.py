@@ -1,4 +1,4 @@
-"""Read puzzles from any text or file, whatever their kind and form."""
+"""Read puzzles from any text, whatever their kind and form, with words or other dress around them."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.rule_keys import rules_told
-from puzzles.kinds.catalog import Form, detect, form_named, forms, kind_of
+from puzzles.kinds.catalog import Form, detect, form_named, kind_of
 from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence, Format, Lenient, Plain
+from puzzles.kinds.protocol import Confidence, Format, Lenient
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import own_links
 from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
-from puzzles.texts.decoding import decoded, not_text, too_long
+from puzzles.texts.decoding import decoded
 from puzzles.texts.opened import Opened as Opened
 from puzzles.texts.opened import ending_of
 from puzzles.texts.opened import title_of as title_of
+from puzzles.texts.plain import plain, refuse_unreadable
 from puzzles.texts.recognising import OTHERS_CHARACTERS as OTHERS_CHARACTERS
 from puzzles.texts.recognising import layered, likely, recognised, without_strays
 from puzzles.texts.unplayed import (
@@ -67,15 +68,19 @@ def read(text: str, form: str | None = None, *, lenient: bool = False) -> Opened
     Raises PuzzleFault for a text that is empty, over the cap or not text at all, for an unknown form, and for a text
     that does not parse even without quote marks, fences and indents. The last fault is that of the most certain form.
     """
-    _refuse_unreadable(text)
-    if form is not None:
-        chosen = form_named(form)
-        return _read_as(chosen, text, lenient=lenient)
-    return _plain(text) or _read_any(text, lenient=lenient)
+    return (plain(text) if form is None else None) or read_other(text, form, lenient=lenient)
+
+
+def read_other(text: str, form: str | None, *, lenient: bool) -> Opened:
+    """Read a text that is no plain list, as `read` does. Raises PuzzleFault."""
+    if form is None:
+        return _read_any(text, lenient=lenient)
+    refuse_unreadable(text)
+    return _read_as(form_named(form), text, lenient=lenient)
 
 
 def _read_any(text: str, *, lenient: bool) -> Opened:
-    """Read a text that is no plain list; what that takes is imported at the first such text. Raises PuzzleFault."""
+    """Read a text that is no plain list. Raises PuzzleFault."""
     from puzzles.texts.dressing import is_about_words, without_answers
 
     try:
@@ -215,14 +220,6 @@ def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: boo
     return replace(found, ending=ending_of(text)) if found else None
 
 
-def _plain(text: str) -> Opened | None:
-    """Read a text that can be in one form only; None for any other."""
-    for form in forms():
-        if isinstance(form.format, Plain) and (found := form.format.parse_plain(text)):
-            return Opened(form, found, (), ending_of(text))
-    return None
-
-
 def _parse(format: Format, text: str) -> Sequence[Puzzle]:
     return format.parse(text)
 
@@ -253,14 +250,3 @@ def _read_unwrapped(text: str) -> Opened | None:
 def decode(data: bytes) -> str:
     """Return the text of a file, as `decoding.decoded` does. Raises PuzzleFault."""
     return decoded(data)[0]
-
-
-def _refuse_unreadable(text: str) -> None:
-    if len(text) > limits.MAX_TEXT_CHARACTERS:
-        raise too_long(len(text), "characters")
-    if "\0" in text:
-        raise not_text()
-    if not text.strip().strip("\ufeff"):
-        raise PuzzleFault(
-            "empty-text", "There is no puzzle here: the text is empty.", hint="Paste a puzzle or choose a file."
-        )

@@ -14,9 +14,9 @@ from puzzles.core.stencil import Boards
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.wording import title_shown
-from puzzles.texts import reading
+from puzzles.texts import front
 from puzzles.texts.decoding import UTF_8, Encoding, too_long
-from puzzles.texts.reading import Opened
+from puzzles.texts.opened import Opened, title_of
 
 MOST_TITLES = 200
 """Puzzles of a text that a list of titles names."""
@@ -54,7 +54,7 @@ class Files:
         openings = [file.opened for file in self.files]
         first, count = openings[0], f"{len(self):,}"
         alike = all(_sort(each) == _sort(first) for each in openings)
-        what = reading.title_of(first.form, first.puzzles[0], len(self)) if alike else f"{count} puzzles"
+        what = title_of(first.form, first.puzzles[0], len(self)) if alike else f"{count} puzzles"
         return f"{len(self.files):,} files, {what}"
 
     @property
@@ -115,7 +115,7 @@ class Files:
 def read_files(
     contents: Sequence[bytes], names: Sequence[str], form: str | None = None, *, lenient: bool = False
 ) -> Files:
-    """Read several files as `reading.read_file` reads one; files that cannot be read are left out.
+    """Read several files as `front.read_file` reads one; files that cannot be read are left out.
 
     Raises PuzzleFault if there are none, more than `limits.MAX_FILES` or too many bytes in all, and if no file can be
     read: then the first file's fault, which names it.
@@ -133,7 +133,7 @@ def read_files(
     faults: list[PuzzleFault] = []
     for data, name in zip(contents, names, strict=True):
         try:
-            files.append(File(name, reading.read_file(data, form, lenient=lenient)))
+            files.append(File(name, front.read_file(data, form, lenient=lenient)))
         except PuzzleFault as fault:
             faults.append(_named(fault, name))
     if not files:

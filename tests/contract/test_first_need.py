@@ -23,8 +23,9 @@ def imported(code: str) -> set[str]:
 
 def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
     roots = {"puzzles.texts.dressing", "puzzles.texts.undressing", "puzzles.core.lzstring", "puzzles.core.penpa"}
+    roots |= {f"puzzles.texts.{name}" for name in ("reading", "recognising", "own_links", "unplayed", "table")}
     assert roots | {f"puzzles.kinds.{kind}.foreign" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
-    assert not LATE & {"puzzles.api.service", "puzzles.texts.reading", "puzzles.kinds.sudoku.textbook.searches"}
+    assert not LATE & {"puzzles.api.service", "puzzles.texts.front", "puzzles.kinds.sudoku.textbook.searches"}
 
 
 def test_the_worker_starts_without_rare_readers() -> None:
@@ -32,12 +33,12 @@ def test_the_worker_starts_without_rare_readers() -> None:
 
 
 def test_a_plain_line_is_read_without_them() -> None:
-    assert imported(f"from puzzles.texts import reading\nreading.read({LINE!r}, lenient=True)") == set()
+    assert imported(f"from puzzles.texts import front\nfront.read({LINE!r}, lenient=True)") == set()
 
 
 def test_a_link_brings_them() -> None:
     text = "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0")
-    assert "puzzles.kinds.sudoku.foreign" in imported(f"from puzzles.texts import reading\nreading.read({text!r})")
+    assert "puzzles.kinds.sudoku.foreign" in imported(f"from puzzles.texts import front\nfront.read({text!r})")
 
 
 JOBS = f"""

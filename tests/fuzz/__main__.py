@@ -14,7 +14,7 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -90,7 +90,9 @@ def main() -> int:
     print(f"{len(names)} targets, {chosen.minutes:g} minutes, seed {chosen.seed}, {how}", flush=True)
     each = max(1.0, chosen.minutes * 60 / len(names))
     found: list[str] = []
-    calls = [(name, partial(reading.read, text, lenient=True)) for name, text in texts().items()]
+    calls: list[tuple[str, Callable[[], object]]] = [
+        (name, partial(reading.read, text, lenient=True)) for name, text in texts().items()
+    ]
     print(f"{'target':28}{'executions':>12}{'edges':>8}{'findings':>10}", flush=True)
     for told in fuzzed(names, each, chosen.seed):
         target = TARGETS[told["name"]]

@@ -110,7 +110,8 @@ def fuzz(run: Run, seed: int, folder: Path, *, guided: bool) -> None:
     for at in range(SEEDS):
         (corpus / f"seed-{at}").write_bytes(chance.randbytes(INPUT >> at % 4))
     options = [f"-seed={seed}", f"-max_len={INPUT}", "-rss_limit_mb=2048", "-len_control=0", "-timeout=60"]
-    atheris.Setup([sys.argv[0], *options, f"-artifact_prefix={folder}/", str(corpus)], test.hypothesis.fuzz_one_input)
+    once = test.hypothesis.fuzz_one_input  # type: ignore[attr-defined]
+    atheris.Setup([sys.argv[0], *options, f"-artifact_prefix={folder}/", str(corpus)], once)
     atheris.Fuzz()
 
 

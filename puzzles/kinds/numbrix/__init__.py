@@ -9,7 +9,7 @@ from puzzles import engine
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.numbrix import doubts, encoding, generation, notation, rules, runs
+from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
@@ -59,6 +59,8 @@ class Numbrix:
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return what shows that the givens are another puzzle's."""
+        from puzzles.kinds.numbrix import doubts
+
         return doubts.doubts(puzzle)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:

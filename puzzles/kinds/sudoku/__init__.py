@@ -13,7 +13,7 @@ from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
-from puzzles.kinds.sudoku import boards, doubts, generation, rules
+from puzzles.kinds.sudoku import boards, generation, rules
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
 
@@ -63,6 +63,8 @@ class Sudoku:
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return what shows that the givens are another puzzle's."""
+        from puzzles.kinds.sudoku import doubts
+
         return doubts.doubts(puzzle)
 
     def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from puzzles.core.foreign import DEFINITE, json_of, whole
+from puzzles.core.foreign import DEFINITE, broken, json_of, whole
 from puzzles.core.layers import Sheet
 from puzzles.kinds.futoshiki.foreign.making import Found, sheet
 from puzzles.kinds.protocol import Confidence
@@ -81,6 +81,8 @@ class Told(Found):
             if _crossed(one, other) or (more, less) in told:
                 raise _fault(text, sign, why)
             told.add((less, more))
+        if not told:
+            raise broken(self.title, "no sign between two cells is told in it")
         order = _order(text, [place for pair in told for place in pair])
         message = f"A number or a place of this Futoshiki does not fit a board of {order} cells a side."
         raise PuzzleFault(DEFINITE, message, hint="Name the side first, such as 5x5, and numbers up to it.")

@@ -99,7 +99,7 @@ def _read(framed: Sequence[Framed], size: Size) -> list[Puzzle]:
     """Read boards of this size. Raises PuzzleFault at the first wrong row, and for a frame with other boxes."""
     order = size.rows
     puzzles = list(boards([each.row for each in framed], size))
-    known: list[tuple[object, ...]] = []
+    known: Sequence[tuple[object, ...]] = ()
     for at in range(0, len(framed), order):
         frame = [each[1:] for each in framed[at : at + order]]
         if frame == known:
