@@ -50,6 +50,8 @@ AROUND = 3
 """A line with its neighbours."""
 FIRST = 100
 FEWEST_GIVENS = 6
+MANY = 5
+"""Boards on lines of their own that are read before all else: a long list is so read to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +204,8 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
             yield from _inside(texts)
     if "\\n" in bare.text:
         yield from _inside([bare.replaced(quoting.LINE_END, "\n")])
+    for each in encoded.starred(bare):
+        yield [Part([each])]
     if "<!--" in bare.text:
         yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
 
@@ -224,6 +228,9 @@ def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
 def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
     yield [Part([cells]) for text in texts if (cells := marks.of_sets(text))]
+    many = [lines for text in texts if (lines := fields.lines_of_boards(text)) and lines.text.count("\n") >= MANY]
+    if many:
+        yield [Part([lines]) for lines in many]
     if board := next((board for text in texts if (board := programs.signed(text))), None):
         yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]

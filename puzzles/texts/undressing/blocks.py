@@ -231,7 +231,8 @@ def wordy(text: Traced) -> bool:
     ends = {line[-1] for line in filled}
     if len(filled) >= BOARD_ROWS and len(ends) == 1 and ends <= {",", ";"}:
         return True
-    if any(PROSE.search(line.text) or DIMENSIONS.fullmatch(line.text) or LONG.search(line.text) for line in lines):
+    titled = (PROSE.search, DIMENSIONS.fullmatch, SIZED.fullmatch, LONG.search)
+    if any(shown(line.text) for line in lines for shown in titled):
         return True
     if any("|" in line.text and "-" in line.text and SEPARATOR.fullmatch(line.text) for line in lines[1:2]):
         return True

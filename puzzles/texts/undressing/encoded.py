@@ -19,6 +19,11 @@ BLANK = re.compile(r"\b(?:blank|empty)\b,?", re.IGNORECASE)
 SPOKEN = 8
 """Cells that are called empty in words."""
 
+BLOCK = re.compile(r"/\*+[ \t]*\n?((?:[^*]|\*(?!/)){0,4000})\*/")
+SIGN = re.compile(r"[<>][ \t]*[\d_.]|(?m:^[ \t*]*[\^v∧∨][ \t^v∧∨]*$)")
+STARRED = re.compile(r"(?m)^[ \t]*\*(?: |(?=\n)|\Z)")
+"""A comment of several lines with a star before each."""
+
 SOFT = re.compile(r"=\n")
 BYTES = re.compile(r"(?:=[0-9A-F]{2})+")
 
@@ -33,6 +38,13 @@ def decoded(text: Traced) -> Iterator[Traced]:
         yield text.replaced(BLANK, ".")
     if "\\n" in text.text:
         yield from _strings(text)
+
+
+def starred(text: Traced) -> Iterator[Traced]:
+    """Yield the comments that have a star before each line, without the stars, if signs stand in them."""
+    for found in BLOCK.finditer(text.text) if "/*" in text.text else ():
+        if len(STARRED.findall(found[1])) >= FEWEST and SIGN.search(found[1]):
+            yield text.cut(*found.span(1)).replaced(STARRED, "")
 
 
 def _strings(text: Traced) -> Iterator[Traced]:

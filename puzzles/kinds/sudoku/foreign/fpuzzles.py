@@ -85,13 +85,14 @@ class FPuzzlesLink(Written, Linked):
         r"(?:https?://)?(?:www\.)?(?:f-puzzles\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?load=|sudokulab\.net/[^?#\s]{0,40}\?"
         r"(?:[^#\s]{0,200}&)?fpuzzle=|(?:(?:beta\.)?sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/?)?"
         r"(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?fpuz(?:zles)?)(?P<data>[^&#\s]+)"
+        r"|https?://[^?#\s]{1,80}\?(?:[^#\s]{0,100}&)?puzzleid=fpuz(?:zles)?(?P<other>[^&#\s]+)"
         r"|(?:fpuz(?:zles)?)?(?P<bare>N4Ig[\w+/%-]{60,}=*)(?![\w+/%])",
         re.IGNORECASE,
     )
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Unpack the JSON and read it."""
-        text = lzstring.unpacked(plain_address(found["data"] or found["bare"]), MOST_JSON)
+        text = lzstring.unpacked(plain_address(found["data"] or found["other"] or found["bare"]), MOST_JSON)
         if text is None:
             raise broken(self.title, "its packed part is not whole")
         return [puzzle_in(json_of(text))]
