@@ -192,7 +192,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     yield [Part([line]) for line in fields.ids(bare)]
     for each in encoded.decoded(bare):
         yield from _inside([each])
-    if bare.text.lstrip()[:1] != "{" and "{\"" in bare.text:
+    if bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
         yield from _inside(heads.objects(bare))
     if boards := rowed.attributes(bare):
         yield [Part([board]) for board in boards]
@@ -244,7 +244,14 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
     seen: set[tuple[str, ...]] = set()
-    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, marks.simplified, rowed.without_margin):
+    for tidy in (
+        _as_it_is,
+        _without_prefixes,
+        quoting.without_comments,
+        blocks.without_words,
+        marks.simplified,
+        rowed.without_margin,
+    ):
         tidied = [tidy(text) for text in texts]
         words = tuple(text.text for text in tidied)
         if words not in seen:

@@ -40,7 +40,7 @@ def objects(text: Traced) -> list[Traced]:
     """Return the objects of JSON inside a text."""
     found: list[Traced] = []
     at = 0
-    while len(found) < MOST and (start := text.text.find("{\"", at)) >= 0:
+    while len(found) < MOST and (start := text.text.find('{"', at)) >= 0:
         at = _closed(text.text, start)
         found.append(text.cut(start, at))
     return found

@@ -98,7 +98,9 @@ def _lists(lines: Sequence[Traced]) -> Iterator[Traced]:
 
 def _row(line: Traced) -> list[Traced]:
     """Return the cells of the list or the string that ends a line; none if there is none."""
-    found = LIST.search(line.text) if len(line.text) <= LONGEST and line.text.rstrip()[-1:] in "])}\"',;.&+_\\" else None
+    found = (
+        LIST.search(line.text) if len(line.text) <= LONGEST and line.text.rstrip()[-1:] in "])}\"',;.&+_\\" else None
+    )
     if not found:
         return []
     start, end = found.span(next(group for group in (1, 2, 3) if found[group] is not None))

@@ -51,9 +51,7 @@ def test_a_grid_above_its_solution_is_no_jigsaw() -> None:
 
 def test_a_jigsaw_of_lists_of_cells() -> None:
     cells = [[0 if cell == "." else int(cell) for cell in row] for row in PARTS[0]]
-    regions = [
-        [(at // 9, at % 9) for at in range(81) if "".join(PARTS[1])[at] == str(name)] for name in range(1, 10)
-    ]
+    regions = [[(at // 9, at % 9) for at in range(81) if "".join(PARTS[1])[at] == str(name)] for name in range(1, 10)]
     assert read(f"grid = {cells}\nregions = {regions}\n") == read(JIGSAW)
 
 
@@ -134,7 +132,10 @@ def test_words_are_no_code_of_sudokuexchange(text: str) -> None:
 def test_a_packed_puzzle_on_any_page() -> None:
     from puzzles.core import lzstring
 
-    grid = [[{"value": int(cell), "given": True} if cell != "." else {} for cell in LINE[at : at + 9]] for at in range(0, 81, 9)]
+    grid = [
+        [{"value": int(cell), "given": True} if cell != "." else {} for cell in LINE[at : at + 9]]
+        for at in range(0, 81, 9)
+    ]
     packed = lzstring.packed(json.dumps({"size": 9, "grid": grid}))
     assert read("https://example.com/play/?puzzleid=fpuzzles" + packed.replace("+", "%2B")) == [PUZZLE]
 

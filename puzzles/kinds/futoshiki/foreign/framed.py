@@ -21,7 +21,9 @@ class Framed(Found):
 
     name = "framed"
     title = "frame with signs on its lines"
-    example = "+---+---+---+\n| 1 |   <   |\n+---+-^-+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n"
+    example = (
+        "+---+---+---+\n| 1 |   <   |\n+---+-^-+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n"
+    )
 
     def find(self, text: str) -> Sheet | None:
         """Return the board whose lines these are."""

@@ -129,7 +129,9 @@ class Compared(Found):
         """Return the board that the comparisons are of."""
         if len(text) > LONGEST or "[" not in text or not ("<" in text or ">" in text):
             return None
-        signs = [(tuple(map(int, found[:2])), found[2][-1], tuple(map(int, found[3:]))) for found in COMPARED.findall(text)]
+        signs = [
+            (tuple(map(int, found[:2])), found[2][-1], tuple(map(int, found[3:]))) for found in COMPARED.findall(text)
+        ]
         if len(signs) < FEWEST or any(abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1 for one, _, other in signs):
             return None
         givens = [(int(row), int(column), int(value)) for row, column, value in SET.findall(text)]

@@ -130,7 +130,10 @@ class SudokuExchange(Written, Linked):
     title = "link to SudokuExchange"
     opens = "SudokuExchange"
     by_line = True
-    pattern = re.compile(_WEB + r"sudokuexchange\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?s=(?P<s>[0-9A-Za-z.]+)|(?P<bare>[0-9A-Za-x]{17,60})\Z")
+    pattern = re.compile(
+        _WEB
+        + r"sudokuexchange\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?s=(?P<s>[0-9A-Za-z.]+)|(?P<bare>[0-9A-Za-x]{17,60})\Z"
+    )
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN for a link, and for its characters alone if they are 81 cells that break no rule."""
