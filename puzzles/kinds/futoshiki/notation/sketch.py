@@ -1,4 +1,4 @@
-"""What is wrong with a board that is drawn, signs between its cells and under them: the first line that does not fit."""
+"""What is wrong with a drawn board, signs between its cells and under them: the first line that does not fit."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from math import isqrt
 
 from puzzles.core.foreign import broken, is_number
@@ -83,7 +84,7 @@ def _of_grids(text: str) -> Found | None:
             run = []
         if row:
             run.append(row)
-    for board, marks in zip(grids, grids[1:], strict=False):
+    for board, marks in pairwise(grids):
         order = len(board)
         if not SMALLEST <= order <= LARGEST or not order == len(marks) == len(board[0]) == len(marks[0]):
             continue
@@ -132,7 +133,7 @@ def _are_regions(names: Sequence[object], order: int) -> bool:
         reached = [left.pop()]
         while reached:
             at = reached.pop()
-            row, column = divmod(at, order)
+            column = at % order
             beside = {at - order, at + order}
             beside |= {at - 1} if column else set()
             beside |= {at + 1} if column < order - 1 else set()
