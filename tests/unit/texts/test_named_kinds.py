@@ -111,3 +111,20 @@ def test_a_futoshiki_of_ten_with_digits_alone_says_how_they_are_read() -> None:
 def test_a_futoshiki_of_ten_with_the_number_ten_counts_from_one() -> None:
     puzzle = reading.read(drawn_ten({27: "9", 44: "3", 50: "10"})).puzzles[0]
     assert (puzzle.givens[27], puzzle.givens[44], puzzle.givens[50]) == (9, 3, 10)
+
+
+def described(**constraints: object) -> str:
+    cells = [[{"value": int(cell), "given": True} if cell != "." else {} for cell in row] for row in ROWS]
+    about = {"title": "Mine", "authors": ["Ann"], "ruleset": ""}
+    return json.dumps({"puzzleInfo": about, "nRows": 9, "nCols": 9, "title": "", "grid": cells, **constraints})
+
+
+def test_what_describes_a_puzzle_is_no_rule() -> None:
+    opened = reading.read(described(bool_constraints={}, local_constraints={"arrow": []}))
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
+
+
+def test_rules_in_an_object_of_constraints_are_named() -> None:
+    text = described(bool_constraints={"anti-knight": True}, local_constraints={"thermometer": [{"lines": []}]})
+    with pytest.raises(PuzzleFault, match="an anti-knight rule and thermometers"):
+        reading.read(text)
