@@ -71,8 +71,11 @@ def _hodoku(text: str) -> PuzzleFault | None:
 def _field(text: str) -> PuzzleFault | None:
     """Return the fault of the one field of a text that has nearly 81 characters, with words beside it."""
     fields = [found for found in FIELD.finditer(text) if sum(map(str.isdigit, found[0])) >= FEWEST_DIGITS]
-    if len(fields) != 1 or len(fields[0][0]) == CELLS or fields[0][0] == text.strip():
+    if len(fields) != 1 or len(fields[0][0]) == CELLS:
         return None
+    start, end = text.rfind("\n", 0, fields[0].start()) + 1, text.find("\n", fields[0].end())
+    if text[start : end if end >= 0 else len(text)].strip() == fields[0][0]:
+        return None  # alone on its line: the forms of lines tell what is wrong with it
     count = len(fields[0][0])
     message = f"The board among these words has {count} characters; a 9×9 puzzle has 81."
     what = "Add the cells that are missing" if count < CELLS else "Remove the characters that are too many"
