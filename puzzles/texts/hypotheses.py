@@ -23,6 +23,9 @@ from puzzles.texts.undressing import (
     trimming,
 )
 
+ASKED = 16 * 1024
+"""Characters of a text, a request to a program perhaps, in which objects of JSON are looked into."""
+
 MANY = 5
 """Boards on lines of their own that are read before all else: a long list is so read to its end."""
 
@@ -52,7 +55,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     yield [Part([line]) for line in fields.ids(bare)]
     for each in encoded.decoded(bare):
         yield from _inside([each])
-    if bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
+    if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
         yield from _inside(heads.objects(bare))
     if boards := rowed.attributes(bare):
         yield [Part([board]) for board in boards]

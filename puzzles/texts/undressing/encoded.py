@@ -10,6 +10,12 @@ from puzzles.core.traced import Traced, joined
 STRING = re.compile(r"\"((?:[^\"\\\n]|\\.){0,4000})\"")
 ESCAPE = re.compile(r"\\(?:r\\n|n|t|[\"'\\/])")
 MEANT = {"\\t": "\t", '\\"': '"', "\\'": "'", "\\\\": "\\", "\\/": "/"}
+MOST = 48 * 1024
+"""Characters of a text that is decoded."""
+
+SHORT = 8 * 1024
+"""Characters of a form: its board has every mark written as three."""
+
 FEWEST = 3
 """Line ends in a string, or strings that end with one, that make them a text."""
 
@@ -30,7 +36,9 @@ BYTES = re.compile(r"(?:=[0-9A-F]{2})+")
 
 def decoded(text: Traced) -> Iterator[Traced]:
     """Yield what a text says without the codes that it is in."""
-    if FORM.search(text.text):
+    if len(text.text) > MOST:
+        return
+    if len(text.text) <= SHORT and FORM.search(text.text):
         yield text.replaced(PERCENT, _character)
     if SOFT.search(text.text):
         yield text.replaced(SOFT, "").replaced(BYTES, _mailed)

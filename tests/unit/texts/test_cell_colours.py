@@ -29,7 +29,7 @@ def test_what_is_no_colour(written: object) -> None:
 
 
 def test_colours_of_f_puzzles() -> None:
-    grid = [[{**cell, "given": True} if cell else {} for cell in row] for row in CELLS]
+    grid: list[list[dict[str, object]]] = [[{**cell, "given": True} if cell else {} for cell in row] for row in CELLS]
     grid[0][1] = {**grid[0][1], "c": "#56b4e9"}
     opened = reading.read(json.dumps({"size": 9, "grid": grid}))
     assert opened.layers[0].colours == (0, 2, *(0,) * 79)
