@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from puzzles.core.traced import Traced, joined
 
@@ -15,6 +16,9 @@ MOST = 48 * 1024
 
 SHORT = 8 * 1024
 """Characters of a form: its board has every mark written as three."""
+
+FEW = 8
+"""Strings that are looked into."""
 
 FEWEST = 3
 """Line ends in a string, or strings that end with one, that make them a text."""
@@ -45,7 +49,7 @@ def decoded(text: Traced) -> Iterator[Traced]:
     if len(BLANK.findall(text.text)) >= SPOKEN:
         yield text.replaced(BLANK, ".")
     if "\\n" in text.text:
-        yield from _strings(text)
+        yield from islice(_strings(text), FEW)
 
 
 def starred(text: Traced) -> Iterator[Traced]:
