@@ -15,22 +15,8 @@ from puzzles.core.traced import Traced
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import elsewhere
-from puzzles.texts.undressing import (
-    addresses,
-    blocks,
-    characters,
-    encoded,
-    extent,
-    facts,
-    fields,
-    heads,
-    marks,
-    markup,
-    prefixes,
-    programs,
-    quoting,
-    rowed,
-)
+from puzzles.texts.hypotheses import Part, hypotheses, lines_alone
+from puzzles.texts.undressing import addresses, blocks, characters, extent, sorts
 from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED, OF_LINKS
 
 if TYPE_CHECKING:
@@ -50,16 +36,6 @@ AROUND = 3
 """A line with its neighbours."""
 FIRST = 100
 FEWEST_GIVENS = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A puzzle's text in each way that it may be meant, the likeliest first, and its title."""
-
-    ways: Sequence[Traced]
-    title: str = ""
-    board: bool = False
-    """Whether it looks so much like a board that it must not be left out without a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,91 +151,6 @@ class _Search:
         return opened
 
 
-def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
-    """Yield the ways to undress a text, each as its puzzles. Raises Exhausted."""
-    plain = characters.plain(text)
-    bare = quoting.unquoted(plain)
-    uncommented = quoting.without_comments(bare)
-    for each in (plain, bare, uncommented):
-        if each.text != text.text:
-            yield [Part([each])]
-    yield [Part([link]) for link in addresses.links(bare)]
-    untagged = _untagged(bare)
-    for each in (bare, untagged, uncommented):
-        yield [Part([file]) for file in heads.whole(each)]
-    yield [Part([line]) for line in fields.ids(bare)]
-    for each in encoded.decoded(bare):
-        yield from _inside([each])
-    if bare.text.lstrip()[:1] != "{" and "{\"" in bare.text:
-        yield from _inside(heads.objects(bare))
-    if boards := rowed.attributes(bare):
-        yield [Part([board]) for board in boards]
-    if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF)):
-        yield (Part([table]) for table in markup.tables(bare))
-    inside = quoting.fenced(bare)
-    for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
-        if texts:
-            yield from _inside(texts)
-    if "\\n" in bare.text:
-        yield from _inside([bare.replaced(quoting.LINE_END, "\n")])
-    if "<!--" in bare.text:
-        yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
-
-
-def _untagged(text: Traced) -> Traced:
-    bare = quoting.uncoded(text)
-    return markup.untagged(bare) if markup.TAG.search(bare.text) else markup.unescaped(bare)
-
-
-def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
-    """Yield the text in plain characters, then the boards that it has on single lines. Raises Exhausted."""
-    plain = characters.plain(text)
-    if plain.text != text.text:
-        yield [Part([plain])]
-    lines = fields.lines_of_boards(plain)
-    if lines:
-        yield [Part([lines])]
-
-
-def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
-    """Yield what may be boards in texts without quote marks, tags and fences."""
-    yield [Part([cells]) for text in texts if (cells := marks.of_sets(text))]
-    if board := next((board for text in texts if (board := programs.signed(text))), None):
-        yield [Part([board])]
-    named = [pair for text in texts for pair in programs.arrays(text)]
-    asked = [board for name, board in named if not programs.is_answer(name)]
-    yield [Part([board]) for board in (asked or [board for _, board in named])]
-    yield (Part([table]) for text in texts for table in markup.tables(text))
-    yield [Part([board]) for text in texts for board in facts.boards_told(text)]
-    yield [Part([board]) for text in texts for board in rowed.boards(text)]
-    yield _in_blocks([half for text in texts for half in rowed.halves(text)])
-    yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
-    yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
-    yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
-    seen: set[tuple[str, ...]] = set()
-    for tidy in (_as_it_is, _without_prefixes, quoting.without_comments, blocks.without_words, marks.simplified, rowed.without_margin):
-        tidied = [tidy(text) for text in texts]
-        words = tuple(text.text for text in tidied)
-        if words not in seen:
-            seen.add(words)
-            yield _in_blocks(tidied)
-
-
-def _in_blocks(texts: Sequence[Traced]) -> Iterator[Part]:
-    for text in texts:
-        for block in blocks.blocks(text):
-            if ways := list(blocks.shapes(block.lines)):
-                yield Part(ways, block.title, board=blocks.is_large(block.lines))
-
-
-def _as_it_is(text: Traced) -> Traced:
-    return text
-
-
-def _without_prefixes(text: Traced) -> Traced:
-    return prefixes.patched(text) or prefixes.unprefixed(text) or text
-
-
 def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
     """Return the puzzles as one list, without those that solve another one or repeat the one before."""
     first = found[0].opened
@@ -301,13 +192,13 @@ def is_about_words(fault: PuzzleFault, text: str) -> bool:
 
     Words between two lines of a board are damage, though.
     """
-    if fault.code == UNKNOWN or (fault.line == 1 and blocks.SIZED.fullmatch(fault.excerpt)):
+    if fault.code == UNKNOWN or (fault.line == 1 and sorts.SIZED.fullmatch(fault.excerpt)):
         return True
-    if not blocks.PROSE.search(fault.excerpt):
+    if not sorts.PROSE.search(fault.excerpt):
         return False
     lines = text[: limits.MAX_UNWRAPPED_CHARACTERS].split("\n")
     around = lines[max(0, fault.line - 2) : fault.line + 1]
-    return len(around) < AROUND or any(not line.strip() or blocks.PROSE.search(line) for line in around[::2])
+    return len(around) < AROUND or any(not line.strip() or sorts.PROSE.search(line) for line in around[::2])
 
 
 def line_of(text: str, offset: int) -> int:

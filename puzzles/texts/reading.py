@@ -93,12 +93,19 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
         try:
             opened = opened or _undressed(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
         except PuzzleFault as other:
-            raise _naming(other, text) from None
+            raise _naming(_telling(other, text), text) from None
         if not opened and not effort.whole and wordy:
             raise _hinting(fault, f"{NOT_WHOLE} {fault.hint}") from None
         if not opened:
-            raise _naming(fault, text) from None
+            raise _naming(_telling(fault, text), text) from None
         return _warned(text, without_answers(opened))
+
+
+def _telling(fault: PuzzleFault, text: str) -> PuzzleFault:
+    """Return the fault that tells what a text nearly was, if that can be told; else the fault."""
+    from puzzles.texts.nearly import nearly
+
+    return fault if fault.code in (NOT_PLAYED, DOUBTED, *OF_LINKS) else nearly(text) or fault
 
 
 def _naming(fault: PuzzleFault, text: str) -> PuzzleFault:

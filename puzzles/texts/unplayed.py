@@ -102,6 +102,9 @@ OTHER_PUZZLES = tuple(
         ("doppelblock", "another puzzle's rules (Doppelblock)"),
         ("str8ts", "another puzzle's rules (Str8ts)"),
         ("kakuro", "another puzzle's rules (Kakuro)"),
+        ("suguru|tectonic", "another puzzle's rules (Suguru)"),
+        ("hitori", "another puzzle's rules (Hitori)"),
+        ("renzoku", "dots of consecutive numbers (Renzoku)"),
         ("calcudoku|kenken|mathdoku", "arithmetic cages"),
     )
 )

@@ -19,7 +19,9 @@ NAMED_OTHERWISE = "The text speaks of {named}; this board can only be {read}."
 MOST_PUZZLES = 100
 """Puzzles of a text that words may give diagonals."""
 
-_BOX = re.compile(r"(?<![\dx×])(\d{1,2})\s*(?:[x×]|by)\s*(\d{1,2})(?![\dx×])|\A\s*(\d{1,2})\s+(\d{1,2})\s*$", re.MULTILINE)
+_BOX = re.compile(
+    r"(?<![\dx×])(\d{1,2})\s*(?:[x×]|by)\s*(\d{1,2})(?![\dx×])|\A\s*(\d{1,2})\s+(\d{1,2})\s*$", re.MULTILINE
+)
 BOXES_TOLD = "Boxes are taken as {} rows by {} columns; the other reading has {} by {}."
 _ASKING = re.compile(
     r"\b(?:unique_diagonals?\s*[=:]\s*true|"

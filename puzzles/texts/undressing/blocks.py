@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -14,56 +13,20 @@ from puzzles.texts.undressing.fields import is_board
 from puzzles.texts.undressing.labels import RULE_ONLY, is_row, unlabelled
 from puzzles.texts.undressing.markup import SEPARATOR
 from puzzles.texts.undressing.quoting import uncommented
+from puzzles.texts.undressing.sorts import CODE, DIMENSIONS, NAME, PROSE, SIZED, fits
+from puzzles.texts.undressing.trimming import BLANKS, trimmed
 
-PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_-]|[.?]\S)")
-"""A word of a sentence: two letters or more that are no row of cells."""
-
-NAME = re.compile("[a-np-uwyz]{3}")
-"""Letters of a name, of a file perhaps; rows of cells have capitals, or o, v and x."""
-
-STRANGE = re.compile(r"[^\w\s.,;:*?!|+=<>^∧∨ΛVA#@()\[\]{}'`~\"\\\u2500-\u257f-]")
-TRAILER = re.compile(
-    r"(?<=\S)[ \t]+(?:#|//|--[ \t]+(?=[^\W\d_])|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#(?![ \t]*\d|[ \t]+[.|!]).*$"
-)
-"""A comment behind a row."""
-
-COMMENTS = re.compile(r"[#/%;]|--|\(\*")
-"""What a comment behind a row begins with: looked for first, since few lines have it."""
-
-ENDS = frozenset(";\\,&/)]}")
-"""The last character of a line that ENDING fits."""
-
-BARE_MARK = re.compile(r"[ \t]*(?:#+|//+|%+|;+)[ \t]*")
 SIZE = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*[xX,; \t][ \t]*\d{1,3})?[ \t]*")
 """A line that only says how large the board is."""
 
-BLANKS = " \t"
 MOST_BLOCKS = 400
 FEWEST_ROWS = 2
 FEWEST_CELLS = 16
 BOARD_ROWS = 4
-FEWEST_MARKS = 3
-MOST_STRANGE = 3
-"""One mark in so many of a damaged row may be strange."""
-
 LONG_TITLE = 80
-KEPT = 200
-"""Characters of a line, at most, of which is kept what was found in it: texts repeat lines, and hypotheses texts."""
-
-LONGEST_ROW = 4_000
-"""Characters of a line that may be a board: a whole one of 25x25 on one line, with room."""
-
 MARGIN = re.compile(r"[ \t]*(?:[-=_*~]{2,}|[>$#%]{1,3})[ \t]*")
 STARS = re.compile(r"[*|+ ]*\*{3}[*|+ ]*")
 """A rule of stars, where stars are no empty cells."""
-
-DIMENSIONS = re.compile(r"\s*\d{1,2}\s*[xX]\s*\d{1,2}\s*")
-SIZED = re.compile(r"\W{0,3}\d{1,2}\s*[x×]\s*\d{1,2}\s*[(,;:]\s*(?:box(?:es)?\s*)?\d{1,2}\s*[x×]\s*\d{1,2}\W*")
-"""A title with the size and a box: `6x6 (2x3)`."""
-
-ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]*,|,?[ \t]+[&/]|(?<=[\d._*])[)\]}]+[;,]?)[ \t]*$")
-CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,`\s]*$).*|.*(?:\"\"\"|'{3}).*|@@.*|#[ABCDLSU][^\s#]{0,12}")
-"""A line of a program without cells: an assignment, brackets alone, quotes of a long string."""
 
 AROUND = re.compile(r"\A\s*=|`{3}|<!--|/\*|\*/|\[,?\d+,?\]|\bc\d\W+c\d\b|N[aA]N")
 """Marks of programs and of what they print."""
@@ -76,9 +39,6 @@ SEVERAL = 4
 """So many marks for an empty cell that not every form knows are no damage."""
 
 COMMENTED = re.compile(r"[ \t]*(?:#|//|%)[ \t]")
-DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
-"""A rule of reST."""
-
 EMPTY_WORD = re.compile(r"(?<![^\s|│┃║,;])(?:\?+|_{2,}|-{2}|0{2,3}|[xX]|\*{2}|\\)(?![^\s|│┃║,;])")
 """A word for an empty cell that not every form knows."""
 
@@ -89,8 +49,6 @@ GROUPS = re.compile(r"(?<=[\d._*-]{3}),(?=[ \t]+[\d._*-]{3})")
 """A comma between the boxes of a row."""
 
 TIGHT = re.compile(r"\d[._*]|[._*]\d")
-BEHIND = re.compile(r"(?<![ \t])[ \t]+[(\"']?[^\W\d_]{2}.*$")
-ROW_CELL = re.compile(r"(?<!\S)[\d._*-]+(?!\S)")
 CELLS = re.compile(r"[\dOo\s|,;+\-=]*")
 
 
@@ -105,9 +63,9 @@ def blocks(text: Traced) -> list[Block]:
     """Return the blocks of a text, at most MOST_BLOCKS."""
     found: list[Block] = []
     words = ""
-    for fits, group in groupby(_trimmed(text.lines()), lambda line: _fits(line.text)):
+    for fitting, group in groupby(trimmed(text.lines()), lambda line: fits(line.text)):
         lines = list(group)
-        if not fits:
+        if not fitting:
             words = lines[-1].text.strip(" \t#*=-:>%/")
             continue
         start, end = 0, len(lines)
@@ -143,31 +101,6 @@ def is_large(lines: Sequence[Traced]) -> bool:
 def _is_long(line: str) -> bool:
     """Say whether one line has enough words for all cells of a board."""
     return len(line.split()) >= FEWEST_CELLS
-
-
-def _fits(line: str) -> bool:
-    """Say whether a line may belong to a board or be a damaged row of one, in whichever hypothesis it comes up."""
-    return _short_fits(line) if len(line) <= KEPT else maybe_board(line) or damaged(line)
-
-
-@lru_cache(maxsize=4096)
-def _short_fits(line: str) -> bool:
-    return maybe_board(line) or damaged(line)
-
-
-def maybe_board(line: str) -> bool:
-    """Say whether a line may belong to a board: a row of cells, a rule, signs, or nothing at all."""
-    if len(line) > LONGEST_ROW or any(pattern.search(line) for pattern in (PROSE, STRANGE, NAME)):
-        return False
-    return not (line.strip() and (CODE.fullmatch(line) or SIZED.fullmatch(line)))
-
-
-def damaged(line: str) -> bool:
-    """Say whether a line has characters that belong to no board, but no words: then it may be a damaged row."""
-    if len(line) > LONGEST_ROW or PROSE.search(line) or not STRANGE.search(line):
-        return False
-    marks = [mark for mark in line if not mark.isspace()]
-    return len(marks) >= FEWEST_MARKS and MOST_STRANGE * sum(bool(STRANGE.match(mark)) for mark in marks) <= len(marks)
 
 
 def shapes(lines: Sequence[Traced]) -> Iterator[Traced]:
@@ -231,7 +164,8 @@ def wordy(text: Traced) -> bool:
     ends = {line[-1] for line in filled}
     if len(filled) >= BOARD_ROWS and len(ends) == 1 and ends <= {",", ";"}:
         return True
-    if any(PROSE.search(line.text) or DIMENSIONS.fullmatch(line.text) or LONG.search(line.text) for line in lines):
+    titled = (PROSE.search, DIMENSIONS.fullmatch, SIZED.fullmatch, LONG.search)
+    if any(shown(line.text) for line in lines for shown in titled):
         return True
     if any("|" in line.text and "-" in line.text and SEPARATOR.fullmatch(line.text) for line in lines[1:2]):
         return True
@@ -301,46 +235,3 @@ def _is_tight(line: str) -> bool:
 
 def _dots(found: re.Match[str]) -> str:
     return "." * len(found[0])
-
-
-def without_words(text: Traced) -> Traced:
-    """Cut the words behind rows off."""
-    lines = text.lines()
-    ends = [_words_at(line.text) if len(line.text) <= LONGEST_ROW else len(line.text) for line in lines]
-    if all(end == len(line.text) for end, line in zip(ends, lines, strict=True)):
-        return text
-    parts: list[Traced | str] = []
-    for line, end in zip(lines, ends, strict=True):
-        parts += (line.cut(0, end) if end < len(line.text) else line, "\n")
-    return joined(parts[:-1], text.said)
-
-
-def _words_at(line: str) -> int:
-    """Return where the words behind a row begin, the line's end if there are none."""
-    found = BEHIND.search(line)
-    cells = line[: found.start()] if found else ""
-    return found.start() if found and ROW_CELL.search(cells) and maybe_board(cells) else len(line)
-
-
-def _trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
-    """Yield the lines without comments behind their cells."""
-    for line in lines:
-        text = line.text
-        end = _short_end(text) if len(text) <= KEPT else _end(text) if len(text) <= LONGEST_ROW else len(text)
-        yield line.cut(0, end) if end < len(text) else line
-
-
-def _end(line: str) -> int:
-    """Return where the cells of a row end, before a comment or a mark; the line's own end if nothing is behind them."""
-    if BARE_MARK.fullmatch(line) or DOUBLE.fullmatch(line):
-        return 0
-    found = TRAILER.search(line) if COMMENTS.search(line) else None
-    if not found and line.rstrip(BLANKS)[-1:] in ENDS:
-        found = ENDING.search(line)
-        if found and line.count(",") > 1 and found[0].strip() == ",":
-            return len(line)
-    cells = line[: found.start()] if found else ""
-    return found.start() if found and any(map(str.isdigit, cells)) and maybe_board(cells) else len(line)
-
-
-_short_end = lru_cache(maxsize=4096)(_end)

@@ -156,7 +156,9 @@ def _all_digits(row: str) -> bool:
 
 FIELD_LIMIT = 4_000
 MOST_IDS = 200
-ID = re.compile(r"(?<!\S)(?=[^\s:][^\s]{0,30}:|\.[~A-Za-z]|[sS]9[bB]|(?:fpuz(?:zles)?)?N4Ig|SCv\d)[^\s]{8,}")
+ID = re.compile(
+    r"(?<![^\s'\"`(])(?=[^\s:'\"`(][^\s]{0,30}:|\.[~A-Za-z](?=[^\s]*~)|[sS]9[bB]|(?:fpuz(?:zles)?)?N4Ig|SCv\d)[^\s'\"`]{8,}"
+)
 """A word with a colon near its start, or one that begins as packed puzzles do."""
 
 PARTED = re.compile(r"(?<![^\s\"'`=:(])[^\s/|,;]{9,25}(?:(?P<mark>[/|,;])[ \t]*[^\s/|,;\"'`)]{9,25}){8,24}")

@@ -15,6 +15,9 @@ HEAD = re.compile(
 WORDS = re.compile(r"\n[ \t]*\n|\Z")
 BRACKET = re.compile(r"\"(?:[^\"\\\n]|\\.){0,4000}\"|[\[\]{}]")
 MOST = 20
+FEW = 4
+"""Objects inside a text that are looked into."""
+
 MOST_BRACKETS = 100_000
 
 
@@ -40,7 +43,7 @@ def objects(text: Traced) -> list[Traced]:
     """Return the objects of JSON inside a text."""
     found: list[Traced] = []
     at = 0
-    while len(found) < MOST and (start := text.text.find("{\"", at)) >= 0:
+    while len(found) < FEW and (start := text.text.find('{"', at)) >= 0:
         at = _closed(text.text, start)
         found.append(text.cut(start, at))
     return found

@@ -72,7 +72,8 @@ class _List:
 
 def arrays(text: Traced) -> list[tuple[str, Traced]]:
     """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
-    text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1]).replaced(KEY, "")
+    text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
+    text = text.replaced(KEY, "") if "=>" in text.text else text
     lists = _parsed(text) if OPENING.search(text.text) else []
     found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
     return found or (list(_strung(text)) if QUOTE.search(text.text) else [])

@@ -1,6 +1,6 @@
 """Boards whose rows programs write a line each, and boards in one run of numbers.
 
-- a list or a string at the end of each line: `grid(0) = Array(1, 0, ..)`, `'(1 0 ..)`, `VALUE "100.."`, `1 => (1, 0, ..)`;
+- a list or a string at the end of each line: `grid(0) = Array(1, 0, ..)`, `'(1 0 ..)`, `VALUE "100.."`;
 - numbers in one run behind an operator or inside slashes: `9 9 $ 1 0 ..` (J), `9 9⍴1 0 ..` (APL), Fortran's `DATA`;
 - a table by columns, as GAMS has it: a line that counts the columns, then labels and numbers under them;
 - lists in a list of YAML, a cell a line; spreadsheets with empty columns between the boxes;
@@ -98,7 +98,9 @@ def _lists(lines: Sequence[Traced]) -> Iterator[Traced]:
 
 def _row(line: Traced) -> list[Traced]:
     """Return the cells of the list or the string that ends a line; none if there is none."""
-    found = LIST.search(line.text) if len(line.text) <= LONGEST and line.text.rstrip()[-1:] in "])}\"',;.&+_\\" else None
+    found = (
+        LIST.search(line.text) if len(line.text) <= LONGEST and line.text.rstrip()[-1:] in "])}\"',;.&+_\\" else None
+    )
     if not found:
         return []
     start, end = found.span(next(group for group in (1, 2, 3) if found[group] is not None))
@@ -106,7 +108,7 @@ def _row(line: Traced) -> list[Traced]:
     words = [line.cut(start + word.start(), start + word.end()) for word in WORD.finditer(inner)]
     if len(words) == 1:
         words = [line.cut(start + at, start + at + 1) for at in range(end - start)]
-    if len(words) < FEWEST or not any(word.text.isdecimal() for word in words) and "0" in inner:
+    if len(words) < FEWEST or (not any(word.text.isdecimal() for word in words) and "0" in inner):
         return []
     return [word.replaced(re.compile(EMPTY_MARK), ".") if word.text == EMPTY_MARK else word for word in words]
 

@@ -60,7 +60,9 @@ def test_a_board_is_of_the_kind_that_its_text_names() -> None:
     assert reading.read("Sudoku 4x4\n" + SMALL).puzzles[0].kind == "sudoku"
 
 
-@pytest.mark.parametrize("word", ["Binairo", "Takuzu", "Numberlink", "Doppelblock", "KenKen 4x4", "Calcudoku"])
+@pytest.mark.parametrize(
+    "word", ["Binairo", "Takuzu", "Numberlink", "Doppelblock", "KenKen 4x4", "Calcudoku", "Suguru", "Renzoku"]
+)
 def test_a_board_of_another_puzzle_is_refused(word: str) -> None:
     with pytest.raises(PuzzleFault, match="does not play"):
         reading.read(f"{word}\n{SMALL}")
@@ -111,3 +113,30 @@ def test_a_futoshiki_of_ten_with_digits_alone_says_how_they_are_read() -> None:
 def test_a_futoshiki_of_ten_with_the_number_ten_counts_from_one() -> None:
     puzzle = reading.read(drawn_ten({27: "9", 44: "3", 50: "10"})).puzzles[0]
     assert (puzzle.givens[27], puzzle.givens[44], puzzle.givens[50]) == (9, 3, 10)
+
+
+def described(**constraints: object) -> str:
+    cells = [[{"value": int(cell), "given": True} if cell != "." else {} for cell in row] for row in ROWS]
+    about = {"title": "Mine", "authors": ["Ann"], "ruleset": ""}
+    return json.dumps({"puzzleInfo": about, "nRows": 9, "nCols": 9, "title": "", "grid": cells, **constraints})
+
+
+def test_what_describes_a_puzzle_is_no_rule() -> None:
+    opened = reading.read(described(bool_constraints={}, local_constraints={"arrow": []}))
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)
+
+
+def test_rules_in_an_object_of_constraints_are_named() -> None:
+    text = described(bool_constraints={"anti-knight": True}, local_constraints={"thermometer": [{"lines": []}]})
+    with pytest.raises(PuzzleFault, match="an anti-knight rule and thermometers"):
+        reading.read(text)
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_nought_is_a_number_of_a_table_with_empty_fields(separator: str) -> None:
+    rows = [["0123456789ABCDEF"[(4 * (row % 4) + row // 4 + at) % 16] for at in range(16)] for row in range(16)]
+    holes = [[cell if (at + row) % 3 else "" for at, cell in enumerate(line)] for row, line in enumerate(rows)]
+    opened = reading.read("\n".join(separator.join(line) for line in holes) + "\n")
+    meant = [int(cell, 16) or 16 if cell else 0 for line in holes for cell in line]
+    assert list(opened.puzzles[0].givens) == meant
+    assert "0 is read as 16" in opened.assumed

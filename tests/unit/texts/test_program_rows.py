@@ -85,9 +85,9 @@ def test_notebooks_and_requests() -> None:
     notebook = {"cells": [{"cell_type": "code", "metadata": {}, "source": lines, "outputs": []}], "nbformat": 4}
     assert read(json.dumps(notebook, indent=1)) == [PUZZLE]
     asked = [{"role": "user", "content": "\n".join(",".join(row) for row in ROWS).replace(".", "?")}]
-    assert read(json.dumps({"input": asked, "ideal": "\n".join(",".join(SOLVED[at : at + 9]) for at in range(0, 81, 9))})) == [
-        PUZZLE
-    ]
+    assert read(
+        json.dumps({"input": asked, "ideal": "\n".join(",".join(SOLVED[at : at + 9]) for at in range(0, 81, 9))})
+    ) == [PUZZLE]
     assert read("curl -X POST https://example.com/solve -d '" + json.dumps({"board": NUMBERS}) + "'") == [PUZZLE]
 
 
@@ -123,7 +123,12 @@ def test_frames_side_by_side() -> None:
 def test_words_beside_a_frame_of_lines() -> None:
     rows = ["│" + "│".join(f" {cell.replace('.', ' ')} " for cell in row) + "│" for row in ROWS]
     rule = "├" + "───┼" * 8 + "───┤"
-    text = "┌" + "───┬" * 8 + "───┐     a game 6.0\n" + f"\n{rule}      h - Move left\n".join(f"{row}     Commands" for row in rows)
+    text = (
+        "┌"
+        + "───┬" * 8
+        + "───┐     a game 6.0\n"
+        + f"\n{rule}      h - Move left\n".join(f"{row}     Commands" for row in rows)
+    )
     assert read(text + "\n└" + "───┴" * 8 + "───┘      Q - Quit\n") == [PUZZLE]
 
 
@@ -160,9 +165,13 @@ def test_clues_in_sentences() -> None:
     assert read(told) == [PUZZLE]
     told = "\n".join(f"  r{at // 9 + 1}.c{at % 9 + 1} {cell}" for at, cell in enumerate(LINE) if cell != ".")
     assert read(f"Parameter g(r,c) /\n{told}\n/;") == [PUZZLE]
-    told = "\n".join(f"Sheet1!{'ABCDEFGHI'[at % 9]}{at // 9 + 1}\t{cell}" for at, cell in enumerate(LINE) if cell != ".")
+    told = "\n".join(
+        f"Sheet1!{'ABCDEFGHI'[at % 9]}{at // 9 + 1}\t{cell}" for at, cell in enumerate(LINE) if cell != "."
+    )
     assert read(told) == [PUZZLE]
-    spoken = "\n".join(f"row {at + 1}: " + " ".join("blank" if cell == "." else cell for cell in row) for at, row in enumerate(ROWS))
+    spoken = "\n".join(
+        f"row {at + 1}: " + " ".join("blank" if cell == "." else cell for cell in row) for at, row in enumerate(ROWS)
+    )
     assert read(spoken) == [PUZZLE]
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from puzzles.kinds.futoshiki.foreign.assigned import Assigned
+from puzzles.kinds.futoshiki.foreign.counted import Counted
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
+from puzzles.kinds.futoshiki.foreign.framed import Framed
 from puzzles.kinds.futoshiki.foreign.janko import Janko
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
 from puzzles.kinds.futoshiki.foreign.programs import Programs
 from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
 from puzzles.kinds.futoshiki.foreign.tables import TABLES, AdjacentArray
-from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
+from puzzles.kinds.futoshiki.foreign.told import Compared, Told, ToldJson
 from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
 from puzzles.kinds.protocol import Reader
 
@@ -33,8 +35,11 @@ READERS: tuple[Reader, ...] = (
     Pairs(),
     Facts(),
     Told(),
+    Compared(),
     Programs(),
     Assigned(),
+    Counted(),
+    Framed(),
     Ones(),
     Places(),
     Drawn(),

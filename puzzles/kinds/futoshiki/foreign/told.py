@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.core.foreign import DEFINITE, broken, json_of, whole
-from puzzles.core.layers import Sheet
+from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.futoshiki.foreign.making import Found, sheet
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault, shown
@@ -19,13 +19,22 @@ from puzzles.portable.faults import PuzzleFault, shown
 LONGEST = 16 * 1024
 SMALLEST, LARGEST = 3, 32
 PLACE = r"(?:[rR]\d{1,2}[cC]\d{1,2}|[A-Ia-i]\d)"
+INDEXED = r"(?:\b[a-zA-Z]\w{0,12})?\[\s*(\d{1,2})\s*(?:,|\]\s*\[)\s*(\d{1,2})\s*\]"
+"""A cell by its indices, as programs name it: `x[1, 2]`, `x[1][2]`, `[1,2]`."""
+
+COMPARED = re.compile(rf"{INDEXED}\s*(#?[<>])\s*{INDEXED}")
+SET = re.compile(rf"{INDEXED}\s*(?:==?|:|is)\s*(\d{{1,2}})\b")
+ROW = re.compile(r"\[([^\[\]]{5,200})\]")
 SIGNED = re.compile(rf"\b({PLACE})[ \t]*([<>])[ \t]*({PLACE})\b(?![ \t]*[<>])")
 GIVEN = re.compile(rf"\b({PLACE})[ \t]*(?:=|:|is)[ \t]*(\d{{1,2}})\b")
 SIZE = re.compile(r"\b(\d{1,2})[ \t]*(?:x|×|by)[ \t]*\1\b|\b(?:size|side|n)[ \t]*[:=]?[ \t]*(\d{1,2})\b", re.IGNORECASE)
 FEWEST = 2
+REACHED = "The text names no side; it is taken as {}, the farthest row or column."
 
 FIRST = ("from", "cell1", "a", "first", "left", "p1", "c1", "start", "source")
 SECOND = ("to", "cell2", "b", "second", "right", "p2", "c2", "end", "target")
+SIDES = ("size", "n", "side", "order", "rows")
+VALUES = ("value", "val", "v", "number", "digit")
 LESS = ("less", "smaller", "small", "lesser", "lower", "lt", "min")
 GREATER = ("greater", "larger", "large", "bigger", "higher", "gt", "max")
 SIGNS = ("type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint")
@@ -88,7 +97,7 @@ class Told(Found):
         raise PuzzleFault(DEFINITE, message, hint="Name the side first, such as 5x5, and numbers up to it.")
 
 
-def _order(text: str, places: Sequence[tuple[int, int]]) -> int:
+def _order(text: str, places: Sequence[Sequence[int]]) -> int:
     """Return the side that a text names, or else the farthest row or column."""
     named = [int(one or other) for one, other in SIZE.findall(text)]
     return named[0] if named else max(max(place) for place in places)
@@ -111,6 +120,52 @@ def _fault(text: str, sign: re.Match[str], why: str) -> PuzzleFault:
     )
 
 
+class Compared(Found):
+    """Comparisons of a program's cells, `x[0, 1] < x[0, 2]`, with `x[1, 1] == 3` or a board in brackets."""
+
+    name = "compared"
+    title = "comparisons of a program"
+    example = "size = 4\nx[1][1] == 3\nx[0][0] < x[0][1]\nx[1][2] > x[1][3]\n"
+
+    def find(self, text: str) -> Sheet | None:
+        """Return the board that the comparisons are of."""
+        if len(text) > LONGEST or "[" not in text or not ("<" in text or ">" in text):
+            return None
+        signs = [
+            (tuple(map(int, found[:2])), found[2][-1], tuple(map(int, found[3:]))) for found in COMPARED.findall(text)
+        ]
+        if len(signs) < FEWEST or any(abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1 for one, _, other in signs):
+            return None
+        givens = [(int(row), int(column), int(value)) for row, column, value in SET.findall(text)]
+        places = [place for one, _, other in signs for place in (one, other)] + [given[:2] for given in givens]
+        base = 0 if any(0 in place for place in places) else 1
+        board = _rows(text)
+        order = len(board) or _order(text, [(row - base + 1, column - base + 1) for row, column in places])
+        if not SMALLEST <= order <= LARGEST or max(max(place) for place in places) - base >= order:
+            return None
+        cells = [number for row in board for number in row] or [0] * (order * order)
+        for row, column, value in givens:
+            cells[(row - base) * order + column - base] = value
+        pairs = [(one, other) if sign == "<" else (other, one) for one, sign, other in signs]
+        clues = [(_at(less, order, base), _at(more, order, base)) for less, more in pairs]
+        said = () if board or SIZE.search(text) else (REACHED.format(order),)
+        return sheet(order, cells, clues, Layers(assumed=said))
+
+
+def _rows(text: str) -> list[list[int]]:
+    """Return the rows in brackets of a square board; [] if there is none."""
+    rows: list[list[int]] = []
+    for found in ROW.finditer(text):
+        words = [word.strip(" \t\n'\"") for word in found[1].split(",")]
+        known = all(word in ("", ".", "_", "None", "null") or word.isdecimal() for word in words)
+        if not known or len(words) < SMALLEST or (rows and len(words) != len(rows[0])):
+            break
+        rows.append([int(word) if word.isdecimal() else 0 for word in words])
+        if len(rows) == len(rows[0]):
+            return rows
+    return []
+
+
 class ToldJson(Found):
     """JSON of a board and pairs of places."""
 
@@ -125,6 +180,9 @@ class ToldJson(Found):
             return None
         board = next((rows for value in data.values() if (rows := _square(value))), None)
         pairs = next((pairs for value in data.values() if (pairs := _pairs(value))), None)
+        side = whole(next((data[key] for key in SIDES if key in data), 0), 0, LARGEST) or 0
+        if pairs and not board and SMALLEST <= side <= LARGEST:
+            board = _sparse(data, side, pairs)
         if not board or not pairs:
             return None
         order = len(board)
@@ -136,13 +194,29 @@ class ToldJson(Found):
         return sheet(order, numbers, [(_at(less, order, base), _at(more, order, base)) for less, more in pairs])
 
 
+def _sparse(
+    data: Mapping[str, object], side: int, pairs: Sequence[tuple[tuple[int, int], tuple[int, int]]]
+) -> list[list[int]]:
+    """Return the board of a list of givens, each an object with its place and value; [] for anything else."""
+    listed = next((value for value in data.values() if isinstance(value, list) and not _pairs(value)), [])
+    base = 0 if any(0 in place for pair in pairs for place in pair) else 1
+    board = [[0] * side for _ in range(side)]
+    for entry in listed:
+        place = _named({"at": entry}, ("at",)) if isinstance(entry, dict) else None
+        value = next((whole(entry[key], 1, side) for key in VALUES if key in entry), None) if place else None
+        if not place or value is None or not all(0 <= part - base < side for part in place):
+            return []
+        board[place[0] - base][place[1] - base] = value
+    return board
+
+
 def _place(name: str) -> tuple[int, int]:
     """Return the row and the column, from 1, of `R1C2` or `A2`."""
     numbers = re.findall(r"\d+", name)
     return (int(numbers[0]), int(numbers[1])) if len(numbers) > 1 else (ord(name[0].upper()) - 64, int(numbers[0]))
 
 
-def _at(place: tuple[int, int], order: int, base: int) -> int:
+def _at(place: Sequence[int], order: int, base: int) -> int:
     return (place[0] - base) * order + place[1] - base
 
 

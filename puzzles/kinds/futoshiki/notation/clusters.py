@@ -20,6 +20,7 @@ from puzzles.kinds.futoshiki.notation.signs import (
     sign,
     signed,
 )
+from puzzles.kinds.futoshiki.notation.sketch import fault_in
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -74,6 +75,8 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
         raise nothing()
     count = source.gaps + 1
     if count % 3:
+        if drawn := fault_in(source.text):
+            raise drawn
         raise PuzzleFault(
             "clusters",
             f"There are {count} clusters of lines; a Futoshiki puzzle has 3: numbers, signs between columns, "

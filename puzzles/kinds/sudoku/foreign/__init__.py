@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, SadM
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
 from puzzles.kinds.sudoku.foreign.jigsaw_arrays import JigsawArrays
+from puzzles.kinds.sudoku.foreign.jigsaw_grids import JigsawGrids
 from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
 from puzzles.kinds.sudoku.foreign.kudamono import Kudamono
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
@@ -69,6 +70,7 @@ READERS: tuple[Reader, ...] = (
     KillerLine(),
     JigsawLine(),
     JigsawArrays(),
+    JigsawGrids(),
     Characters729(),
     CandidateGrid(),
     CandidateRows(),

@@ -32,6 +32,9 @@ FEWEST_LETTERS = 5
 LETTERS = "letters instead of numbers (Wordoku)"
 RULE = re.compile(r"[\s|+=:.'-]*[-=+]{3}[\s|+=:.'-]*")
 BARS = re.compile(r"[|,;\[\]{}'\"]|^\s*\w{1,20}\s*=")
+HOLE = re.compile(r"(?:(?<=[,;\t])|^)(?=[,;\t])|(?<=[,;\t])$")
+"""An empty field of a table."""
+
 LOOK = 16 * 1024
 ZERO_IS_16 = "0 is read as 16 and A as 10."
 A_IS_10 = "Letters are read as A = 10."
@@ -139,11 +142,12 @@ def _found(text: str) -> tuple[int, list[int], str] | None:
 
 def _words(text: str) -> list[str]:
     """Return the cells of a board: words, or else characters."""
-    lines = [BARS.sub(" ", line) for line in text.strip("\ufeff").split("\n") if not RULE.fullmatch(line)]
+    rows = [line.strip("\r") for line in text.strip("\ufeff").split("\n") if not RULE.fullmatch(line)]
+    lines = [BARS.sub(" ", HOLE.sub(".", line)) for line in rows]
     words = [word for line in lines for word in line.split()]
     if len(words) in ORDERS and all(len(word) < len("100") for word in words):
         return words
     characters = [mark for word in words for mark in word]
     order = ORDERS.get(len(characters), 0)
-    rows = [len("".join(line.split())) for line in lines if line.strip()]
-    return characters if order and (len(rows) == 1 or rows == [order] * order) else []
+    widths = [len("".join(line.split())) for line in lines if line.strip()]
+    return characters if order and (len(widths) == 1 or widths == [order] * order) else []

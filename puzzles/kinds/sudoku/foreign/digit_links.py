@@ -16,6 +16,7 @@ from dataclasses import replace
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
+from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet
 from puzzles.kinds.sudoku.foreign.shaping import is_nine
@@ -24,6 +25,7 @@ from puzzles.kinds.written import Written, carrying
 NINE = USUAL[9]
 CELLS = NINE.cells
 RUNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+FEWEST_GIVENS = 17
 BASE_36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WEB = r"(?:https?://)?(?:www\.)?"
 
@@ -128,11 +130,20 @@ class SudokuExchange(Written, Linked):
     title = "link to SudokuExchange"
     opens = "SudokuExchange"
     by_line = True
-    pattern = re.compile(_WEB + r"sudokuexchange\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?s=(?P<s>[0-9A-Za-z.]+)")
+    pattern = re.compile(
+        _WEB
+        + r"sudokuexchange\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?s=(?P<s>[0-9A-Za-z.]+)|(?P<bare>[0-9A-Za-x]{17,60})\Z"
+    )
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN for a link, and for its characters alone if they are 81 cells that break no rule."""
+        found = self.pattern.match(text.strip())
+        bare = found["bare"] if found else None
+        return Confidence.CERTAIN if found and (not bare or _is_code(bare)) else Confidence.NO
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read digits, or characters for a digit and zeros."""
-        cells = exchanged(found["s"])
+        cells = exchanged(found["s"] or found["bare"])
         if cells is None or len(cells) != CELLS:
             raise broken(self.title, "its board has not 81 cells")
         return [sheet(self.title, NINE, cells)]
@@ -144,6 +155,20 @@ class SudokuExchange(Written, Linked):
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the short characters."""
         return f"https://sudokuexchange.com/play/?s={exchange(sheet.puzzle.givens)}\n"
+
+
+def _is_code(text: str) -> bool:
+    """Say whether characters are a board: 81 cells, enough givens, none twice in a row, a column or a box."""
+    cells = exchanged(text)
+    if cells is None or len(cells) != CELLS or sum(map(bool, cells)) < FEWEST_GIVENS:
+        return False
+    units = [
+        unit
+        for at, value in enumerate(cells)
+        if value
+        for unit in (("row", at // 9, value), ("column", at % 9, value), ("box", at // 27, at % 9 // 3, value))
+    ]
+    return len(set(units)) == len(units)
 
 
 def exchange(givens: Sequence[int]) -> str:

@@ -3,8 +3,8 @@
 `{"size":9,"grid":[[{"value":5,"given":true},{"value":3},{"centerPencilMarks":[1,2]},..],..],"title":..,
 "author":..,"ruleset":..}`, in links packed by lz-string in base 64; the
 packed part alone is pasted too. A number that is not given is the player's.
-`region` counts from 0, null is none. A key that is neither one of these nor cosmetic is a rule. After f-puzzles.com and
-dclamage/SudokuSolver.
+`region` counts from 0, null is none; `c` is a cell's colour. A key that is neither one of these nor cosmetic is a rule,
+and so is each key in an object of constraints. After f-puzzles.com and dclamage/SudokuSolver.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import fpuzzles_writing
 from puzzles.kinds.sudoku.foreign.making import Linked, box_numbers, numbered, regions_of, sheet
+from puzzles.kinds.sudoku.foreign.tints import COLOURS, colour_of
 from puzzles.kinds.written import Written
 from puzzles.portable import limits
 
@@ -85,13 +86,14 @@ class FPuzzlesLink(Written, Linked):
         r"(?:https?://)?(?:www\.)?(?:f-puzzles\.com/[^?#\s]{0,40}\?(?:[^#\s]{0,200}&)?load=|sudokulab\.net/[^?#\s]{0,40}\?"
         r"(?:[^#\s]{0,200}&)?fpuzzle=|(?:(?:beta\.)?sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/?)?"
         r"(?:[^?#\s]{0,20}\?(?:[^#\s]{0,100}&)?puzzleid=)?fpuz(?:zles)?)(?P<data>[^&#\s]+)"
+        r"|https?://[^?#\s]{1,80}\?(?:[^#\s]{0,100}&)?puzzleid=fpuz(?:zles)?(?P<other>[^&#\s]+)"
         r"|(?:fpuz(?:zles)?)?(?P<bare>N4Ig[\w+/%-]{60,}=*)(?![\w+/%])",
         re.IGNORECASE,
     )
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Unpack the JSON and read it."""
-        text = lzstring.unpacked(plain_address(found["data"] or found["bare"]), MOST_JSON)
+        text = lzstring.unpacked(plain_address(found["data"] or found["other"] or found["bare"]), MOST_JSON)
         if text is None:
             raise broken(self.title, "its packed part is not whole")
         return [puzzle_in(json_of(text))]
@@ -159,7 +161,10 @@ def puzzle_in(data: object) -> Sheet:
     values = [numbered(PROGRAM, cell.get("value"), at, order) for at, cell in enumerate(cells)]
     given = [bool(cell.get("given")) for cell in cells]
     size, regions = _regions(order, cells)
+    colours = tuple(colour_of(cell.get("c")) for cell in cells)
     layers = Layers(
+        colours=colours if any(colours) else (),
+        assumed=(COLOURS,) if any(colours) else (),
         entries=_some([0 if fixed else value for value, fixed in zip(values, given, strict=True)]),
         centre=_marks(cells, "centerPencilMarks", order),
         corner=_marks(cells, "cornerPencilMarks", order),
@@ -189,7 +194,10 @@ def _rules(data: Mapping[str, object]) -> tuple[str, ...]:
     both = bool(data.get("diagonal+")) and bool(data.get("diagonal-"))
     for key, value in data.items():
         plain = key.lower()
-        if plain in COSMETIC or not value:
+        if plain in COSMETIC or not value or _describes(value, data):
+            continue
+        if isinstance(value, dict) and plain.endswith("constraints"):
+            names += [_named(each) for each, held in value.items() if held]
             continue
         if plain in ("diagonal+", "diagonal-"):
             names += [] if both else ["one diagonal"]
@@ -197,8 +205,21 @@ def _rules(data: Mapping[str, object]) -> tuple[str, ...]:
             labelled = isinstance(value, list) and any(isinstance(each, dict) and each.get("value") for each in value)
             names += ["cages"] if labelled else []
         else:
-            names.append(RULES.get(plain, f"the rule “{key[:30]}”"))
+            names.append(_named(key))
     return tuple(dict.fromkeys(names))
+
+
+def _named(key: str) -> str:
+    return RULES.get(re.sub("[-_ ]", "", key.lower()), f"the rule “{key[:30]}”")
+
+
+def _describes(value: object, data: Mapping[str, object]) -> bool:
+    """Say whether a value only describes the puzzle: its side, or an object of words."""
+    if isinstance(value, dict):
+        told = [each for held in value.values() for each in (held if isinstance(held, list) else [held])]
+        return all(isinstance(each, str) for each in told)
+    grid = data.get("grid")
+    return isinstance(value, int) and not isinstance(value, bool) and isinstance(grid, list) and value == len(grid)
 
 
 def _marks(cells: Sequence[Mapping[str, object]], key: str, order: int) -> tuple[tuple[int, ...], ...]:

@@ -22,6 +22,7 @@ from puzzles.kinds.sudoku.foreign import sudokupad_writing
 from puzzles.kinds.sudoku.foreign.cells_json import FLAGGED
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
 from puzzles.kinds.sudoku.foreign.making import Linked, numbered, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.tints import COLOURS, colour_of
 from puzzles.kinds.written import Written
 from puzzles.portable import limits
 
@@ -68,6 +69,9 @@ class SudokuPadLink(Written, Linked):
         """Write the shorter address that holds the sheet."""
         return sudokupad_writing.link(sheet) + "\n"
 
+
+HALF = 0.5
+"""Where the middle of a cell lies between its edges."""
 
 EXAMPLE = (
     '{"cells":[[{"value":1},{},{},{}],[{},{},{"value":3},{}],[{},{"value":4},{},{}],[{},{},{},{"value":2}]],'
@@ -148,15 +152,38 @@ def puzzle_in(data: object) -> Sheet:
         boxed, regions = regions_of(order, found)
         size, said = boxed or size, ()
     told = _told(data)
+    colours = _colours(data, order)
     layers = Layers(
+        colours=colours,
         regions=regions,
         title=told.get("title", ""),
         author=told.get("author", ""),
         rules=told.get("rules", ""),
         unplayed=_rules(data),
-        assumed=said,
+        assumed=(*said, COLOURS) if colours else said,
     )
     return sheet(PROGRAM, size, values, layers)
+
+
+def _colours(data: Mapping[str, object], order: int) -> tuple[int, ...]:
+    """Return the colour of each cell that an underlay fills; () if none does."""
+    found = [0] * (order * order)
+    for each in _listed(data, "underlays"):
+        at = _filled(each, order)
+        if at is not None:
+            found[at] = colour_of(each.get("backgroundColor"))
+    return tuple(found) if any(found) else ()
+
+
+def _filled(underlay: Mapping[str, object], order: int) -> int | None:
+    """Return the cell that an underlay without text fills; None for any other."""
+    center = underlay.get("center")
+    sides = [underlay.get(name, 1) for name in ("width", "height")]
+    if words(underlay.get("text")) or sides != [1, 1] or not isinstance(center, list) or len(center) != len("rc"):
+        return None
+    if not all(isinstance(part, float) and part % 1 == HALF and 0 < part < order for part in center):
+        return None
+    return int(center[0]) * order + int(center[1])
 
 
 def _numbered(regions: Sequence[object], order: int) -> list[int | None]:
@@ -201,7 +228,9 @@ def _rules(data: Mapping[str, object]) -> tuple[str, ...]:
     ):
         if data.get(key):
             names.append(name)
-    drawn = [*_listed(data, "overlays"), *_listed(data, "underlays")]
+    order = len(data["cells"]) if isinstance(data["cells"], list) else 0
+    under = [each for each in _listed(data, "underlays") if _filled(each, order) is None]
+    drawn = [*_listed(data, "overlays"), *under]
     if drawn:
         signs = all(words(each.get("text")) and set(words(each.get("text"))) <= SIGNS for each in drawn)
         names.append("signs of inequality" if signs else "drawn signs")

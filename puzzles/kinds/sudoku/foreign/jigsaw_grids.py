@@ -1,0 +1,144 @@
+"""Jigsaws of two grids, one below the other: n rows of cells, then n rows with a mark for each cell's region.
+
+Titles and blank lines may stand around them. Programs also list the cells of each region behind the board:
+`regions = [[(0, 0), (0, 1), ..], ..]`, row and column from 0.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from math import isqrt
+
+from puzzles.core.foreign import broken, is_number
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Size
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, regions_of, sheet
+
+SMALLEST, LARGEST = 5, 9
+MOST = 16 * 1024
+ROW = re.compile(r"[ \t]*(?:[\w.*-](?:[ \t,|]{0,3})){5,12}")
+MARK = re.compile(r"[\w.*-]")
+LIST = re.compile(r"\[([^\[\]()]{9,200})\]")
+PLACE = re.compile(r"[\[(]\s*(\d)\s*,\s*(\d)\s*[\])]")
+EMPTY = frozenset(".0_*-xX")
+EXAMPLE = """\
+1....
+.....
+..3..
+.....
+....5
+
+aabbc
+aabbc
+eadbc
+eeddc
+eeddc
+"""
+
+Found = tuple[int, list[int], list[int]]
+"""The side, the cells, and the region of each cell."""
+
+
+class JigsawGrids(OnlyRead):
+    """Two grids: cells, regions."""
+
+    name = "jigsaw-grids"
+    title = "grid of cells above one of regions"
+    sizes = "5×5 to 9×9"
+    example = EXAMPLE
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if a grid of connected regions, each as large as a row, follows a grid of cells."""
+        return Confidence.CERTAIN if _found(text) else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the board with its regions. Raises PuzzleFault."""
+        found = _found(text)
+        if not found:
+            raise broken(self.title, "no regions as large as a row follow its cells")
+        order, cells, names = found
+        size, parted = regions_of(order, names)
+        return [sheet(self.title, size or Size(order, order), cells, Layers(regions=parted))]
+
+
+def _found(text: str) -> Found | None:
+    if len(text) > MOST:
+        return None
+    return _of_places(text) if "[" in text else _of_grids(text) if text.count("\n") >= 2 * SMALLEST else None
+
+
+def _of_grids(text: str) -> Found | None:
+    """Return the jigsaw of two grids of rows after each other."""
+    grids: list[list[list[str]]] = []
+    run: list[list[str]] = []
+    for line in (*text.split("\n"), ""):
+        row = MARK.findall(line) if ROW.fullmatch(line.rstrip()) else []
+        if run and len(row) != len(run[0]):
+            grids.append(run)
+            run = []
+        if row:
+            run.append(row)
+    for board, marks in pairwise(grids):
+        order = len(board)
+        if not SMALLEST <= order <= LARGEST or not order == len(marks) == len(board[0]) == len(marks[0]):
+            continue
+        names = [mark for row in marks for mark in row]
+        cells = _cells([mark for row in board for mark in row], order)
+        if cells and _are_regions(names, order):
+            known = list(dict.fromkeys(names))
+            return order, cells, [known.index(name) for name in names]
+    return None
+
+
+def _of_places(text: str) -> Found | None:
+    """Return the jigsaw of a board in brackets and a list of each region's places behind it."""
+    places = [(int(found[1]), int(found[2])) for found in PLACE.finditer(text)]
+    order = isqrt(len(places))
+    if not SMALLEST <= order <= LARGEST or order * order != len(places):
+        return None
+    if set(places) != {(row, column) for row in range(order) for column in range(order)}:
+        return None
+    first = PLACE.search(text)
+    rows = [found[1].split(",") for found in LIST.finditer(text[: first.start()] if first else "")]
+    if len(rows) != order or any(len(row) != order for row in rows):
+        return None
+    cells = _cells([word.strip(" \t\n'\"") for row in rows for word in row], order)
+    names = [0] * len(places)
+    for at, (row, column) in enumerate(places):
+        names[row * order + column] = at // order
+    return (order, cells, names) if cells and _are_regions(names, order) else None
+
+
+def _cells(words: Sequence[str], order: int) -> list[int] | None:
+    """Return the numbers of cells, at least one of them empty; None for words that are no cells."""
+    if not all(word in EMPTY or word in ("None", "null", "") or is_number(word) for word in words):
+        return None
+    cells = [int(word) if is_number(word) else 0 for word in words]
+    return cells if max(cells) <= order and 0 in cells else None
+
+
+def _are_regions(names: Sequence[object], order: int) -> bool:
+    """Say whether each name stands in as many cells as a row has, and these are connected."""
+    counts = Counter(names)
+    if len(counts) != order or set(counts.values()) != {order}:
+        return False
+    for name in counts:
+        left = {at for at, each in enumerate(names) if each == name}
+        reached = [left.pop()]
+        while reached:
+            at = reached.pop()
+            column = at % order
+            beside = {at - order, at + order}
+            beside |= {at - 1} if column else set()
+            beside |= {at + 1} if column < order - 1 else set()
+            reached += beside & left
+            left -= beside
+        if left:
+            return False
+    return True

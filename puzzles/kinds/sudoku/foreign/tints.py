@@ -1,0 +1,33 @@
+"""Colours of cells as other programs write them, as the nearest of the page's own."""
+
+from __future__ import annotations
+
+import re
+
+HEX = re.compile(r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
+OWN = ("e69f00", "56b4e9", "009e73", "f0e442", "0072b2", "d55e00", "cc79a7", "808080")
+"""The page's colours, from 1; static/board.css draws them."""
+
+PALE = 3 * 250
+"""The sum of red, green and blue from which a cell counts as white."""
+
+COLOURS = "The colours of its cells are taken as the player's; if they mean a rule, it is not played."
+
+
+def colour_of(written: object) -> int:
+    """Return the page's colour that is the nearest to `#rrggbb`; 0 for white, for nothing and for anything else."""
+    found = HEX.fullmatch(written.strip()) if isinstance(written, str) else None
+    if not found or (len(found[1]) == len("rrggbbaa") and found[1][6:] == "00"):
+        return 0
+    digits = "".join(2 * digit for digit in found[1]) if len(found[1]) == len("rgb") else found[1][:6]
+    red, green, blue = _parts(digits)
+    if red + green + blue >= PALE:
+        return 0
+    apart = [
+        (red - own[0]) ** 2 + (green - own[1]) ** 2 + (blue - own[2]) ** 2 for own in (_parts(each) for each in OWN)
+    ]
+    return 1 + apart.index(min(apart))
+
+
+def _parts(digits: str) -> tuple[int, int, int]:
+    return int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
