@@ -7,6 +7,8 @@ characters are JavaScript's, 16 bits each. Here what is unpacked is bounded, and
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _VALUES = {character: value for value, character in enumerate(ALPHABET)} | {"-": 62, "_": 63, " ": 62}
 """The value of a character; a blank was a `+` before an address was decoded, `-` and `_` are base 64 for addresses."""
@@ -34,8 +36,12 @@ class _Bits:
         return value
 
 
+@lru_cache(maxsize=4)
 def unpacked(packed: str, most: int) -> str | None:
-    """Return the text, None if it is malformed, cut short or longer than `most` characters."""
+    """Return the text, None if it is malformed, cut short or longer than `most` characters.
+
+    Several readers look into one text, and come back to it: it is unpacked once for all of them.
+    """
     packed = packed.rstrip("=")
     if not packed or any(character not in _VALUES for character in packed):
         return None

@@ -66,7 +66,7 @@ def cost(name: str, run: Callable[[], object]) -> Cost:
     for done in range(1, MANY + 1):
         beside = min(beside, timed(calibration))
         seconds = min(seconds, timed(run))
-        if done >= FEW and not Cost(seconds, beside, 0, name).over:
+        if seconds < MOST_SECONDS / 2 or (done >= FEW and not Cost(seconds, beside, 0, name).over):
             break
     tracemalloc.start()
     with suppress(PuzzleFault, Refused):

@@ -12,6 +12,7 @@ import pytest
 
 from puzzles.core import lzstring
 from puzzles.core.foreign import DEEPEST, LONGEST_NUMBER, MOST_JSON, json_of
+from puzzles.kinds.catalog import form_named
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, reading
@@ -101,3 +102,9 @@ def test_lz_string_ends_at_its_bound() -> None:
     bomb = packed("a" * 500_000)
     assert len(bomb) < 5_000
     assert lzstring.unpacked(bomb, 100_000) is None
+
+
+def test_a_form_that_is_forced_upon_no_text_refuses_it() -> None:
+    """Found by `make fuzz`: a reader took the largest of no places."""
+    with pytest.raises(PuzzleFault):
+        form_named("futoshiki/told").format.parse("")

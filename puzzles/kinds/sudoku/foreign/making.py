@@ -49,8 +49,10 @@ class Linked(OnlyRead):
             raise broken(self.title, "it does not begin as such a puzzle does")
         if not self.by_line:
             return self.read(found)
-        matches = (self.pattern.match(line.strip()) for line in text.strip().split("\n")[:MOST_LINES])
-        return [sheet for found in matches if found for sheet in self.read(found)]
+        lines = text.strip().split("\n")[:MOST_LINES]
+        matches = {line: self.pattern.match(line.strip()) for line in dict.fromkeys(lines)}
+        read = {line: self.read(match) for line, match in matches.items() if match}
+        return [sheet for line in lines for sheet in read.get(line, ())]
 
     def read(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the puzzle that `pattern` found. Raises PuzzleFault."""
