@@ -36,6 +36,11 @@ def test_a_plain_line_is_read_without_them() -> None:
     assert imported(f"from puzzles.texts import front\nfront.read({LINE!r}, lenient=True)") == set()
 
 
+def test_a_list_of_plain_lines_is_read_without_them() -> None:
+    read = f"from puzzles.texts import front\nassert len(front.read({LINE!r} * 500, lenient=True).puzzles) == 500"
+    assert imported(read.replace(repr(LINE), repr(LINE.strip() + "\n"))) == set()
+
+
 def test_a_link_brings_them() -> None:
     text = "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0")
     assert "puzzles.kinds.sudoku.foreign" in imported(f"from puzzles.texts import front\nfront.read({text!r})")

@@ -62,6 +62,12 @@ def read_lines(
     return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), walk.misfits, prefixed=bool(prefix))
 
 
+def read_regular(text: str, size: Size, blanks: str) -> Lines | None:
+    """Read a text of nothing but puzzles, a line each, with one kind of line end; None for any other text."""
+    starts = _Walk(text, _end(text, 0, size.cells), size.cells, symbols(size.rows) + blanks, True, "").at_once(0)
+    return None if starts is None else Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), None)
+
+
 def line_at(text: str, start: int) -> str:
     """Return the line that begins at this offset, without its end."""
     found = LINE_END.search(text, start)

@@ -9,7 +9,7 @@ from puzzles.core.lines import Line, first_line, head
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import SIZES, USUAL, is_usual, puzzle_of, usual_size
-from puzzles.kinds.sudoku.notation.bulk import line_at, read_lines, values
+from puzzles.kinds.sudoku.notation.bulk import line_at, read_lines, read_regular, values
 from puzzles.kinds.sudoku.notation.lenient import PREFIX, bare, first_lines, is_puzzle
 from puzzles.portable import lines
 from puzzles.portable.faults import PuzzleFault, shown
@@ -21,6 +21,9 @@ BY_CELLS = {size.cells: size for size in SIZES}
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
 
 PLAIN = USUAL[lines.PLAIN_ORDER]
+
+LISTED = 16
+"""Lines of 81 cells in a row that are a list, whatever other forms make of fewer."""
 
 SEPARATOR = re.compile(r"[\s,;]")
 
@@ -63,10 +66,15 @@ class OneLine:
         return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
 
     def parse_plain(self, text: str) -> Lines | None:
-        """Read 81 characters without a space between them: the commonest text, and no other form's."""
-        if lines.plain(text) is None:
-            return None
-        return Lines(text, (0,), PLAIN, lambda cells: puzzle_of(PLAIN, values(cells)), None)
+        """Read 81 characters without a space between them, or a list of such lines: no other form's.
+
+        A list is long enough not to be the rows of something, and its first lines are neither solutions nor regions,
+        which have no empty cell.
+        """
+        if lines.plain(text) is not None:
+            return Lines(text, (0,), PLAIN, lambda cells: puzzle_of(PLAIN, values(cells)), None)
+        found = read_regular(text, PLAIN, EMPTY_SYMBOLS) if len(text) >= LISTED * PLAIN.cells else None
+        return found if found and all(0 in found[at].givens for at in range(min(LISTED, len(found)))) else None
 
     def parse(self, text: str) -> Lines:
         """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first malformed line."""
