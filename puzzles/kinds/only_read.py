@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
+from puzzles.core.foreign import broken
 from puzzles.core.layers import Sheet, puzzles_of
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Confidence, Format
+
+MOST_LINES = 20_000
+"""Lines of a text with a puzzle each that are read."""
+
+_Found = TypeVar("_Found")
 
 
 class OnlyRead:
@@ -53,3 +61,61 @@ class OnlyRead:
 
     def _other(self, puzzle: Puzzle) -> Format:
         return next((form for form in self.written_as if form.holds(puzzle)), self.written_as[0])
+
+
+class Linked(OnlyRead):
+    """A form that shows what it is by how it begins: a link, or the head of a file."""
+
+    pattern: re.Pattern[str]
+    by_line = False
+    """Whether each line of a text may be a puzzle by itself."""
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if the text begins as this form does."""
+        return Confidence.CERTAIN if self.pattern.match(text.strip()) else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the puzzles. Raises PuzzleFault."""
+        found = self.pattern.match(text.strip())
+        if not found:
+            raise broken(self.title, "it does not begin as such a puzzle does")
+        if not self.by_line:
+            return self.read_all(found)
+        lines = text.strip().split("\n")[:MOST_LINES]
+        matches = {line: self.pattern.match(line.strip()) for line in dict.fromkeys(lines)}
+        read = {line: self.read_all(match) for line, match in matches.items() if match}
+        return [sheet for line in lines for sheet in read.get(line, ())]
+
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+        """Read the puzzles that `pattern` found. Raises PuzzleFault."""
+        return [self.read(found)]
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        """Read the one puzzle that `pattern` found. Raises PuzzleFault."""
+        raise NotImplementedError
+
+
+class Found(OnlyRead, Generic[_Found]):
+    """A form that one function finds in a text: it is certain, or it is not there."""
+
+    lack = "its rows do not fit together"
+    """What is wrong with a text that does not have it, behind "it cannot be read:"."""
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if the text is in this form."""
+        return Confidence.CERTAIN if self.find(text) else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read the puzzle. Raises PuzzleFault."""
+        found = self.find(text)
+        if not found:
+            raise broken(self.title, self.lack)
+        return [self.made(found)]
+
+    @abstractmethod
+    def find(self, text: str) -> _Found | None:
+        """Return what the puzzle is made of; None if the text is not in this form."""
+
+    @abstractmethod
+    def made(self, found: _Found) -> Sheet:
+        """Return the puzzle of what was found. Raises PuzzleFault."""

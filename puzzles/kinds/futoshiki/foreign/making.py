@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
-from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds import only_read
 from puzzles.kinds.futoshiki.notation.clusters import Clusters
 from puzzles.kinds.futoshiki.rules import NAME
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable.cells import touching
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
-
-MOST_LINES = 20_000
-"""Lines of a text with a puzzle each that are read."""
 
 WRITTEN_AS = (Clusters(),)
 LESS = frozenset("<^∧ΛA⌃")
@@ -26,54 +20,21 @@ GREATER = frozenset(">v∨V⌄")
 EMPTY = frozenset("0._-*x?·")
 
 
-class Found(OnlyRead):
-    """A form that one function finds in a text: it is certain, or it is not there."""
+class Found(only_read.Found[Sheet]):
+    """A form of Futoshiki that one function finds in a text and reads."""
 
     alone = False
     written_as = WRITTEN_AS
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if the text is in this form."""
-        return Confidence.CERTAIN if self.find(text) else Confidence.NO
-
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Read the puzzle. Raises PuzzleFault."""
-        found = self.find(text)
-        if not found:
-            raise broken(self.title, "its rows do not fit together")
-        return [found]
-
-    def find(self, text: str) -> Sheet | None:
-        """Return the puzzle; None if the text is not in this form."""
-        raise NotImplementedError
+    def made(self, found: Sheet) -> Sheet:
+        """Return the puzzle."""
+        return found
 
 
-class Linked(OnlyRead):
-    """A form that shows what it is by how it begins: a link, or the head of a file."""
-
-    pattern: re.Pattern[str]
-    by_line = False
-    """Whether each line of a text may be a puzzle by itself."""
+class Linked(only_read.Linked):
+    """A form of Futoshiki that shows what it is by how it begins."""
 
     written_as = WRITTEN_AS
-
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if the text begins as this form does."""
-        return Confidence.CERTAIN if self.pattern.match(text.strip()) else Confidence.NO
-
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Read the puzzle. Raises PuzzleFault."""
-        found = self.pattern.match(text.strip())
-        if not found:
-            raise broken(self.title, "it does not begin as such a puzzle does")
-        if not self.by_line:
-            return [self.read(found)]
-        matches = (self.pattern.match(line.strip()) for line in text.strip().split("\n")[:MOST_LINES])
-        return [self.read(found) for found in matches if found]
-
-    def read(self, found: re.Match[str]) -> Sheet:
-        """Read the puzzle that `pattern` found. Raises PuzzleFault."""
-        raise NotImplementedError
 
 
 def sheet(

@@ -7,13 +7,11 @@ above the side, none of them twice, show that it is a Numbrix. `-1` beside anoth
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
-from puzzles.core.foreign import broken, is_number
+from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
 from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, sheet
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.only_read import Found
 
 WIDE = frozenset({"--", "__", "00", "-1", "??", "**", "..", "---", "___", "000", "?"})
 NARROW = frozenset({"0", ".", "_", "-", "*", "x", "X"})
@@ -24,25 +22,23 @@ LONGEST = 4
 """Digits of a number."""
 
 
-class WideEmpty(OnlyRead):
+class WideEmpty(Found[list[list[str]]]):
     """Rows of numbers whose empty cells are two characters wide."""
 
     name = "wide"
     title = "rows of numbers"
     example = "01 -- -- --\n-- 07 -- 09\n-- -- -- --\n-- -- 15 --\n"
     written_as = WRITTEN_AS
+    lack = "its rows do not fit a board"
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN for such rows."""
-        return Confidence.CERTAIN if _rows(text) else Confidence.NO
+    def find(self, text: str) -> list[list[str]] | None:
+        """Return the words of each row; None for any other text."""
+        return _rows(text)
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
+    def made(self, found: list[list[str]]) -> Sheet:
         """Read the board. Raises PuzzleFault."""
-        rows = _rows(text)
-        if not rows:
-            raise broken(self.title, "its rows do not fit a board")
-        cells = [0 if word in WIDE or word in NARROW else int(word) for row in rows for word in row]
-        return [sheet(self.title, len(rows), len(rows[0]), cells)]
+        cells = [0 if word in WIDE or word in NARROW else int(word) for row in found for word in row]
+        return sheet(self.title, len(found), len(found[0]), cells)
 
 
 def _rows(text: str) -> list[list[str]]:

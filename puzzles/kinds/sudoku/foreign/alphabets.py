@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.core.foreign import broken, is_number
+from puzzles.core.foreign import is_number
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.only_read import Found, OnlyRead
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
@@ -65,7 +65,7 @@ D.F.9.B.5.7.1.3.
 """
 
 
-class OtherAlphabet(OnlyRead):
+class OtherAlphabet(Found[tuple[int, list[int], str]]):
     """A large board in another alphabet."""
 
     name = "alphabet"
@@ -73,18 +73,16 @@ class OtherAlphabet(OnlyRead):
     sizes = "9×9, 16×16, 25×25"
     example = EXAMPLE
     written_as = WRITTEN_AS
+    lack = "it is no board of such marks"
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN for such a board."""
-        return Confidence.CERTAIN if _found(text) else Confidence.NO
+    def find(self, text: str) -> tuple[int, list[int], str] | None:
+        """Return side, cells and what was assumed; None for any other text."""
+        return _found(text)
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
+    def made(self, found: tuple[int, list[int], str]) -> Sheet:
         """Read the board and say what its marks were taken for."""
-        found = _found(text)
-        if not found:
-            raise broken(self.title, "it is no board of such marks")
         order, cells, said = found
-        return [sheet(self.title, USUAL[order], cells, Layers(assumed=(said,)))]
+        return sheet(self.title, USUAL[order], cells, Layers(assumed=(said,)))
 
 
 class Wordoku(OnlyRead):

@@ -6,13 +6,9 @@ which: then it is not this form.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.only_read import Found
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, digits, sheet
 
@@ -25,7 +21,7 @@ FEWEST = 12
 SAID = "Blanks are read as empty cells."
 
 
-class BlankRows(OnlyRead):
+class BlankRows(Found[list[str]]):
     """Rows of characters with blanks for empty cells."""
 
     name = "blank-rows"
@@ -33,17 +29,15 @@ class BlankRows(OnlyRead):
     sizes = "9×9"
     example = "53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n7   2   6\n 6    28\n   419  5\n    8  79\n"
     written_as = WRITTEN_AS
+    lack = "it has not nine lines of nine characters"
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN for nine such lines."""
-        return Confidence.CERTAIN if _rows(text) else Confidence.NO
+    def find(self, text: str) -> list[str] | None:
+        """Return the rows; None for any other text."""
+        return _rows(text)
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
+    def made(self, found: list[str]) -> Sheet:
         """Read the rows, those that are too short filled with empty cells."""
-        rows = _rows(text)
-        if not rows:
-            raise broken(self.title, "it has not nine lines of nine characters")
-        return [sheet(self.title, NINE, digits("".join(rows)), Layers(assumed=(SAID,)))]
+        return sheet(self.title, NINE, digits("".join(found)), Layers(assumed=(SAID,)))
 
 
 def _rows(text: str) -> list[str] | None:

@@ -37,7 +37,7 @@ class SudokuCoach(Written, Linked):
         r"|(?P<bare>SCv\d{1,2}_32_[0-9a-v]{40,})(?!\w)"
     )
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read digits, or a packed state."""
         data = (found["data"] or found["bare"]).strip("/")
         if state := re.fullmatch(r"SCv\d{1,2}_32_(\w+)", data):

@@ -56,7 +56,7 @@ class SudokuWiki(Written, Linked):
         re.IGNORECASE,
     )
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the cells in whichever way they are written."""
         data = plain_address(found["bd"] or found["bare"])
         page = (found["page"] or "").lower()
@@ -141,7 +141,7 @@ class SudokuExchange(Written, Linked):
         bare = found["bare"] if found else None
         return Confidence.CERTAIN if found and (not bare or _is_code(bare)) else Confidence.NO
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read digits, or characters for a digit and zeros."""
         cells = exchanged(found["s"] or found["bare"])
         if cells is None or len(cells) != CELLS:

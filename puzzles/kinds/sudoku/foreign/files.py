@@ -37,7 +37,7 @@ class GnomeSudoku(Written, Linked):
     several = False
     pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\{(?=[^}]{0,400}\"position\")", re.DOTALL)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the cells that it lists."""
         data = json_of(found.string)
         cells = data.get("cells") if isinstance(data, dict) else None
@@ -95,7 +95,7 @@ class KSudoku(Linked):
     pattern = re.compile(r"\s*(?:<(?:!DOCTYPE|\?xml)[^>]{0,200}>\s*){0,3}<ksudoku\b")
     values = re.compile(r"<values>\s*([_a-z\s]{16,800}?)\s*</values>")
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the first values, column by column."""
         if re.search(r"<graph\b[^>]{0,200}specific-type\s*=\s*\"(?!sudoku|plain)", found.string, re.IGNORECASE):
             return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("another shape of board",)))]
@@ -118,7 +118,7 @@ class SadMan(Written, Linked):
     several = False
     pattern = re.compile(r"(?:#[^\n]*\n|\s)*\[Puzzle\]", re.IGNORECASE)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read puzzle, state and marks."""
         parts = sections(found.string)
         marks = _marks(parts.get("puzzle", []))
@@ -193,7 +193,7 @@ class Janko(Written, Linked):
     several = False
     pattern = re.compile(r"\s*\[?begin\]?\s*\n(?=.{0,2000}?\bpuzzle\s+sudoku\b)", re.IGNORECASE | re.DOTALL)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the problem."""
         text = found.string
         rows = [row.split() for row in sections(text).get("problem", []) if row.strip()]

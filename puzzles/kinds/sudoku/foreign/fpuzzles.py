@@ -91,7 +91,7 @@ class FPuzzlesLink(Written, Linked):
         re.IGNORECASE,
     )
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Unpack the JSON and read it."""
         text = lzstring.unpacked(plain_address(found["data"] or found["other"] or found["bare"]), MOST_JSON)
         if text is None:
@@ -133,7 +133,7 @@ class FPuzzlesJson(Written, Linked):
         r"\{(?=[^\[\]]{0,4000}\"(?:size|title|author|ruleset)\"\s*:).*?\"grid\"\s*:\s*\[\s*\[\s*\{", re.DOTALL
     )
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the whole text."""
         return [puzzle_in(json_of(found.string))]
 

@@ -50,7 +50,7 @@ class InteractiveSolver(Written, Linked):
         re.IGNORECASE,
     )
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read cells and rules."""
         text = plain_address(found["q"] or found["bare"])
         if re.fullmatch(r"[0-9.]{16,625}", text):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 
-from puzzles.core.foreign import broken, is_number
+from puzzles.core.foreign import is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.only_read import Found
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, regions_of, sheet
 
 SMALLEST, LARGEST = 5, 16
@@ -23,30 +21,37 @@ regions = [[1,1,2,2,3],[1,1,2,2,3],[5,1,4,2,3],[5,5,4,4,3],[5,5,4,4,3]]
 """
 
 
-class JigsawArrays(OnlyRead):
+Parts = tuple[int, list[int], list[int]]
+"""A board in two parts: its side, its cells, and the region of each cell."""
+
+
+class Parted(Found[Parts]):
+    """A board whose regions follow its cells."""
+
+    written_as = WRITTEN_AS
+
+    def made(self, found: tuple[int, list[int], list[int]]) -> Sheet:
+        """Read the board with its regions. Raises PuzzleFault."""
+        order, cells, names = found
+        size, parted = regions_of(order, names)
+        return sheet(self.title, size or Size(order, order), cells, Layers(regions=parted))
+
+
+class JigsawArrays(Parted):
     """Two arrays: cells, regions."""
 
     name = "jigsaw-arrays"
     title = "arrays of cells and regions"
     sizes = "5×5 to 16×16"
     example = EXAMPLE
-    written_as = WRITTEN_AS
+    lack = "it has no array of regions as large as a row behind its cells"
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if each name of the second array stands in as many cells as a row has."""
-        return Confidence.CERTAIN if _found(text) else Confidence.NO
-
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Read the board with its regions. Raises PuzzleFault."""
-        found = _found(text)
-        if not found:
-            raise broken(self.title, "it has no array of regions as large as a row behind its cells")
-        order, cells, names = found
-        size, parted = regions_of(order, names)
-        return [sheet(self.title, size or Size(order, order), cells, Layers(regions=parted))]
+    def find(self, text: str) -> Parts | None:
+        """Return side, cells and the region of each cell; None for any other text."""
+        return _found(text)
 
 
-def _found(text: str) -> tuple[int, list[int], list[int]] | None:
+def _found(text: str) -> Parts | None:
     """Return the side, the cells and the region of each cell; None for any other text."""
     if len(text) > MOST or text.count("[") < 2 * SMALLEST:
         return None

@@ -12,12 +12,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
 
-from puzzles.core.foreign import broken, is_number
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, regions_of, sheet
+from puzzles.core.foreign import is_number
+from puzzles.kinds.sudoku.foreign.jigsaw_arrays import Parted, Parts
 
 SMALLEST, LARGEST = 5, 9
 MOST = 16 * 1024
@@ -40,40 +36,28 @@ eeddc
 eeddc
 """
 
-Found = tuple[int, list[int], list[int]]
-"""The side, the cells, and the region of each cell."""
 
-
-class JigsawGrids(OnlyRead):
+class JigsawGrids(Parted):
     """Two grids: cells, regions."""
 
     name = "jigsaw-grids"
     title = "grid of cells above one of regions"
     sizes = "5×5 to 9×9"
     example = EXAMPLE
-    written_as = WRITTEN_AS
+    lack = "no regions as large as a row follow its cells"
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if a grid of connected regions, each as large as a row, follows a grid of cells."""
-        return Confidence.CERTAIN if _found(text) else Confidence.NO
-
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Read the board with its regions. Raises PuzzleFault."""
-        found = _found(text)
-        if not found:
-            raise broken(self.title, "no regions as large as a row follow its cells")
-        order, cells, names = found
-        size, parted = regions_of(order, names)
-        return [sheet(self.title, size or Size(order, order), cells, Layers(regions=parted))]
+    def find(self, text: str) -> Parts | None:
+        """Return the parts, if a grid of connected regions, each as large as a row, follows a grid of cells."""
+        return _found(text)
 
 
-def _found(text: str) -> Found | None:
+def _found(text: str) -> Parts | None:
     if len(text) > MOST:
         return None
     return _of_places(text) if "[" in text else _of_grids(text) if text.count("\n") >= 2 * SMALLEST else None
 
 
-def _of_grids(text: str) -> Found | None:
+def _of_grids(text: str) -> Parts | None:
     """Return the jigsaw of two grids of rows after each other."""
     grids: list[list[list[str]]] = []
     run: list[list[str]] = []
@@ -96,7 +80,7 @@ def _of_grids(text: str) -> Found | None:
     return None
 
 
-def _of_places(text: str) -> Found | None:
+def _of_places(text: str) -> Parts | None:
     """Return the jigsaw of a board in brackets and a list of each region's places behind it."""
     places = [(int(found[1]), int(found[2])) for found in PLACE.finditer(text)]
     order = isqrt(len(places))

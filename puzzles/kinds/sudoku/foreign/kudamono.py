@@ -37,7 +37,7 @@ class Kudamono(Linked):
         re.IGNORECASE,
     )
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read numbers and lines."""
         fields = dict(part.partition("=")[::2] for part in found["data"].split("&"))
         width, _, height = fields.get("W", "").partition("x")

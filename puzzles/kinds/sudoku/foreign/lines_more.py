@@ -37,7 +37,7 @@ class HodokuLibrary(Written, Linked):
     carries = carrying("entries", "centre")
     pattern = re.compile(r"(?:#[^\n]*\n|\s*\n)*:[0-9a-z-]{0,8}:[0-9x]*:[0-9.+]{81,162}:", re.IGNORECASE)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read a puzzle from each line; comments and headings are skipped."""
         sheets: list[Sheet] = []
         for number, line in enumerate(found.string.split("\n")[:MOST_LINES], 1):
@@ -117,7 +117,7 @@ class KillerLine(Linked):
     title = "SudoCue line with cages"
     pattern = re.compile(r"\d{1,2}x\d{1,2}:(?P<flags>[a-z]{0,4}):(?P<kind>[a-z]{0,4}):(?=[0-9:]{20})", re.IGNORECASE)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Name the cages: their sums are no givens."""
         return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("killer cages",)))]
 

@@ -36,7 +36,7 @@ class Lisudoku(Linked):
         re.IGNORECASE,
     )
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read digits, or packed JSON."""
         data = plain_address(found["data"])
         if re.fullmatch("[0-9]{16}|[0-9]{36}|[0-9]{81}", data):
@@ -59,7 +59,7 @@ class LisudokuJson(Linked):
     )
     pattern = re.compile(r"\{(?=.{0,20000}?\"grid_?[sS]ize\"\s*:).{0,20000}?\"fixed_?[nN]umbers\"\s*:", re.DOTALL)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the whole text."""
         return [_board(json_of(found.string))]
 

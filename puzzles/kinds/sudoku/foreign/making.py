@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from math import isqrt
@@ -10,8 +9,7 @@ from math import isqrt
 from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds import only_read
 from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import BoxDrawing
 from puzzles.kinds.sudoku.notation.game_id import GameId
@@ -20,43 +18,16 @@ from puzzles.portable.faults import shown
 from puzzles.portable.variants import box_of, boxes, regions_fault
 from puzzles.portable.variants import numbered as regions_numbered
 
-MOST_LINES = 20_000
-"""Lines of a text with a puzzle each that are read."""
-
 WRITTEN_AS = (OneLine(), BoxDrawing(), GameId())
 BOTH_DIAGONALS = "Both diagonals hold every number too (Sudoku X)."
 UNEVEN = "jigsaw regions that are not as many as its rows, of as many cells"
 EMPTY = frozenset(".0-_*xX")
 
 
-class Linked(OnlyRead):
-    """A form that shows what it is by how it begins: a link, or the head of a file."""
-
-    pattern: re.Pattern[str]
-    by_line = False
-    """Whether each line of a text may be a puzzle by itself."""
+class Linked(only_read.Linked):
+    """A form of Sudoku that shows what it is by how it begins."""
 
     written_as = WRITTEN_AS
-
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if the text begins as this form does."""
-        return Confidence.CERTAIN if self.pattern.match(text.strip()) else Confidence.NO
-
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Read the puzzle. Raises PuzzleFault."""
-        found = self.pattern.match(text.strip())
-        if not found:
-            raise broken(self.title, "it does not begin as such a puzzle does")
-        if not self.by_line:
-            return self.read(found)
-        lines = text.strip().split("\n")[:MOST_LINES]
-        matches = {line: self.pattern.match(line.strip()) for line in dict.fromkeys(lines)}
-        read = {line: self.read(match) for line, match in matches.items() if match}
-        return [sheet for line in lines for sheet in read.get(line, ())]
-
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
-        """Read the puzzle that `pattern` found. Raises PuzzleFault."""
-        raise NotImplementedError
 
 
 def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:

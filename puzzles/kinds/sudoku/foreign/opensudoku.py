@@ -38,7 +38,7 @@ class OpenSudoku(Written, Linked):
     game = re.compile(r"<game\b([^>]{0,8000})>|<folder\b([^>]{0,1600})>|<(name|author)>([^<]{0,1600})</")
     attribute = re.compile(r"\b(data|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read every game; its title is that of its folder."""
         sheets: list[Sheet] = []
         title = author = ""

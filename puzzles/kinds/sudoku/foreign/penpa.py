@@ -53,7 +53,7 @@ class Penpa(Written, Linked):
             return Confidence.CERTAIN
         return Confidence.NO if penpa.is_signed(board) or penpa.is_chain(board) else Confidence.CERTAIN
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the board. Raises PuzzleFault."""
         board = penpa.board_of(found["data"])
         side = board.rows

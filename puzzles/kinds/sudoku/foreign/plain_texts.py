@@ -108,7 +108,7 @@ class Qqwing(Written, Linked):
     pattern = re.compile(r"Puzzle,[^\n]*\n(?=[.0-9]{81},)")
     head = "Puzzle,\n"
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the first field of each line; a solution behind it is no part of the puzzle."""
         rows = [line.split(",")[0] for line in found.string.split("\n")[1:] if line.strip()]
         if any(not re.fullmatch(r"[.0-9]{81}", row) for row in rows):
@@ -162,7 +162,7 @@ class LatexSudoku(Written, Linked):
     several = False
     pattern = re.compile(r"\\begin\{sudoku(?:-block)?\}(?P<rows>[\s|0-9.]{90,2000})\\end\{sudoku(?:-block)?\}")
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read nine rows."""
         rows = [row.strip().rstrip(".").strip("|").split("|") for row in found["rows"].split("\n") if row.strip()]
         cells = [int(word) if is_number(word.strip()) and len(word.strip()) == 1 else 0 for row in rows for word in row]

@@ -39,7 +39,7 @@ class PuzzLink(Written, Linked):
     by_line = True
     pattern = pzpr.address_of("sudoku")
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the body."""
         cells = pzpr.numbers(found["body"])
         if cells is None or found["width"] != found["height"]:
@@ -67,7 +67,7 @@ class Pzprv3(Written, Linked):
     several = False
     pattern = re.compile(r"pzprv3(?:\.\d)?[\n/]sudoku[\n/]", re.IGNORECASE)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read givens, then the player's numbers."""
         rows = pzpr.rows_of(found.string)
         side = int(rows[0][0]) if rows and is_number(rows[0][0]) and len(rows[0][0]) < len("100") else 0
@@ -114,7 +114,7 @@ class Solo(Written, Linked):
             return Confidence.NO
         return Confidence.CERTAIN if named or found["two"] or "j" in found["flags"] else Confidence.NO
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the id. Raises PuzzleFault, also for a random seed."""
         if found["mark"] != ":":
             raise tatham.seed_fault("Solo")
@@ -143,7 +143,7 @@ class SoloSave(Written, Linked):
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Solo\b)", re.DOTALL)
     id = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*)")
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the id, and the moves up to the position shown."""
         save = tatham.saved(found.string)
         known = self.id.fullmatch(save.get("CPARAMS", save.get("PARAMS", [""]))[0])

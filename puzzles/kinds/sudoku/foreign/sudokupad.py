@@ -45,7 +45,7 @@ class SudokuPadLink(Written, Linked):
         """Return CERTAIN if the text begins so, unless signs of inequality make it a Futoshiki."""
         return Confidence.NO if is_signed(text) else super().sniff(text)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the data by how it begins."""
         data = plain_address(found["data"])
         for start, read in (("scl", _zipped), ("ctc", _zipped), ("scf", _short), ("classic", _classic)):
@@ -92,7 +92,7 @@ class SudokuPadJson(Linked):
         """Return CERTAIN if the text begins so, and no cell has a flag: then it is another program's."""
         return Confidence.NO if FLAGGED.search(text) or is_signed(text) else super().sniff(text)
 
-    def read(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read the whole text."""
         return [puzzle_in(json_of(found.string))]
 
