@@ -12,18 +12,18 @@ from puzzles.answers import batch, filtering, generating, solving
 from puzzles.answers import textbook_run as studying
 from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
-from puzzles.api import wire, wire_forms
+from puzzles.api import wire
 from puzzles.api.errors import failed, never_raises, stream
 from puzzles.api.play import PlayService
-from puzzles.api.wire_layers import layers_in, layers_out
-from puzzles.core.layers import Sheet
+from puzzles.api.wire_layers import layers_out
+from puzzles.api.write import WriteService
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_variant, validated_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import front, qr, several, writing
+from puzzles.texts import front, qr, several
 from puzzles.texts.opened import Opened
 from puzzles.texts.several import File, Files
 
@@ -52,6 +52,9 @@ class Service:
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
+        self.writing = WriteService(self._listed_for)
+        """Writes boards as text."""
+
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
@@ -60,11 +63,12 @@ class Service:
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
         """The calls that are answered at once, by name."""
-        play = self.play
+        play, writing = self.play, self.writing
         calls: tuple[Callable[..., object], ...] = (
             *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits, self.forms, self.form_table, self.write, self.write_solutions),
+            *(self.filtered, self.empty_limits),
             *(play.look, play.candidates, play.transform),
+            *(writing.forms, writing.form_table, writing.write, writing.write_solutions),
         )
         return {call.__name__: call for call in calls}
 
@@ -333,72 +337,6 @@ class Service:
     def qr(self, text: str) -> messages.Code:
         """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
-
-    @never_raises
-    def forms(
-        self, puzzle: messages.Puzzle, solved: bool = False, layers: messages.Layers | None = None
-    ) -> messages.Forms:
-        """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
-        kind, board = wire.kind_and_puzzle_in(puzzle)
-        if solved:
-            return {"forms": [wire_forms.offered_out(form, "") for form in writing.holding_solutions(board)]}
-        found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
-        return {"forms": [wire_forms.offered_out(form, left) for form, left in found]}
-
-    @never_raises
-    def form_table(self) -> messages.FormTable:
-        """Return the table of forms, which the help shows."""
-        from puzzles.texts import table
-
-        return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
-
-    @never_raises
-    def write(
-        self,
-        puzzle: messages.Puzzle,
-        form: str,
-        values: list[int] | None = None,
-        layers: messages.Layers | None = None,
-    ) -> messages.Text:
-        """Write the puzzle in the form named, with these values in its cells, 0 for empty, if any are given.
-
-        Layers come along as far as the form knows them; entries that it does not know become givens.
-        """
-        kind, board = wire.kind_and_puzzle_in(puzzle)
-        named = wire.text_in(form, "a form")
-        if layers is not None:
-            return {"text": writing.write_sheet(Sheet(board, layers_in(kind, board, layers)), named, filled=True)[0]}
-        filled = None if values is None else validated_values(kind, board, wire.numbers_in(values))
-        return {"text": writing.write(board, named, filled)}
-
-    @never_raises
-    def write_solutions(
-        self,
-        puzzle: messages.Puzzle,
-        form: str,
-        solutions: list[list[int]] | None = None,
-        most: int | None = None,
-    ) -> messages.Written:
-        """Write full boards of the puzzle in one text: these, or all that the last `solve` listed for it.
-
-        The text has at most `most` characters, and never more than limits.MAX_WRITTEN_CHARACTERS; `count` of `total`
-        solutions are in it, and `whole` in the longest there is.
-        """
-        kind, board = wire.kind_and_puzzle_in(puzzle)
-        if solutions is None:
-            found = self._listed_for(board)
-        elif isinstance(solutions, list) and len(solutions) <= limits.MAX_SOLUTIONS:
-            found = [validated_values(kind, board, wire.numbers_in(values)) for values in solutions]
-        else:
-            raise PuzzleFault("limit", f"At most {limits.MAX_SOLUTIONS:,} solutions can be written together.")
-        if not all(map(all, found)):
-            raise PuzzleFault("malformed", "A solution has a number in every cell; one of these has empty cells.")
-        longest = limits.MAX_WRITTEN_CHARACTERS
-        length = longest if most is None else min(wire.number_in(most, "a number of characters", longest + 1), longest)
-        named = wire.text_in(form, "a form")
-        text, count = writing.write_solutions(board, found, named, length)
-        whole = writing.fitting(board, found, catalog.form_named(named), longest)
-        return {"text": text, "count": count, "whole": whole, "total": len(found)}
 
 
 def _alone(opened: Opened) -> Files:

@@ -80,7 +80,7 @@ async def written(text: str) -> Any:
     solutions: others are listed by now.
     """
     total, *arguments = json.loads(text)
-    answer: Any = await late.tried(lambda: service.write_solutions(*arguments))
+    answer: Any = await late.tried(lambda: service.writing.write_solutions(*arguments))
     if "text" not in answer or answer["total"] != total:
         return "null"
     return js.Blob.new(to_js([answer["text"]]), type="text/plain")

@@ -26,15 +26,20 @@ def test_a_solution_is_read_back_from_every_form_that_holds_it(kind: Kind, size:
     puzzle = generated(kind, size)
     made = _plain(service, puzzle)
     solution = list(solution_of(puzzle))
-    names = [form["form"] for form in service.forms(made, True)["forms"]]
+    names = [form["form"] for form in service.writing.forms(made, True)["forms"]]
     plain = {f"{kind.name}/{format.name}" for format in kind.formats}
-    assert set(names) >= plain & {form["form"] for form in service.forms(made)["forms"]}
+    assert set(names) >= plain & {form["form"] for form in service.writing.forms(made)["forms"]}
     for name in names:
-        text = service.write(made, name, solution)["text"]
+        text = service.writing.write(made, name, solution)["text"]
         opened = service.read(text, name)
         assert opened["puzzle"]["givens"] == solution
         assert opened["puzzle"]["clues"] in (made["clues"], [])
-        assert service.write_solutions(made, name, [solution]) == {"text": text, "count": 1, "whole": 1, "total": 1}
+        assert service.writing.write_solutions(made, name, [solution]) == {
+            "text": text,
+            "count": 1,
+            "whole": 1,
+            "total": 1,
+        }
         recognised = reading.read(text)
         givens = {each.puzzles[0].givens for each in (recognised, *recognised.others) if each.form.kind is kind}
         assert tuple(solution) in givens
@@ -53,12 +58,12 @@ def test_all_solutions_of_a_search_are_read_back_in_order(kind: Kind, service: A
     size = min(kind.sizes, key=lambda size: size.cells)
     blank = _plain(service, kind.blank(size))
     found = last(service.searching(blank, 7, 30))["solutions"]
-    for form in service.forms(blank, True)["forms"]:
-        written = service.write_solutions(blank, form["form"])
+    for form in service.writing.forms(blank, True)["forms"]:
+        written = service.writing.write_solutions(blank, form["form"])
         assert (written["count"], written["total"]) == (len(found), len(found))
         opened = service.read(written["text"], form["form"])
         assert [service.puzzle(at)["puzzle"]["givens"] for at in range(opened["count"])] == found
-        assert service.write_solutions(blank, form["form"], found) == written
+        assert service.writing.write_solutions(blank, form["form"], found) == written
 
 
 def _plain(service: Any, puzzle: Puzzle) -> Any:

@@ -152,9 +152,9 @@ def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
 
 def test_writing_a_puzzle(service: Any) -> None:
     board = service.read(EASY)["puzzle"]
-    assert service.write(board, "sudoku/line") == {"text": EASY + "\n"}
-    assert code(service.write(board, "numbrix/none")) == "unknown-form"
-    assert "sudoku/line" in [form["form"] for form in service.forms(board)["forms"]]
+    assert service.writing.write(board, "sudoku/line") == {"text": EASY + "\n"}
+    assert code(service.writing.write(board, "numbrix/none")) == "unknown-form"
+    assert "sudoku/line" in [form["form"] for form in service.writing.forms(board)["forms"]]
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ import pytest
 
 from puzzles.api.play import PlayService
 from puzzles.api.service import Service
+from puzzles.api.write import WriteService
 
 ROOT = Path(__file__).resolve().parents[3]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -28,6 +29,8 @@ METHODS: dict[str, Callable[..., Any]] = {
     "textbook": Service.studying,
 }
 """Calls whose method of the service has a different name."""
+
+PARTS: tuple[type, ...] = (Service, PlayService, WriteService)
 
 COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
@@ -93,7 +96,7 @@ def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("name", sorted(set(DECLARED) - ELSEWHERE))
 def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
-    method = METHODS.get(name) or getattr(Service, name, None) or getattr(PlayService, name)
+    method = METHODS.get(name) or next(getattr(part, name) for part in PARTS if hasattr(part, name))
     given = inspect.signature(inspect.unwrap(method))
     taken = [part for part in given.parameters.values() if part.name not in ("self", "stopped")]
     wanted = [part for part in DECLARED[name].parameters.values() if part.name not in ("self", "name")]

@@ -1,0 +1,94 @@
+"""The worker's service for the text of a board: the forms that hold it, and the board or its solutions in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from puzzles.api import wire, wire_forms
+from puzzles.api.errors import never_raises
+from puzzles.api.wire_layers import layers_in
+from puzzles.core.layers import Sheet
+from puzzles.core.model import Puzzle, Values
+from puzzles.kinds import catalog
+from puzzles.kinds.validation import validated_values
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import writing
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+
+
+class WriteService:
+    """Writes boards as text. Every method returns a JSON object, as those of `Service` do."""
+
+    def __init__(self, listed: Callable[[Puzzle], list[Values]]) -> None:
+        """`listed` returns the solutions that the last search listed for a puzzle; it raises PuzzleFault for others."""
+        self._listed = listed
+
+    @never_raises
+    def forms(
+        self, puzzle: messages.Puzzle, solved: bool = False, layers: messages.Layers | None = None
+    ) -> messages.Forms:
+        """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        if solved:
+            return {"forms": [wire_forms.offered_out(form, "") for form in writing.holding_solutions(board)]}
+        found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
+        return {"forms": [wire_forms.offered_out(form, left) for form, left in found]}
+
+    @never_raises
+    def form_table(self) -> messages.FormTable:
+        """Return the table of forms, which the help shows."""
+        from puzzles.texts import table
+
+        return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
+
+    @never_raises
+    def write(
+        self,
+        puzzle: messages.Puzzle,
+        form: str,
+        values: list[int] | None = None,
+        layers: messages.Layers | None = None,
+    ) -> messages.Text:
+        """Write the puzzle in the form named, with these values in its cells, 0 for empty, if any are given.
+
+        Layers come along as far as the form knows them; entries that it does not know become givens.
+        """
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        named = wire.text_in(form, "a form")
+        if layers is not None:
+            return {"text": writing.write_sheet(Sheet(board, layers_in(kind, board, layers)), named, filled=True)[0]}
+        filled = None if values is None else validated_values(kind, board, wire.numbers_in(values))
+        return {"text": writing.write(board, named, filled)}
+
+    @never_raises
+    def write_solutions(
+        self,
+        puzzle: messages.Puzzle,
+        form: str,
+        solutions: list[list[int]] | None = None,
+        most: int | None = None,
+    ) -> messages.Written:
+        """Write full boards of the puzzle in one text: these, or all that the last `solve` listed for it.
+
+        The text has at most `most` characters, and never more than limits.MAX_WRITTEN_CHARACTERS; `count` of `total`
+        solutions are in it, and `whole` in the longest there is.
+        """
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        if solutions is None:
+            found = self._listed(board)
+        elif isinstance(solutions, list) and len(solutions) <= limits.MAX_SOLUTIONS:
+            found = [validated_values(kind, board, wire.numbers_in(values)) for values in solutions]
+        else:
+            raise PuzzleFault("limit", f"At most {limits.MAX_SOLUTIONS:,} solutions can be written together.")
+        if not all(map(all, found)):
+            raise PuzzleFault("malformed", "A solution has a number in every cell; one of these has empty cells.")
+        longest = limits.MAX_WRITTEN_CHARACTERS
+        length = longest if most is None else min(wire.number_in(most, "a number of characters", longest + 1), longest)
+        named = wire.text_in(form, "a form")
+        text, count = writing.write_solutions(board, found, named, length)
+        whole = writing.fitting(board, found, catalog.form_named(named), longest)
+        return {"text": text, "count": count, "whole": whole, "total": len(found)}
