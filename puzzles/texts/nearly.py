@@ -26,6 +26,7 @@ FIELD = re.compile(r"(?<![\w.*-])[\d._*xX-]{72,90}(?![\w*-])")
 JSON = re.compile(r"\s*(?:\{\s*\"|\[\s*[\[{])")
 STRING = re.compile(r"\"(?:[^\"\\]|\\.)*(?:\"|\Z)|[\[\]{}]", re.DOTALL)
 RULES = re.compile(r"[-+=|!:.'*]+")
+WORD = re.compile(r"[^\W\d_]")
 CANDIDATES = re.compile(r"[1-9]{1,9}")
 
 
@@ -74,7 +75,8 @@ def _field(text: str) -> PuzzleFault | None:
     if len(fields) != 1 or len(fields[0][0]) == CELLS:
         return None
     start, end = text.rfind("\n", 0, fields[0].start()) + 1, text.find("\n", fields[0].end())
-    if text[start : end if end >= 0 else len(text)].strip() == fields[0][0]:
+    around = text[start : fields[0].start()] + text[fields[0].end() : end if end >= 0 else len(text)]
+    if not WORD.search(around):
         return None  # alone on its line: the forms of lines tell what is wrong with it
     count = len(fields[0][0])
     message = f"The board among these words has {count} characters; a 9×9 puzzle has 81."

@@ -261,6 +261,7 @@ def test_a_phone_shares_in_its_own_way(open_page: Callable[..., Page]) -> None:
     page.evaluate("() => { window.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) } }")
     press_share(page)
     button(page, "Share…").click()
+    page.wait_for_function("() => window.shared?.length === 1", timeout=8000)
     expect(page.locator("#share-note")).to_have_text("")
     link = shared_link(page).input_value()
     assert page.evaluate("() => window.shared") == [{"text": "Sudoku 9×9", "url": link}]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.layers import Layers
@@ -120,6 +120,7 @@ def test_any_text_opens_or_gets_a_sentence(text: str) -> None:
     st.sampled_from(["sudoku/4x4", "sudoku/9x9", "sudoku/6x6:3x2", "futoshiki/5x5", "numbrix/6x7", "numbrix/20x20"]),
     st.text(DIGITS, max_size=90),
 )
+@example("sudoku/4x4", "2Q0")
 @settings(deadline=None, max_examples=300)
 def test_any_digits_with_their_check_open_or_get_a_sentence(shape: str, digits: str) -> None:
     """As a stranger could write them who knows the check: nothing grows beyond its limits, nothing is out of range."""

@@ -71,6 +71,7 @@ class Fragment:
         """Return what it holds of a board of this size with numbers up to `top`."""
         found = self._body.code(size, top)
         self._reader.end()
+        found.letters = found.letters and top > 9
         return found
 
 

@@ -71,6 +71,9 @@ class Printer:
         find("print-many").value = find("print-page").value
         show(find("print-many-field"), self.reader.count > 1)
         self.refresh()
+        if self.replaced and not self.busy:  # the printing stopped as the file was on its way
+            self.replaced = False
+            find("print-note").textContent = REPLACED
 
     def chosen(self, event: "Event") -> None:
         """Suggest as many puzzles as fill the page."""

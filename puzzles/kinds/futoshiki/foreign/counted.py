@@ -61,7 +61,15 @@ def _rows(text: str) -> list[list[int]]:
             rows.append([int(word) for word in words])
         if len(rows) == 2 and all(len(row) != 2 for row in rows):
             return []
+        if len(rows) == PAIR - 1 and words and not _begins(rows):
+            return []
     return rows
+
+
+def _begins(rows: Sequence[Sequence[int]]) -> bool:
+    """Say whether a row of the board or a pair of cells follows the numbers of rows and of pairs."""
+    at = 1 if len(rows[0]) == 1 else 0
+    return len(rows[at]) == 2 and len(rows[at + 1]) in (rows[at][0], PAIR)
 
 
 def _board(order: int, rows: Sequence[Sequence[int]], pairs: Sequence[Sequence[int]]) -> Sheet | None:
