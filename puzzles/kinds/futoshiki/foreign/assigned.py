@@ -17,6 +17,7 @@ from puzzles.kinds.futoshiki.foreign.told import REACHED
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 PLACE = r"[(\[]\s*(\d{1,2})\s*,\s*(\d{1,2})\s*[)\]]"
+ONE_PLACE = re.compile(PLACE)
 PAIRED = re.compile(rf"[(\[]\s*{PLACE}\s*,\s*{PLACE}\s*[)\]]")
 GIVEN = re.compile(rf"(?:\w{PLACE}\s*=|{PLACE}\s*(?::|-{{0,2}}[-=]>))\s*(\d{{1,2}})\b")
 SIDE = re.compile(r"\b(?:(?:n|size|order|side)\s*(?:=|\bbe\b)\s*|futoshiki\(\s*)(\d{1,2})\b", re.IGNORECASE)
@@ -42,6 +43,8 @@ class Assigned(Found):
             return None
         rest = PAIRED.sub(" ", text)
         numbers = [tuple(int(part) for part in found.groups() if part) for found in GIVEN.finditer(rest)]
+        if len(ONE_PLACE.findall(rest)) > len(numbers):
+            return None  # a place whose number is not understood would be lost
         places = [[int(part) for part in pair.groups()] for pair in pairs]
         named = [*places, *(list(given[:2]) for given in numbers)]
         base = 0 if any(0 in each for each in named) else 1

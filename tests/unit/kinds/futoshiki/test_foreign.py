@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 from urllib.parse import quote
 
@@ -94,7 +95,7 @@ GIVEN = [(at // N + 1, at % N + 1, value) for at, value in enumerate(PUZZLE.give
 FALLING = [(c + 1, d + 1, a + 1, b + 1) for (a, b), (c, d) in PAIRS]
 
 
-def counted(rows: list[tuple[int, ...]]) -> list[str]:
+def counted(rows: Sequence[Sequence[int]]) -> list[str]:
     return [str(len(rows)), *(" ".join(map(str, row)) for row in rows)]
 
 
