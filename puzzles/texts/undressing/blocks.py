@@ -25,6 +25,9 @@ FEWEST_CELLS = 16
 BOARD_ROWS = 4
 LONG_TITLE = 80
 MARGIN = re.compile(r"[ \t]*(?:[-=_*~]{2,}|[>$#%]{1,3})[ \t]*")
+FRAME = re.compile(r"[ \t]*[*.|+:'-]-{4,}[-+*.|:']*[ \t]*")
+"""The first, the last or an inner rule of a frame."""
+
 STARS = re.compile(r"[*|+ ]*\*{3}[*|+ ]*")
 """A rule of stars, where stars are no empty cells."""
 
@@ -73,13 +76,27 @@ def blocks(text: Traced) -> list[Block]:
             start += 1
         while start < end and _is_margin(lines[end - 1].text, lines[max(start, end - 2) : end - 1]):
             end -= 1
-        lines = lines[start:end]
-        if sum(is_row(line.text) for line in lines) >= FEWEST_ROWS or any(_is_long(line.text) for line in lines):
-            found.append(Block(lines, words if len(words) <= LONG_TITLE else ""))
-            words = ""
+        for part in _framed_apart(lines[start:end]):
+            if sum(is_row(line.text) for line in part) >= FEWEST_ROWS or any(_is_long(line.text) for line in part):
+                found.append(Block(part, words if len(words) <= LONG_TITLE else ""))
+                words = ""
         if len(found) == MOST_BLOCKS:
             break
     return found
+
+
+def _framed_apart(lines: list[Traced]) -> Iterator[list[Traced]]:
+    """Yield the lines of each frame: a frame's last rule is followed by the first one of a frame of another width."""
+    begin = 0
+    last = ""
+    for at, line in enumerate(lines):
+        rule = line.text.strip() if FRAME.fullmatch(line.text) else ""
+        if rule and last and len(rule) != len(last) and at - begin > BOARD_ROWS:
+            yield lines[begin:at]
+            begin = at
+        if line.text.strip():
+            last = rule
+    yield lines[begin:]
 
 
 def _is_margin(line: str, beside: Sequence[Traced]) -> bool:

@@ -43,6 +43,27 @@ def test_a_jigsaw_of_two_grids(text: str) -> None:
     assert read(written) == read(JIGSAW)
 
 
+def test_a_jigsaw_of_two_grids_with_rules_in_a_program() -> None:
+    grids = []
+    for part in PARTS:
+        lines = ["    " + "|".join(row[at : at + 3] for at in (0, 3, 6)) for row in part]
+        grids.append("\n".join([*lines[:3], "    ---+---+---", *lines[3:6], "    ---+---+---        ", *lines[6:]]))
+    text = 'var clues = Clues.Parse("""\n{}\n    """);\n\nvar solution = Solve(clues, Jigsaw("""\n{}\n    """));\n'
+    assert read(text.format(*grids)) == read(JIGSAW)
+
+
+@pytest.mark.parametrize("between", ["", "\n"], ids=["together", "apart"])
+def test_a_framed_grid_above_its_framed_candidates(between: str) -> None:
+    rows = [LINE[at : at + 9] for at in range(0, 81, 9)]
+    grid = ["|" + "|".join(row[at : at + 3] for at in (0, 3, 6)) + "|" for row in rows]
+    marks = [["123456789" if mark == "." else mark for mark in row] for row in rows]
+    lines = ["| " + " | ".join(" ".join(row[at : at + 3]) for at in (0, 3, 6)) + " |" for row in marks]
+    framed = [*grid[:3], "|---+---+---|", *grid[3:6], "|---+---+---|", *grid[6:]]
+    below = [*lines[:3], "|" + "-" * 40 + "|", *lines[3:6], "|" + "-" * 40 + "|", *lines[6:]]
+    text = "\n".join(["*-----------*", *framed, "*-----------*" + between, "*" + "-" * 40 + "*", *below])
+    assert PUZZLE in read(f"{text}\n*{'-' * 40}*\n")
+
+
 def test_a_grid_above_its_solution_is_no_jigsaw() -> None:
     solved = "\n".join("123456789"[at:] + "123456789"[:at] for at in (0, 3, 6, 1, 4, 7, 2, 5, 8))
     start = "1........\n" + "\n".join("." * 9 for _ in range(8))

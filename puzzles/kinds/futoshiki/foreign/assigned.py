@@ -1,7 +1,8 @@
 """Boards that a program fills cell by cell, with pairs of places beside them, the first one less.
 
-`n = 5`, `g[0, 0] = 1` or `{(0, 0): 1}`, `[((1, 0), (1, 1)), ((2, 3), (3, 3))]`: row and column, counted from 1 unless a
-0 occurs. After senegrom/GridPuzzle's examples.
+`n = 5`, `g[0, 0] = 1` or `{(0, 0): 1}` or `Map((1, 1) -> 1)`, `[((1, 0), (1, 1)), ((2, 3), (3, 3))]`: row and column,
+counted from 1 unless a 0 occurs. A side that is not named is the farthest place. After senegrom/GridPuzzle's examples
+and TheScown/futoshiki.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.core.layers import Sheet
+from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.futoshiki.foreign.making import Found, sheet
 from puzzles.kinds.futoshiki.foreign.programs import GREATER, SPOKEN
+from puzzles.kinds.futoshiki.foreign.told import REACHED
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 PLACE = r"[(\[]\s*(\d{1,2})\s*,\s*(\d{1,2})\s*[)\]]"
+ONE_PLACE = re.compile(PLACE)
 PAIRED = re.compile(rf"[(\[]\s*{PLACE}\s*,\s*{PLACE}\s*[)\]]")
-GIVEN = re.compile(rf"(?:\w{PLACE}\s*=|{PLACE}\s*:)\s*(\d{{1,2}})\b")
-SIDE = re.compile(r"\b(?:(?:n|size|order|side)\s*=\s*|futoshiki\(\s*)(\d{1,2})\b", re.IGNORECASE)
+GIVEN = re.compile(rf"(?:\w{PLACE}\s*=|{PLACE}\s*(?::|-{{0,2}}[-=]>))\s*(\d{{1,2}})\b")
+SIDE = re.compile(r"\b(?:(?:n|size|order|side)\s*(?:=|\bbe\b)\s*|futoshiki\(\s*)(\d{1,2})\b", re.IGNORECASE)
 NAMED = re.compile(r"([a-zA-Z]\w{0,30})[\s=:(\[]{0,20}\Z")
 FEWEST = 2
 MOST = 16 * 1024
@@ -36,14 +39,20 @@ class Assigned(Found):
             return None
         text = re.sub(r"(?m)(?:#|//)[^\n]*", "", text)
         pairs = list(PAIRED.finditer(text))
-        side = SIDE.search(text)
-        if len(pairs) < FEWEST or not side or not FEWEST < int(side[1]) <= MAX_FUTOSHIKI_ORDER:
+        if len(pairs) < FEWEST:
             return None
-        order = int(side[1])
         rest = PAIRED.sub(" ", text)
         numbers = [tuple(int(part) for part in found.groups() if part) for found in GIVEN.finditer(rest)]
+        if len(ONE_PLACE.findall(rest)) > len(numbers):
+            return None  # a place whose number is not understood would be lost
         places = [[int(part) for part in pair.groups()] for pair in pairs]
-        base = 0 if any(0 in each for each in (*places, *(given[:2] for given in numbers))) else 1
+        named = [*places, *(list(given[:2]) for given in numbers)]
+        base = 0 if any(0 in each for each in named) else 1
+        side = SIDE.search(text)
+        reached = max(max(each) for each in named) + 1 - base
+        order = int(side[1]) if side else reached
+        if not FEWEST < order <= MAX_FUTOSHIKI_ORDER or not (side or numbers):
+            return None
         name = NAMED.search(text[: pairs[0].start()])
         cells, clues = [0] * (order * order), []
         for row, column, value in numbers:
@@ -55,7 +64,7 @@ class Assigned(Found):
             if clue is None:
                 return None
             clues.append(clue[::-1] if name and GREATER.match(name[1]) else clue)
-        return sheet(order, cells, clues)
+        return sheet(order, cells, clues, None if side else Layers(assumed=(REACHED.format(order),)))
 
 
 def _pair(place: Sequence[int], order: int) -> tuple[int, int] | None:

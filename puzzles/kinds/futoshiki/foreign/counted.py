@@ -1,7 +1,9 @@
 """Futoshiki of courses: side and number of signs, the rows, and the pairs of cells, the first less; perhaps several.
 
 `4 2`, then two lines `row column row column` counted from 1, then four rows of numbers, 0 for empty; or the rows before
-the pairs. A number of boards may stand in the first line. After eug/futoshiki and felipecustodio/futoshiki.
+the pairs. A number of boards may stand in the first line. Or givens by their places: the side, how many givens, lines
+`row column number`, how many pairs, the pairs, there the first greater. After eug/futoshiki,
+felipecustodio/futoshiki and saraspagno/Futoshiki-Optimization.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from puzzles.kinds.futoshiki.foreign.making import Found, sheet
 
 SMALLEST, LARGEST = 3, 9
 PAIR = 4
+GIVEN = 3
 MOST_LINES = 20_000
 
 
@@ -37,6 +40,9 @@ class Counted(Found):
 def _boards(text: str) -> Iterator[Sheet]:
     """Yield the boards of a text; none unless its first lines are a board."""
     rows = _rows(text)
+    if placed := _placed(rows):
+        yield placed
+        return
     at = 1 if rows and len(rows[0]) == 1 else 0
     while at < len(rows) and len(rows[at]) == 2:
         order, count = rows[at]
@@ -59,11 +65,28 @@ def _rows(text: str) -> list[list[int]]:
             return []
         if words:
             rows.append([int(word) for word in words])
-        if len(rows) == 2 and all(len(row) != 2 for row in rows):
+        alone = all(len(row) == 1 for row in rows[:2])
+        if len(rows) == 2 and not alone and all(len(row) != 2 for row in rows):
             return []
-        if len(rows) == PAIR - 1 and words and not _begins(rows):
+        if len(rows) == PAIR - 1 and words and not (len(rows[2]) == GIVEN if alone else _begins(rows)):
             return []
     return rows
+
+
+def _placed(rows: Sequence[Sequence[int]]) -> Sheet | None:
+    """Return the board of givens by their places and of pairs, each list behind its length; the first is greater."""
+    if len(rows) < PAIR or any(len(row) != 1 for row in rows[:2]):
+        return None
+    order, count = rows[0][0], rows[1][0]
+    givens, rest = rows[2 : 2 + count], rows[2 + count :]
+    if not SMALLEST <= order <= LARGEST or len(rest) < 2 or list(rest[0]) != [len(rest) - 1]:
+        return None
+    cells = [[0] * order for _ in range(order)]
+    for given in givens:
+        if len(given) != GIVEN or not all(1 <= number <= order for number in given):
+            return None
+        cells[given[0] - 1][given[1] - 1] = given[2]
+    return _board(order, cells, [[*pair[2:], *pair[:2]] for pair in rest[1:]])
 
 
 def _begins(rows: Sequence[Sequence[int]]) -> bool:

@@ -47,7 +47,7 @@ PAIR = re.compile(r"([A-Z])(\d{1,2})\s*[;,]\s*([A-Z])(\d{1,2})")
 
 
 class Ones(Found):
-    """Rows of numbers, then rows of 1, -1 and 0."""
+    """Rows of numbers, then rows of 1, -1 and 0; or both in 2n - 1 rows of 2n - 1 numbers (leocadpin/CSP_Futoshiki)."""
 
     name = "ones"
     title = "rows of numbers, then of signs"
@@ -61,6 +61,8 @@ class Ones(Found):
         order = len(lines[0]) if lines else 0
         if order < 2 or any(len(row) != order for row in lines[:order]):
             return None
+        if len(lines) == order and order % 2:
+            return _fields(lines)
         shape = [len(row) for row in lines[order:]]
         turned = shape == [order - 1] * (2 * order)
         if not turned and shape != [order - 1] * order + [order] * (order - 1):
@@ -74,6 +76,28 @@ class Ones(Found):
             return None
         signs = [ONES[mark] for mark in marks]
         return sheet(order, cells, _clues(order, signs, columns=turned))
+
+
+def _fields(lines: Sequence[Sequence[str]]) -> Sheet | None:
+    """Return the board of 2n - 1 rows of 2n - 1 numbers: cells, 1 and -1 between them, corners of 0."""
+    side = len(lines)
+    order = (side + 1) // 2
+    cells: list[int] = []
+    clues = []
+    for down, row in enumerate(lines):
+        for across, word in enumerate(row):
+            if down % 2 == across % 2 == 0:
+                if word not in EMPTY and not (is_number(word) and len(word) < len("100")):
+                    return None
+                cells.append(0 if word in EMPTY else int(word))
+            elif word not in ONES or (down % 2 and across % 2 and ONES[word]):
+                return None
+            elif ONES[word]:
+                one = down // 2 * order + across // 2
+                pair = clue(one, one + (order if down % 2 else 1), ONES[word])
+                clues += [pair] if pair else []
+    lowered = "-1" in {word for row in lines for word in row}
+    return sheet(order, cells, clues) if clues and lowered else None
 
 
 def _clues(order: int, signs: Sequence[str], *, columns: bool) -> list[tuple[int, int]]:

@@ -5,7 +5,8 @@
   letters have no order: it is named;
 - decimal numbers from 0, with another mark for an empty cell: each is one less than the number that it means.
 
-The cells stand on one line, in rows of characters, or in words between blanks and bars.
+The cells stand on one line, in rows of characters, or in words between blanks and bars; between bars a blank may be an
+empty cell.
 """
 
 from __future__ import annotations
@@ -141,6 +142,8 @@ def _found(text: str) -> tuple[int, list[int], str] | None:
 def _words(text: str) -> list[str]:
     """Return the cells of a board: words, or else characters."""
     rows = [line.strip("\r") for line in text.strip("\ufeff").split("\n") if not RULE.fullmatch(line)]
+    if framed := _framed(rows):
+        return framed
     lines = [BARS.sub(" ", HOLE.sub(".", line)) for line in rows]
     words = [word for line in lines for word in line.split()]
     if len(words) in ORDERS and all(len(word) < len("100") for word in words):
@@ -149,3 +152,16 @@ def _words(text: str) -> list[str]:
     order = ORDERS.get(len(characters), 0)
     widths = [len("".join(line.split())) for line in lines if line.strip()]
     return characters if order and (len(widths) == 1 or widths == [order] * order) else []
+
+
+def _framed(rows: Sequence[str]) -> list[str]:
+    """Return the characters of rows in bars whose empty cells are blanks; [] for any other rows."""
+    lines = [line.strip() for line in rows if line.strip()]
+    if len(lines) not in ORDERS.values() or any(line[0] != "|" or line[-1] != "|" for line in lines):
+        return []
+    parts = [line[1:-1].split("|") for line in lines]
+    widths = [[len(part) for part in line] for line in parts]
+    blank = any(" " in part.strip() or not part.strip() for line in parts for part in line)
+    if not blank or sum(widths[0]) != len(lines) or any(each != widths[0] for each in widths):
+        return []
+    return [mark if mark != " " else "." for line in parts for part in line for mark in part]

@@ -18,6 +18,9 @@ from puzzles.kinds.sudoku.foreign.jigsaw_arrays import Parted, Parts
 SMALLEST, LARGEST = 5, 9
 MOST = 16 * 1024
 ROW = re.compile(r"[ \t]*(?:[\w.*-](?:[ \t,|]{0,3})){5,12}")
+RULE = re.compile(r"[ \t]*[|+]?-[-+|]{4,60}[ \t]*")
+"""A rule between the boxes of a grid; it parts no grid."""
+
 MARK = re.compile(r"[\w.*-]")
 LIST = re.compile(r"\[([^\[\]()]{9,200})\]")
 PLACE = re.compile(r"[\[(]\s*(\d)\s*,\s*(\d)\s*[\])]")
@@ -62,12 +65,17 @@ def _of_grids(text: str) -> Parts | None:
     grids: list[list[list[str]]] = []
     run: list[list[str]] = []
     for line in (*text.split("\n"), ""):
+        if RULE.fullmatch(line):
+            continue
         row = MARK.findall(line) if ROW.fullmatch(line.rstrip()) else []
         if run and len(row) != len(run[0]):
             grids.append(run)
             run = []
         if row:
             run.append(row)
+            if len(run) == len(row):
+                grids.append(run)
+                run = []
     for board, marks in pairwise(grids):
         order = len(board)
         if not SMALLEST <= order <= LARGEST or not order == len(marks) == len(board[0]) == len(marks[0]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 from urllib.parse import quote
 
@@ -89,6 +90,26 @@ STRINGS = [
     "".join(sign(N * row + column, N) or "-" for column in range(N) for row in range(N - 1)),
 ]
 PAIRS = [[(cell // N, cell % N) for cell in clue] for clue in PUZZLE.clues]
+
+GIVEN = [(at // N + 1, at % N + 1, value) for at, value in enumerate(PUZZLE.givens) if value]
+FALLING = [(c + 1, d + 1, a + 1, b + 1) for (a, b), (c, d) in PAIRS]
+
+
+def counted(rows: Sequence[Sequence[int]]) -> list[str]:
+    return [str(len(rows)), *(" ".join(map(str, row)) for row in rows)]
+
+
+def square(empty: str, marks: dict[str, str]) -> list[list[str]]:
+    """Return 2n - 1 rows of 2n - 1 fields: cells, marks for the signs between them, corners."""
+    plain = {"<": marks["<"], ">": marks[">"], "": marks[""]}
+    rows: list[list[str]] = []
+    for row in range(N):
+        cells = numbers(row, empty)
+        rows.append([cells[at // 2] if at % 2 == 0 else plain[sign(N * row + at // 2, 1)] for at in range(2 * N - 1)])
+        if row < N - 1:
+            rows.append([plain[sign(N * row + at // 2, N)] if at % 2 == 0 else empty for at in range(2 * N - 1)])
+    return rows
+
 
 DOTTED = [
     "".join(line).rstrip() if at % 2 == 0 else "".join(below(at // 2, "."))
@@ -199,6 +220,18 @@ TEXTS = {
             ],
         }
     ),
+    "ones between the cells": f"{N}\n" + "\n".join(" ".join(mark or "0" for mark in row) for row in square("0", ONES)),
+    "givens by places, then pairs with the first greater": "\n".join([f"{N}", *counted(GIVEN), *counted(FALLING)]),
+    "a Scala map and pairs": "Futoshiki(\n  Map("
+    + ", ".join(f"({row}, {column}) -> {value}" for row, column, value in GIVEN)
+    + "),\n  Constraints(List("
+    + ", ".join(f"(({a + 1},{b + 1}), ({c + 1},{d + 1}))" for (a, b), (c, d) in PAIRS)
+    + f")), size = {N})",
+    "an Essence parameter": f"letting n be {N}\nletting hints be function(\n"
+    + ",\n".join(f"    ({row},{column}) --> {value}" for row, column, value in GIVEN)
+    + "\n)\nletting less_than be relation(\n"
+    + ",\n".join(f"    (({a + 1},{b + 1}) , ({c + 1},{d + 1}))" for (a, b), (c, d) in PAIRS)
+    + "\n)\n",
     "ones below comments": f"# side\n{N}\n# numbers, then signs\n" + blocks(ONES, " "),
 }
 

@@ -62,3 +62,13 @@ def test_0_of_0_to_f_is_a_number(empty: str, between: str, rows: str) -> None:
     opened = reading.read(written(16, HEXADECIMAL, empty, between, rows))
     assert list(opened.puzzles[0].givens) == [(cell - 1 or 16) if cell else 0 for row in BOARDS[16] for cell in row]
     assert "0 is read as 16" in opened.assumed
+
+
+@pytest.mark.parametrize("rule", ["-" * 21, "+----+----+----+----+"])
+def test_a_frame_whose_empty_cells_are_blanks(rule: str) -> None:
+    rows = [[HEXADECIMAL[cell % 16] if cell else " " for cell in row] for row in BOARDS[16]]
+    lines = ["|" + "|".join("".join(row[at : at + 4]) for at in range(0, 16, 4)) + "|" for row in rows]
+    framed = [line for at in range(0, 16, 4) for line in (rule, *lines[at : at + 4])]
+    opened = reading.read("\n".join([*framed, rule]), lenient=True)
+    assert list(opened.puzzles[0].givens) == [cell for row in BOARDS[16] for cell in row]
+    assert "0 is read as 16 and A as 10." in opened.assumed
