@@ -36,6 +36,9 @@ SHORTEST, LONGEST, MOST_CELLS = 2, 50, 1000
 FEWEST = 3
 LOOK = 8 * 1024
 
+NUMBERS = re.compile(r"(?:[0-9]{1,5}(?=\s|\Z)|\s+)*+")
+"""Nothing but numbers, none longer than 10000."""
+
 
 class Ascent(Written, Linked):
     """An id of Ascent, alone or in a link."""
@@ -179,11 +182,9 @@ class Places(OnlyRead):
 
 def _placed(text: str) -> tuple[int, int, list[int]] | None:
     """Return rows, columns and cells; None if a line does not fit, or two lines name one cell or number."""
-    if len(text) > LOOK * 16:
+    if len(text) > LOOK * 16 or not NUMBERS.fullmatch(text):
         return None
     lines = [line.split() for line in text.replace("\r", "\n").split("\n") if line.strip()]
-    if any(not word.isascii() or not is_number(word) or len(word) > len("10000") for line in lines for word in line):
-        return None
     numbers = [list(map(int, line)) for line in lines]
     head = 0
     while head < min(FEWEST, len(numbers)) and len(numbers[head]) < FEWEST:
