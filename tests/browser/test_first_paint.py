@@ -244,7 +244,7 @@ def test_the_visitor_s_theme_and_hand_are_there_before_python(guest: Visitor) ->
     assert box(page, "#verdict")["x"] < box(page, "#board")["x"]
 
 
-MOST_STORED, MOST_SENT = 14_760_000, 7_000_000
+MOST_STORED, MOST_SENT = 14_800_000, 7_010_000
 """Bytes that a first visit may fetch until the solver is ready: as the files are stored, and as a server sends them
 with gzip. Few bytes are a quality of this page: raise these only for what is worth the wait."""
 

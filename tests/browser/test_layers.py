@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests import founding
 from tests.browser.conftest import DESKTOP, PHONE, Watch, await_ready
 from tests.browser.driving import (
+    another_board,
     button,
     cell,
     close_sheets,
@@ -215,7 +216,8 @@ def test_a_phone_has_room_for_the_title_and_a_way_to_what_was_assumed(page: Page
         button(page, "details").click()
         expect(page.locator("#taken")).to_have_text("The other board is taken for its solution.")
         close_sheets(page)
-        paste(page, f"{grid(EASY)}\n\n{grid(SOLVED)}\n")
+        with another_board(page):
+            paste(page, f"{grid(EASY)}\n\n{grid(SOLVED)}\n")
         type_at(page, 1, 3, "4")  # what was assumed has been said
         expect(page.locator("#details-open")).to_be_hidden()
     finally:
