@@ -344,6 +344,21 @@ def test_relabelling_exchanges_numbers_and_keeps_the_solutions(screen: Page) -> 
     expect(button(page, "Undo")).to_be_disabled()
 
 
+def test_a_tool_pressed_again_before_its_board_is_there_counts_too(screen: Page) -> None:
+    page = screen
+    read(page, EASY, "Sudoku 9×9, one line")
+    before = numbers(page)
+    edit(page)
+    tool(page, "Turn").evaluate("button => { button.click(); button.click() }")
+    close_sheets(page)
+    called(page, 9, 9, f"given {before[0]}")
+    assert numbers(page) == before[::-1]
+    press(page, "Undo")
+    press(page, "Undo")
+    assert numbers(page) == before
+    expect(button(page, "Undo")).to_be_disabled()
+
+
 def test_numbers_that_are_more_and_less_are_reversed(screen: Page) -> None:
     page = screen
     for text in (NUMBRIX, FUTOSHIKI):

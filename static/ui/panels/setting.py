@@ -30,6 +30,7 @@ class Setter:
         self.wanted = 0  # changes so far: the number of the board to count
         self.counting = False
         self.asked = False  # whether the worker is counting and can be told to stop
+        self.changes: "list[tuple[str, list[int] | None]]" = []  # to be made, the one on its way first
         on(find("setting"), "click", self.toggle)
         on(find("set-done"), "click", self.toggle)
         on(find("set-tools-open"), "click", lambda event: page.tabs.show("set"))
@@ -153,7 +154,19 @@ class Setter:
         await self.transform("relabel", numbers)
 
     async def transform(self, change: str, numbers: "list[int] | None" = None) -> None:
-        """Transform the board, as one move."""
+        """Transform the board, after the changes that are still on their way."""
+        self.changes.append((change, numbers))
+        if len(self.changes) > 1:
+            return
+        try:
+            while self.changes:
+                await self.transform_now(*self.changes[0])
+                self.changes.pop(0)
+        finally:
+            self.changes.clear()
+
+    async def transform_now(self, change: str, numbers: "list[int] | None") -> None:
+        """Transform the board, as one move; a board that is another by then is left as it is."""
         page, session = self.page, self.page.session
         before = session.state()
         answer: "messages.Transformed | None" = page.accepted(
