@@ -18,7 +18,7 @@ from math import isqrt
 from puzzles.core.foreign import broken, is_number, json_of, whole
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, Linked, between, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, Linked, between, cell_at, clue, sheet
 from puzzles.kinds.futoshiki.foreign.unequal import unequal
 from puzzles.kinds.written import Written
 
@@ -227,12 +227,12 @@ class Facts(Found):
         for row, column, value in hints:
             if not (base <= row < order + base and base <= column < order + base):
                 return None
-            cells[(row - base) * order + column - base] = value
+            cells[cell_at((row, column), order, base)] = value
         clues = []
         for less, places in told:
             if not all(base <= place < order + base for place in places):
                 return None
-            one, other = ((places[at] - base) * order + places[at + 1] - base for at in (0, 2))
+            one, other = cell_at(places[:2], order, base), cell_at(places[2:], order, base)
             clues.append((one, other) if less else (other, one))
         return sheet(order, cells, clues)
 

@@ -55,6 +55,11 @@ def sheet(
     return Sheet(Puzzle(NAME, Size(order, order), tuple(cells), ordered), layers or Layers())
 
 
+def cell_at(place: Sequence[int], order: int, base: int) -> int:
+    """Return the cell in a row and a column that are counted from `base`."""
+    return (place[0] - base) * order + place[1] - base
+
+
 def clue(one: int, other: int, sign: str) -> tuple[int, int] | None:
     """Return the clue of a sign between a cell and the one right of it or below it; None for no sign."""
     if sign in LESS:
