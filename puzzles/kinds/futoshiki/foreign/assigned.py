@@ -8,10 +8,9 @@ and TheScown/futoshiki.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.futoshiki.foreign.making import Found, sheet
+from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
 from puzzles.kinds.futoshiki.foreign.programs import GREATER, SPOKEN
 from puzzles.kinds.futoshiki.foreign.told import REACHED
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
@@ -55,21 +54,12 @@ class Assigned(Found):
             return None
         name = NAMED.search(text[: pairs[0].start()])
         cells, clues = [0] * (order * order), []
-        for row, column, value in numbers:
-            if not (0 <= row - base < order and 0 <= column - base < order):
-                return None
-            cells[(row - base) * order + column - base] = value
-        for place in places:
-            clue = _pair([part - base for part in place], order)
-            if clue is None:
-                return None
-            clues.append(clue[::-1] if name and GREATER.match(name[1]) else clue)
+        inside = range(base, base + order)
+        if not all(part in inside for each in named for part in each):
+            return None
+        for *place, value in numbers:
+            cells[cell_at(place, order, base)] = value
+        for pair in places:
+            one, other = cell_at(pair[:2], order, base), cell_at(pair[2:], order, base)
+            clues.append((other, one) if name and GREATER.match(name[1]) else (one, other))
         return sheet(order, cells, clues, None if side else Layers(assumed=(REACHED.format(order),)))
-
-
-def _pair(place: Sequence[int], order: int) -> tuple[int, int] | None:
-    """Return two cells that touch, None for any others."""
-    row, column, down, across = place
-    touch = abs(row - down) + abs(column - across) == 1
-    inside = all(0 <= part < order for part in place)
-    return (row * order + column, down * order + across) if touch and inside else None

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
-from puzzles.kinds.futoshiki.foreign.making import Found, sheet
+from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
 
 SMALLEST, LARGEST = 3, 9
 PAIR = 4
@@ -98,10 +98,7 @@ def _begins(rows: Sequence[Sequence[int]]) -> bool:
 def _board(order: int, rows: Sequence[Sequence[int]], pairs: Sequence[Sequence[int]]) -> Sheet | None:
     if any(len(row) != order for row in rows) or any(len(pair) != PAIR for pair in pairs):
         return None
-    clues = []
-    for row, column, down, across in pairs:
-        inside = all(1 <= place <= order for place in (row, column, down, across))
-        if not inside or abs(row - down) + abs(column - across) != 1:
-            return None
-        clues.append(((row - 1) * order + column - 1, (down - 1) * order + across - 1))
+    if not all(1 <= number <= order for pair in pairs for number in pair):
+        return None
+    clues = [(cell_at(pair[:2], order, 1), cell_at(pair[2:], order, 1)) for pair in pairs]
     return sheet(order, [value for row in rows for value in row], clues)

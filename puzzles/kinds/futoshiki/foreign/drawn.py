@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, Found, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, Found, between, clue, sheet
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 SIGNS = LESS | GREATER
@@ -93,17 +93,10 @@ class Fields(Found):
             return None
         order = (side + 1) // 2
         cells = [_number(word) for row in rows[::2] for word in row[::2]]
-        clues = []
-        for down, row in enumerate(rows):
-            for across, word in enumerate(row):
-                if down % 2 == across % 2 == 0:
-                    continue
-                one = down // 2 * order + across // 2
-                found = clue(one, one + (order if down % 2 else 1), word)
-                if found and (down % 2) + (across % 2) == 1:
-                    clues.append(found)
-                elif word not in NO_SIGN and word not in SIGNS:
-                    return None
+        others = {word for down, row in enumerate(rows) for word in (row if down % 2 else row[1::2])}
+        if not others <= NO_SIGN | SIGNS:
+            return None
+        clues = [found for one, other, word in between(rows) if (found := clue(one, other, word))]
         return sheet(order, [value or 0 for value in cells], clues) if clues and None not in cells else None
 
 
@@ -230,29 +223,22 @@ def _below(line: str, columns: Sequence[int], order: int, rows: int) -> list[tup
 
 
 def _placed(lines: Sequence[str], order: int) -> Sheet | None:
-    """Return the board of this side whose cells stand at even places."""
+    """Return the board of this side whose cells stand at even places; no line is longer than it is wide."""
     side = 2 * order - 1
     if not FEWEST < order <= 9:
         return None
-    cells: list[int] = []
-    clues: list[tuple[int, int]] = []
+    rows = [line.ljust(side) for line in (*lines, *[""] * (side - len(lines)))]
     dotted = len(lines) == side and all(len(line) == side and " " not in line for line in lines)
-    for down in range(side):
-        line = (lines[down] if down < len(lines) else "").ljust(side)
-        if len(line) > side:
-            return None
-        for across, mark in enumerate(line):
-            if down % 2 == across % 2 == 0:
-                if mark != " " and not (is_number(mark) or mark in EMPTY):
-                    return None
-                cells.append(int(mark) if is_number(mark) else 0)
-            elif mark != " " and not (dotted and mark in NO_SIGN):
-                one = down // 2 * order + across // 2
-                upright = mark not in "<>"
-                if down % 2 == across % 2 or upright != bool(down % 2):
-                    return None
-                pair = clue(one, one + (order if down % 2 else 1), mark)
-                if not pair:
-                    return None
-                clues.append(pair)
-    return sheet(order, cells, clues) if clues else None
+    nothing = {" "} | NO_SIGN if dotted else {" "}
+    cells = [mark for row in rows[::2] for mark in row[::2]]
+    corners = {mark for row in rows[1::2] for mark in row[1::2]}
+    if not corners <= nothing or not all(mark == " " or is_number(mark) or mark in EMPTY for mark in cells):
+        return None
+    clues = []
+    for one, other, mark in between(rows):
+        if mark not in nothing:
+            pair = clue(one, other, mark)
+            if not pair or (mark in "<>") != (other == one + 1):
+                return None
+            clues.append(pair)
+    return sheet(order, [int(mark) if is_number(mark) else 0 for mark in cells], clues) if clues else None

@@ -10,7 +10,7 @@ import re
 
 from puzzles.core.foreign import broken, is_number, words
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.futoshiki.foreign.making import Linked, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import Linked, between, clue, sheet
 
 SIDES = {"w": "<", "e": ">", "n": "^", "s": "v", "«": "<", "»": ">"}
 PROBLEM = re.compile(r"\[problem\][ \t]*\n((?:(?!\[).*\n?)*)", re.IGNORECASE)
@@ -35,14 +35,12 @@ class Janko(Linked):
         order = (side + 1) // 2
         cells = [int(word[:3]) if is_number(word) else 0 for row in rows[::2] for word in row[::2]]
         clues = []
-        for down, row in enumerate(rows):
-            for across, word in enumerate(row):
-                one = down // 2 * order + across // 2
-                sign = SIDES.get(word.lower(), word)
-                pair = clue(one, one + (order if down % 2 else 1), sign) if (down + across) % 2 else None
-                if word not in ("-", ".") and (down + across) % 2 and not pair:
-                    raise broken(self.title, f"“{word[:9]}” in row {down + 1} of its problem is no sign")
-                clues += [pair] if pair else []
+        for one, other, word in between(rows):
+            pair = clue(one, other, SIDES.get(word.lower(), word))
+            if word not in ("-", ".") and not pair:
+                row = one // order + other // order + 1
+                raise broken(self.title, f"“{word[:9]}” in row {row} of its problem is no sign")
+            clues += [pair] if pair else []
         told = {name.lower(): words(text) for name, text in TOLD.findall(found.string)}
         made = sheet(order, cells, clues, Layers(title=told.get("title", ""), author=told.get("author", "")))
         if not made:

@@ -18,7 +18,7 @@ from math import isqrt
 from puzzles.core.foreign import broken, is_number, json_of, whole
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, Linked, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, Linked, between, cell_at, clue, sheet
 from puzzles.kinds.futoshiki.foreign.unequal import unequal
 from puzzles.kinds.written import Written
 
@@ -69,35 +69,33 @@ class Ones(Found):
             return None
         marks = [word for row in lines[order:] for word in row]
         words = [word for row in lines[:order] for word in row]
-        if not all(word in EMPTY or (is_number(word) and len(word) < len("100")) for word in words):
+        if not all(map(_is_cell, words)):
             return None
-        cells = [0 if word in EMPTY else int(word) for word in words]
         if not set(marks) <= ONES.keys() or not any(ONES[mark] for mark in marks):
             return None
         signs = [ONES[mark] for mark in marks]
-        return sheet(order, cells, _clues(order, signs, columns=turned))
+        return sheet(order, list(map(_number, words)), _clues(order, signs, columns=turned))
 
 
 def _fields(lines: Sequence[Sequence[str]]) -> Sheet | None:
     """Return the board of 2n - 1 rows of 2n - 1 numbers: cells, 1 and -1 between them, corners of 0."""
-    side = len(lines)
-    order = (side + 1) // 2
-    cells: list[int] = []
-    clues = []
-    for down, row in enumerate(lines):
-        for across, word in enumerate(row):
-            if down % 2 == across % 2 == 0:
-                if word not in EMPTY and not (is_number(word) and len(word) < len("100")):
-                    return None
-                cells.append(0 if word in EMPTY else int(word))
-            elif word not in ONES or (down % 2 and across % 2 and ONES[word]):
-                return None
-            elif ONES[word]:
-                one = down // 2 * order + across // 2
-                pair = clue(one, one + (order if down % 2 else 1), ONES[word])
-                clues += [pair] if pair else []
-    lowered = "-1" in {word for row in lines for word in row}
-    return sheet(order, cells, clues) if clues and lowered else None
+    words = [word for row in lines[::2] for word in row[::2]]
+    signs = list(between(lines))
+    corners = {word for row in lines[1::2] for word in row[1::2]}
+    if not all(map(_is_cell, words)) or not corners | {word for _, _, word in signs} <= ONES.keys():
+        return None
+    if any(ONES[word] for word in corners) or all(word != "-1" for _, _, word in signs):
+        return None
+    clues = [found for one, other, word in signs if (found := clue(one, other, ONES[word]))]
+    return sheet((len(lines) + 1) // 2, list(map(_number, words)), clues)
+
+
+def _is_cell(word: str) -> bool:
+    return word in EMPTY or (is_number(word) and len(word) < len("100"))
+
+
+def _number(word: str) -> int:
+    return 0 if word in EMPTY else int(word)
 
 
 def _clues(order: int, signs: Sequence[str], *, columns: bool) -> list[tuple[int, int]]:
@@ -229,12 +227,12 @@ class Facts(Found):
         for row, column, value in hints:
             if not (base <= row < order + base and base <= column < order + base):
                 return None
-            cells[(row - base) * order + column - base] = value
+            cells[cell_at((row, column), order, base)] = value
         clues = []
         for less, places in told:
             if not all(base <= place < order + base for place in places):
                 return None
-            one, other = ((places[at] - base) * order + places[at + 1] - base for at in (0, 2))
+            one, other = cell_at(places[:2], order, base), cell_at(places[2:], order, base)
             clues.append((one, other) if less else (other, one))
         return sheet(order, cells, clues)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
@@ -55,8 +55,25 @@ def sheet(
     return Sheet(Puzzle(NAME, Size(order, order), tuple(cells), ordered), layers or Layers())
 
 
+def cell_at(place: Sequence[int], order: int, base: int) -> int:
+    """Return the cell in a row and a column that are counted from `base`."""
+    return (place[0] - base) * order + place[1] - base
+
+
 def clue(one: int, other: int, sign: str) -> tuple[int, int] | None:
     """Return the clue of a sign between a cell and the one right of it or below it; None for no sign."""
     if sign in LESS:
         return one, other
     return (other, one) if sign in GREATER else None
+
+
+def between(rows: Sequence[Sequence[str]]) -> Iterator[tuple[int, int, str]]:
+    """Yield each word between two cells, behind the cells: the one left or above, and the other.
+
+    `rows` are 2n - 1 rows of 2n - 1 words, the cells at even places.
+    """
+    order = (len(rows) + 1) // 2
+    for down, row in enumerate(rows):
+        for across in range(1 - down % 2, len(row), 2):
+            one = down // 2 * order + across // 2
+            yield one, one + (order if down % 2 else 1), row[across]

@@ -8,7 +8,7 @@ from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.core.tables import LAYOUTS, Rows
-from puzzles.kinds.futoshiki.foreign.making import WRITTEN_AS, Found, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import WRITTEN_AS, Found, between, clue, sheet
 from puzzles.kinds.futoshiki.foreign.unequal import ADJACENT
 from puzzles.kinds.tables import Table
 
@@ -44,12 +44,7 @@ class FutoshikiTable(Table):
         cells = [word for row in rows[::2] for word in row[::2]]
         if not side % 2 or any(len(row) != side for row in rows) or not all(map(is_number, cells)):
             raise broken(self.title, "its fields are no cells and signs")
-        clues = []
-        for down, row in enumerate(rows):
-            for across, word in enumerate(row):
-                one = down // 2 * order + across // 2
-                found = clue(one, one + (order if down % 2 else 1), word) if (down + across) % 2 else None
-                clues += [found] if found else []
+        clues = [found for one, other, word in between(rows) if (found := clue(one, other, word))]
         made = sheet(order, [int(cell[:3]) for cell in cells], clues)
         if not made:
             raise broken(self.title, "a number of it is too high")

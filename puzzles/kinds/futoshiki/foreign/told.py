@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.core.foreign import DEFINITE, broken, json_of, whole
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.futoshiki.foreign.making import Found, sheet
+from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault, shown
 
@@ -55,7 +55,7 @@ class Told(Found):
             return None
         signs = [(_place(one), sign, _place(other)) for one, sign, other in SIGNED.findall(text)]
         givens = [(_place(name), int(number)) for name, number in GIVEN.findall(text)]
-        if len(signs) < FEWEST or any(_crossed(one, other) for one, _, other in signs):
+        if len(signs) < FEWEST:
             return None
         places = [place for one, _, other in signs for place in (one, other)] + [place for place, _ in givens]
         order = _order(text, places)
@@ -66,10 +66,10 @@ class Told(Found):
         ):
             return None
         cells = [0] * (order * order)
-        for (row, column), number in givens:
-            cells[(row - 1) * order + column - 1] = number
+        for place, number in givens:
+            cells[cell_at(place, order, 1)] = number
         pairs = [(one, other) if sign == "<" else (other, one) for one, sign, other in signs]
-        return sheet(order, cells, [(_at(less, order, 1), _at(more, order, 1)) for less, more in pairs])
+        return sheet(order, cells, [(cell_at(less, order, 1), cell_at(more, order, 1)) for less, more in pairs])
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN if signs between named cells are told, whether or not they fit together."""
@@ -134,20 +134,20 @@ class Compared(Found):
         signs = [
             (tuple(map(int, found[:2])), found[2][-1], tuple(map(int, found[3:]))) for found in COMPARED.findall(text)
         ]
-        if len(signs) < FEWEST or any(abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1 for one, _, other in signs):
+        if len(signs) < FEWEST:
             return None
-        givens = [(int(row), int(column), int(value)) for row, column, value in SET.findall(text)]
-        places = [place for one, _, other in signs for place in (one, other)] + [given[:2] for given in givens]
+        givens = [((int(row), int(column)), int(value)) for row, column, value in SET.findall(text)]
+        places = [place for one, _, other in signs for place in (one, other)] + [place for place, _ in givens]
         base = 0 if any(0 in place for place in places) else 1
         board = _rows(text)
         order = len(board) or _order(text, [(row - base + 1, column - base + 1) for row, column in places])
         if not SMALLEST <= order <= LARGEST or max(max(place) for place in places) - base >= order:
             return None
         cells = [number for row in board for number in row] or [0] * (order * order)
-        for row, column, value in givens:
-            cells[(row - base) * order + column - base] = value
+        for place, value in givens:
+            cells[cell_at(place, order, base)] = value
         pairs = [(one, other) if sign == "<" else (other, one) for one, sign, other in signs]
-        clues = [(_at(less, order, base), _at(more, order, base)) for less, more in pairs]
+        clues = [(cell_at(less, order, base), cell_at(more, order, base)) for less, more in pairs]
         said = () if board or SIZE.search(text) else (REACHED.format(order),)
         return sheet(order, cells, clues, Layers(assumed=said))
 
@@ -191,7 +191,7 @@ class ToldJson(Found):
         if not all(number in inside for pair in pairs for place in pair for number in place):
             return None
         numbers = [number for row in board for number in row]
-        return sheet(order, numbers, [(_at(less, order, base), _at(more, order, base)) for less, more in pairs])
+        return sheet(order, numbers, [(cell_at(less, order, base), cell_at(more, order, base)) for less, more in pairs])
 
 
 def _sparse(
@@ -214,10 +214,6 @@ def _place(name: str) -> tuple[int, int]:
     """Return the row and the column, from 1, of `R1C2` or `A2`."""
     numbers = re.findall(r"\d+", name)
     return (int(numbers[0]), int(numbers[1])) if len(numbers) > 1 else (ord(name[0].upper()) - 64, int(numbers[0]))
-
-
-def _at(place: Sequence[int], order: int, base: int) -> int:
-    return (place[0] - base) * order + place[1] - base
 
 
 def _square(value: object) -> list[list[int]]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import base64
 import re
 import zlib
-from collections.abc import Sequence
 
 from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_of, words
 from puzzles.core.layers import Layers, Sheet
@@ -37,14 +36,14 @@ class SudokuCoach(Written, Linked):
         r"|(?P<bare>SCv\d{1,2}_32_[0-9a-v]{40,})(?!\w)"
     )
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read digits, or a packed state."""
         data = (found["data"] or found["bare"]).strip("/")
         if state := re.fullmatch(r"SCv\d{1,2}_32_(\w+)", data):
-            return [_state(state[1])]
+            return _state(state[1])
         if not re.fullmatch(r"[0-9.]{16,625}", data):
             raise elsewhere(PROGRAM, "its puzzle is packed in a way of its own", "Export the puzzle as text.")
-        return [sheet(self.title, size_of(self.title, len(data)), digits(data))]
+        return sheet(self.title, size_of(self.title, len(data)), digits(data))
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a plain 9x9 Sudoku."""

@@ -56,27 +56,25 @@ class SudokuWiki(Written, Linked):
         re.IGNORECASE,
     )
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the cells in whichever way they are written."""
         data = plain_address(found["bd"] or found["bare"])
         page = (found["page"] or "").lower()
         rules = tuple(name for word, name in PAGES if word in page)
         if rules:
-            return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=rules))]
-        sheets = self._sheets(data)
-        if DIAGONAL_PAGE not in page:
-            return sheets
-        return [replace(each, puzzle=replace(each.puzzle, diagonals=True)) for each in sheets]
+            return sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=rules))
+        made = self._sheet(data)
+        return replace(made, puzzle=replace(made.puzzle, diagonals=True)) if DIAGONAL_PAGE in page else made
 
-    def _sheets(self, data: str) -> list[Sheet]:
+    def _sheet(self, data: str) -> Sheet:
         """Return the board. Raises PuzzleFault."""
         if re.fullmatch(r"[0-9.]{81}", data):
-            return [sheet(self.title, NINE, digits(data))]
+            return sheet(self.title, NINE, digits(data))
         lower = data.lower()
         if re.fullmatch(r"s9b[0-9a-z]{162}", lower):
-            return [_states([int(lower[at : at + 2], 36) for at in range(3, len(lower), 2)])]
+            return _states([int(lower[at : at + 2], 36) for at in range(3, len(lower), 2)])
         if re.fullmatch(r"[0-9a-v]{162}", lower):
-            return [_masks([int(lower[at : at + 2], 32) for at in range(0, len(lower), 2)])]
+            return _masks([int(lower[at : at + 2], 32) for at in range(0, len(lower), 2)])
         raise broken(self.title, f"its board has {len(data):,} characters where 81, 162 or 165 belong")
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -141,12 +139,12 @@ class SudokuExchange(Written, Linked):
         bare = found["bare"] if found else None
         return Confidence.CERTAIN if found and (not bare or _is_code(bare)) else Confidence.NO
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read digits, or characters for a digit and zeros."""
         cells = exchanged(found["s"] or found["bare"])
         if cells is None or len(cells) != CELLS:
             raise broken(self.title, "its board has not 81 cells")
-        return [sheet(self.title, NINE, cells)]
+        return sheet(self.title, NINE, cells)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a plain 9x9 Sudoku."""

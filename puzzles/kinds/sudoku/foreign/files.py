@@ -37,7 +37,7 @@ class GnomeSudoku(Written, Linked):
     several = False
     pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\{(?=[^}]{0,400}\"position\")", re.DOTALL)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the cells that it lists."""
         data = json_of(found.string)
         cells = data.get("cells") if isinstance(data, dict) else None
@@ -57,7 +57,7 @@ class GnomeSudoku(Written, Linked):
             if isinstance(noted, list) and not value:
                 marks[at] = tuple(sorted({number for mark in noted[:9] if (number := whole(mark, 1, 9))}))
         layers = Layers(entries=tuple(entries) if any(entries) else (), centre=tuple(marks) if any(marks) else ())
-        return [sheet(self.title, NINE, givens, layers)]
+        return sheet(self.title, NINE, givens, layers)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a plain 9x9 Sudoku."""
@@ -95,17 +95,17 @@ class KSudoku(Linked):
     pattern = re.compile(r"\s*(?:<(?:!DOCTYPE|\?xml)[^>]{0,200}>\s*){0,3}<ksudoku\b")
     values = re.compile(r"<values>\s*([_a-z\s]{16,800}?)\s*</values>")
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the first values, column by column."""
         if re.search(r"<graph\b[^>]{0,200}specific-type\s*=\s*\"(?!sudoku|plain)", found.string, re.IGNORECASE):
-            return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("another shape of board",)))]
+            return sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("another shape of board",)))
         board = self.values.search(found.string)
         text = "".join(board[1].split()) if board else ""
         size = size_of(self.title, len(text))
         side = size.rows
         cells = [0 if mark == "_" else ord(mark) - ord("a") for mark in text]
         turned = [cells[column * side + row] for row in range(side) for column in range(side)]
-        return [sheet(self.title, size, turned)]
+        return sheet(self.title, size, turned)
 
 
 class SadMan(Written, Linked):
@@ -118,7 +118,7 @@ class SadMan(Written, Linked):
     several = False
     pattern = re.compile(r"(?:#[^\n]*\n|\s)*\[Puzzle\]", re.IGNORECASE)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read puzzle, state and marks."""
         parts = sections(found.string)
         marks = _marks(parts.get("puzzle", []))
@@ -139,7 +139,7 @@ class SadMan(Written, Linked):
             author=told.get("#A", ""),
             rules="\n".join(line[2:].strip() for line in head if line.startswith("#C")),
         )
-        return [sheet(self.title, size, givens, layers)]
+        return sheet(self.title, size, givens, layers)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether rows of characters show what board this is."""
@@ -193,7 +193,7 @@ class Janko(Written, Linked):
     several = False
     pattern = re.compile(r"\s*\[?begin\]?\s*\n(?=.{0,2000}?\bpuzzle\s+sudoku\b)", re.IGNORECASE | re.DOTALL)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the problem."""
         text = found.string
         rows = [row.split() for row in sections(text).get("problem", []) if row.strip()]
@@ -215,7 +215,7 @@ class Janko(Written, Linked):
             regions=regions,
             unplayed=("jigsaw regions",) if unread else (),
         )
-        return [sheet(self.title, boxed_size or size, numbers, layers)]
+        return sheet(self.title, boxed_size or size, numbers, layers)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a Sudoku with boxes."""

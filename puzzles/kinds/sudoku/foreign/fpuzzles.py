@@ -91,12 +91,12 @@ class FPuzzlesLink(Written, Linked):
         re.IGNORECASE,
     )
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Unpack the JSON and read it."""
         text = lzstring.unpacked(plain_address(found["data"] or found["other"] or found["bare"]), MOST_JSON)
         if text is None:
             raise broken(self.title, "its packed part is not whole")
-        return [puzzle_in(json_of(text))]
+        return puzzle_in(json_of(text))
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether f-puzzles has boards of this size."""
@@ -133,9 +133,9 @@ class FPuzzlesJson(Written, Linked):
         r"\{(?=[^\[\]]{0,4000}\"(?:size|title|author|ruleset)\"\s*:).*?\"grid\"\s*:\s*\[\s*\[\s*\{", re.DOTALL
     )
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the whole text."""
-        return [puzzle_in(json_of(found.string))]
+        return puzzle_in(json_of(found.string))
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether f-puzzles has boards of this size."""

@@ -50,11 +50,11 @@ class InteractiveSolver(Written, Linked):
         re.IGNORECASE,
     )
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read cells and rules."""
         text = plain_address(found["q"] or found["bare"])
         if re.fullmatch(r"[0-9.]{16,625}", text):
-            return [sheet(self.title, size_of(self.title, len(text)), digits(text))]
+            return sheet(self.title, size_of(self.title, len(text)), digits(text))
         shape = re.search(r"\.Shape~(\d{1,2})x(\d{1,2})", text, re.IGNORECASE)
         side = int(shape[1]) if shape and shape[1] == shape[2] else 9 if not shape else 0
         if side not in USUAL:
@@ -101,7 +101,7 @@ class InteractiveSolver(Written, Linked):
             diagonals=diagonals == both,
             unplayed=tuple(dict.fromkeys(rules)),
         )
-        return [sheet(self.title, boxed or size, givens, layers)]
+        return sheet(self.title, boxed or size, givens, layers)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether it is a board with the usual boxes of up to 16 numbers."""

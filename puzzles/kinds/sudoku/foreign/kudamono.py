@@ -9,7 +9,6 @@ ones. After semiexp/cspuz_rs (serializer, KudamonoGrid and KudamonoBorder).
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
@@ -37,7 +36,7 @@ class Kudamono(Linked):
         re.IGNORECASE,
     )
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read numbers and lines."""
         fields = dict(part.partition("=")[::2] for part in found["data"].split("&"))
         width, _, height = fields.get("W", "").partition("x")
@@ -61,7 +60,7 @@ class Kudamono(Linked):
             boxed, regions = regions_of(order, parted(order, lines))
             size = boxed or size
         unplayed = ("marks of its own beside the numbers",) if others else ()
-        return [sheet(PROGRAM, size, cells, Layers(regions=regions, unplayed=unplayed))]
+        return sheet(PROGRAM, size, cells, Layers(regions=regions, unplayed=unplayed))
 
 
 def parted(order: int, lines: str) -> list[int]:

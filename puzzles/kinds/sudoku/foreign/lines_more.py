@@ -117,9 +117,9 @@ class KillerLine(Linked):
     title = "SudoCue line with cages"
     pattern = re.compile(r"\d{1,2}x\d{1,2}:(?P<flags>[a-z]{0,4}):(?P<kind>[a-z]{0,4}):(?=[0-9:]{20})", re.IGNORECASE)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Name the cages: their sums are no givens."""
-        return [sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("killer cages",)))]
+        return sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("killer cages",)))
 
 
 class Characters729(Written, Linked):

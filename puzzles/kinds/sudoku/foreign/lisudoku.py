@@ -9,7 +9,7 @@ lisudoku/sudoku_formats (src/formats/lisudoku), which also accepts keys such as 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from puzzles.core import lzstring
 from puzzles.core.foreign import MOST_JSON, broken, json_of, plain_address, whole
@@ -36,15 +36,15 @@ class Lisudoku(Linked):
         re.IGNORECASE,
     )
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read digits, or packed JSON."""
         data = plain_address(found["data"])
         if re.fullmatch("[0-9]{16}|[0-9]{36}|[0-9]{81}", data):
-            return [sheet(PROGRAM, size_of(PROGRAM, len(data)), digits(data))]
+            return sheet(PROGRAM, size_of(PROGRAM, len(data)), digits(data))
         text = lzstring.unpacked(data, MOST_JSON)
         if text is None:
             raise broken(PROGRAM, "its packed part is not whole")
-        return [_board(json_of(text))]
+        return _board(json_of(text))
 
 
 class LisudokuJson(Linked):
@@ -59,9 +59,9 @@ class LisudokuJson(Linked):
     )
     pattern = re.compile(r"\{(?=.{0,20000}?\"grid_?[sS]ize\"\s*:).{0,20000}?\"fixed_?[nN]umbers\"\s*:", re.DOTALL)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the whole text."""
-        return [_board(json_of(found.string))]
+        return _board(json_of(found.string))
 
 
 def _board(data: object) -> Sheet:

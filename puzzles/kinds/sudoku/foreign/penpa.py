@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from puzzles.core import penpa, penpa_writing
 from puzzles.core.foreign import broken
@@ -53,7 +52,7 @@ class Penpa(Written, Linked):
             return Confidence.CERTAIN
         return Confidence.NO if penpa.is_signed(board) or penpa.is_chain(board) else Confidence.CERTAIN
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the board. Raises PuzzleFault."""
         board = penpa.board_of(found["data"])
         side = board.rows
@@ -63,10 +62,10 @@ class Penpa(Written, Linked):
         numbers = penpa.parts(board)
         if board.heavy and len(set(numbers)) > 1:
             boxed, parted = regions_of(side, list(numbers))
-            return [self._sheet(board, boxed or size, parted, ())]
+            return self._sheet(board, boxed or size, parted, ())
         if not board.sudoku and not _is_sudoku(board, size):
             raise broken(self.title, "it draws no boxes, and its numbers are not those of a Sudoku")
-        return [self._sheet(board, size, (), () if board.sudoku else (NO_BOXES,))]
+        return self._sheet(board, size, (), () if board.sudoku else (NO_BOXES,))
 
     def _sheet(self, board: penpa.Board, size: Size, regions: tuple[int, ...], said: tuple[str, ...]) -> Sheet:
         cells = range(size.cells)

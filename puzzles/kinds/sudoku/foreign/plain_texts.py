@@ -162,11 +162,11 @@ class LatexSudoku(Written, Linked):
     several = False
     pattern = re.compile(r"\\begin\{sudoku(?:-block)?\}(?P<rows>[\s|0-9.]{90,2000})\\end\{sudoku(?:-block)?\}")
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read nine rows."""
         rows = [row.strip().rstrip(".").strip("|").split("|") for row in found["rows"].split("\n") if row.strip()]
         cells = [int(word) if is_number(word.strip()) and len(word.strip()) == 1 else 0 for row in rows for word in row]
-        return [sheet(self.title, NINE, cells)]
+        return sheet(self.title, NINE, cells)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a plain 9x9 Sudoku: the package has no other."""

@@ -39,14 +39,14 @@ class PuzzLink(Written, Linked):
     by_line = True
     pattern = pzpr.address_of("sudoku")
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the body."""
         cells = pzpr.numbers(found["body"])
         if cells is None or found["width"] != found["height"]:
             raise broken(self.title, "its board is malformed")
         side = int(found["width"])
         size = size_of(self.title, side * side)
-        return [sheet(self.title, size, cells[: size.cells] if not any(cells[size.cells :]) else cells)]
+        return sheet(self.title, size, cells[: size.cells] if not any(cells[size.cells :]) else cells)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether puzz.link draws these boxes: squares, and on 6x6 two rows of three."""
@@ -67,7 +67,7 @@ class Pzprv3(Written, Linked):
     several = False
     pattern = re.compile(r"pzprv3(?:\.\d)?[\n/]sudoku[\n/]", re.IGNORECASE)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read givens, then the player's numbers."""
         rows = pzpr.rows_of(found.string)
         side = int(rows[0][0]) if rows and is_number(rows[0][0]) and len(rows[0][0]) < len("100") else 0
@@ -77,7 +77,7 @@ class Pzprv3(Written, Linked):
         givens, entries = numbers[: size.cells], numbers[size.cells : 2 * size.cells]
         full = len(entries) == size.cells and any(entries) and max(entries) <= size.rows
         written = tuple(0 if given else entry for given, entry in zip(givens, entries, strict=False))
-        return [sheet(self.title, size, givens, Layers(entries=written if full else ()))]
+        return sheet(self.title, size, givens, Layers(entries=written if full else ()))
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether puzz.link draws these boxes."""
@@ -143,7 +143,7 @@ class SoloSave(Written, Linked):
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Solo\b)", re.DOTALL)
     id = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*)")
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the id, and the moves up to the position shown."""
         save = tatham.saved(found.string)
         known = self.id.fullmatch(save.get("CPARAMS", save.get("PARAMS", [""]))[0])
@@ -151,7 +151,7 @@ class SoloSave(Written, Linked):
             raise broken(self.title, "it has no description of a board")
         one = solo(known[1], known[2], known[3], save["DESC"][0])
         entries, centre = tatham.played(one.puzzle.size.rows, one.puzzle.givens, tatham.moves(save))
-        return [Sheet(one.puzzle, replace(one.layers, entries=entries, centre=centre))]
+        return Sheet(one.puzzle, replace(one.layers, entries=entries, centre=centre))
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether Solo has this board."""

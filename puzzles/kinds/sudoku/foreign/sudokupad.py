@@ -45,12 +45,12 @@ class SudokuPadLink(Written, Linked):
         """Return CERTAIN if the text begins so, unless signs of inequality make it a Futoshiki."""
         return Confidence.NO if is_signed(text) else super().sniff(text)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the data by how it begins."""
         data = plain_address(found["data"])
         for start, read in (("scl", _zipped), ("ctc", _zipped), ("scf", _short), ("classic", _classic)):
             if data.startswith(start):
-                return [read(data[len(start) :])]
+                return read(data[len(start) :])
         raise elsewhere(
             PROGRAM,
             "it is the short name of a puzzle that is on a server",
@@ -92,9 +92,9 @@ class SudokuPadJson(Linked):
         """Return CERTAIN if the text begins so, and no cell has a flag: then it is another program's."""
         return Confidence.NO if FLAGGED.search(text) or is_signed(text) else super().sniff(text)
 
-    def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
+    def read(self, found: re.Match[str]) -> Sheet:
         """Read the whole text."""
-        return [puzzle_in(json_of(found.string))]
+        return puzzle_in(json_of(found.string))
 
 
 def _zipped(data: str) -> Sheet:

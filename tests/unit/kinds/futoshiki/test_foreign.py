@@ -261,3 +261,11 @@ def test_minarism_without_numbers_is_a_futoshiki() -> None:
     first = opened.puzzles[0]
     assert isinstance(first, Puzzle)
     assert [tuple(clue) for clue in first.clues] == [(0, 1), (2, 1)]
+
+
+@pytest.mark.parametrize(
+    ("problem", "row"), [("- q -\n- . n\n- . -", 1), ("- w -\n- . q\n- . -", 2), ("- w -\n- . n\n- q -", 3)]
+)
+def test_a_word_of_a_janko_file_that_is_no_sign_is_named_with_its_row(problem: str, row: int) -> None:
+    with pytest.raises(PuzzleFault, match=f"“q” in row {row} of its problem"):
+        reading.read(f"[begin]\npuzzle futoshiki\nsize 2\n[problem]\n{problem}\n[end]\n", "futoshiki/janko")
