@@ -52,13 +52,9 @@ class JigsawGrids(Parted):
 
     def find(self, text: str) -> Parts | None:
         """Return the parts, if a grid of connected regions, each as large as a row, follows a grid of cells."""
-        return _found(text)
-
-
-def _found(text: str) -> Parts | None:
-    if len(text) > MOST:
-        return None
-    return _of_places(text) if "[" in text else _of_grids(text) if text.count("\n") >= 2 * SMALLEST else None
+        if len(text) > MOST:
+            return None
+        return _of_places(text) if "[" in text else _of_grids(text) if text.count("\n") >= 2 * SMALLEST else None
 
 
 def _of_grids(text: str) -> Parts | None:
