@@ -11,10 +11,11 @@ from __future__ import annotations
 import binascii
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from puzzles.core.foreign import broken, elsewhere, json_of, plain_address, whole
+from puzzles.core.parts import neighbours, parted
 
 PROGRAM = "penpa-edit"
 ADDRESS = re.compile(
@@ -293,21 +294,10 @@ def is_chain(board: Board) -> bool:
 
 def parts(board: Board) -> list[int]:
     """Return the number of each cell's part, as heavy lines part the board."""
-    number = [-1] * (board.rows * board.columns)
-    for start in range(len(number)):
-        if number[start] >= 0:
-            continue
-        number[start] = start
-        stack = [start]
-        while stack:
-            cell = stack.pop()
-            row, column = divmod(cell, board.columns)
-            for other, near in ((cell + 1, column + 1 < board.columns), (cell + board.columns, row + 1 < board.rows)):
-                if near and number[other] < 0 and (cell, other) not in board.heavy:
-                    number[other] = start
-                    stack.append(other)
-            for other, near in ((cell - 1, column > 0), (cell - board.columns, row > 0)):
-                if near and number[other] < 0 and (other, cell) not in board.heavy:
-                    number[other] = start
-                    stack.append(other)
-    return number
+
+    def joined(cell: int) -> Iterator[int]:
+        for other in neighbours(cell, board.rows, board.columns):
+            if (min(cell, other), max(cell, other)) not in board.heavy:
+                yield other
+
+    return parted(board.rows * board.columns, joined)

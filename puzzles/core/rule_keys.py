@@ -36,6 +36,9 @@ KEYS = (
 )
 NAMED = tuple((re.compile(pattern, re.IGNORECASE), name) for pattern, name in KEYS)
 LISTED = NAMED[:-1]
+"""What `rules_told` names. It looks at each key alone: a key of one diagonal does not say whether the other is set
+too, and both together are played."""
+
 HELD = re.compile(r"[:=]\s*(?:[\[({]+\s*[\"'\w-]|true\b)", re.IGNORECASE)
 """A list that is not empty, or true, behind a sign: looked for first, since few texts have one."""
 

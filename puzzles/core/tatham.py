@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from puzzles.core.parts import parted
 from puzzles.portable.faults import PuzzleFault
 
 PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?(?:id=)?)|(?:{name})[ \t:#]+)"
@@ -66,13 +67,7 @@ def walls(description: str) -> list[bool] | None:
 
 def parts(order: int, edges: list[bool]) -> list[int]:
     """Return the number of each cell's part of a square board, given the walls: across row by row, then down."""
-    number = list(range(order * order))
-
-    def root(cell: int) -> int:
-        while number[cell] != cell:
-            cell = number[cell]
-        return cell
-
+    joined: list[list[int]] = [[] for _ in range(order * order)]
     across = order * (order - 1)
     for at, wall in enumerate(edges[: 2 * across]):
         if wall:
@@ -83,8 +78,9 @@ def parts(order: int, edges: list[bool]) -> list[int]:
         else:
             column, row = divmod(at - across, order - 1)
             one, other = row * order + column, (row + 1) * order + column
-        number[root(other)] = root(one)
-    return [root(cell) for cell in range(order * order)]
+        joined[one].append(other)
+        joined[other].append(one)
+    return parted(order * order, joined.__getitem__)
 
 
 def saved(text: str) -> dict[str, list[str]]:

@@ -41,20 +41,13 @@ def _json(text: str) -> PuzzleFault | None:
     """Return the fault of JSON that ends before its brackets are closed, or that holds rules of another puzzle."""
     if not JSON.match(text):
         return None
-    depth = cut = 0
-    for mark in STRING.finditer(text):
-        if mark[0] in "[{":
-            depth += 1
-        elif mark[0] in "]}":
-            depth -= 1
-        elif len(mark[0]) == 1 or not mark[0].endswith('"'):
-            cut = 1
+    marks = STRING.findall(text)
+    depth = sum((mark in "[{") - (mark in "]}") for mark in marks)
     if depth > 0 and text.lstrip()[0] == "{":
-        what = (
-            f"{depth} of its brackets {'is' if depth == 1 else 'are'} not closed" if depth else "a string is not closed"
-        )
+        what = f"{depth} of its brackets {'is' if depth == 1 else 'are'} not closed"
         return _fault(text, len(text.rstrip()), f"This JSON ends before it is whole: {what}.", "Copy all of it again.")
-    names = rules_told(text, signs=False) if not depth and not cut else ()
+    in_string = marks[-1][0] == '"' and (len(marks[-1]) == 1 or marks[-1][-1] != '"')
+    names = () if depth or in_string else rules_told(text, signs=False)
     return not_played("puzzle", names) if names else None
 
 

@@ -160,20 +160,21 @@ def _warned(text: str, opened: Opened) -> Opened:
     """Name the rules that words around a puzzle mention. Raises PuzzleFault where they make it another puzzle."""
     if opened.layers and any(layers.rules for layers in opened.layers):
         return opened
-    opened = with_boxes_told(text[:BEGINNING], of_the_kind_named(text[:BEGINNING], opened))
+    start = text[:BEGINNING]
+    opened = with_boxes_told(start, of_the_kind_named(start, opened))
     kind = opened.form.kind
-    others = () if kind.name in text[:BEGINNING].lower() else other_puzzles(text[:BEGINNING])
+    others = () if kind.name in start.lower() else other_puzzles(start)
     if others:
         raise not_played("board", others)
     plain = not isinstance(opened.form.format, OnlyRead)
-    if plain and (listed := rules_told(text[:BEGINNING], signs=not opened.puzzles[0].clues)):
-        raise not_played(opened.form.kind.title, listed)
-    alone = opened.form.kind.view.chain or not OTHER_KINDS.search(text[:BEGINNING])
-    names = mentioned(text[:BEGINNING], chain=alone)
-    names = tuple(dict.fromkeys((*names, *in_names(text[:BEGINNING]))))
+    if plain and (listed := rules_told(start, signs=not opened.puzzles[0].clues)):
+        raise not_played(kind.title, listed)
+    alone = kind.view.chain or not OTHER_KINDS.search(start)
+    names = mentioned(start, chain=alone)
+    names = tuple(dict.fromkeys((*names, *in_names(start))))
     if DIAGONAL_STEPS in names or (OVERLAPPING in names and len(opened.puzzles) > 1):
-        raise not_played(opened.form.kind.title, names)
-    if DIAGONALS in names and asks_for_diagonals(text[:BEGINNING]):
+        raise not_played(kind.title, names)
+    if DIAGONALS in names and asks_for_diagonals(start):
         opened = crossed(opened)
     names = tuple(name for name in names if name not in played(opened.puzzles[0]))
     missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)

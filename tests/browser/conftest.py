@@ -30,6 +30,7 @@ from playwright.sync_api import (
 from static.build import serve, site
 from tests.browser import browsers, sweep
 from tests.browser.driving import HAND_OVER, close_sheets, open_tab
+from tests.browser.faulty import Host, Visit, host, visits
 
 ROOT = Path(__file__).resolve().parents[2]
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -199,6 +200,11 @@ def await_ready(page: Page, state: Literal["page", "solver"], watch: Watch) -> N
         page.wait_for_timeout(20)
 
 
+def await_solver(page: Page) -> None:
+    """Wait until the worker answers, on a page that nobody watches: its problems are what the test is about."""
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
+
+
 @pytest.fixture(scope="module")
 def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     """Return the page that the tests of a file share, and the watch over it."""
@@ -292,6 +298,20 @@ def fresh_page(open_page: Callable[..., Page]) -> Page:
 def board_page(open_page: Callable[..., Page]) -> Page:
     """Return a page of the test's own, its board ready, whose solver never comes."""
     return open_page(ready="board")
+
+
+@pytest.fixture(scope="module")
+def place(built: Path) -> Iterator[Host]:
+    """Return the host with faults."""
+    with host(built) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser, place: Host) -> Iterator[Visit]:
+    """Return a function that makes a first visit: visit(fault, *names, script="", clock=False, change=None)."""
+    with visits(browser, place, DESKTOP) as made:
+        yield made
 
 
 def _photograph(page: Page, name: str) -> None:

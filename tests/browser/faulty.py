@@ -19,6 +19,8 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import unquote
 
+from playwright.sync_api import Browser, Page, ViewportSize
+
 from static.build import serve
 
 Fault = Literal["404", "half", "empty", "html", "other", "late"]
@@ -165,6 +167,9 @@ class Host:
         return {name for case in self._cases.values() for name in case.asked}
 
 
+Visit = Callable[..., tuple[Page, Case]]
+
+
 @contextmanager
 def host(folder: Path) -> Iterator[Host]:
     """Serve a built site with faults."""
@@ -178,3 +183,32 @@ def host(folder: Path) -> Iterator[Host]:
             for case in cases.values():
                 case.released.set()
             server.shutdown()
+
+
+@contextmanager
+def visits(browser: Browser, place: Host, viewport: ViewportSize) -> Iterator[Visit]:
+    """Return a function that makes a first visit to the host; all visits end with the context."""
+    contexts = []
+
+    def visit(
+        fault: Fault,
+        *names: str,
+        script: str = "",
+        clock: bool = False,
+        change: tuple[bytes, bytes] | None = None,
+    ) -> tuple[Page, Case]:
+        contexts.append(browser.new_context(service_workers="block", viewport=viewport))
+        page = contexts[-1].new_page()
+        if script:
+            page.add_init_script(script)
+        if clock:
+            page.clock.install()
+        url, case = place.case(fault, *names, change=change)
+        page.goto(url, wait_until="commit")
+        return page, case
+
+    try:
+        yield visit
+    finally:
+        for context in contexts:
+            context.close()

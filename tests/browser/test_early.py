@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -16,7 +15,7 @@ from puzzles.portable import lines
 from puzzles.portable.deciding import FAST
 from puzzles.texts import reading
 from tests import founding
-from tests.browser.conftest import HOLD_SOLVER, START, Watch, await_ready, visitor
+from tests.browser.conftest import HOLD_SOLVER, START, Watch, await_ready, await_solver, visitor
 from tests.browser.driving import (
     another_board,
     bring,
@@ -32,7 +31,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
-from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.faulty import Case, Fault, Host
 
 LINE = founding.SUDOKU_LINE
 # No number fits in row 1 column 9, and no two givens clash.
@@ -93,13 +92,6 @@ FEW = few()
 SOLUTIONS = [list(found.values) for found in solving.solve(reading.read(FEW).puzzles[0]).solutions]
 
 
-@pytest.fixture(scope="module")
-def place(built: Path) -> Iterator[Host]:
-    """Return the host with faults."""
-    with host(built) as found:
-        yield found
-
-
 @pytest.fixture
 def slow(browser: Browser, place: Host, request: pytest.FixtureRequest) -> Iterator[Opened]:
     """Return a function that opens a page with a fault: slow(fault, *names, script="", fragment="").
@@ -136,7 +128,7 @@ def solve_early(page: Page, words: str) -> list[int]:
 def release(page: Page, case: Case) -> None:
     """Let the worker come, and wait until it is there."""
     case.released.set()
-    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
+    await_solver(page)
 
 
 def figures(page: Page) -> dict[str, str]:

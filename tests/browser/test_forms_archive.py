@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.conftest import START, Watch
+from tests.browser.conftest import Watch, await_solver
 from tests.browser.driving import (
     another_board,
     button,
@@ -24,7 +23,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
-from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.faulty import Case, Fault, Visit
 from tests.browser.test_worker import CALL
 
 ARCHIVE = "static/runtime/forms.zip"
@@ -40,36 +39,17 @@ ALL_AT_ONCE = """async texts => {
     const answers = await Promise.all(texts.map(text => worker.read(JSON.stringify([text]))));
     return answers.map(answer => JSON.parse(answer).count);
 }"""
-Visit = Callable[[Fault], tuple[Page, Case]]
 
 
 def fetched(watch: Watch) -> int:
     return len([address for address in watch.addresses if address.endswith(ARCHIVE)])
 
 
-@pytest.fixture(scope="module")
-def place(built: Path) -> Iterator[Host]:
-    """Return a host on which files have faults."""
-    with host(built) as found:
-        yield found
-
-
-@pytest.fixture
-def visit(browser: Browser, place: Host) -> Iterator[Visit]:
-    """Return a function that makes a first visit to a host with this fault in the archive."""
-    contexts = []
-
-    def made(fault: Fault) -> tuple[Page, Case]:
-        contexts.append(browser.new_context(service_workers="block", viewport={"width": 1280, "height": 800}))
-        page = contexts[-1].new_page()
-        url, case = place.case(fault, ARCHIVE)
-        page.goto(url)
-        expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
-        return page, case
-
-    yield made
-    for context in contexts:
-        context.close()
+def without_it(visit: Visit, fault: Fault) -> tuple[Page, Case]:
+    """Make a first visit with this fault in the archive; return the page, its solver ready."""
+    page, case = visit(fault, ARCHIVE)
+    await_solver(page)
+    return page, case
 
 
 def test_a_visit_with_plain_lines_never_asks_for_it(open_page: Callable[..., Page], watch: Watch) -> None:
@@ -111,7 +91,7 @@ def test_calls_that_need_it_at_the_same_time_fetch_it_once(open_page: Callable[.
 
 @pytest.mark.parametrize("fault", ["404", "half", "empty", "html", "other"])
 def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit, fault: Fault) -> None:
-    page, case = visit(fault)
+    page, case = without_it(visit, fault)
     read(page, LINE, FORM)
     type_at(page, 1, 1, "5")
     before = numbers(page)
@@ -129,7 +109,7 @@ def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit, fa
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_without_it_nothing_is_copied_and_everything_else_works(visit: Visit, width: int) -> None:
-    page, case = visit("404")
+    page, case = without_it(visit, "404")
     page.set_viewport_size({"width": width, "height": 800})
     read(page, LINE, FORM)
     press(page, "Copy or save as…")
@@ -152,7 +132,7 @@ def test_without_it_nothing_is_copied_and_everything_else_works(visit: Visit, wi
 
 
 def test_a_reading_that_waits_for_it_can_be_cancelled(visit: Visit) -> None:
-    page, case = visit("late")
+    page, case = without_it(visit, "late")
     read(page, LINE, FORM)
     paste(page, LINK)
     button(page, "Cancel reading").click()

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from static.build import release
-from tests.browser.conftest import START
+from tests.browser.conftest import START, await_solver
 from tests.browser.driving import button, cell, example, open_tab, press, read, solve, status, type_at
-from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.faulty import Fault, Visit
 from tests.browser.test_access import AXE, SCREENS, faults
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,41 +22,6 @@ RAW = re.compile(r"Traceback|\(PY\d|Error:")
 NO_SOLVER = "There is no solver; the notice at the top says why. You can still play."
 PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload."
 MOVED = 21_000  # milliseconds: longer than a page waits before it says so
-Visit = Callable[..., tuple[Page, Case]]
-
-
-@pytest.fixture(scope="module")
-def place(built: Path) -> Iterator[Host]:
-    """Return the host with faults."""
-    with host(built) as found:
-        yield found
-
-
-@pytest.fixture
-def visit(browser: Browser, place: Host) -> Iterator[Visit]:
-    """Return a function that makes a first visit: visit(fault, *names, script="", clock=False, change=None)."""
-    contexts = []
-
-    def made(
-        fault: Fault,
-        *names: str,
-        script: str = "",
-        clock: bool = False,
-        change: tuple[bytes, bytes] | None = None,
-    ) -> tuple[Page, Case]:
-        contexts.append(browser.new_context(service_workers="block"))
-        page = contexts[-1].new_page()
-        if script:
-            page.add_init_script(script)
-        if clock:
-            page.clock.install()
-        url, case = place.case(fault, *names, change=change)
-        page.goto(url, wait_until="commit")
-        return page, case
-
-    yield made
-    for context in contexts:
-        context.close()
 
 
 def named(built: Path, beginning: str) -> str:
@@ -70,10 +34,6 @@ def expect_notice(page: Page, words: str | re.Pattern[str]) -> None:
     """Expect this notice, and nothing that only a programmer could read."""
     expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible(timeout=START * 1000)
     expect(page.locator("body")).not_to_contain_text(RAW)
-
-
-def await_solver(page: Page) -> None:
-    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from collections.abc import Generator, Sequence
 from random import Random
 
 from puzzles.core.model import Budget, Progress, Puzzle, Solution, Values
+from puzzles.core.parts import neighbours
 from puzzles.core.steps import Reporter
 from puzzles.engine import search_sudoku
 from puzzles.kinds.protocol import Request
@@ -119,7 +120,7 @@ def divided(order: int, rng: Random, full: Values = ()) -> Values:
     """
     box = USUAL.get(order)
     regions = list(boxes(order, box.box_rows, box.box_columns) if box else boxes(order, 1, order))
-    near = [_beside(cell, order) for cell in range(order * order)]
+    near = [neighbours(cell, order, order) for cell in range(order * order)]
     for _ in range(SWAPS * order * order):
         one = rng.randrange(order * order)
         mine = regions[one]
@@ -141,12 +142,6 @@ def divided(order: int, rng: Random, full: Values = ()) -> Values:
         if not (_whole(regions, one, near, order) and _whole(regions, other, near, order)):
             regions[one], regions[other] = mine, theirs
     return numbered(regions)
-
-
-def _beside(cell: int, order: int) -> tuple[int, ...]:
-    row, column = divmod(cell, order)
-    sides = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-    return tuple(down * order + across for down, across in sides if 0 <= down < order and 0 <= across < order)
 
 
 def _whole(regions: Sequence[int], start: int, near: Sequence[Sequence[int]], order: int) -> bool:

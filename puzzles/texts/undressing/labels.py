@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from puzzles.core.foreign import is_number
 from puzzles.core.traced import Traced, joined
+from puzzles.texts.undressing.sorts import kept_if_short
 
 BARS = "|│┆┊┃┇┋║!"
 WORD = re.compile(rf"[^\s{BARS}+,;]+")
@@ -20,8 +20,8 @@ MARKED = re.compile(r"[ \t]*(?:[A-Za-z]?\d{1,3}|[A-Za-z])[ \t]*[.:)|][^|]*$")
 
 END = re.compile(rf"(?<=[\s{BARS}])(\d{{1,3}}|[A-Za-z])[ \t]*$")
 RULE = re.compile(r"[\s\-+=*:|.,'`!_~\u2500-\u257f]*")
-KEPT = 200
-"""Characters of a line, at most, of which is kept whether it is a row: texts repeat lines, and hypotheses texts."""
+RULE_ONLY = re.compile(r"[\s\-+=*:|'`!~\u2500-\u257f]*[-=+\u2500-\u257f]{2}[\s\-+=*:|'`!~\u2500-\u257f]*")
+"""A line without a cell: dashes, corners and bars, but not dots or dashes set apart by blanks."""
 
 FEWEST = 4
 """The fewest rows or columns that labels count."""
@@ -74,20 +74,11 @@ def unlabelled(lines: Sequence[Traced]) -> Unlabelled | None:
     return Unlabelled(rest, bool(named or (sides and (above or marked)))) if above or sides else None
 
 
+@kept_if_short
 def is_row(text: str) -> bool:
     """Say whether a line holds more than a rule between rows, or nothing."""
-    return _is_short_row(text) if len(text) <= KEPT else _is_row(text)
-
-
-def _is_row(text: str) -> bool:
     bare = text.strip()
     return bool(bare) and not ("--" in bare and RULE.fullmatch(bare)) and not RULE_ONLY.fullmatch(bare)
-
-
-_is_short_row = lru_cache(maxsize=4096)(_is_row)
-
-RULE_ONLY = re.compile(r"[\s\-+=*:|'`!~\u2500-\u257f]*[-=+\u2500-\u257f]{2}[\s\-+=*:|'`!~\u2500-\u257f]*")
-"""A line without a cell: dashes, corners and bars, but not dots or dashes set apart by blanks."""
 
 
 def _sides(lines: Sequence[Traced], filled: Sequence[int]) -> list[str]:

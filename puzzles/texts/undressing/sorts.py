@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import TypeVar
+
+_Found = TypeVar("_Found")
 
 PROSE = re.compile(r"(?<![\w.*_?-])(?![xXoO]+\b|[vVA]+\b)[^\W\d_](?:['’]?[^\W\d_])+(?![\w*_-]|[.?]\S)")
 """A word of a sentence: two letters or more that are no row of cells."""
@@ -16,8 +20,8 @@ FEWEST_MARKS = 3
 MOST_STRANGE = 3
 """One mark in so many of a damaged row may be strange."""
 
-KEPT = 200
-"""Characters of a line, at most, of which is kept what was found in it: texts repeat lines, and hypotheses texts."""
+SHORT = 200
+"""Characters of a line, at most, that `kept_if_short` keeps."""
 
 LONGEST_ROW = 4_000
 """Characters of a line that may be a board: a whole one of 25x25 on one line, with room."""
@@ -30,13 +34,20 @@ CODE = re.compile(r"\s*(?:[A-Za-z_]\w*\s*:?=|[()\[\]{};,`\s]*$).*|.*(?:\"\"\"|'{
 """A line of a program without cells: an assignment, brackets alone, quotes of a long string."""
 
 
+def kept_if_short(look: Callable[[str], _Found]) -> Callable[[str], _Found]:
+    """Keep what a function finds in short lines: texts repeat lines, and hypotheses repeat texts."""
+    kept = lru_cache(maxsize=4096)(look)
+
+    @wraps(look)
+    def looked(line: str) -> _Found:
+        return kept(line) if len(line) <= SHORT else look(line)
+
+    return looked
+
+
+@kept_if_short
 def fits(line: str) -> bool:
     """Say whether a line may belong to a board or be a damaged row of one, in whichever hypothesis it comes up."""
-    return _short_fits(line) if len(line) <= KEPT else maybe_board(line) or damaged(line)
-
-
-@lru_cache(maxsize=4096)
-def _short_fits(line: str) -> bool:
     return maybe_board(line) or damaged(line)
 
 

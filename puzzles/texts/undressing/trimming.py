@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.sorts import KEPT, LONGEST_ROW, maybe_board
+from puzzles.texts.undressing.sorts import LONGEST_ROW, kept_if_short, maybe_board
 
 TRAILER = re.compile(
     r"(?<=\S)[ \t]+(?:#|//|--[ \t]+(?=[^\W\d_])|%|/\*|\(\*|;[ \t]).*$|(?<=[\d.])#(?![ \t]*\d|[ \t]+[.|!]).*$"
@@ -52,11 +51,11 @@ def _words_at(line: str) -> int:
 def trimmed(lines: Sequence[Traced]) -> Iterator[Traced]:
     """Yield the lines without comments behind their cells."""
     for line in lines:
-        text = line.text
-        end = _short_end(text) if len(text) <= KEPT else _end(text) if len(text) <= LONGEST_ROW else len(text)
-        yield line.cut(0, end) if end < len(text) else line
+        end = _end(line.text) if len(line.text) <= LONGEST_ROW else len(line.text)
+        yield line.cut(0, end) if end < len(line.text) else line
 
 
+@kept_if_short
 def _end(line: str) -> int:
     """Return where the cells of a row end, before a comment or a mark; the line's own end if nothing is behind them."""
     if BARE_MARK.fullmatch(line) or DOUBLE.fullmatch(line):
@@ -68,6 +67,3 @@ def _end(line: str) -> int:
             return len(line)
     cells = line[: found.start()] if found else ""
     return found.start() if found and any(map(str.isdigit, cells)) and maybe_board(cells) else len(line)
-
-
-_short_end = lru_cache(maxsize=4096)(_end)

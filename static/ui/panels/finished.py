@@ -4,6 +4,9 @@ from ui.dom import find, on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
     from ui.model.shapes import Event
     from ui.panels.new_puzzle import Starter
     from ui.panels.pager import Pager
@@ -18,12 +21,11 @@ class Finished:
         on(find("done-next"), "click", self.next)
         on(find("done-share"), "click", self.share)
 
-    async def next(self, event: "Event") -> None:
+    def next(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
         """Show the pager's next puzzle; after the last, and without a pager, make one of the same kind and size."""
         if self.pager.at() + 1 < self.pager.count():
-            await self.pager.go(self.pager.at() + 1)
-        else:
-            await self.starter.another()
+            return self.pager.go(self.pager.at() + 1)
+        return self.starter.another()
 
     def share(self, event: "Event") -> None:
         """Do what Share does, which a small screen has no room for beside Solve."""

@@ -24,7 +24,6 @@ class Pager:
         self.reader = reader
         self.chosen = chosen
         self.wanted: "int | None" = None  # the place that was asked for last, until it is on the board
-        self.under_way = False
         on(find("puzzle-previous"), "click", lambda event: self.go(self.at() - 1))
         on(find("puzzle-next"), "click", lambda event: self.go(self.at() + 1))
         on(find("puzzle-random"), "click", lambda event: self.go(random.randrange(self.count())))
@@ -45,28 +44,26 @@ class Pager:
         """Return how many puzzles the pager goes through."""
         return self.chosen.count if self.chosen.on() else self.reader.count
 
-    def go(self, at: int) -> "Coroutine[Any, Any, None]":
+    def go(self, at: int) -> "Coroutine[Any, Any, None] | None":
         """Show the puzzle at a place; of several places that are asked for at once, the last.
 
-        Not `async`: the next press, perhaps before a task begins, counts from this place.
+        Not `async`: the next press, perhaps before a task begins, counts from this place. Returns None
+        while an earlier call runs: that one goes on to this place.
         """
         self.wanted = max(0, min(at, self.count() - 1))
-        self.page.turning = True
+        runs, self.page.turning = self.page.turning, True
         self.refresh()
-        return self.follow()
+        return None if runs else self.follow()
 
     async def follow(self) -> None:
         """Show the wanted puzzle, and then the one that was wanted meanwhile."""
-        if self.under_way:
-            return
-        self.under_way = True
         at = None
         try:
             while self.wanted is not None and self.wanted != at:
                 at = self.wanted
                 await (self.chosen.go(at) if self.chosen.on() else self.reader.turn(at))
         finally:
-            self.under_way = self.page.turning = False
+            self.page.turning = False
             self.wanted = None
             self.refresh()
         if not self.page.coming:  # then it is for the text that comes
@@ -98,11 +95,11 @@ class Pager:
         show(find("pager"), self.reader.count > 1)
         enable(puzzle_previous=count and at, puzzle_next=at + 1 < count, puzzle_number=count, puzzle_random=count)
 
-    async def number(self, event: "Event") -> None:
+    def number(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
         """Show the puzzle whose number was typed; put back the old number if there is no such puzzle."""
         text, count = find("puzzle-number").value, self.count()
         if text.isdigit() and len(text) < 10 and 0 < int(text) <= count:
-            await self.go(int(text) - 1)
-        else:
-            self.page.say("Type a puzzle number from 1 to {}.".format(count), "bad")
+            return self.go(int(text) - 1)
+        self.page.say("Type a puzzle number from 1 to {}.".format(count), "bad")
         self.refresh()
+        return None

@@ -30,7 +30,7 @@ class Parted(Found[Parts]):
 
     written_as = WRITTEN_AS
 
-    def made(self, found: tuple[int, list[int], list[int]]) -> Sheet:
+    def made(self, found: Parts) -> Sheet:
         """Read the board with its regions. Raises PuzzleFault."""
         order, cells, names = found
         size, parted = regions_of(order, names)
@@ -48,26 +48,21 @@ class JigsawArrays(Parted):
 
     def find(self, text: str) -> Parts | None:
         """Return side, cells and the region of each cell; None for any other text."""
-        return _found(text)
-
-
-def _found(text: str) -> Parts | None:
-    """Return the side, the cells and the region of each cell; None for any other text."""
-    if len(text) > MOST or text.count("[") < 2 * SMALLEST:
-        return None
-    rows = [[word.strip(" \t\n'\"") for word in found[1].split(",")] for found in ROW.finditer(text)]
-    rows = [row[:-1] if len(row) > 1 and not row[-1] and len(rows[0]) == len(row) - 1 else row for row in rows]
-    order = len(rows[0]) if rows else 0
-    both = rows[: 2 * order]
-    if not SMALLEST <= order <= LARGEST or len(both) < 2 * order or any(len(row) != order for row in both):
-        return None
-    cells = [word for row in both[:order] for word in row]
-    names = [word for row in both[order:] for word in row]
-    marks = Counter(names)
-    whole = len(marks) == order and all(count == order for count in marks.values())
-    if not whole or "" in marks or all(len(set(row)) == order for row in both[order:]):
-        return None
-    if not all(word in EMPTY or (is_number(word) and len(word) < 3 and int(word) <= order) for word in cells):
-        return None
-    known = list(marks)
-    return order, [0 if word in EMPTY else int(word) for word in cells], [known.index(name) for name in names]
+        if len(text) > MOST or text.count("[") < 2 * SMALLEST:
+            return None
+        rows = [[word.strip(" \t\n'\"") for word in found[1].split(",")] for found in ROW.finditer(text)]
+        rows = [row[:-1] if len(row) > 1 and not row[-1] and len(rows[0]) == len(row) - 1 else row for row in rows]
+        order = len(rows[0]) if rows else 0
+        both = rows[: 2 * order]
+        if not SMALLEST <= order <= LARGEST or len(both) < 2 * order or any(len(row) != order for row in both):
+            return None
+        cells = [word for row in both[:order] for word in row]
+        names = [word for row in both[order:] for word in row]
+        marks = Counter(names)
+        whole = len(marks) == order and all(count == order for count in marks.values())
+        if not whole or "" in marks or all(len(set(row)) == order for row in both[order:]):
+            return None
+        if not all(word in EMPTY or (is_number(word) and len(word) < 3 and int(word) <= order) for word in cells):
+            return None
+        known = list(marks)
+        return order, [0 if word in EMPTY else int(word) for word in cells], [known.index(name) for name in names]

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 
 from puzzles.core.foreign import is_number
+from puzzles.core.parts import neighbours, parted
 from puzzles.kinds.sudoku.foreign.jigsaw_arrays import Parted, Parts
 
 SMALLEST, LARGEST = 5, 9
@@ -51,13 +52,9 @@ class JigsawGrids(Parted):
 
     def find(self, text: str) -> Parts | None:
         """Return the parts, if a grid of connected regions, each as large as a row, follows a grid of cells."""
-        return _found(text)
-
-
-def _found(text: str) -> Parts | None:
-    if len(text) > MOST:
-        return None
-    return _of_places(text) if "[" in text else _of_grids(text) if text.count("\n") >= 2 * SMALLEST else None
+        if len(text) > MOST:
+            return None
+        return _of_places(text) if "[" in text else _of_grids(text) if text.count("\n") >= 2 * SMALLEST else None
 
 
 def _of_grids(text: str) -> Parts | None:
@@ -120,17 +117,8 @@ def _are_regions(names: Sequence[object], order: int) -> bool:
     counts = Counter(names)
     if len(counts) != order or set(counts.values()) != {order}:
         return False
-    for name in counts:
-        left = {at for at, each in enumerate(names) if each == name}
-        reached = [left.pop()]
-        while reached:
-            at = reached.pop()
-            column = at % order
-            beside = {at - order, at + order}
-            beside |= {at - 1} if column else set()
-            beside |= {at + 1} if column < order - 1 else set()
-            reached += beside & left
-            left -= beside
-        if left:
-            return False
-    return True
+
+    def joined(cell: int) -> Iterator[int]:
+        return (other for other in neighbours(cell, order, order) if names[other] == names[cell])
+
+    return len(set(parted(len(names), joined))) == order

@@ -9,9 +9,11 @@ ones. After semiexp/cspuz_rs (serializer, KudamonoGrid and KudamonoBorder).
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
+from puzzles.core.parts import neighbours, parted
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet
 
@@ -57,13 +59,13 @@ class Kudamono(Linked):
         size = USUAL[order]
         regions: tuple[int, ...] = ()
         if lines := fields.get("SIE", ""):
-            boxed, regions = regions_of(order, parted(order, lines))
+            boxed, regions = regions_of(order, divided(order, lines))
             size = boxed or size
         unplayed = ("marks of its own beside the numbers",) if others else ()
         return sheet(PROGRAM, size, cells, Layers(regions=regions, unplayed=unplayed))
 
 
-def parted(order: int, lines: str) -> list[int]:
+def divided(order: int, lines: str) -> list[int]:
     """Return the number of the region of each cell that lines part. Raises PuzzleFault for malformed lines."""
     if LINE.sub("", lines):
         raise broken(PROGRAM, "its lines have a step without a meaning")
@@ -76,24 +78,13 @@ def parted(order: int, lines: str) -> list[int]:
             across, up = STEPS[step]
             walls |= {(x, y, x + across, y + up), (x + across, y + up, x, y)}
             x, y = x + across, y + up
-    region = [-1] * (order * order)
-    for first in range(order * order):
-        if region[first] >= 0:
-            continue
-        todo = [first]
-        region[first] = first
-        while todo:
-            cell = todo.pop()
-            row, column = divmod(cell, order)
+
+    def joined(cell: int) -> Iterator[int]:
+        for other in neighbours(cell, order, order):
+            row, column = divmod(max(cell, other), order)
             low = order - 1 - row  # corners count from the bottom
-            around = (
-                (cell + 1, column + 1 < order, (column + 1, low, column + 1, low + 1)),
-                (cell - 1, column > 0, (column, low, column, low + 1)),
-                (cell + order, row + 1 < order, (column, low, column + 1, low)),
-                (cell - order, row > 0, (column, low + 1, column + 1, low + 1)),
-            )
-            for other, inside, edge in around:
-                if inside and edge not in walls and region[other] < 0:
-                    region[other] = first
-                    todo.append(other)
-    return region
+            start, end = (column, low + 1), (column, low) if abs(other - cell) == 1 else (column + 1, low + 1)
+            if (*start, *end) not in walls:
+                yield other
+
+    return parted(order * order, joined)
