@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import KeysView, Mapping
 
 from puzzles.core.foreign import words
 
@@ -35,9 +35,9 @@ KEYS = (
     ("primary_?diagonal|secondary_?diagonal", "one diagonal"),
 )
 NAMED = tuple((re.compile(pattern, re.IGNORECASE), name) for pattern, name in KEYS)
-LISTED = NAMED[:-1]
-"""What `rules_told` names. It looks at each key alone: a key of one diagonal does not say whether the other is set
-too, and both together are played."""
+
+DIAGONALS = frozenset({"primary_diagonal", "secondary_diagonal", "primarydiagonal", "secondarydiagonal"})
+"""The keys of one diagonal each, with and without a line between their words."""
 
 HELD = re.compile(r"[:=]\s*(?:[\[({]+\s*[\"'\w-]|true\b)", re.IGNORECASE)
 """A list that is not empty, or true, behind a sign: looked for first, since few texts have one."""
@@ -65,9 +65,24 @@ def rules_of(data: Mapping[str, object]) -> tuple[str, ...]:
 
 
 def rules_told(text: str, *, signs: bool) -> tuple[str, ...]:
-    """Return the names of the rules that a program or JSON lists beside a board; signs of inequality if asked."""
-    keys = dict.fromkeys(found["key"].lower() for found in TOLD.finditer(text)) if HELD.search(text) else ()
-    names = [name for key in keys for pattern, name in LISTED if pattern.fullmatch(key)]
+    """Return the names of the rules that a program or JSON lists beside a board; signs of inequality if asked.
+
+    Both diagonals are none of them: they are played.
+    """
+    both = DIAGONALS if both_diagonals(text) else frozenset()
+    keys = [key for key in _held(text) if key not in both]
+    names = [name for key in keys for pattern, name in NAMED if pattern.fullmatch(key)]
     if signs and SIGNS.search(text):
         names.append(INEQUALITIES)
     return tuple(dict.fromkeys(names))
+
+
+def both_diagonals(text: str) -> bool:
+    """Say whether a program or JSON sets both diagonals, each under its key."""
+    return len({key.replace("_", "") for key in _held(text) & DIAGONALS}) == len(DIAGONALS) // 2
+
+
+def _held(text: str) -> KeysView[str]:
+    """Return the keys, as small letters, that have something in them, in the order of the text."""
+    found = TOLD.finditer(text) if HELD.search(text) else ()
+    return dict.fromkeys(each["key"].lower() for each in found).keys()

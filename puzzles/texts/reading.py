@@ -10,7 +10,7 @@ from puzzles.core.effort import Effort
 from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
-from puzzles.core.rule_keys import rules_told
+from puzzles.core.rule_keys import both_diagonals, rules_told
 from puzzles.kinds.catalog import Form, detect, form_named, kind_of
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence, Format, Lenient
@@ -171,10 +171,11 @@ def _warned(text: str, opened: Opened) -> Opened:
         raise not_played(kind.title, listed)
     alone = kind.view.chain or not OTHER_KINDS.search(start)
     names = mentioned(start, chain=alone)
-    names = tuple(dict.fromkeys((*names, *in_names(start))))
+    both = plain and both_diagonals(start)
+    names = tuple(dict.fromkeys((*names, *in_names(start), *([DIAGONALS] if both else []))))
     if DIAGONAL_STEPS in names or (OVERLAPPING in names and len(opened.puzzles) > 1):
         raise not_played(kind.title, names)
-    if DIAGONALS in names and asks_for_diagonals(start):
+    if both or (DIAGONALS in names and asks_for_diagonals(start)):
         opened = crossed(opened)
     names = tuple(name for name in names if name not in played(opened.puzzles[0]))
     missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)

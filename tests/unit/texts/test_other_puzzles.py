@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from puzzles import library
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
@@ -11,6 +14,7 @@ from tests import founding
 LINE = founding.SUDOKU_LINE
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
 
+PROGRAM = "{first} = {one}\n{second} = {other}\nboard = {board}\n"
 HIDATO = " 0  7  6  0\n 9  0  0  1\n10  0  4 16\n 0 12  0 15\n"
 LATIN = "1 2 3 4 5 6 7 8 9\n2 3 4 5 6 7 8 9 1\n" + ". . . . . . . . .\n" * 6 + "9 1 2 3 4 5 6 7 8\n"
 BINARY = ("1 0 1 0 1 0 1 0 0\n0 1 0 1 0 1 0 1 0\n" * 5)[: 9 * 18]
@@ -125,6 +129,31 @@ def test_a_program_that_asks_for_diagonals_gets_them() -> None:
     rows = [[mark if mark != "." else " " for mark in row] for row in ROWS[:1]] + [[" "] * 9] * 8
     text = f"board = np.array({rows})\nsolver.Board(board=board, unique_diagonal=True)\n".replace("], [", "],\n [")
     assert reading.read(text, lenient=True).puzzles[0].diagonals
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("primary_diagonal", "secondary_diagonal"), ("primaryDiagonal", "secondaryDiagonal")]
+)
+@pytest.mark.parametrize("form", ['{{"board": {board}, "{first}": {one}, "{second}": {other}}}', PROGRAM])
+def test_the_keys_of_both_diagonals_play_them_and_one_alone_is_named(form: str, first: str, second: str) -> None:
+    givens = library.generate("sudoku", empty=45, seed=1, diagonals=True).givens
+    board = json.dumps([givens[at : at + 9] for at in range(0, 81, 9)])
+
+    def text(one: str, other: str) -> str:
+        return form.format(board=board, first=first, second=second, one=one, other=other)
+
+    assert [each.diagonals for each in reading.read(text("true", "true")).puzzles] == [True]
+    assert [each.diagonals for each in reading.read(text("false", "false")).puzzles] == [False]
+    for one, other in (("true", "false"), ("false", "true")):
+        with pytest.raises(PuzzleFault, match="one diagonal"):
+            reading.read(text(one, other))
+
+
+def test_diagonals_that_a_kind_does_not_have_are_said() -> None:
+    board = json.dumps([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 14]])
+    opened = reading.read(f'{{"board": {board}, "primary_diagonal": true, "secondary_diagonal": true}}')
+    assert opened.form.kind.name == "numbrix"
+    assert any("diagonals (X)" in missed for missed in opened.missed)
 
 
 def lettered(letters: str) -> str:
