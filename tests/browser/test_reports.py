@@ -76,6 +76,7 @@ def test_a_browser_that_refuses_shows_the_report(page: Page) -> None:
     assert box.evaluate("box => box.selectionEnd - box.selectionStart === box.value.length && box.value.length > 50")
     page.evaluate("() => { delete navigator.clipboard.writeText }")
     paste(page, "nor this one")
+    expect(page.locator("#fault-message")).to_contain_text("nor this one")
     expect(box).to_be_hidden()
     close_sheets(page)
 
