@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import KeysView, Mapping
+from collections.abc import Iterable, Mapping
 
 from puzzles.core.foreign import words
 
@@ -36,8 +36,8 @@ KEYS = (
 )
 NAMED = tuple((re.compile(pattern, re.IGNORECASE), name) for pattern, name in KEYS)
 
-DIAGONALS = frozenset({"primary_diagonal", "secondary_diagonal", "primarydiagonal", "secondarydiagonal"})
-"""The keys of one diagonal each, with and without a line between their words."""
+DIAGONALS = frozenset({"primarydiagonal", "secondarydiagonal"})
+"""The keys of one diagonal each, without what stands between their words."""
 
 HELD = re.compile(r"[:=]\s*(?:[\[({]+\s*[\"'\w-]|true\b)", re.IGNORECASE)
 """A list that is not empty, or true, behind a sign: looked for first, since few texts have one."""
@@ -55,34 +55,33 @@ SIGNS = re.compile(
 INEQUALITIES = "signs or constraints between its cells"
 
 
-def rules_of(data: Mapping[str, object]) -> tuple[str, ...]:
+def rules_of(data: Mapping[str, object], *, diagonals: bool = False) -> tuple[str, ...]:
     """Return the names of the rules that an object of JSON has under its own keys, none of them empty."""
-    names = []
-    for key, value in data.items():
-        held = bool(value) and not (isinstance(value, str) and not words(value))
-        names += [name for pattern, name in NAMED if held and pattern.fullmatch(key)]
-    return tuple(dict.fromkeys(names))
+    held = (key for key, value in data.items() if value and not (isinstance(value, str) and not words(value)))
+    return rules_among(held, diagonals=diagonals)
 
 
-def rules_told(text: str, *, signs: bool) -> tuple[str, ...]:
-    """Return the names of the rules that a program or JSON lists beside a board; signs of inequality if asked.
-
-    Both diagonals are none of them: they are played.
-    """
-    both = DIAGONALS if both_diagonals(text) else frozenset()
-    keys = [key for key in _held(text) if key not in both]
-    names = [name for key in keys for pattern, name in NAMED if pattern.fullmatch(key)]
-    if signs and SIGNS.search(text):
-        names.append(INEQUALITIES)
-    return tuple(dict.fromkeys(names))
+def rules_among(keys: Iterable[str], *, diagonals: bool = False) -> tuple[str, ...]:
+    """Return the names of the rules that keys set; where both `diagonals` are played, their keys name none."""
+    named = (key for key in keys if not (diagonals and _bare(key) in DIAGONALS))
+    return tuple(dict.fromkeys(name for key in named for pattern, name in NAMED if pattern.fullmatch(key)))
 
 
-def both_diagonals(text: str) -> bool:
-    """Say whether a program or JSON sets both diagonals, each under its key."""
-    return len({key.replace("_", "") for key in _held(text) & DIAGONALS}) == len(DIAGONALS) // 2
+def both_diagonals(keys: Iterable[str]) -> bool:
+    """Say whether the keys of both diagonals are among these."""
+    return {_bare(key) for key in keys} >= DIAGONALS
 
 
-def _held(text: str) -> KeysView[str]:
-    """Return the keys, as small letters, that have something in them, in the order of the text."""
+def keys_told(text: str) -> tuple[str, ...]:
+    """Return the keys, in small letters, that a program or JSON sets to a list that is not empty, or to true."""
     found = TOLD.finditer(text) if HELD.search(text) else ()
-    return dict.fromkeys(each["key"].lower() for each in found).keys()
+    return tuple(dict.fromkeys(each["key"].lower() for each in found))
+
+
+def signs_told(text: str) -> tuple[str, ...]:
+    """Return the name of signs of inequality that JSON lists beside a board; () if it lists none."""
+    return (INEQUALITIES,) if SIGNS.search(text) else ()
+
+
+def _bare(key: str) -> str:
+    return key.replace("_", "").lower()

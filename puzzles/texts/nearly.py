@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from puzzles.core.lines import line_ends
-from puzzles.core.rule_keys import rules_told
+from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.unplayed import not_played
 
@@ -47,7 +47,8 @@ def _json(text: str) -> PuzzleFault | None:
         what = f"{depth} of its brackets {'is' if depth == 1 else 'are'} not closed"
         return _fault(text, len(text.rstrip()), f"This JSON ends before it is whole: {what}.", "Copy all of it again.")
     in_string = marks[-1][0] == '"' and (len(marks[-1]) == 1 or marks[-1][-1] != '"')
-    names = () if depth or in_string else rules_told(text, signs=False)
+    keys = () if depth or in_string else keys_told(text)
+    names = rules_among(keys, diagonals=both_diagonals(keys))
     return not_played("puzzle", names) if names else None
 
 

@@ -10,7 +10,7 @@ from puzzles.core.effort import Effort
 from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
-from puzzles.core.rule_keys import both_diagonals, rules_told
+from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, signs_told
 from puzzles.kinds.catalog import Form, detect, form_named, kind_of
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence, Format, Lenient
@@ -167,11 +167,13 @@ def _warned(text: str, opened: Opened) -> Opened:
     if others:
         raise not_played("board", others)
     plain = not isinstance(opened.form.format, OnlyRead)
-    if plain and (listed := rules_told(start, signs=not opened.puzzles[0].clues)):
+    keys = keys_told(start) if plain else ()
+    both = both_diagonals(keys)
+    signs = signs_told(start) if plain and not opened.puzzles[0].clues else ()
+    if listed := (*rules_among(keys, diagonals=both), *signs):
         raise not_played(kind.title, listed)
     alone = kind.view.chain or not OTHER_KINDS.search(start)
     names = mentioned(start, chain=alone)
-    both = plain and both_diagonals(start)
     names = tuple(dict.fromkeys((*names, *in_names(start), *([DIAGONALS] if both else []))))
     if DIAGONAL_STEPS in names or (OVERLAPPING in names and len(opened.puzzles) > 1):
         raise not_played(kind.title, names)

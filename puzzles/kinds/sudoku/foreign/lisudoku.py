@@ -15,12 +15,11 @@ from puzzles.core import lzstring
 from puzzles.core.foreign import MOST_JSON, broken, json_of, plain_address, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
-from puzzles.core.rule_keys import rules_of
+from puzzles.core.rule_keys import both_diagonals, rules_of
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
 
 PROGRAM = "lisudoku"
-DIAGONALS = ("primaryDiagonal", "secondaryDiagonal")
 
 
 class Lisudoku(Linked):
@@ -78,9 +77,9 @@ def _board(data: object) -> Sheet:
             raise broken(PROGRAM, "one of its numbers has no place on the board")
         cells[at] = value
     size, regions = _regions(told.get("regions"), order)
-    both = all(told.get(name) for name in DIAGONALS)
-    unplayed = rules_of({key: value for key, value in told.items() if not (both and key in DIAGONALS)})
-    return sheet(PROGRAM, size, cells, Layers(regions=regions, diagonals=both, unplayed=unplayed))
+    both = both_diagonals(key for key, value in told.items() if value)
+    layers = Layers(regions=regions, diagonals=both, unplayed=rules_of(told, diagonals=both))
+    return sheet(PROGRAM, size, cells, layers)
 
 
 def _regions(listed: object, order: int) -> tuple[Size, tuple[int, ...]]:
