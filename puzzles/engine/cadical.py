@@ -8,7 +8,7 @@ can report, keep its budget to about a tenth of a second, and pause while anothe
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import islice
 from time import monotonic
@@ -98,6 +98,41 @@ def _cadical() -> Any:
     from pysat.solvers import Cadical195
 
     return Cadical195
+
+
+def ready() -> bool:
+    """Return whether there is a SAT solver by now. If it must be fetched, that begins, and the answer is False."""
+    prepare()
+    return (_fetch is None or _fetch.done) and available()
+
+
+class Assuming:
+    """Clauses that are asked again and again, each time under other assumptions.
+
+    Raises ImportError if python-sat is not installed: ask `ready` first.
+    """
+
+    def __init__(self) -> None:
+        self._solver = _cadical()()
+        self.model: list[int] = []
+        """The literals of the last answer that they can all be true; [] after any other."""
+
+    def add(self, clause: Sequence[int]) -> None:
+        """Add a clause."""
+        self._solver.add_clause(clause)
+
+    def core(self, assumptions: Sequence[int], conflicts: int) -> list[int] | None:
+        """Return assumptions that cannot all be true; None if they can, or if so many conflicts do not decide it."""
+        self._solver.conf_budget(conflicts)
+        answer = self._solver.solve_limited(assumptions=list(assumptions))
+        self.model = list(self._solver.get_model() or ()) if answer else []
+        if answer is not False:
+            return None
+        return list(self._solver.get_core() or ())
+
+    def close(self) -> None:
+        """Release the solver's memory."""
+        self._solver.delete()
 
 
 def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Values] = ()) -> Iterator[Event]:

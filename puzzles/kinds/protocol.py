@@ -6,13 +6,16 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from random import Random
-from typing import Literal, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, runtime_checkable
 
 from puzzles.core.encoding import Encoding
 from puzzles.core.layers import Sheet
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.textbook import Account
+
+if TYPE_CHECKING:
+    from puzzles.explaining.model import Reasons
 
 
 class Confidence(IntEnum):
@@ -118,6 +121,16 @@ class Doubting(Protocol):
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return the names of what the givens show that no puzzle of this kind has; () if it may be one."""
+        ...
+
+
+@runtime_checkable
+class WithReasons(Protocol):
+    """A kind whose steps are explained."""
+
+    @property
+    def reasons(self) -> Reasons:
+        """Its rules as constraints, and its ladder of techniques; imported when a hint is first asked for."""
         ...
 
 

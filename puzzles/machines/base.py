@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, Mapping, MutableSequence
 from typing import Any, Protocol, runtime_checkable
 
 from puzzles.kernels.annealing import search as annealing
@@ -79,10 +79,11 @@ class Interpreted:
 
     name = "interpreted"
 
-    def __init__(self) -> None:
+    def __init__(self, modules: Mapping[str, Any] = MODULES) -> None:
+        """Take the kernel modules, by prefix."""
         self._exports: dict[str, Callable[..., Any]] = {
             f"{module}_{function.__name__}": function
-            for module, kernel in MODULES.items()
+            for module, kernel in modules.items()
             for function in kernel.EXPORTS
         }
 

@@ -29,6 +29,7 @@ PROJECT, OUTPUT = Path("/project"), Path("/output")
 sys.path.append(str(PROJECT))
 
 from static.build.imports import imported, module_name  # noqa: E402
+from static.build.stripping import strip  # noqa: E402
 
 OLDEST = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a zip can state."""
@@ -59,26 +60,11 @@ def compiled(path: str, source: bytes, level: int, *, documented: bool = True) -
     try:
         tree = ast.parse(source, path)
         if not documented:
-            strip(tree)
+            strip(tree, "/reasons/" in path or "/explaining/" in path)
         code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     except SyntaxError as fault:
         raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
-
-
-def strip(tree: ast.Module) -> None:
-    """Take the docstrings out of a module; level 2 would take its assertions too.
-
-    A decorated class keeps its own: a dataclass without one would take a moment to write it.
-    """
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            continue
-        if isinstance(node, ast.ClassDef) and node.decorator_list:
-            continue
-        match node.body:
-            case [ast.Expr(ast.Constant(str())) as first, *rest]:
-                node.body = rest or [ast.copy_location(ast.Pass(), first)]
 
 
 def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:

@@ -1,13 +1,14 @@
-"""Compile the kernels of puzzles/kernels ahead of time to one WebAssembly module.
+"""Compile the kernels of puzzles/kernels ahead of time to two WebAssembly modules.
 
-`python -m static.build.kernels` writes static/kernels.wasm. It needs numba, llvmlite and ziglang (for its linker);
+`python -m static.build.kernels` writes static/kernels.wasm and, of the kernels of explanation, static/reasons.wasm,
+which is fetched when a reason is first asked for. It needs numba, llvmlite and ziglang (for its linker);
 neither visitors nor the page do. puzzles/machines/numba_compiling.py says what is exported, under which names and with
 which types.
 
-The module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
+A module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
 
-static/build/kernels.json is written and committed with it: digests of the binary and the sources, and the compiler's
-versions. While all of them hold, the tests need not compile the kernels again.
+static/build/kernels.json and reasons.json are written and committed with them: digests of the binary and the sources,
+and the compiler's versions. While all of them hold, the tests need not compile the kernels again.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ PYTHON = (3, 11)
 
 STACK_BYTES = 65536
 RECORD = ROOT / "static" / "build" / "kernels.json"
+REASONS = ROOT / "static" / "reasons.wasm"
+RECORDS = {TARGET: RECORD, REASONS: ROOT / "static" / "build" / "reasons.json"}
 COMPILER = ("llvmlite", "numba", "ziglang")
 """The packages whose versions show in the binary."""
 
@@ -84,11 +87,11 @@ def link(code: bytes, exports: Sequence[str]) -> bytes:
         return target.read_bytes()
 
 
-def record(binary: bytes) -> dict[str, object]:
-    """Return what a binary is known by: its digest, that of all sources, and the versions of the compiler here."""
+def record(binary: bytes, *, late: bool = False) -> dict[str, object]:
+    """Return what a binary is known by: its digest, that of its sources, and the versions of the compiler here."""
     digest = hashlib.sha256()
     own = (numba_compiling.SOURCES / "__init__.py", Path(numba_compiling.__file__), Path(__file__))
-    for path in (*sources(), *own, Path(subset.__file__)):
+    for path in (*(sources(late) if late else sources()), *own, Path(subset.__file__)):
         text = path.read_text(encoding="utf-8")  # the same on a system with other line ends
         digest.update(f"{path.name} {len(text)}\n{text}".encode())
     versions = {name: importlib.metadata.version(name) for name in COMPILER}
@@ -100,19 +103,21 @@ def record(binary: bytes) -> dict[str, object]:
 
 
 def main() -> int:
-    """Write static/kernels.wasm and its record."""
+    """Write both binaries and their records."""
     if sys.version_info[:2] != PYTHON:
         wanted = ".".join(map(str, PYTHON))
         print(f"static/kernels.wasm is built with Python {wanted}: run this under that version.", file=sys.stderr)
         return 1
-    try:
-        binary = build(sources())
-    except (BuildFailed, subset.OutsideSubset) as failure:
-        print(failure, file=sys.stderr)
-        return 1
-    TARGET.write_bytes(binary)
-    RECORD.write_text(json.dumps(record(binary), indent=4) + "\n", encoding="utf-8")
-    print(f"{TARGET.relative_to(ROOT)}: {len(binary):,} bytes")
+    for target, written in RECORDS.items():
+        late = target == REASONS
+        try:
+            binary = build(sources(late))
+        except (BuildFailed, subset.OutsideSubset) as failure:
+            print(failure, file=sys.stderr)
+            return 1
+        target.write_bytes(binary)
+        written.write_text(json.dumps(record(binary, late=late), indent=4) + "\n", encoding="utf-8")
+        print(f"{target.relative_to(ROOT)}: {len(binary):,} bytes")
     return 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from puzzles import engine
 from puzzles.core import encoding
@@ -15,6 +16,9 @@ from puzzles.kinds.futoshiki import generation, notation, rules
 from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
+
+if TYPE_CHECKING:
+    from puzzles.explaining.model import Reasons
 
 
 class Futoshiki:
@@ -46,6 +50,13 @@ class Futoshiki:
         from puzzles.kinds.futoshiki.textbook import SEARCHES
 
         return SEARCHES
+
+    @property
+    def reasons(self) -> Reasons:
+        """The constraints and the ladder, imported when a hint is first asked for."""
+        from puzzles.kinds.futoshiki.reasons import REASONS
+
+        return REASONS
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board without clues. Raises PuzzleFault for a size that Futoshiki does not have."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from puzzles import engine
 from puzzles.core.encoding import Encoding
@@ -13,6 +14,9 @@ from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
+
+if TYPE_CHECKING:
+    from puzzles.explaining.model import Reasons
 
 
 class Numbrix:
@@ -44,6 +48,13 @@ class Numbrix:
         from puzzles.kinds.numbrix.textbook import SEARCHES
 
         return SEARCHES
+
+    @property
+    def reasons(self) -> Reasons:
+        """The constraints and the ladder, imported when a hint is first asked for."""
+        from puzzles.kinds.numbrix.reasons import REASONS
+
+        return REASONS
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that Numbrix does not have."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from puzzles import engine
 from puzzles.core import encoding
@@ -16,6 +17,9 @@ from puzzles.kinds.requests import generated
 from puzzles.kinds.sudoku import boards, generation, rules
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
+
+if TYPE_CHECKING:
+    from puzzles.explaining.model import Reasons
 
 
 class Sudoku:
@@ -47,6 +51,13 @@ class Sudoku:
         from puzzles.kinds.sudoku.textbook.searches import SEARCHES
 
         return SEARCHES
+
+    @property
+    def reasons(self) -> Reasons:
+        """The constraints and the ladder, imported when a hint is first asked for."""
+        from puzzles.kinds.sudoku.reasons import REASONS
+
+        return REASONS
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that Sudoku does not have."""

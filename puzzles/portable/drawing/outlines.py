@@ -9,8 +9,9 @@ if TYPE_CHECKING:
     from puzzles.portable.shapes import Glyphs, Outlines
 
 
-# Of a text's class, or of a cell's where the text is its number: the weight that static/board.css gives it.
-WEIGHTS = {"given": 650, "entry": 400, "solved": 500, "corner": 500, "centre": 500}
+# Of a text's class, or of a cell's where the text is its number: the weight that static/board.css gives it. What a step
+# draws is of one weight but for candidates that only stand there.
+WEIGHTS = {"given": 650, "entry": 400, "solved": 500, "corner": 500, "centre": 500, "told-own": 500, "told-cell": 650}
 EM = 1000  # units of the outlines
 
 
@@ -24,7 +25,7 @@ def outline(node: "Node", outlines: "Outlines", size: str = "") -> None:
         elif not child.textContent:
             child.remove()
         else:
-            [weight] = [WEIGHTS[name] for name in [child.getAttribute("class") or ""] + names if name in WEIGHTS]
+            weight = next(WEIGHTS[name] for name in [child.getAttribute("class") or ""] + names if name in WEIGHTS)
             redraw(child, outlines[str(weight)], float(child.getAttribute("font-size") or size))
 
 

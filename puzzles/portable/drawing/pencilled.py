@@ -31,20 +31,24 @@ class Marks:
         self.drawn = [nothing] * count  # of each cell, its corner marks and its centre marks
         self.open = [False] * count  # whether each cell has no number
         self.elements: dict[int, list[Element]] = {}  # of a cell, the elements of its marks
+        self.in_places: set[int] = set()  # cells that were drawn with `placed`
         self.empty = 0  # cells without a number
         self.noted = 0  # those of them with centre marks
         self.candidates = False
+        self.placed = False  # whether each number has its place all the same
         self.lit = 0
 
     def paint(self, index: int, empty: bool) -> None:
         """Draw the marks of a cell if they have changed; a number in it hides them."""
         session, before = self.session, self.drawn[index]
         after = (session.corner[index], session.centre[index]) if empty else ((), ())
+        placed = self.placed and bool(after[1])
         self.empty += empty - self.open[index]
         self.open[index] = empty
-        if after != before:
+        if after != before or placed != (index in self.in_places):
             self.noted += bool(after[1]) - bool(before[1])
             self.drawn[index] = after
+            (self.in_places.add if placed else self.in_places.discard)(index)
             self._draw(index)
 
     def settle(self) -> None:
@@ -86,6 +90,6 @@ class Marks:
         texts = [self.session.symbol(number) for number in numbers]
         if name == "corner":
             return marks.corner(texts)
-        if self.candidates:
+        if self.candidates or self.placed:
             return marks.grid(numbers, texts, self.session.top, tight)
         return marks.centre(texts)

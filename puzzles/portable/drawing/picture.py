@@ -7,6 +7,8 @@ from puzzles.portable.drawing.shapes import EDGE, SIDE, Plan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from puzzles.portable.shapes import Board, Outlines
 
 
@@ -49,8 +51,9 @@ def drawn(
     side: int,
     patterns: bool = False,
     joined: bool = False,
+    over: "Callable[[Drawing], object] | None" = None,
 ) -> Node:
-    """Return an SVG image of a session with this style as it is."""
+    """Return an SVG image of a session with this style as it is; `over` draws on it what else there is."""
     root = Node("svg")
     heading = Node("title")
     heading.textContent = title
@@ -58,6 +61,8 @@ def drawn(
     look.textContent = style
     drawing = Drawing(root, session, Node, entries=entries, spoken=False, joined=joined)
     drawing.build()
+    if over:
+        over(drawing)
     if patterns:
         root.setAttribute("class", str(root.getAttribute("class")) + " patterns")
     else:

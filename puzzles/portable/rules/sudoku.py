@@ -47,14 +47,16 @@ def broken(
 
 
 def name(size: "Size", unit: int, regions: "Values" = ()) -> str:
-    """Return what people call a unit, by its place among the units."""
+    """Return what people call a unit, by its place among the units: boxes count row by row from the top left."""
     order = size.rows
     if unit < 2 * order:
         return unit_name(unit, order)
     if unit >= 3 * order:
         return DIAGONALS[unit - 3 * order]
+    if not regions:
+        return f"box {unit - 2 * order + 1}"
     row, column = divmod(units(order, size.box_rows, size.box_columns, regions)[unit][0], order)
-    return f"the {'region' if regions else 'box'} at row {row + 1}, column {column + 1}"
+    return f"the region at row {row + 1}, column {column + 1}"
 
 
 def _in_order(unit: "tuple[int, ...]", values: "Values") -> "list[int]":

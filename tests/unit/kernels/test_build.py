@@ -45,6 +45,13 @@ def test_the_record_is_of_this_binary_these_sources_and_this_compiler() -> None:
     assert recorded == kernels.record(BINARY.read_bytes()), "run `make kernels` and commit what it writes"
 
 
+def test_so_is_that_of_the_kernels_of_explanation() -> None:
+    """A build from these sources by this compiler gives these bytes; tests/properties hold what they find."""
+    binary = kernels.REASONS.read_bytes()
+    recorded = json.loads(kernels.RECORDS[kernels.REASONS].read_text(encoding="utf-8"))
+    assert recorded == kernels.record(binary, late=True), "run `make kernels` and commit what it writes"
+
+
 @pytest.mark.parametrize("changed", ["sources", "binary", "compiler"])
 def test_whatever_is_changed_shows_in_the_record(changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     binary = BINARY.read_bytes()
@@ -77,6 +84,12 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
         engine.use(machine)
         assert found(search()) == expected
         engine.use(Interpreted())
+
+
+def test_each_kernel_is_in_one_binary() -> None:
+    first, late = kernels.sources(), kernels.sources(late=True)
+    assert {path.parent.name for path in late} == {"explaining"}
+    assert not set(first) & set(late)
 
 
 def found(events: Iterator[Event]) -> list[Event]:

@@ -35,7 +35,7 @@ def test_units_are_rows_columns_regions_and_diagonals() -> None:
 def test_each_unit_has_a_name() -> None:
     size = Size(4, 4)
     assert sudoku.name(size, 9, WAVY) == "the region at row 1, column 4"
-    assert sudoku.name(Size(4, 4, 2, 2), 9) == "the box at row 1, column 3"
+    assert sudoku.name(Size(4, 4, 2, 2), 9) == "box 2"
     assert [sudoku.name(size, at, WAVY) for at in (12, 13)] == [
         "the diagonal from the top left",
         "the diagonal from the top right",

@@ -63,7 +63,7 @@ def test_an_unfinished_board_breaks_no_rule() -> None:
 def test_repeats_are_named_with_their_unit_and_places() -> None:
     assert messages(with_(EMPTY, r3c2=7, r3c5=7)) == ["Two 7s in row 3, columns 2 and 5."]
     assert messages(with_(EMPTY, r1c4=9, r5c4=9, r9c4=9)) == ["Three 9s in column 4, rows 1, 5 and 9."]
-    assert messages(with_(EMPTY, r2c5=1, r3c6=1)) == ["Two 1s in the box at row 1, column 4."]
+    assert messages(with_(EMPTY, r2c5=1, r3c6=1)) == ["Two 1s in box 2."]
 
 
 def test_every_repeat_is_reported_with_its_cells() -> None:

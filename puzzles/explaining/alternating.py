@@ -1,0 +1,127 @@
+"""Chains of strong links: if a candidate is false, others are true in turn. The shortest from each candidate.
+
+A strong link is a constraint with two candidates left. From one link to the next leads a weak one: two candidates that
+exclude each other: at no cost, or by whatever else the caller counts. So one of a chain's two ends is true. A chain
+whose ends exclude each other is a loop: of each two candidates that follow each other one is true and the other not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.grid import Strong
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.step import Link
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """A chain: its strong links in order, each from the candidate that is false to the one that is then true."""
+
+    strong: tuple[Strong, ...]
+    removes: int
+    loop: bool = False
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The candidates of which one is true; the same twice if it is true in any case."""
+        return self.strong[0].one, self.strong[-1].other
+
+    @property
+    def links(self) -> list[Link]:
+        """The chain, told from its first candidate's being false."""
+        found = [Link(-1, self.strong[0].one, False, ())]
+        for at, link in enumerate(self.strong):
+            if at:
+                found.append(Link(-1, link.one, False, (self.strong[at - 1].other,)))
+            found.append(Link(link.constraint, link.other, True, (link.one,)))
+        return found
+
+
+Weak = Callable[[int], int]
+"""Returns all candidates that a true one excludes."""
+
+
+def chains(
+    rules: LatinRules, live: int, links: Iterable[Strong], most: int = 1 << 30, weak: Weak | None = None
+) -> list[Chain]:
+    """Return the shortest chain with an effect from each candidate, of two to `most` strong links, shortest first.
+
+    `live` are the candidates of empty cells. Without `weak`, a candidate excludes what it rules out at no cost.
+    """
+    weak = weak or rules.free
+    partners: dict[int, list[Strong]] = {}
+    for at, one, other in links:
+        partners.setdefault(one, []).append(Strong(at, one, other))
+        partners.setdefault(other, []).append(Strong(at, other, one))
+    strong = 0
+    for candidate in partners:
+        strong |= 1 << candidate
+    found: list[Chain] = []
+    effects: set[int] = set()
+    for begin in sorted(partners):
+        chain = _shortest(weak, live, partners, strong, begin, most)
+        if chain:
+            effect = chain.removes or -1 - chain.ends[0]
+            if effect not in effects:
+                effects.add(effect)
+                found.append(chain)
+    return sorted(found, key=lambda chain: len(chain.strong))
+
+
+def _shortest(
+    weak: Weak, live: int, partners: dict[int, list[Strong]], strong: int, begin: int, most: int
+) -> Chain | None:
+    """Follow one candidate's being false, a strong link at a time, until an end has an effect."""
+    came: dict[int, Strong] = {}
+    before: dict[int, int] = {}
+    off = 1 << begin
+    reach = weak(begin) & live
+    level = [begin]
+    for length in range(1, most + 1):
+        after: list[int] = []
+        for false in level:
+            for link in partners[false]:
+                true = link.other
+                if true in came:
+                    continue
+                came[true] = link
+                if length > 1:
+                    if true == begin:
+                        return Chain(_traced(came, before, begin, true), 0)
+                    if reach >> true & 1:
+                        path = _traced(came, before, begin, true)
+                        removes = _around(weak, live, path)
+                        if removes:
+                            return Chain(path, removes, True)
+                    else:
+                        removes = reach & weak(true)
+                        if removes:
+                            return Chain(_traced(came, before, begin, true), removes)
+                new = weak(true) & strong & ~off
+                if new:
+                    off |= new
+                    for candidate in bits(new):
+                        before[candidate] = true
+                        after.append(candidate)
+        if not after:
+            return None
+        level = after
+    return None
+
+
+def _traced(came: dict[int, Strong], before: dict[int, int], begin: int, end: int) -> tuple[Strong, ...]:
+    path = [came[end]]
+    while path[-1].one != begin:
+        path.append(came[before[path[-1].one]])
+    return tuple(reversed(path))
+
+
+def _around(weak: Weak, live: int, path: tuple[Strong, ...]) -> int:
+    """Return what goes by a loop: all that sees both ends of one of its weak links."""
+    removes = 0
+    for at, link in enumerate(path):
+        removes |= weak(link.one) & weak(path[at - 1].other)
+    return removes & live

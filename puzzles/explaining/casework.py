@@ -1,0 +1,313 @@
+"""The search for the smallest tree of cases within one assumption, for boards on which no assumption fails by itself.
+
+A candidate is assumed and followed until nothing follows any more. Then the candidates that are left for one constraint
+are told apart: if each of them, assumed as well, leads to a contradiction, the first assumption fails. A case may be
+split once more. The tree with the fewest cases is taken, and of several the one that rests on the fewest constraints.
+
+What two assumptions refute together stays refuted while other candidates go, so pairs are kept from step to step, and
+so are whole trees. Candidates that a solution has are passed over, where a SAT solver can tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from puzzles.core.model import Progress
+from puzzles.explaining import kernel
+from puzzles.explaining.bits import bits
+from puzzles.explaining.cores import Cores
+from puzzles.explaining.effort import Effort
+from puzzles.explaining.model import Rules
+from puzzles.explaining.propagation import Conflict, Run, falls
+from puzzles.explaining.state import State
+from puzzles.explaining.trees import MOST_CASES, Rest, Shape, Tree, closed, measure, rest_of
+
+MOST_TREES = 400
+"""Trees with the same number of cases that are looked at, to find the one that rests on the fewest constraints."""
+
+ENOUGH_TREES = 10
+"""Those of them that are reduced, the ones that rest on few constraints first."""
+
+ENOUGH_PAIRS = 3000
+"""Pairs of assumptions that are followed to find a better tree with as many cases."""
+
+ENOUGH_DEEP = 10_000
+"""Assumptions that are followed to find trees with one number of cases, one of them split once more."""
+
+
+class Cases:
+    """A search for the smallest trees of cases of one puzzle, step after step."""
+
+    def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
+        self.rules = rules
+        self.effort = effort or Effort()
+        self._failed: dict[int, int] = {}
+        """For a candidate, those that fail together with it."""
+
+        self._known: dict[int, tuple[Tree, Shape]] = {}
+        self._holds: dict[int, int] = {}
+        """For a candidate, those that do not fail together with it on the present board."""
+
+        self._rests: dict[int, Rest] = {}
+        self._inner: dict[tuple[int, int], tuple[int, Shape | None]] = {}
+        """For two candidates, how many cases were tried, and the split that refutes them; on the present board."""
+
+        self._cores = Cores(rules, self.effort)
+        """Tells beforehand what cannot be refuted at all."""
+
+        self._live = 0
+        self._flat: kernel.Flat | None = None
+        self._pairs: dict[int, tuple[int, int]] = {}
+        """For a candidate, those that were assumed beside it by the kernel, and those of them that fail."""
+
+    def smallest(self, state: State, among: int = -1) -> Generator[Progress, None, tuple[Tree, Shape] | None]:
+        """Return the smallest tree that refutes a candidate, of those `among` a set, and its shape; None for none.
+
+        Yields progress; it counts assumptions.
+        """
+        rules, live = self.rules, state.live
+        if live != self._live:
+            self._live = live
+            self._rests.clear()
+            self._holds.clear()
+            self._inner.clear()
+            self._pairs.clear()
+        self._flat = kernel.of(rules, live)
+        refutable = yield from self._cores.refutable(live, live & ~state.placed & among)
+        waiting = list(bits(refutable))
+        best: tuple[Tree, Shape] | None = None
+        for candidate in waiting:
+            if candidate in self._known:
+                tree, shape = self._known[candidate]
+                if self._flat and not shape.inner:
+                    now = self._flat.close(candidate, shape.over, shape.by, shape.clause, tree.rests_on)
+                    if now is None or (best and now >= measure(rules, best[0])):
+                        continue
+                found = closed(rules, live, candidate, shape, tree.rests_on)
+                if found and not found.cases:
+                    continue  # the assumption fails by itself by now: that is a trace
+                if found and (best is None or measure(rules, found) < measure(rules, best[0])):
+                    best = found, shape
+        for deep in (False, True):
+            for count in range(2 + deep, MOST_CASES + 1):
+                if best and best[0].count < count + deep:
+                    return best
+                trees = yield from self._of(waiting, count, deep)
+                for tree, shape in trees:
+                    if best is None or measure(rules, tree) < measure(rules, best[0]):
+                        best = tree, shape
+                if self.effort.spent:
+                    return best
+        return best
+
+    def _of(self, waiting: list[int], count: int, deep: bool) -> Generator[Progress, None, list[tuple[Tree, Shape]]]:
+        """Return reduced trees with so many cases; `deep` ones split a case once more."""
+        rules = self.rules
+        trees: list[tuple[int, int, int, Shape]] = []
+        begun = self.effort.reporter.nodes
+        for candidate in waiting:
+            rest = self._rest(candidate)
+            if rest is None:
+                continue
+            shapes = yield from (self._deep if deep else self._shapes)(candidate, rest, count)
+            for shape in shapes:
+                yield from self.effort.one()
+                if len(trees) < MOST_TREES:
+                    size = self._size(candidate, shape)
+                    if size is not None:
+                        trees.append((*size, candidate, shape))
+            if deep and self.effort.reporter.nodes - begun > ENOUGH_DEEP:
+                break
+            if self.effort.spent or (trees and self.effort.reporter.nodes - begun > ENOUGH_PAIRS):
+                break
+        trees.sort(key=lambda each: each[:2])
+        small = []
+        for _, _, candidate, shape in trees[:ENOUGH_TREES]:
+            one = yield from self._small(candidate, shape)
+            small.append((one, shape))
+            known = self._known.get(candidate)
+            if known is None or measure(rules, one) < measure(rules, known[0]):
+                self._known[candidate] = one, shape
+        return small
+
+    def _size(self, candidate: int, shape: Shape) -> tuple[int, int] | None:
+        """Return cases and k of a tree, None if it does not close."""
+        if self._flat and not shape.inner:
+            return self._flat.close(candidate, shape.over, shape.by, shape.clause)
+        tree = closed(self.rules, self._live, candidate, shape)
+        return measure(self.rules, tree) if tree else None
+
+    def _small(self, candidate: int, shape: Shape) -> Generator[Progress, None, Tree]:
+        """Return a tree that closes, reduced."""
+        if self._flat and not shape.inner:
+            found = self._flat.reduce(candidate, shape.over, shape.by, shape.clause)
+            assert found is not None
+            self.effort.reporter.nodes += found.tries
+            yield from self.effort.reporter.due()
+            tree = closed(self.rules, self._live, candidate, shape, found.among)
+            assert tree is not None
+            return tree
+        tree = closed(self.rules, self._live, candidate, shape)
+        assert tree is not None
+        return (yield from self._reduced(self._live, tree, shape))
+
+    def _reduced(self, live: int, tree: Tree, shape: Shape) -> Generator[Progress, None, Tree]:
+        """Reduce the constraints of a tree by deletion, in several orders; return the smallest that is left."""
+        rules, best, chain = self.rules, tree, tree.rests_on
+        middle = len(chain) // 2
+        for order in (chain[::-1], chain, (*chain[middle:], *chain[:middle])):
+            one = tree
+            for at in order:
+                if at in one.rests_on:
+                    yield from self.effort.one()
+                    rest = [other for other in one.rests_on if other != at]
+                    found = closed(rules, live, one.assumed, shape, rest)
+                    if found and found.count <= one.count:
+                        one = found
+            if measure(rules, one) < measure(rules, best):
+                best = one
+        return best
+
+    def _rest(self, candidate: int) -> Rest | None:
+        """Return where an assumption ends, None if it fails."""
+        found = self._rests.get(candidate)
+        if found is None:
+            if self._flat:
+                end = self._flat.rest([candidate])
+                if end is None:
+                    return None
+                found = end
+            else:
+                run = Run(self.rules, self._live).assume(candidate)
+                if isinstance(run.go(), Conflict):
+                    return None
+                found = rest_of(self.rules, run.live, run.true)
+            if len(self._rests) >= self.rules.most_kept // 64:
+                self._rests.clear()
+            self._rests[candidate] = found
+        return found
+
+    def _shapes(self, candidate: int, rest: Rest, count: int) -> Generator[Progress, None, list[Shape]]:
+        """Return the shapes of trees with so many cases that refute a candidate, the innermost cases counted."""
+        shapes = []
+        self._ask(candidate, rest, count, count)
+        for over, by, clause in rest.counted.get(count, ()):
+            every = True
+            for other in bits(rest.live & clause):
+                if not (yield from self._falls(candidate, rest, other)):
+                    every = False
+                    break
+            if every:
+                shapes.append(Shape(over, by, clause))
+        return shapes
+
+    def _deep(self, candidate: int, rest: Rest, count: int) -> Generator[Progress, None, list[Shape]]:
+        """Return shapes of trees with so many cases in which some cases are split once more."""
+        shapes = []
+        self._ask(candidate, rest, 2, count - 1)
+        for over, by, clause in rest.splits:
+            left = rest.live & clause
+            room = count - left.bit_count()
+            if room < 1:
+                continue
+            holding = []
+            for other in bits(left):
+                if not (yield from self._falls(candidate, rest, other)):
+                    holding.append(other)
+                    if len(holding) > room:
+                        break
+            inner: dict[int, Shape] = {}
+            room -= len(holding)
+            for other in holding:
+                if room < 0:
+                    break
+                found = yield from self._inside(candidate, other, 2 + room)
+                if found is None:
+                    break
+                inner[other], taken = found
+                room -= taken - 2
+            if inner and len(inner) == len(holding) and room == 0:
+                shapes.append(Shape(over, by, clause, inner))
+        return shapes
+
+    def _inside(self, candidate: int, other: int, most: int) -> Generator[Progress, None, tuple[Shape, int] | None]:
+        """Return the split with the fewest cases, at most so many, that refutes two candidates; and how many it has."""
+        key = (candidate, other)
+        tried, shape = self._inner.get(key, (1, None))
+        if shape is None and tried < most:
+            if self._flat:
+                end = self._flat.rest([candidate, other])
+                assert end is not None
+                rest = end
+            else:
+                run = Run(self.rules, self._live).assume(candidate)
+                run.go()
+                run = run.fork(other)
+                run.go()
+                rest = rest_of(self.rules, run.live, run.true)
+            both = self._failed.get(candidate, 0) | self._failed.get(other, 0)
+            while shape is None and tried < most:
+                tried += 1
+                shape = yield from self._split(rest, both, tried, (candidate, other))
+            self._inner[key] = tried, shape
+        return None if shape is None or tried > most else (shape, tried)
+
+    def _split(
+        self, rest: Rest, failed: int, count: int, assumed: Sequence[int]
+    ) -> Generator[Progress, None, Shape | None]:
+        """Return a split into so many cases that all fail; of some it is known."""
+        fails = None
+        if self._flat:
+            wanted = _left(rest, count, count) & ~failed
+            found = self._flat.pairs(assumed, wanted) if wanted else None
+            fails = found[2] if found else 0
+        for over, by, clause in rest.counted.get(count, ()):
+            every = True
+            for other in bits(rest.live & clause & ~failed):
+                yield from self.effort.one()
+                if not (self._falling(rest, other) if fails is None else fails >> other & 1):
+                    every = False
+                    break
+                failed |= 1 << other
+            if every:
+                return Shape(over, by, clause)
+        return None
+
+    def _falls(self, candidate: int, rest: Rest, other: int) -> Generator[Progress, None, bool]:
+        """Say whether two candidates fail together."""
+        if self._failed.get(candidate, 0) >> other & 1:
+            return True
+        if self._holds.get(candidate, 0) >> other & 1:
+            return False
+        yield from self.effort.one()
+        asked, fails = self._pairs.get(candidate, (0, 0))
+        found = bool(fails >> other & 1) if asked >> other & 1 else self._falling(rest, other)
+        kept = self._failed if found else self._holds
+        kept[candidate] = kept.get(candidate, 0) | 1 << other
+        kept[other] = kept.get(other, 0) | 1 << candidate
+        return found
+
+    def _falling(self, rest: Rest, other: int) -> bool:
+        return falls(self.rules, rest.live, rest.true, other, rest.needs)
+
+    def _ask(self, candidate: int, rest: Rest, least: int, most: int) -> None:
+        """Have the kernel assume beside a candidate all that a split into so many cases may ask for."""
+        if not self._flat:
+            return
+        asked, fails = self._pairs.get(candidate, (0, 0))
+        wanted = _left(rest, least, most) & ~asked
+        wanted &= ~(self._failed.get(candidate, 0) | self._holds.get(candidate, 0))
+        if wanted:
+            found = self._flat.pairs([candidate], wanted)
+            assert found is not None
+            self._pairs[candidate] = asked | wanted, fails | found[2]
+
+
+def _left(rest: Rest, least: int, most: int) -> int:
+    """Return the candidates left for all that can be told apart into so many cases."""
+    found = 0
+    for count, splits in rest.counted.items():
+        if least <= count <= most:
+            for _, _, clause in splits:
+                found |= clause
+    return found & rest.live

@@ -1,0 +1,137 @@
+"""X-chain, XY-chain, and alternating chains and loops: strong links, each of which leads to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.alternating import Chain, chains
+from puzzles.explaining.eliminating import Elimination, truths
+from puzzles.explaining.grid import Grid, Strong, grid
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import is_, joined, place, start, symbol, told_apart
+
+LOOP = (
+    "The end rules out the beginning, so the chain closes to a loop: of each two places that follow each other in it, "
+    "one is right."
+)
+
+
+class AlternatingChain(Elimination):
+    """If a cell does not hold some number, another cell or number must be right, where only two choices are left; that
+    rules out a third, and so on to the last. So the first or the last is right, and what both rule out goes.
+    """
+
+    name = "alternating-chain"
+    title = "Alternating chain"
+    score = 7.1
+    source = "AIC: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
+    loop: bool | None = False
+    """Whether the ends exclude each other; None for both."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield the shortest chain from each candidate, shortest first."""
+        board = grid(state)
+        for chain in self.searched(board):
+            if self.loop in (None, chain.loop):
+                first, last = chain.ends
+                places = (first,) if first == last else ()
+                needs = [link.constraint for link in chain.strong]
+                ends = (("end", 1 << first | 1 << last),)
+                yield self.step(state, needs, chain.removes, ends, chain.links, places)
+
+    def searched(self, board: Grid) -> list[Chain]:
+        """Return the chains of the links looked at."""
+        return chains(board.rules, board.live, self.links(board))
+
+    def links(self, board: Grid) -> list[Strong]:
+        """Return the strong links looked at."""
+        return board.links
+
+    def sentence(self, step: Step) -> str:
+        """Tell the chain from its first candidate to the last."""
+        rules = step.rules
+        first, last = step.links[0].candidate, step.links[-1].candidate
+        cell, number = rules.parts(first)
+        lines = "; then ".join(line for _, line in step.lines())
+        told = f"If {place(rules, cell)} is not {symbol(rules, number)}, then {lines}."
+        if first == last:
+            return f"{told} So {place(rules, cell)} is {symbol(rules, number)} in any case."
+        gone = joined(told_apart(rules, step.removes & step.live))
+        if rules.free(first) >> last & 1:
+            return f"{told} {LOOP} So {gone}."
+        return f"{told} So {truths(rules, (first, last))}. Either way {gone}."
+
+    def short(self, step: Step) -> str:
+        """Say what one of the ends rules out in any case."""
+        rules = step.rules
+        first, last = step.links[0].candidate, step.links[-1].candidate
+        gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
+        if first == last:
+            return f"{start(is_(rules, first))}: if it were not, it would follow that it is."
+        if rules.free(first) >> last & 1:
+            return f"{LOOP} So {gone}."
+        return f"{start(truths(rules, (first, last)))}. Either way {gone}."
+
+    def begins(self, step: Step) -> str:
+        """Say that the first candidate is false."""
+        cell, number = step.rules.parts(step.links[0].candidate)
+        return f"{place(step.rules, cell)} is not {symbol(step.rules, number)}"
+
+    def end(self, step: Step) -> str:
+        """Return what follows."""
+        said = self.short(step)
+        return said if step.places else f"So {said[:1].lower()}{said[1:]}"
+
+    def where(self, step: Step) -> str:
+        """Return the cell of the first candidate."""
+        return place(step.rules, step.rules.parts(step.links[0].candidate)[0])
+
+
+class AlternatingLoop(AlternatingChain):
+    """An alternating chain whose end rules out its beginning. So it can be followed all the way round: of each two
+    places that follow each other in it one is right, and what both of them rule out goes.
+    """
+
+    name = "alternating-loop"
+    title = "Alternating loop"
+    score = 7.0
+    source = "Continuous nice loop: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
+    loop = True
+
+
+class XChain(AlternatingChain):
+    """An alternating chain of one number: each of its units has two places for it."""
+
+    name = "x-chain"
+    title = "X-chain"
+    counts = ("X-chain", "X-chains")
+    score = 6.6
+    source = "HoDoKu 260; Sudoku Explainer 6.6"
+    loop = None
+
+    def searched(self, board: Grid) -> list[Chain]:
+        """Return the chains of each number, shortest first."""
+        found: list[Chain] = []
+        rules = board.rules
+        links = [link for link in board.links if rules.constraints[link.constraint].number]
+        for number in range(1, rules.numbers + 1):
+            own = [link for link in links if rules.constraints[link.constraint].number == number]
+            if len(own) > 1:
+                found += chains(rules, board.live & rules.of_number(number), own)
+        return sorted(found, key=lambda chain: len(chain.strong))
+
+
+class XYChain(AlternatingChain):
+    """An alternating chain of cells with two numbers left: each cell's second number is the next one's first."""
+
+    name = "xy-chain"
+    title = "XY-chain"
+    counts = ("XY-chain", "XY-chains")
+    score = 6.7
+    source = "HoDoKu 260; Sudoku Explainer 6.6 and more"
+    loop = None
+
+    def links(self, board: Grid) -> list[Strong]:
+        """Return the cells with two numbers left."""
+        return [link for link in board.links if not board.rules.constraints[link.constraint].number]

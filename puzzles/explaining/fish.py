@@ -1,0 +1,74 @@
+"""X-wing, swordfish and jellyfish: as many rows as columns, or the reverse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.eliminating import Elimination, alike, said_units
+from puzzles.explaining.grid import Grid, gathered, grid
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.model import Rules
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import a, many, symbol
+
+SIZES = {2: "X-wing", 3: "Swordfish", 4: "Jellyfish"}
+
+
+class Fish(Elimination):
+    """Some rows leave a number only as many columns, so these columns have it in those rows only; or the reverse."""
+
+    def __init__(self, size: int, score: float, source: str) -> None:
+        self.size = size
+        self.title = SIZES[size]
+        self.name = self.title.lower()
+        self.counts = ("X-wing", "X-wings") if size == 2 else (self.name, f"{self.name}es")
+        self.score = score
+        self.source = source
+        count = many(size)
+        self.defined = (
+            f"In {count} rows, a number fits only in the same {count} columns. So these columns have the number in "
+            "those rows, and it goes from their other cells. The same holds with rows and columns exchanged."
+        )
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each such group of lines, rows first."""
+        board = grid(state)
+        rules = board.rules
+        order = rules.size.rows
+        for number in range(rules.numbers):
+            for first, second in ((0, order), (order, 0)):
+                sets = [board.places[first + at][number] for at in range(order)]
+                for chosen, union in gathered(sets, self.size, self.size):
+                    base = held(board, number, [first + at for at in chosen])
+                    removes = held(board, number, [second + at for at in bits(union)]) & ~base
+                    if removes:
+                        needs = [rules.need(first + at, number + 1) for at in chosen]
+                        yield self.step(state, needs, removes, (("base", base),))
+
+    def why(self, step: Step) -> str:
+        """Say which lines leave which."""
+        rules = step.rules
+        assert isinstance(rules, LatinRules)
+        number = rules.constraints[step.rests_on[0]].number
+        across = crossing(rules, step.rests_on, step.cells)
+        lines = said_units(rules, step.rests_on)
+        said = f"in {lines}, {a(rules, number)} fits only in {across}"
+        return f"{said}, so {across} have their {symbol(rules, number)}s there and nowhere else"
+
+
+def held(board: Grid, number: int, units: list[int]) -> int:
+    """Return the candidates of a number, from 0, in some units."""
+    found = 0
+    for unit in units:
+        found |= board.rules.constraints[board.rules.need(unit, number + 1)].needs
+    return found & board.live
+
+
+def crossing(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> str:
+    """Name the lines that cross some lines at some cells."""
+    order = rules.size.rows
+    rows = rules.constraints[lines[0]].unit < order
+    found = sorted({cell % order if rows else cell // order for cell in cells})
+    return alike([f"{'column' if rows else 'row'} {at + 1}" for at in found])

@@ -1,0 +1,140 @@
+"""A state of a Latin square as small sets, made once a state: numbers of cells, places of numbers, strong links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from puzzles.explaining.bits import bits, lowest
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.state import State
+
+
+class Strong(NamedTuple):
+    """A strong link: a constraint with two candidates left, of which one is true."""
+
+    constraint: int
+    one: int
+    other: int
+
+
+class Grid:
+    """What the techniques of a Latin square look at; filled cells and placed numbers are left out."""
+
+    def __init__(self, rules: LatinRules, live: int, placed: int, before: Grid | None = None) -> None:
+        """Make it; that of a state `before`, from which candidates have only gone since, saves time."""
+        self.rules = rules
+        self.live = live & ~placed
+        self.key = (live, placed)
+        full = (1 << rules.numbers) - 1
+        width = rules.numbers
+        self.cells: list[int]
+        """The numbers left for each cell, as bits from 0; 0 for a filled one."""
+
+        self._places: list[list[int]] | None = None
+        if before and not self.live & ~before.live:
+            self.cells = before.cells.copy()
+            places = self._places = [row.copy() for row in before.places]
+            for candidate in bits(before.live ^ self.live):
+                cell, number = divmod(candidate, width)
+                self.cells[cell] ^= 1 << number
+                for unit, at in rules.spots[cell]:
+                    places[unit][number] ^= 1 << at
+        else:
+            self.cells = [self.live >> cell * width & full for cell in range(rules.cells)]
+        self._links: list[Strong] | None = None
+        self.kept: dict[str, object] = {}
+        """What techniques of one family find out once a state and share."""
+
+    @property
+    def places(self) -> list[list[int]]:
+        """The places of each number in each unit: bits by the cell's order in the unit, a list from number 1."""
+        if self._places is None:
+            self._places = []
+            for unit in self.rules.units:
+                found = [0] * self.rules.numbers
+                for at, cell in enumerate(unit):
+                    for number in bits(self.cells[cell]):
+                        found[number] |= 1 << at
+                self._places.append(found)
+        return self._places
+
+    @property
+    def links(self) -> list[Strong]:
+        """All strong links, in the order of the constraints."""
+        if self._links is None:
+            self._links = []
+            live = self.key[0]
+            for at, need in self.rules.needs:
+                left = live & need
+                if left.bit_count() == 2:
+                    one = lowest(left)
+                    self._links.append(Strong(at, one, left.bit_length() - 1))
+        return self._links
+
+    def open(self, unit: int) -> list[int]:
+        """Return the empty cells of a unit."""
+        return [cell for cell in self.rules.units[unit] if self.cells[cell]]
+
+    def pairs(self) -> list[int]:
+        """Return the cells with two numbers left."""
+        return [cell for cell, left in enumerate(self.cells) if left.bit_count() == 2]
+
+    def of(self, cell: int) -> int:
+        """Return the candidates of an empty cell."""
+        return self.live & self.rules.in_cell(cell)
+
+
+def grid(state: State) -> Grid:
+    """Return a state as small sets; the last one is kept with the rules."""
+    rules = state.rules
+    assert isinstance(rules, LatinRules)
+    kept = rules.grid
+    if not isinstance(kept, Grid) or kept.key != (state.live, state.placed):
+        kept = rules.grid = Grid(rules, state.live, state.placed, kept if isinstance(kept, Grid) else None)
+    return kept
+
+
+def seen_by_all(rules: LatinRules, candidates: int) -> int:
+    """Return what cannot be true whichever of these candidates is."""
+    seen = rules.seen.get(candidates)
+    if seen is None:
+        seen = rules.all
+        for candidate in bits(candidates):
+            seen &= rules.free(candidate)
+            if not seen:
+                break
+        if len(rules.seen) >= rules.most_kept:
+            rules.seen.clear()
+        rules.seen[candidates] = seen
+    return seen
+
+
+def gathered(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int, ...], int]]:
+    """Return the choices of `size` of these sets that have at most `most` members together, with the members.
+
+    Empty sets are left out.
+    """
+    able = [(at, members) for at, members in enumerate(sets) if members and members.bit_count() <= most]
+    found: list[tuple[tuple[int, ...], int]] = []
+
+    def deeper(begin: int, chosen: tuple[int, ...], union: int) -> None:
+        lacking = size - len(chosen)
+        for index in range(begin, len(able) - lacking + 1):
+            at, members = able[index]
+            both = union | members
+            if both.bit_count() <= most:
+                if lacking == 1:
+                    found.append(((*chosen, at), both))
+                else:
+                    deeper(index + 1, (*chosen, at), both)
+
+    deeper(0, (), 0)
+    return found
+
+
+def sharing(rules: LatinRules, cells: Sequence[int]) -> Iterator[int]:
+    """Yield the units that all these cells share."""
+    for unit in rules.units_of[cells[0]]:
+        if all(unit in rules.units_of[cell] for cell in cells[1:]):
+            yield unit

@@ -1,0 +1,53 @@
+"""Hidden pair, triple and quad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.grid import gathered, grid
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import many, numbers, places_in, start
+
+
+class HiddenSubset(Elimination):
+    """Some numbers have only as many cells in one unit, so these cells hold nothing else."""
+
+    def __init__(self, size: int, name: str, score: float, source: str) -> None:
+        self.size = size
+        self.name = f"hidden-{name}"
+        self.title = f"Hidden {name}"
+        self.score = score
+        self.source = source
+        count = many(size)
+        self.defined = (
+            f"{start(count)} numbers have only {count} cells left in one unit (a row, column or box), and these are "
+            f"the same cells. So the {count} cells hold these numbers, and nothing else."
+        )
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each such group of numbers from whose cells something goes."""
+        board = grid(state)
+        rules = board.rules
+        for unit, places_of in enumerate(board.places):
+            for chosen, union in gathered(places_of, self.size, self.size):
+                kept = gone = 0
+                for at in bits(union):
+                    cell = rules.units[unit][at]
+                    for number in bits(board.cells[cell]):
+                        bit = 1 << rules.candidate(cell, number + 1)
+                        if number in chosen:
+                            kept |= bit
+                        else:
+                            gone |= bit
+                if gone:
+                    needs = [rules.need(unit, number + 1) for number in chosen]
+                    yield self.step(state, needs, gone, (("base", kept),))
+
+    def why(self, step: Step) -> str:
+        """Say where the numbers are."""
+        rules = step.rules
+        held = sorted(rules.constraints[at].number for at in step.rests_on)
+        return f"{numbers(rules, held)} fit only {places_in(rules, step.cells, self.where(step))}"

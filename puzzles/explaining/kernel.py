@@ -1,0 +1,284 @@
+"""The kernel of explanation, where a machine for it is at hand: assumptions, batches of them, and deletion, compiled.
+
+It finds what `propagation`, `traces` and `trees` find, in the same order, and tells only what is needed to find it
+again: Python then goes through the one conflict that becomes a step. Without a machine all is done in Python.
+"""
+
+from __future__ import annotations
+
+import weakref
+from array import array
+from collections.abc import Callable, Collection, Iterable, Iterator, MutableSequence, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.model import Rules
+from puzzles.explaining.trees import Rest, Split, ended
+from puzzles.kernels.explaining import layout, reducing, search
+from puzzles.machines.base import Machine
+
+MODULES = {"explaining": search, "explaining_layout": layout, "explaining_reducing": reducing}
+"""The kernel modules that are called from outside, by the prefix of their exports' names."""
+
+MOST_FIXED = 24 * 1024 * 1024
+"""Bytes that the sets of one puzzle may take; a larger one is left to Python."""
+
+WORD = 32
+
+_machine: Machine | None = None
+_make: Callable[[], Machine | None] | None = None
+
+
+def use(machine: Machine | None) -> None:
+    """Have this machine run the kernel from now on; None for Python."""
+    global _machine  # noqa: PLW0603 - one choice for the whole process
+    _machine = machine
+
+
+@contextmanager
+def using(make: Callable[[], Machine | None]) -> Iterator[None]:
+    """Run the kernel, within, on what `make` returns once it is first needed, None for Python; unless one is set."""
+    global _machine, _make  # noqa: PLW0603 - one choice for the whole process
+    before = _machine, _make
+    _make = make
+    try:
+        yield
+    finally:
+        _machine, _make = before
+
+
+def _ready() -> Machine | None:
+    """Return the machine, made now if it is to be."""
+    global _machine, _make
+    if _machine is None and _make is not None:
+        _machine, _make = _make(), None
+    return _machine
+
+
+def of(rules: Rules, live: int) -> Flat | None:
+    """Return the arrays of a puzzle, set to a board's live candidates; None without a machine, or for a large board."""
+    machine = _ready()
+    if machine is None:
+        return None
+    flat = rules.flat
+    if not isinstance(flat, Flat) or flat.machine is not machine or live & ~flat.base:
+        flat = rules.flat = Flat(rules, live, machine) if _fits(rules, live) else None
+    if flat is not None:
+        flat.board(live)
+    return flat
+
+
+def _fits(rules: Rules, live: int) -> bool:
+    """Say whether the sets of a board are few enough, and of a form that the kernel knows."""
+    rows = live.bit_count()
+    count = rows * (2 if any(rules.far(each) for each in bits(live & -live)) else 1) + len(rules.needs)
+    if rules.tied:
+        count += 2 * rows
+    return count * (rules.cells * rules.numbers // 8 + 4) <= MOST_FIXED
+
+
+class Small(NamedTuple):
+    """A reduced conflict or tree: k, the constraints it rests on, and those that it is found under, None for all."""
+
+    size: int
+    rests_on: tuple[int, ...]
+    among: tuple[int, ...] | None
+    tries: int
+
+
+class Flat:
+    """One puzzle's rules in the kernel's arrays."""
+
+    def __init__(self, rules: Rules, live: int, machine: Machine) -> None:
+        """Write the rules down, as far as they are about live candidates."""
+        self.machine = machine
+        self.base = live
+        self.live = 0
+        self._words = words = -(-rules.cells * rules.numbers // WORD)
+        self._bytes = 4 * words
+        self._clauses: list[Split] = []
+        self._at: dict[Split, int] = {}
+        """The place of each clause."""
+
+        self._work = machine.open()
+        weakref.finalize(self, self._work.close)
+        self._given: dict[int, MutableSequence[int]] = {}
+        self._told: dict[int, MutableSequence[int]] = {}
+        """Arrays for questions and answers, by their sizes: powers of two, so that few places are copied."""
+
+        self._best_size = 4 + 2 * len(rules.constraints)
+        self._head = self._work.int32s(layout.HEADER)
+        self._write(rules, live)
+
+    def _write(self, rules: Rules, live: int) -> None:
+        words, candidates, constraints = self._words, rules.cells * rules.numbers, len(rules.constraints)
+        alive = list(bits(live))
+        head = [0] * layout.HEADER
+        fixed = array("i")
+
+        def begun(name: int, values: Iterable[int] | bytes) -> None:
+            head[name] = len(fixed)
+            if isinstance(values, bytes):
+                fixed.frombytes(values)
+            else:
+                fixed.extend(values)
+
+        rows = [-1] * candidates
+        for row, candidate in enumerate(alive):
+            rows[candidate] = row
+        begun(layout.ROW, rows)
+        begun(layout.FREE, self._sets(rules.free(each) & live for each in alive))
+        far = [tuple(rules.far(each)) for each in alive]
+        if any(len(each) > 1 for each in far):
+            raise ValueError("The kernel knows one constraint of reach for a candidate.")
+        if any(far):
+            begun(layout.FAR, self._sets(each[0][1] & live if each else 0 for each in far))
+            begun(layout.UNDER, [each[0][0] if each else -1 for each in far])
+        else:
+            head[layout.FAR] = -1
+        clauses = self._clauses = [(at, -1, mask) for at, mask in rules.needs]
+        starts = []
+        for candidate in alive:
+            starts.append(len(clauses))
+            clauses += [(at, candidate, mask) for at, mask in rules.supports(candidate)]
+        self._at = {clause: place for place, clause in enumerate(clauses)}
+        begun(layout.SUPPORTS, [*starts, len(clauses)])
+        begun(layout.AT, [at for at, _, _ in clauses])
+        begun(layout.SETS, self._sets(mask & live for _, _, mask in clauses))
+        begun(layout.COUNTS, [one.sort.counts for one in rules.constraints])
+        need_of = {at: place for place, (at, _) in enumerate(rules.needs)}
+        begun(layout.NEED_OF, [need_of.get(at, -1) for at in range(constraints)])
+        needs = len(rules.needs)
+        head[layout.CANDIDATES], head[layout.WORDS], head[layout.NEEDS] = candidates, words, needs
+        head[layout.CLAUSES], head[layout.CONSTRAINTS] = len(clauses), constraints
+        head[layout.TIED] = int(len(clauses) > needs)
+        listed = sum((mask & live).bit_count() for _, _, mask in clauses)
+        needed = sum((mask & live).bit_count() for _, mask in rules.needs)
+        events = 3 * rules.cells + len(alive) + WORD
+        sizes = {
+            layout.MEMBERS: len(clauses) + 1,
+            layout.LISTED: listed,
+            layout.NEEDED: candidates + 1,
+            layout.NEED_LIST: needed,
+            **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), words),
+            **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT), words),
+            **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
+            layout.FORCED: layout.EVENT * (len(clauses) + 1),
+            layout.EVENTS: layout.EVENT * events,
+            **dict.fromkeys((layout.KILLER, layout.MADE), candidates),
+            **dict.fromkeys((layout.USED, layout.CONFLICT, layout.OWN), events),
+            layout.CASES: (reducing.MOST_CASES + 1) * (events + 1),
+            **dict.fromkeys((layout.ALLOWED, layout.MARK, layout.RESTS, layout.CHAIN, layout.ONE), constraints + 1),
+            **dict.fromkeys((layout.BEST, layout.AMONG, layout.ONE_AMONG, layout.BEST_AMONG), constraints + 1),
+        }
+        top = 0
+        for name, size in sizes.items():
+            head[name] = top
+            top += size
+        self._fixed = self._work.int32s(len(fixed))
+        self._fixed[:] = fixed
+        self._memory = self._work.int32s(top)
+        self._head[:] = head
+        self._call("explaining_layout_prepare", self._head, self._fixed, self._memory)
+
+    def board(self, live: int) -> None:
+        """Take the live candidates of a board."""
+        if live != self.live:
+            self.live = live
+            given = self._give(array("i", live.to_bytes(self._bytes, "little")))
+            self._call("explaining_layout_board", self._head, self._memory, given)
+
+    def fates(self, candidates: Sequence[int]) -> list[int]:
+        """Tell for each candidate at which level it fails; below 0, or 0, after how many nothing follows any more."""
+        told = self._place(self._told, len(candidates))
+        self._call("explaining_fates", *self._arrays, self._give(candidates), told, len(candidates))
+        return list(told[:])[: len(candidates)]
+
+    def failing(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
+        """Tell for each candidate k of its conflict under these constraints, -1 if it does not fail."""
+        told = self._place(self._told, len(candidates))
+        given = self._give([*candidates, *among])
+        self._call("explaining_failing", *self._arrays, given, told, len(candidates), len(among))
+        return list(told[:])[: len(candidates)]
+
+    def smallest(self, candidate: int, levels: int) -> Small | None:
+        """Return the reduced conflict of a candidate that fails within so many levels."""
+        told = self._place(self._told, self._best_size)
+        found = self._call("explaining_reducing_smallest", *self._arrays, told, candidate, levels)
+        return _best(told) if found else None
+
+    def close(
+        self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
+    ) -> tuple[int, int] | None:
+        """Return cases and k of a tree over a clause, None if it does not close."""
+        given = self._give([] if among is None else [*among])
+        count = -1 if among is None else len(among)
+        place = self._at[over, by, clause]
+        found = self._call("explaining_reducing_close", *self._arrays, given, count, candidate, over, by, place)
+        return (found % 16, found // 16) if found else None
+
+    def reduce(self, candidate: int, over: int, by: int, clause: int) -> Small | None:
+        """Return a tree over a clause with its constraints reduced, None if it does not close."""
+        told = self._place(self._told, self._best_size)
+        place = self._at[over, by, clause]
+        found = self._call("explaining_reducing_reduce", *self._arrays, told, candidate, over, by, place)
+        return _best(told) if found else None
+
+    def rest(self, assumed: Sequence[int]) -> Rest | None:
+        """Return where some assumptions end, None if they fail."""
+        size, words = self._bytes, self._words
+        told = self._place(self._told, 2 * words + 1 + 2 * len(self._clauses))
+        if not self._call("explaining_reducing_rest", *self._arrays, self._give(assumed), told, len(assumed)):
+            return None
+        places = array("i", told[:])
+        data = places[: 2 * words].tobytes()
+        first = 2 * words + 1
+        found = places[first : first + 2 * places[2 * words]]
+        clauses = self._clauses
+        splits = [(clauses[found[at]], found[at + 1]) for at in range(0, len(found), 2)]
+        return ended(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
+
+    def pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
+        """Return what is live and what is true after some assumptions, and what of a set fails beside them.
+
+        None if they fail by themselves.
+        """
+        size = self._bytes
+        given = self._give([*assumed, *array("i", wanted.to_bytes(size, "little"))])
+        told = self._place(self._told, 3 * self._words)
+        if not self._call("explaining_reducing_pairs", *self._arrays, given, told, len(assumed)):
+            return None
+        data = array("i", told[:]).tobytes()
+        live, true, fails = (int.from_bytes(data[at : at + size], "little") for at in (0, size, 2 * size))
+        return live, true, fails
+
+    @property
+    def _arrays(self) -> tuple[object, ...]:
+        return self._head, self._fixed, self._memory
+
+    def _call(self, export: str, *arguments: object) -> int:
+        return self._work.call(export, *arguments)  # type: ignore[arg-type]
+
+    def _place(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
+        """Return an array with room for so many."""
+        room = 1 << max(4, (size - 1).bit_length())
+        if room not in places:
+            places[room] = self._work.int32s(room)
+        return places[room]
+
+    def _give(self, values: Sequence[int]) -> MutableSequence[int]:
+        place = self._place(self._given, len(values))
+        place[:] = [*values, *[0] * (len(place) - len(values))]
+        return place
+
+    def _sets(self, masks: Iterable[int]) -> bytes:
+        size = self._bytes
+        return b"".join([mask.to_bytes(size, "little") for mask in masks])
+
+
+def _best(told: MutableSequence[int]) -> Small:
+    places = list(told[:])
+    size, count, among, tries = places[:4]
+    end = 4 + count
+    return Small(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)

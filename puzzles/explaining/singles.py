@@ -1,0 +1,62 @@
+"""The step that every kind has: a need with one candidate left, which must then be true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.explaining.bits import lowest
+from puzzles.explaining.model import Reach
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Technique
+
+
+def forced(state: State, needs: Sequence[Reach]) -> Iterator[tuple[int, int]]:
+    """Yield the constraints of which one candidate is left, and the candidate, unless it is placed."""
+    live, placed = state.live, state.placed
+    for at, mask in needs:
+        left = live & mask
+        if left and not left & left - 1 and not left & placed:
+            yield at, lowest(left)
+
+
+def count(state: State) -> int:
+    """Count the numbers that are singles."""
+    return len({candidate for _, candidate in forced(state, state.rules.pressing(state.live, state.placed))})
+
+
+def placing(technique: Technique, state: State, at: int, candidate: int) -> Step:
+    """Return the step that places the one candidate left under a constraint."""
+    rules = state.rules
+    one = rules.constraints[at]
+    return Step(
+        technique,
+        rules,
+        state.live,
+        state.placed,
+        (at,),
+        places=(candidate,),
+        leans=one.needs & ~(1 << candidate),
+        cells=one.cells,
+    )
+
+
+class Single(Technique):
+    """A need of some constraints, by their names, with one candidate left."""
+
+    of: tuple[str, ...] = ()
+    """The names of the constraints, in the order in which they are looked at."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each such need."""
+        for at, candidate in forced(state, state.rules.pressing(state.live, state.placed, *self.of)):
+            yield placing(self, state, at, candidate)
+
+
+def left_over(state: State) -> int:
+    """Return the first constraint that nothing is left for, -1 if there is none: the board has then no solution."""
+    live = state.live
+    for at, mask in state.rules.pressing(live, state.placed):
+        if not live & mask:
+            return at
+    return -1

@@ -1,0 +1,70 @@
+"""How far a board is: the candidates that are still there, and the numbers that are placed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.core.layers import Marks
+from puzzles.core.model import Values
+from puzzles.explaining.model import Rules
+
+
+class State:
+    """Live candidates and placed numbers, as two sets; a copy costs two references.
+
+    A placed candidate is live, and what it rules out at no cost is gone.
+    """
+
+    __slots__ = ("live", "placed", "rules")
+
+    def __init__(self, rules: Rules, live: int, placed: int = 0) -> None:
+        self.rules = rules
+        self.live = live
+        self.placed = placed
+
+    @classmethod
+    def of(cls, rules: Rules, values: Values, marks: Marks | Sequence[Sequence[int]] = ()) -> State:
+        """Return the state of a board: its numbers, 0 for empty, and the candidates that a player has written.
+
+        A cell without marks has all candidates, and marks that a number on the board rules out are gone.
+        """
+        live = rules.all
+        for cell, numbers in enumerate(marks):
+            if numbers and not values[cell]:
+                live &= ~rules.in_cell(cell)
+                for number in numbers:
+                    live |= 1 << rules.candidate(cell, number)
+        state = cls(rules, live)
+        for cell, number in enumerate(values):
+            if number:
+                state.place(rules.candidate(cell, number))
+        return state
+
+    def copy(self) -> State:
+        """Return a state of its own."""
+        return State(self.rules, self.live, self.placed)
+
+    def place(self, candidate: int) -> None:
+        """Place a number: it stays in its cell, and all that it rules out at no cost goes."""
+        bit = 1 << candidate
+        self.live = (self.live | bit) & ~self.rules.free(candidate)
+        self.placed |= bit
+
+    def remove(self, candidates: int) -> None:
+        """Remove candidates."""
+        self.live &= ~candidates
+
+    @property
+    def solved(self) -> bool:
+        """Whether every cell has its number, and none rules out another."""
+        return self.live == self.placed and self.placed.bit_count() == self.rules.cells
+
+    @property
+    def values(self) -> Values:
+        """The numbers that are placed, 0 for none."""
+        return self.rules.values(self.placed)
+
+    def number(self, cell: int) -> int:
+        """Return the number placed in a cell, 0 for none."""
+        held = self.rules.numbers_in(self.placed, cell)
+        return held[0] if held else 0

@@ -1,0 +1,69 @@
+"""How many candidates each need has left: counted once, and from state to state only where something goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.model import Rules
+
+if TYPE_CHECKING:
+    from puzzles.explaining.latin import LatinRules
+
+
+def within(rules: Rules) -> list[tuple[int, ...]]:
+    """Return the needs that each candidate is in."""
+    found: list[list[int]] = [[] for _ in range(rules.cells * rules.numbers)]
+    for each in rules.constraints:
+        for candidate in bits(each.needs):
+            found[candidate].append(each.at)
+    return [tuple(each) for each in found]
+
+
+class Tally:
+    """The needs of the last state that was asked for."""
+
+    def __init__(self, rules: LatinRules) -> None:
+        self._rules = rules
+        self._live = self._placed = 0
+        self._counts: list[int] = []
+        self._tight: set[int] = set()
+
+    def at(self, live: int, placed: int) -> set[int]:
+        """Return the needs that have one candidate left, and that is not placed, or none; not to be changed."""
+        if live != self._live or placed != self._placed or not self._counts:
+            if self._counts and not live & ~self._live and not self._placed & ~placed:
+                self._follow(live, placed)
+            else:
+                self._begin(live, placed)
+            self._live, self._placed = live, placed
+        return self._tight
+
+    def _begin(self, live: int, placed: int) -> None:
+        """Count all."""
+        rules = self._rules
+        self._counts = [0] * len(rules.constraints)
+        self._tight = set()
+        for at, need in rules.needs:
+            left = live & need
+            count = self._counts[at] = left.bit_count()
+            if count < 2 and not left & placed:
+                self._tight.add(at)
+
+    def _follow(self, live: int, placed: int) -> None:
+        """Count what has gone, and what is placed."""
+        rules = self._rules
+        counts, tight, of, constraints = self._counts, self._tight, rules.within, rules.constraints
+        changed = []
+        for candidate in bits(self._live & ~live):
+            for at in of[candidate]:
+                counts[at] -= 1
+                if counts[at] < 2:
+                    changed.append(at)
+        for at in changed:
+            if live & constraints[at].needs & placed:
+                tight.discard(at)
+            else:
+                tight.add(at)
+        for candidate in bits(placed & ~self._placed & live):
+            tight.difference_update([at for at in of[candidate] if counts[at] == 1])

@@ -1,0 +1,328 @@
+"""The smallest step by one assumption: it and its trace fail under the fewest constraints, so it goes.
+
+Every live candidate is assumed in turn, a few levels deep at first. The constraints that a failed trace rests on are
+reduced by deletion in several orders. More levels are tried while they might lead to a smaller step: a trace that fails
+after n levels rests on n constraints, about. What else the same constraints refute goes with it. Constraints that
+refute a candidate go on doing so while other candidates go, so they are kept from step to step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator, Sequence
+
+from puzzles.core.model import Progress
+from puzzles.explaining import kernel
+from puzzles.explaining.bits import bits, mask_of
+from puzzles.explaining.effort import Effort
+from puzzles.explaining.model import Rules
+from puzzles.explaining.propagation import ENOUGH, Conflict, Dry, Event, Run, refute
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Link, Step
+from puzzles.explaining.technique import Assumption, Search
+from puzzles.explaining.words import start, symbol
+
+DEPTHS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ENOUGH)
+"""Levels that are tried one after another."""
+
+BATCH = 64
+"""Assumptions that the kernel follows at a time."""
+
+EVENTS = 100
+"""Sets of candidates that a paused assumption keeps, about."""
+
+
+class Traces:
+    """A search for the smallest traces of one puzzle, step after step."""
+
+    def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
+        self.rules = rules
+        self.effort = effort or Effort()
+        self._cores: dict[int, tuple[int, ...]] = {}
+        """The smallest set of constraints known to refute each candidate."""
+
+    def smallest(self, state: State, among: int = -1) -> Generator[Progress, None, Conflict | None]:
+        """Return the smallest refutation of a candidate, of those `among` a set; None if no assumption fails.
+
+        Yields progress; it counts assumptions.
+        """
+        rules, live = self.rules, state.live
+        waiting = list(bits(live & ~state.placed & ~self.effort.possible & among))
+        flat = kernel.of(rules, live)
+        best = self._kept(live, waiting, flat)
+        follow = Paused(rules, live) if flat is None else Compiled(rules, live, flat, waiting)
+        for levels in DEPTHS:
+            after = []
+            for candidate in waiting:
+                if self.effort.spent:
+                    return best.conflict if best else None
+                yield from self.effort.one()
+                found = follow.to(candidate, levels)
+                if isinstance(found, Dry):
+                    if not found.done:
+                        after.append(candidate)
+                    continue
+                self._cores[candidate] = found.rests_on
+                if best is None or found.size < best.size:
+                    best = found
+            waiting = after
+            if not waiting or (best is not None and best.size <= levels + 1):
+                break
+        return best.conflict if best else None
+
+    def _kept(self, live: int, candidates: Iterable[int], flat: kernel.Flat | None) -> Found | None:
+        """Return the smallest refutation among those that are known, as it stands now."""
+        rules = self.rules
+        best: Found | None = None
+        for candidate in candidates:
+            core = self._cores.get(candidate)
+            if core is None or (best is not None and rules.size_of(core) >= best.size):
+                continue
+            if flat is not None:
+                [size_now] = flat.failing([candidate], core)
+                if size_now >= 0:
+                    best = Found(rules, live, candidate, size_now, (), core)
+            else:
+                found = refute(rules, live, candidate, core)
+                if isinstance(found, Conflict):
+                    best = Found(rules, live, candidate, size(rules, found), found.rests_on, core, found)
+        return best
+
+
+class Found:
+    """A refutation: its size, what it rests on, and how it is found again."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        live: int,
+        candidate: int,
+        k: int,
+        rests_on: tuple[int, ...],
+        among: tuple[int, ...] | None = None,
+        conflict: Conflict | None = None,
+        levels: int = ENOUGH,
+    ) -> None:
+        """Take the constraints that it is found under, `among`, None for all; or itself, if it is known."""
+        self.size = k
+        self.rests_on = rests_on
+        self._conflict = conflict
+        self._again = (rules, live, candidate, among, levels)
+
+    @property
+    def conflict(self) -> Conflict:
+        """The refutation itself."""
+        if self._conflict is None:
+            found = refute(*self._again)
+            assert isinstance(found, Conflict)
+            self._conflict = found
+        return self._conflict
+
+
+class Paused:
+    """Assumptions of one board, followed in Python: each goes on where it was."""
+
+    def __init__(self, rules: Rules, live: int) -> None:
+        self.rules = rules
+        self.live = live
+        self._paused: dict[int, Run] = {}
+
+    def to(self, candidate: int, levels: int) -> Found | Dry:
+        """Follow a candidate for so many levels in all; a refutation is reduced."""
+        rules, live = self.rules, self.live
+        run = self._paused.pop(candidate, None) or Run(rules, live).assume(candidate)
+        found = run.go(levels)
+        if isinstance(found, Dry):
+            if not found.done and len(self._paused) < rules.most_kept // EVENTS:
+                self._paused[candidate] = run
+            return found
+        small = smaller(rules, live, found)
+        return Found(rules, live, candidate, size(rules, small), small.rests_on, conflict=small)
+
+
+class Compiled:
+    """The same by the kernel: where each assumption ends is known beforehand."""
+
+    def __init__(self, rules: Rules, live: int, flat: kernel.Flat, candidates: Sequence[int]) -> None:
+        self.rules = rules
+        self.live = live
+        self._flat = flat
+        self._fates: dict[int, int] = {}
+        self._waiting = list(candidates)
+
+    def to(self, candidate: int, levels: int) -> Found | Dry:
+        """Do the same as `Paused.to`."""
+        if candidate not in self._fates:
+            at = self._waiting.index(candidate)
+            some = self._waiting[at : at + BATCH]
+            self._fates.update(zip(some, self._flat.fates(some), strict=True))
+        fate = self._fates[candidate]
+        if fate <= 0 or fate > levels:
+            return Dry(fate <= 0 and levels >= -fate)
+        small = self._flat.smallest(candidate, levels)
+        assert small is not None
+        return Found(
+            self.rules,
+            self.live,
+            candidate,
+            small.size,
+            small.rests_on,
+            small.among,
+            levels=levels if small.among is None else ENOUGH,
+        )
+
+
+def size(rules: Rules, conflict: Conflict) -> int:
+    """Return k of a refutation."""
+    return rules.size_of(conflict.rests_on)
+
+
+def smaller(rules: Rules, live: int, conflict: Conflict) -> Conflict:
+    """Reduce the constraints of a refutation by deletion, in several orders; return the smallest that is left."""
+    best = conflict
+    chain = conflict.rests_on
+    middle = len(chain) // 2
+    for order in (chain, chain[::-1], (*chain[middle:], *chain[:middle])):
+        found = _reduced(rules, live, conflict, order)
+        if size(rules, found) < size(rules, best):
+            best = found
+        if size(rules, best) <= 1:
+            break
+    return best
+
+
+def _reduced(rules: Rules, live: int, conflict: Conflict, order: Iterable[int]) -> Conflict:
+    for at in order:
+        if at in conflict.rests_on and len(conflict.rests_on) > 1:
+            rest = [other for other in conflict.rests_on if other != at]
+            found = refute(rules, live, conflict.assumed, rest)
+            if isinstance(found, Conflict):
+                conflict = found
+    return conflict
+
+
+def others(state: State, conflict: Conflict) -> int:
+    """Return the live candidates that the same constraints refute, the assumed one too."""
+    rules, live = state.rules, state.live
+    found = 1 << conflict.assumed
+    beside = near(rules, live, conflict.rests_on) & live & ~state.placed & ~found
+    flat = kernel.of(rules, live)
+    if flat is not None:
+        sizes = zip(bits(beside), flat.failing([*bits(beside)], conflict.rests_on), strict=True)
+        return found | mask_of(candidate for candidate, k in sizes if k >= 0)
+    for candidate in bits(beside):
+        if isinstance(refute(rules, live, candidate, conflict.rests_on), Conflict):
+            found |= 1 << candidate
+    return found
+
+
+def near(rules: Rules, live: int, constraints: Iterable[int]) -> int:
+    """Return the candidates that have a direct effect on some constraints."""
+    touched = 0
+    for at in constraints:
+        one = rules.constraints[at]
+        touched |= one.needs | one.ties
+        if not one.needs and not one.ties:
+            touched |= rules.of_number(one.number)
+        for candidate in bits(one.ties & live):
+            for under, mask in rules.supports(candidate):
+                touched |= mask if under == at else 0
+    found = touched
+    for candidate in bits(touched & live):
+        found |= rules.free(candidate)
+    return found
+
+
+class Contradiction(Assumption):
+    """Tells a step by an assumption that ends in a contradiction."""
+
+    def told(self, state: State, conflict: Conflict, removes: int) -> Step:
+        """Return a refutation as a step."""
+        rules = state.rules
+        chain = conflict.rests_on
+        cells = dict.fromkeys(cell for at in chain for cell in rules.constraints[at].cells)
+        leans = conflict.leans
+        for candidate in bits(removes & ~(1 << conflict.assumed)):
+            also = refute(rules, state.live, candidate, chain)
+            leans |= also.leans if isinstance(also, Conflict) else 0
+        return Step(
+            self,
+            rules,
+            state.live,
+            state.placed,
+            (conflict.fails, *(at for at in chain if at != conflict.fails)),
+            removes=removes,
+            leans=leans,
+            cells=tuple(cells),
+            assumes=conflict.assumed,
+            links=tuple(links_of(rules, conflict.events, {})),
+            fails=conflict.fails,
+        )
+
+    def sought(self, step: Step) -> str:
+        """Say what becomes of the assumption."""
+        number = step.rules.parts(step.assumes)[1]
+        return f"what follows if it is {symbol(step.rules, number)}"
+
+    def sentence(self, step: Step) -> str:
+        """Tell the trace from the assumption to the contradiction, and what goes."""
+        said, also = self.goes(step)
+        lines = [*(line for _, line in step.lines()), self._failed(step)]
+        return f"If {self.begins(step)}, then {'; then '.join(lines)}. So {said}.{also}"
+
+    def short(self, step: Step) -> str:
+        """Say what goes, and what could not be otherwise."""
+        said, also = self.goes(step)
+        return f"{start(said)}, since it would follow that {self._failed(step)}.{also}"
+
+    def end(self, step: Step) -> str:
+        """Return the contradiction, and what goes."""
+        said, also = self.goes(step)
+        return f"Then {self._failed(step)}. So {said}.{also}"
+
+    def _failed(self, step: Step) -> str:
+        failed = step.rules.constraints[step.fails]
+        return failed.sort.fails(step.rules, failed)
+
+
+class Trace(Contradiction, Search):
+    """Suppose a cell holds a number, and follow what that forces, until a cell has no number left, or a number no
+    place. So the cell does not hold it. Of all such steps, the one that needs the fewest cells, units and signs is
+    shown.
+    """
+
+    name = "trace"
+    title = "Contradiction"
+    score = 100.0
+    source = "Givens; smallest sets as in demystify, counted as Berthier counts CSP variables"
+
+    def begin(self, rules: Rules, effort: Effort) -> Traces:
+        """Return what the search keeps from step to step."""
+        return Traces(rules, effort)
+
+    def searching(self, traces: Traces, state: State) -> Generator[Progress, None, Step | None]:
+        """Return the smallest step by an assumption, None if there is none; yield progress."""
+        found = yield from traces.smallest(state)
+        return None if found is None else self.told(state, found, others(state, found))
+
+    def refuting(self, state: State, candidate: int) -> Generator[Progress, None, Step | None]:
+        """Return the smallest step found that removes this candidate, None if no trace does; yield progress."""
+        found = yield from Traces(state.rules).smallest(state, 1 << candidate)
+        return None if found is None else self.told(state, found, 1 << candidate)
+
+
+def links_of(rules: Rules, events: Iterable[Event], killers: dict[int, int], case: int = 0) -> Iterator[Link]:
+    """Yield the lines of a refutation: what is forced and what is barred, each because of the numbers before it.
+
+    `killers` has, for candidates that are gone, what ruled them out; what goes is added.
+    """
+    for event in events:
+        if not event.true and event.by >= 0:
+            for dead in bits(event.mask):
+                killers[dead] = event.by
+            continue
+        because = tuple(dict.fromkeys(killers[dead] for dead in bits(event.clause) if dead in killers))
+        for candidate in bits(event.mask):
+            yield Link(event.constraint, candidate, event.true, because, case)
+
+
+TRACE = Trace()

@@ -1,0 +1,141 @@
+"""Trees of cases: a refutation that tells apart the candidates left for one constraint, each with a contradiction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.model import Rules
+from puzzles.explaining.propagation import Conflict, Event, Run, behind
+
+MOST_CASES = 12
+"""Cases of the largest tree."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What is told apart: the candidates that are left for a constraint; some of them are split once more."""
+
+    over: int
+    """The constraint."""
+
+    by: int
+    """The candidate whose support it is, -1 for a need."""
+
+    clause: int
+    inner: Mapping[int, Shape] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """An assumption, the events that its refutation uses, and how it ends: a constraint fails, or all cases do."""
+
+    assumed: int
+    events: tuple[Event, ...]
+    fails: int
+    """The constraint that fails, -1 with cases."""
+
+    over: int
+    """The constraint whose candidates are the cases, -1 without."""
+
+    cases: tuple[Tree, ...]
+    leans: int
+    used: frozenset[int]
+    """The places of all its events in the account of its run, those before the assumption as well."""
+
+    @property
+    def count(self) -> int:
+        """How many cases there are, the innermost ones; 1 for a trace."""
+        return sum(each.count for each in self.cases) if self.cases else 1
+
+    @property
+    def rests_on(self) -> tuple[int, ...]:
+        """The constraints, in the order in which they are told."""
+        order = [event.constraint for event in self.events if event.constraint >= 0]
+        order += [at for at in (self.over, self.fails) if at >= 0]
+        for each in self.cases:
+            order += each.rests_on
+        return tuple(dict.fromkeys(order))
+
+
+def closed(rules: Rules, live: int, assumed: int, shape: Shape, among: Collection[int] | None = None) -> Tree | None:
+    """Return the tree of this shape that refutes an assumption under some constraints, None if it does not."""
+    return _closed(Run(rules, live, among).assume(assumed), shape, assumed, 0)
+
+
+def _closed(run: Run, shape: Shape | None, assumed: int, first: int) -> Tree | None:
+    """Follow a run and the cases; its own events begin at a place of the account."""
+    found = run.go()
+    if isinstance(found, Conflict):
+        own = tuple(run.events[at] for at in found.used if at >= first)
+        return Tree(assumed, own, found.fails, -1, (), found.leans, frozenset(found.used))
+    if shape is None or (run.among is not None and shape.over not in run.among):
+        return None
+    left = run.live & shape.clause
+    if not left or left & run.true or (shape.by >= 0 and not run.true >> shape.by & 1):
+        return None
+    if left.bit_count() > MOST_CASES:
+        return None
+    behind_it, leans = behind(run.before, run.events, shape.by, shape.clause & ~run.live)
+    used = set(behind_it)
+    cases = []
+    length = len(run.events)
+    for candidate in bits(left):
+        case = _closed(run.fork(candidate), shape.inner.get(candidate), candidate, length)
+        if case is None:
+            return None
+        cases.append(case)
+        used |= {at for at in case.used if at < length}
+        leans |= case.leans
+    own = tuple(run.events[at] for at in sorted(used) if at >= first)
+    return Tree(assumed, own, -1, shape.over, tuple(cases), leans, frozenset(used))
+
+
+def measure(rules: Rules, tree: Tree) -> tuple[int, int]:
+    """Return what makes a tree small: its cases, then k."""
+    return tree.count, rules.size_of(tree.rests_on)
+
+
+Split = tuple[int, int, int]
+"""What can be told apart: constraint, the candidate whose support it is or -1, the candidates of the clause."""
+
+
+class Rest(NamedTuple):
+    """Where an assumption ends without a contradiction."""
+
+    live: int
+    true: int
+    needs: tuple[int, ...]
+    """The candidates left for each need that no true one meets; none where the kernel found the end."""
+
+    splits: tuple[Split, ...]
+    counted: Mapping[int, Sequence[Split]]
+    """The splits by how many candidates are left, in their order."""
+
+
+def rest_of(rules: Rules, live: int, true: int) -> Rest:
+    """Return where a run has come to an end: what is live there and what is true."""
+    needs = []
+    splits = []
+    for at, mask in rules.needs:
+        left = mask & live
+        if left and not left & true:
+            needs.append(left)
+            if left & left - 1:
+                splits.append((at, -1, mask))
+    for candidate in bits(true & rules.tied):
+        for at, mask in rules.supports(candidate):
+            left = mask & live
+            if left & left - 1 and not left & true:
+                splits.append((at, candidate, mask))
+    return ended(live, true, tuple(needs), [(each, (each[2] & live).bit_count()) for each in splits])
+
+
+def ended(live: int, true: int, needs: tuple[int, ...], splits: Sequence[tuple[Split, int]]) -> Rest:
+    """Return where an assumption ends; each split has how many candidates are left."""
+    counted: dict[int, list[Split]] = {}
+    for split, left in splits:
+        counted.setdefault(left, []).append(split)
+    return Rest(live, true, needs, tuple([split for split, _ in splits]), counted)

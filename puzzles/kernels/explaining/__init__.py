@@ -1,0 +1,1 @@
+"""Assumptions followed to their end, and the constraints behind a contradiction, reduced by deletion."""

@@ -1,0 +1,91 @@
+"""Where 1 and the highest number fit, signs considered.
+
+4x4     a < b | c > d      b and c are greater than another, so they are never 1:
+                           if d is in a column that has its 1, only a can hold it in this row
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.singles import forced, placing
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Technique
+from puzzles.explaining.words import a, joined, listed, symbol, within
+from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
+
+
+class Extremes(Technique):
+    """A cell that is greater than another is never 1, and a cell that is less than another never holds the highest
+    number. So 1, or the highest number, has one place left in a row or column.
+    """
+
+    name = "extremes"
+    title = "Where the extremes fit"
+    counts = ("place where the extremes fit", "places where the extremes fit")
+    score = 1.3
+    source = "futoshiki.org"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each line with one place for 1 or the highest number, where a sign takes another place."""
+        rules = state.rules
+        assert isinstance(rules, FutoshikiRules)
+        for at, candidate in forced(state, rules.named("row", "column")):
+            one = rules.constraints[at]
+            if one.number in (1, rules.numbers) and any(
+                cell != rules.parts(candidate)[0] and not state.placed & rules.in_cell(cell)
+                for cell in _barred(rules, one.cells, one.number)
+            ):
+                yield placing(self, state, at, candidate)
+
+    def sentence(self, step: Step) -> str:
+        """Say why the other cells do not hold it, and where it is."""
+        rules = step.rules
+        assert isinstance(rules, FutoshikiRules)
+        cell, number = rules.parts(step.places[0])
+        line = self.where(step)
+        stands = "greater" if number == 1 else "less"
+        values = rules.values(step.placed)
+        empty = [each for each in rules.constraints[step.rests_on[0]].cells if each != cell and not values[each]]
+        ruled = 0
+        for candidate in bits(step.placed & rules.of_number(number)):
+            ruled |= rules.free(candidate)
+        crossed = [each for each in empty if ruled >> rules.candidate(each, number) & 1]
+        barred = [each for each in _barred(rules, empty, number) if each not in crossed]
+        rest = [each for each in empty if each not in (*crossed, *barred)]
+        why = [f"{_cells(rules, barred, line)} {_are(barred)} {stands} than another cell"] if barred else []
+        if crossed:
+            across = "column" if line.startswith("row") else "row"
+            have = f"has its {symbol(rules, number)}" if len(crossed) == 1 else f"have their {symbol(rules, number)}s"
+            named = _cells(rules, crossed, line)
+            assert named.startswith(across)
+            why.append(f"{named} {have} already")
+        if rest:
+            why.append(f"{_cells(rules, rest, line)} lost it by an earlier step")
+        return f"In {line}, only {within(rules, cell, line)} can hold {a(rules, number)}, as {joined(why)}."
+
+    def sought(self, step: Step) -> str:
+        """Name the number."""
+        number = step.rules.parts(step.places[0])[1]
+        return f"the place of {a(step.rules, number)}"
+
+
+def _cells(rules: FutoshikiRules, cells: Sequence[int], line: str) -> str:
+    """Name cells of a line: "columns 3 and 5"."""
+    said = [within(rules, cell, line) for cell in cells]
+    return said[0] if len(said) == 1 else f"{said[0].split()[0]}s {listed([each.split()[1] for each in said])}"
+
+
+def _are(cells: Sequence[int]) -> str:
+    return "is" if len(cells) == 1 else "are each"
+
+
+def _barred(rules: FutoshikiRules, cells: Sequence[int], number: int) -> list[int]:
+    """Return the cells in which a sign leaves no room for 1 or the highest number."""
+    signs = rules.below if number == 1 else rules.above
+    return [cell for cell in cells if signs[cell]]
+
+
+EXTREMES = Extremes()

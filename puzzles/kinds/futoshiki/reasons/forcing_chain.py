@@ -1,0 +1,189 @@
+"""Forcing chain: both candidates left for a cell, or for a number in a line, lead to the same removal.
+
+row 1   24 | .. | 4?      If r1c1 is 4, r1c3 is not. If it is 2, then r4c1 is 3; then r4c3, which is less, is 1 or
+row 4   23 > .. | ..      2 ... and r1c3 is not 4 either. Either way it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator
+from dataclasses import dataclass
+
+from puzzles.core.model import Progress
+from puzzles.explaining.bits import bits
+from puzzles.explaining.effort import Effort
+from puzzles.explaining.eliminating import truths
+from puzzles.explaining.grid import grid
+from puzzles.explaining.model import Rules
+from puzzles.explaining.propagation import Dry, Event, Run, behind
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Case, Link, Step
+from puzzles.explaining.technique import Search
+from puzzles.explaining.traces import links_of, near
+from puzzles.explaining.words import a, is_, joined, listed, numbers, place, start, symbol, told_apart, within
+
+LEVELS = 5
+"""Steps of the longest of the two ways."""
+
+MOST = 8
+"""Constraints of the largest such step; a whip or a contradiction may be smaller than a larger one."""
+
+ENOUGH = 12
+"""Removals that are reduced, to find the one that rests on the fewest constraints."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """Two candidates of which one is true, and how each rules out another."""
+
+    over: int
+    ways: tuple[tuple[Event, ...], ...]
+    rests_on: tuple[int, ...]
+    leans: int
+
+
+class ForcingChain(Search):
+    """A cell has two numbers left, or a number has two places left in a row or column. Follow what each of the two
+    forces: both rule out the same number in some cell, so it goes.
+    """
+
+    name = "forcing-chain"
+    title = "Forcing chain"
+    score = 7.4
+    source = "Simon Tatham's Unequal, Extreme; Sudoku Explainer 7.0 and more, from a cell or a unit"
+
+    def begin(self, rules: Rules, effort: Effort) -> Effort:
+        """Return the count of assumptions: nothing else is kept."""
+        return effort
+
+    def searching(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
+        """Return the step with the smallest k found; yield progress."""
+        rules, live = state.rules, state.live
+        runs: dict[int, Run | None] = {}
+        found: list[tuple[int, int, int]] = []
+        for link in grid(state).links:
+            gone = live
+            for candidate in (link.one, link.other):
+                if candidate not in runs:
+                    yield from kept.one()
+                    run = Run(rules, live).assume(candidate)
+                    runs[candidate] = run if isinstance(run.go(LEVELS), Dry) else None
+                way = runs[candidate]
+                gone &= 0 if way is None else ~way.live
+            gone &= ~(1 << link.one | 1 << link.other)
+            for candidate in bits(gone):
+                fork = _fork(rules, live, link.constraint, (link.one, link.other), candidate, None)
+                if fork:
+                    found.append((rules.size_of(fork.rests_on), link.constraint, candidate))
+        best: tuple[int, Fork] | None = None
+        for _, over, candidate in sorted(found)[:ENOUGH]:
+            yield from kept.one()
+            fork = _reduced(rules, live, over, candidate)
+            if best is None or rules.size_of(fork.rests_on) < rules.size_of(best[1].rests_on):
+                best = candidate, fork
+        if best is None or rules.size_of(best[1].rests_on) > MOST:
+            return None
+        return self._told(state, *best)
+
+    def _told(self, state: State, candidate: int, fork: Fork) -> Step:
+        """Return a fork as a step; what else goes under the same constraints goes along."""
+        rules, live = state.rules, state.live
+        ends = _ends(rules, live, fork.over)
+        removes, leans = 1 << candidate, fork.leans
+        for other in bits(near(rules, live, fork.rests_on) & live & ~state.placed & ~removes):
+            if other not in ends:
+                also = _fork(rules, live, fork.over, ends, other, fork.rests_on)
+                if also:
+                    removes |= 1 << other
+                    leans |= also.leans
+        links: list[Link] = []
+        for number, events in enumerate(fork.ways, 1):
+            links += links_of(rules, events, {}, number)
+        return Step(
+            self,
+            rules,
+            live,
+            state.placed,
+            fork.rests_on,
+            removes=removes,
+            leans=leans,
+            cells=tuple(dict.fromkeys(cell for at in fork.rests_on for cell in rules.constraints[at].cells)),
+            links=tuple(links),
+            cases=2,
+            over=fork.over,
+            split=tuple(Case(end, 0, -1, -1) for end in ends),
+        )
+
+    def sought(self, step: Step) -> str:
+        """Say what is told apart."""
+        one = step.rules.constraints[step.over]
+        return f"the two {'places of ' + a(step.rules, one.number) if one.number else 'numbers left'}"
+
+    def sentence(self, step: Step) -> str:
+        """Tell both ways, and what goes."""
+        rules = step.rules
+        one = rules.constraints[step.over]
+        parts = [rules.parts(case.candidate) for case in step.split]
+        if one.number:
+            line = one.sort.named(rules, one)
+            where = listed([within(rules, cell, line) for cell, _ in parts], "or")
+            said = f"The {symbol(rules, one.number)} of {line} is in {where}."
+        else:
+            said = f"{start(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
+        for number, case in enumerate(step.split, 1):
+            _, *after = [line for end, line in step.lines() if step.links[end - 1].case == number]
+            told = "; then ".join(after) or "that follows at once"
+            said += f" If {is_(rules, case.candidate)}, then {told}."
+        return f"{said} So, either way, {joined(told_apart(rules, step.removes & step.live))}."
+
+    def short(self, step: Step) -> str:
+        """Say what is told apart, and what goes in both cases."""
+        rules = step.rules
+        gone = joined(told_apart(rules, step.removes & step.live))
+        either = truths(rules, [case.candidate for case in step.split])
+        return f"{start(either)}. In both cases {gone}."
+
+
+def _ends(rules: Rules, live: int, over: int) -> tuple[int, ...]:
+    return tuple(bits(rules.constraints[over].needs & live))
+
+
+def _fork(
+    rules: Rules, live: int, over: int, ends: tuple[int, ...], candidate: int, among: Collection[int] | None
+) -> Fork | None:
+    """Return how both ends rule out a candidate under some constraints, None if they do not."""
+    if among is not None and over not in among:
+        return None
+    ways = []
+    chain = [over]
+    leans = rules.constraints[over].needs & ~live
+    for end in ends:
+        run = Run(rules, live, among).assume(end)
+        if not isinstance(run.go(), Dry) or run.live >> candidate & 1:
+            return None
+        used, missing = behind(live, run.events, -1, 1 << candidate)
+        events = tuple(run.events[at] for at in used)
+        leans |= missing
+        chain += [event.constraint for event in events if event.constraint >= 0]
+        ways.append(events)
+    return Fork(over, tuple(ways), tuple(dict.fromkeys(chain)), leans)
+
+
+def _reduced(rules: Rules, live: int, over: int, candidate: int) -> Fork:
+    """Return the two ways with as few constraints as deletion leaves, in two orders."""
+    ends = _ends(rules, live, over)
+    whole = _fork(rules, live, over, ends, candidate, None)
+    assert whole is not None
+    best = whole
+    for order in (whole.rests_on[::-1], whole.rests_on):
+        fork = whole
+        for at in order:
+            if at in fork.rests_on:
+                rest = [other for other in fork.rests_on if other != at]
+                fork = _fork(rules, live, over, ends, candidate, rest) or fork
+        if rules.size_of(fork.rests_on) < rules.size_of(best.rests_on):
+            best = fork
+    return best
+
+
+FORCING_CHAIN = ForcingChain()

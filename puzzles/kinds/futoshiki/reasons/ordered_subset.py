@@ -1,0 +1,151 @@
+"""Ordered subset: a few cells of one line, the numbers left for them, and the signs between them.
+
+row 1   234 < 234 | 24 | ..     the three hold 2, 3 and 4 in one of two orders: 2 < 3 with 4, 3 < 4 with 2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.eliminating import Elimination, role
+from puzzles.explaining.grid import Grid, gathered, grid
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import listed, many, numbers, place, places, symbol
+from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
+
+MOST_CELLS = 4
+SHOWN = 8
+"""Ways to fill the cells that a sentence lists."""
+
+
+class OrderedSubset(Elimination):
+    """Some cells of one line have few numbers left between them: as many as there are cells, or one more. The signs
+    between them leave few ways to fill them with different numbers.
+
+    A number that a cell has in none of these ways goes from it. A number that all the ways use goes from the rest of
+    the line.
+    """
+
+    name = "ordered-subset"
+    title = "Ordered subset"
+    score = 4.1
+    source = "Futoshiki tutorials, for as many numbers as cells; Givens"
+
+    def finding(self, state: State) -> Iterator[Step | None]:
+        """Yield a step for each such group of cells, small ones first, with None after each line."""
+        board = grid(state)
+        rules = board.rules
+        assert isinstance(rules, FutoshikiRules)
+        for size in range(2, MOST_CELLS + 1):
+            for unit, line in enumerate(rules.units):
+                yield None
+                cells = board.open(unit)
+                signs = {sign.at for cell in cells for sign in rules.above[cell] if sign.cells[1] in line}
+                if not signs:
+                    continue
+                for chosen, union in gathered([board.cells[cell] for cell in cells], size, size + 1):
+                    group = [cells[at] for at in chosen]
+                    own = [at for at in sorted(signs) if set(rules.constraints[at].cells) <= set(group)]
+                    if own and len(group) < len(cells):
+                        yield from self._ordered(state, board, unit, group, own, union)
+
+    def _ordered(
+        self, state: State, board: Grid, unit: int, group: list[int], signs: list[int], union: int
+    ) -> Iterator[Step]:
+        """Yield the step of a group, if the signs are needed for it."""
+        rules = board.rules
+        assert isinstance(rules, FutoshikiRules)
+        removes = self._gone(board, unit, group, [*group, *signs], union)
+        removes &= ~self._gone(board, unit, group, group, union)
+        if not removes:
+            return
+        kept = [*group, *signs]
+        for at in (*signs, *group):
+            rest = [other for other in kept if other != at]
+            if not removes & ~self._gone(board, unit, group, rest, union):
+                kept = rest
+        base = missing = 0
+        for cell in group:
+            base |= board.of(cell)
+            missing |= rules.in_cell(cell)
+        yield self.step(state, kept, removes, (("base", base & ~removes),), leans=missing)
+
+    def _gone(self, board: Grid, unit: int, group: Sequence[int], under: Collection[int], union: int) -> int:
+        """Return what no way to fill the cells has, or leaves to the rest of the line, under some constraints.
+
+        The constraint that a cell has a number is in the same place as the cell.
+        """
+        rules = board.rules
+        ways = _ways(board, group, under)
+        gone = 0
+        if not ways:
+            return 0  # the board has no solution, which others tell
+        for at, cell in enumerate(group):
+            for number in bits(board.cells[cell]):
+                if all(way[at] != number for way in ways):
+                    gone |= 1 << rules.candidate(cell, number + 1)
+        for number in bits(union):
+            if all(number in way for way in ways):
+                for cell in rules.units[unit]:
+                    if cell not in group:
+                        gone |= board.of(cell) & 1 << rules.candidate(cell, number + 1)
+        return gone
+
+    def where(self, step: Step) -> str:
+        """Name the cells."""
+        return places(step.rules, step.cells)
+
+    def why(self, step: Step) -> str:
+        """List the ways to fill the cells, or count them if they are many."""
+        rules = step.rules
+        assert isinstance(rules, FutoshikiRules)
+        group = rules.cells_of(role(step, "base"))
+        ways = _ways(Grid(rules, step.live, step.placed), group, [*group, *step.rests_on])
+        said = [" ".join(symbol(rules, number + 1) for number in way) for way in ways]
+        cells = places(rules, group)
+        if len(ways) <= SHOWN:
+            return f"by the numbers left and the signs between them, {cells} hold, in this order, {listed(said, 'or')}"
+        at = rules.cells_of(step.removes)[0]
+        if at in group:
+            gone = numbers(rules, rules.numbers_in(step.removes, at), "or")
+            none = f"none of these puts {gone} into {place(rules, at)}"
+        else:
+            none = f"all of these use {numbers(rules, rules.numbers_in(step.removes, at))}"
+        return f"the numbers left and the signs leave {many(len(ways))} ways to fill {cells}, and {none}"
+
+
+def _ways(board: Grid, group: Sequence[int], under: Collection[int]) -> list[tuple[int, ...]]:
+    """Return the ways to fill some cells of a line, numbers from 0; -1 for a cell that need not have a number."""
+    rules = board.rules
+    assert isinstance(rules, FutoshikiRules)
+    found: list[tuple[int, ...]] = []
+    order = {cell: at for at, cell in enumerate(group)}
+    signs = [tuple(order[cell] for cell in rules.constraints[at].cells) for at in under
+             if at >= rules.cells and set(rules.constraints[at].cells) <= set(group)
+             and rules.constraints[at].sort.says == "less"]  # fmt: skip
+
+    def fill(way: tuple[int, ...]) -> None:
+        at = len(way)
+        if at == len(group):
+            found.append(way)
+            return
+        choices = list(bits(board.cells[group[at]]))
+        for number in choices if group[at] in under else [*choices, -1]:
+            if number in way and number >= 0:
+                continue
+            longer = (*way, number)
+            if all(_holds(longer[less], longer[greater]) for less, greater in signs if max(less, greater) == at):
+                fill(longer)
+
+    fill(())
+    return found
+
+
+def _holds(less: int, greater: int) -> bool:
+    """Say whether a sign holds; with a number on one side there must be one on the other."""
+    return less < greater if min(less, greater) >= 0 else less == greater
+
+
+ORDERED_SUBSET = OrderedSubset()

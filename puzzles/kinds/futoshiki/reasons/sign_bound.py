@@ -1,0 +1,78 @@
+"""A sign between two cells bounds both.
+
+row 1   234 < 123     the lesser is at most 2, the greater at least 3: 2 < 3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.model import Constraint
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Technique
+from puzzles.explaining.words import numbers, place, start
+from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
+
+
+class SignBound(Technique):
+    """The greater cell of a sign is more than the smallest number left for the other, and the lesser cell is less than
+    the largest number left for the greater.
+    """
+
+    name = "sign-bound"
+    title = "Sign"
+    score = 1.1
+    source = "Simon Tatham's Unequal, Easy; pzl.org.uk, “relative size”"
+    quiet = True
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each sign that rules something out."""
+        rules = state.rules
+        assert isinstance(rules, FutoshikiRules)
+        for sign in rules.signs:
+            removes, leans = _ruled_out(rules, state.live, sign)
+            if removes:
+                yield Step(
+                    self, rules, state.live, state.placed, (sign.at,), removes=removes, leans=leans, cells=sign.cells
+                )
+
+    def sentence(self, step: Step) -> str:
+        """Name both cells and what goes."""
+        rules = step.rules
+        less, greater = rules.constraints[step.rests_on[0]].cells
+        parts = []
+        gone = rules.numbers_in(step.removes, greater)
+        if gone:
+            low = rules.numbers_in(step.live, less)[0]
+            parts.append(_told(place(rules, greater), "greater", place(rules, less), gone, f"at least {low}", step))
+        gone = rules.numbers_in(step.removes, less)
+        if gone:
+            high = rules.numbers_in(step.live, greater)[-1]
+            parts.append(_told(place(rules, less), "less", place(rules, greater), gone, f"at most {high}", step))
+        return " ".join(parts)
+
+
+def _told(here: str, stands: str, there: str, gone: tuple[int, ...], bound: str, step: Step) -> str:
+    side = f"{start(here)} is {stands} than {there}, which is {bound}"
+    return f"{side}, so it is not {numbers(step.rules, gone, 'or')}."
+
+
+def _ruled_out(rules: FutoshikiRules, live: int, sign: Constraint) -> tuple[int, int]:
+    """Return what a sign rules out, and what it leans on: the numbers missing beyond it."""
+    less, greater = sign.cells
+    lows, highs = rules.numbers_in(live, less), rules.numbers_in(live, greater)
+    if not lows or not highs:
+        return 0, 0
+    low, high = lows[0], highs[-1]
+    removes = live & _up_to(rules, greater, low) | live & rules.in_cell(less) & ~_up_to(rules, less, high - 1)
+    leans = _up_to(rules, less, low - 1) | rules.in_cell(greater) & ~_up_to(rules, greater, high)
+    return removes, leans
+
+
+def _up_to(rules: FutoshikiRules, cell: int, number: int) -> int:
+    """Return a cell's candidates up to a number."""
+    return ((1 << number) - 1) << cell * rules.numbers
+
+
+SIGN_BOUND = SignBound()

@@ -1,0 +1,86 @@
+"""Sign chain: an alternating chain in which signs rule out candidates, too.
+
+row 1   25 < 36 | .. | ..     If r1c1 is not 2, it is 5; by the sign, r1c2 is then not 3, so it is 6.
+                              So r1c1 is 2 or r1c2 is 6: what both rule out goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.explaining.alternating import Chain, chains
+from puzzles.explaining.bits import bits
+from puzzles.explaining.chains import AlternatingChain
+from puzzles.explaining.grid import grid
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Link, Step
+from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
+
+
+class SignChain(AlternatingChain):
+    """An alternating chain that uses signs, too: a number that must be right rules out numbers beyond a sign. So the
+    first or the last of the chain is right, and what both rule out goes, by signs as well.
+    """
+
+    name = "sign-chain"
+    title = "Sign chain"
+    score = 7.2
+    source = "Givens; AIC of Sudoku, with the links of Berthier's Futoshiki rules"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield the shortest chain from each candidate, those with the smallest k first."""
+        board = grid(state)
+        rules = board.rules
+        assert isinstance(rules, FutoshikiRules)
+        steps = []
+        for chain in chains(rules, board.live, board.links, weak=rules.excludes):
+            step = self._told(state, rules, chain)
+            if step:
+                steps.append(step)
+        yield from sorted(steps, key=lambda step: step.k)
+
+    def _told(self, state: State, rules: FutoshikiRules, chain: Chain) -> Step | None:
+        """Return a chain as a step; of what goes, only what takes the fewest signs. None for a chain without signs."""
+        links = [_signed(rules, link) for link in chain.links]
+        signs = {link.constraint for link in links if not link.true} - {-1}
+        first, last = chain.ends
+        pairs = [(first, last)]
+        if chain.loop:
+            strong = chain.strong
+            pairs = [(link.one, strong[at - 1].other) for at, link in enumerate(strong)]
+            back = rules.between(first, last)
+            signs |= {back} - {-1}
+        best: frozenset[int] | None = None
+        removes = 0
+        for gone in bits(chain.removes):
+            more = min((_more(rules, signs, gone, ends) for ends in pairs if _goes(rules, gone, ends)), key=len)
+            if best is None or len(more) < len(best):
+                best, removes = more, 0
+            if more <= best:
+                removes |= 1 << gone
+        signs |= best or set()
+        if not signs:
+            return None
+        needs = [link.constraint for link in chain.strong]
+        places = (first,) if first == last else ()
+        ends = (("end", 1 << first | 1 << last),)
+        return self.step(state, (*needs, *sorted(signs)), removes, ends, links, places)
+
+
+def _signed(rules: FutoshikiRules, link: Link) -> Link:
+    """Return a link with the sign that it rests on, if it is one of what goes."""
+    if link.true or not link.because:
+        return link
+    return Link(rules.between(link.because[0], link.candidate), link.candidate, False, link.because)
+
+
+def _goes(rules: FutoshikiRules, gone: int, ends: Sequence[int]) -> bool:
+    return all(rules.excludes(end) >> gone & 1 for end in ends)
+
+
+def _more(rules: FutoshikiRules, signs: set[int], gone: int, ends: Sequence[int]) -> frozenset[int]:
+    """Return the signs, beside those of a chain, by which its ends rule out a candidate."""
+    return frozenset(rules.between(end, gone) for end in ends) - signs - {-1}
+
+
+SIGN_CHAIN = SignChain()

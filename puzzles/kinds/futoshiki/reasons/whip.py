@@ -1,0 +1,155 @@
+"""Whip: an assumption, and one line of forced numbers from it, each forced by the one before, into a contradiction.
+
+row 1   2? < 35 | ..      If r1c1 is 2, then r1c2 is 3 or 5; if that leaves row 3 only column 2 for its 5,
+row 2   .. | ..  | ..     r1c2 is 3; then ... and at last a cell has no number, or a line no place for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
+
+from puzzles.core.model import Progress
+from puzzles.explaining.bits import bits, lowest, single
+from puzzles.explaining.effort import Effort
+from puzzles.explaining.model import Reach, Rules
+from puzzles.explaining.propagation import Conflict, refute
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Search
+from puzzles.explaining.traces import Contradiction, others, size, smaller
+from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
+
+MOST_LENGTH = 9
+"""Cells and numbers of the longest line."""
+
+MOST = 10
+"""Constraints of the largest whip, signs too: a contradiction that is no line may be smaller than a larger one."""
+
+MOST_LINES = 60
+"""Lines of one length from one assumption that are followed."""
+
+
+class Line(NamedTuple):
+    """A line of forced numbers, and what is left after the last."""
+
+    live: int
+    gone: int
+    """What went with the last one."""
+
+    needs: tuple[int, ...]
+    """The constraints by which they are forced, in order."""
+
+
+class Whip(Contradiction, Search):
+    """Suppose a cell holds a number. Then another cell has one number left, or a number has one place left in a line;
+    that forces the next, and so on, one after another. At the end a cell has no number, or a number has no place in a
+    line. So the cell does not hold the number. Signs count on the way, too.
+    """
+
+    name = "whip"
+    title = "Whip"
+    score = 7.5
+    source = "Berthier, CSP-Rules: whips W2 to W13; Sudoku Explainer 7.5 (Nishio) for one number"
+
+    def begin(self, rules: Rules, effort: Effort) -> Whips:
+        """Return what the search keeps from step to step."""
+        assert isinstance(rules, FutoshikiRules)
+        return Whips(rules, effort)
+
+    def searching(self, whips: Whips, state: State) -> Generator[Progress, None, Step | None]:
+        """Return the shortest line, of these the one with the smallest k; None if there is none; yield progress."""
+        found = yield from whips.shortest(state)
+        return None if found is None else self.told(state, found, others(state, found))
+
+    def sought(self, step: Step) -> str:
+        """Say what becomes of the assumption."""
+        return f"{super().sought(step)}, in one line"
+
+
+class Whips:
+    """A search for the shortest lines of one puzzle, step after step."""
+
+    def __init__(self, rules: FutoshikiRules, effort: Effort) -> None:
+        self.rules = rules
+        self.effort = effort
+        self._fail: set[int] = set()
+        """Candidates known to lead to a contradiction, by lines or otherwise: they go on doing so."""
+
+    def shortest(self, state: State) -> Generator[Progress, None, Conflict | None]:
+        """Return the refutation by the shortest line."""
+        rules, live = self.rules, state.live
+        needs = [(at, mask) for at, mask in rules.needs if not mask & state.placed]
+        lines: dict[int, list[Line]] = {}
+        for candidate in bits(live & ~state.placed):
+            yield from self.effort.one()
+            if candidate not in self._fail and not isinstance(refute(rules, live, candidate), Conflict):
+                continue
+            self._fail.add(candidate)
+            lines[candidate] = [Line(*_with(rules, live, candidate), ())]
+        best: Conflict | None = None
+        for _ in range(MOST_LENGTH):
+            for assumed, before in lines.items():
+                yield from self.effort.one()
+                after: dict[tuple[int, int], Line] = {}
+                for line in before:
+                    for at, candidate in _forced(needs, line):
+                        path = (*line.needs, at)
+                        if candidate < 0:
+                            yield from self.effort.one()
+                            found = self._reduced(live, assumed, path)
+                            if found and (best is None or size(rules, found) < size(rules, best)):
+                                best = found
+                        elif len(after) < MOST_LINES:
+                            longer = Line(*_with(rules, line.live, candidate), path)
+                            after.setdefault((longer.live, longer.gone), longer)
+                lines[assumed] = list(after.values())
+            if best or self.effort.spent:
+                break
+        return best if best and size(rules, best) <= MOST else None
+
+    def _reduced(self, live: int, assumed: int, path: tuple[int, ...]) -> Conflict | None:
+        """Return the refutation by a line, with as few constraints as it takes."""
+        rules = self.rules
+        signs = [sign.at for sign in rules.signs]
+        found = refute(rules, live, assumed, [*path, *signs])
+        return smaller(rules, live, found) if isinstance(found, Conflict) else None
+
+
+def _forced(needs: list[Reach], line: Line) -> Iterator[tuple[int, int]]:
+    """Yield the needs that the last number of a line leaves one candidate, and that candidate; -1 if it leaves none."""
+    for at, mask in needs:
+        if mask & line.gone:
+            left = mask & line.live
+            if not left:
+                yield at, -1
+            elif single(left) and at not in line.needs:
+                yield at, lowest(left)
+
+
+def _with(rules: FutoshikiRules, live: int, candidate: int) -> tuple[int, int]:
+    """Return what is left with a candidate true, and what went, by signs as well."""
+    left = live & ~rules.free(candidate)
+    changed = set(rules.cells_of(live ^ left))
+    while changed:
+        cell = changed.pop()
+        for sign in (*rules.above[cell], *rules.below[cell]):
+            less, greater = sign.cells
+            low, high = left & rules.in_cell(less), left & rules.in_cell(greater)
+            if not low or not high:
+                continue
+            smallest = rules.parts(lowest(low))[1]
+            largest = rules.parts(high.bit_length() - 1)[1]
+            new = left & (_up_to(rules, greater, smallest) | rules.in_cell(less) & ~_up_to(rules, less, largest - 1))
+            if new:
+                left ^= new
+                changed.update(rules.cells_of(new))
+    return left, live ^ left
+
+
+def _up_to(rules: FutoshikiRules, cell: int, number: int) -> int:
+    """Return a cell's candidates up to a number."""
+    return ((1 << number) - 1) << cell * rules.numbers
+
+
+WHIP = Whip()

@@ -1,0 +1,139 @@
+"""A number stays in a cell only if the chain can come in and go out through the cell's sides.
+
+x  6  .        The corner x has two sides, to 6 and to y. The chain uses both unless it ends in x, so x is 5 or 7,
+y  .  .        1 or the last number. And 5 stays in x only as long as 4 can stand in y.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.core.model import Values
+from puzzles.explaining.bits import bits
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Technique
+from puzzles.explaining.words import both, joined, numbers, place, start
+from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
+
+
+class BothSides(Technique):
+    """A cell holds a number only if the numbers before and after it can both stand beside the cell, in two different
+    cells.
+    """
+
+    name = "both-sides"
+    title = "Both sides"
+    counts = ("cell that needs both sides", "cells that need both sides")
+    score = 2.0
+    source = "Ascent, Hard; Berthier, whip[1]"
+    quiet = True
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each cell that loses numbers."""
+        rules, live = state.rules, state.live
+        assert isinstance(rules, NumbrixRules)
+        lost = rules.lost(live) & ~state.placed
+        if not lost:
+            return
+        values = state.values
+        placed = frozenset(values)
+        for cell in rules.cells_of(lost):
+            if values[cell] or not self.looks_at(rules, values, placed, cell):
+                continue
+            removes = lost & rules.in_cell(cell)
+            leans = 0
+            for candidate in bits(removes):
+                ways = [(mask & live, mask) for _, mask in rules.supports(candidate)]
+                dead = [(left, mask) for left, mask in ways if not left] or ways
+                for left, mask in dead:
+                    leans |= mask & ~left
+            at = rules.sides(cell)
+            cells = (cell, *rules.beside[cell])
+            yield Step(self, rules, state.live, state.placed, (at,), removes=removes, leans=leans, cells=cells)
+
+    def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
+        """Say whether a cell is one that this technique is about."""
+        return True
+
+    def where(self, step: Step) -> str:
+        """Name the cell."""
+        return place(step.rules, step.cells[0])
+
+    def sentence(self, step: Step) -> str:
+        """Name the cell and what goes."""
+        rules = step.rules
+        gone = rules.numbers_in(step.removes, step.cells[0])
+        return (
+            f"{start(place(rules, step.cells[0]))} is not {numbers(rules, gone, 'or')}, "
+            "as the numbers before and after could not both stand beside it."
+        )
+
+    def together(self, steps: Sequence[Step]) -> str:
+        """Name the cells and what goes from each."""
+        if len(steps) == 1:
+            return self.sentence(steps[0])
+        rules = steps[0].rules
+        gone: dict[int, int] = {}
+        for step in steps:
+            gone[step.cells[0]] = gone.get(step.cells[0], 0) | step.removes
+        said = [
+            f"{place(rules, cell)} is not {numbers(rules, rules.numbers_in(mask, cell), 'or')}"
+            for cell, mask in gone.items()
+        ]
+        return f"{start(joined(said))}, as the numbers before and after could not both stand beside it."
+
+
+class DeadEnd(BothSides):
+    """The chain can come into a cell, or leave it, only by two of its sides: it uses both, unless it ends there. By one
+    side only: the cell is an end of the chain. So the cell's number follows one beside it, or is an end.
+
+    A side is closed at the edge of the board, and to a number that has both its neighbours already.
+    """
+
+    name = "dead-end"
+    title = "Dead end"
+    counts = ("dead end", "dead ends")
+    score = 1.4
+    source = "Ascent, Normal; djapedjape, “cornering”"
+
+    def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
+        """Say whether a cell has no more than two usable sides."""
+        return len(usable(rules, values, placed, cell)) <= 2
+
+    def together(self, steps: Sequence[Step]) -> str:
+        """Name the sides of each cell."""
+        return " ".join(self.sentence(step) for step in steps)
+
+    def sentence(self, step: Step) -> str:
+        """Count the sides."""
+        rules = step.rules
+        assert isinstance(rules, NumbrixRules)
+        cell = step.cells[0]
+        values = State(rules, step.live, step.placed).values
+        sides = usable(rules, values, frozenset(values), cell)
+        gone = numbers(rules, rules.numbers_in(step.removes, cell), "or")
+        here = start(place(rules, cell))
+        if not sides:
+            return f"{here} cannot be reached from any side."
+        if len(sides) == 1:
+            return (
+                f"{here} can be reached only from {place(rules, sides[0])}: the chain ends there. So it is not {gone}."
+            )
+        ways = both(rules, *sides)
+        return (
+            f"{here} can be reached only from {ways}. The chain uses both, unless it ends there. So it is not {gone}."
+        )
+
+
+def usable(rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> list[int]:
+    """Return the cells beside an empty cell that the chain can still come from: empty, or with a number to join."""
+    found = []
+    for there in rules.beside[cell]:
+        held = values[there]
+        if not held or (held > 1 and held - 1 not in placed) or (held < rules.numbers and held + 1 not in placed):
+            found.append(there)
+    return found
+
+
+BOTH_SIDES, DEAD_END = BothSides(), DeadEnd()

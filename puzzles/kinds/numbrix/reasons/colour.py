@@ -1,0 +1,81 @@
+"""The ends of the chain by the colours of a chessboard.
+
+x  .  x        Neighbours have different colours, so the numbers alternate between them. This board has five cells
+.  x  .        marked x and four others: the chain begins and ends on an x.
+x  .  x
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import joined, told_apart
+from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
+
+
+class EndsByColour(Elimination):
+    """On a board with an odd number of cells 1 and the last number lie on the colour of the corners, which has one cell
+    more; on any other board they lie on different colours.
+    """
+
+    name = "ends-by-colour"
+    title = "Ends by colour"
+    counts = ("end by its colour", "ends by their colours")
+    score = 1.1
+    source = "Givens"
+    quiet = True
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for 1 and one for the last number, if they have cells of the wrong colour."""
+        rules, live = state.rules, state.live
+        assert isinstance(rules, NumbrixRules)
+        last = rules.numbers
+        for number, other in ((1, last), (last, 1)):
+            mine = live & rules.of_number(number) & ~state.placed
+            theirs = live & rules.of_number(other)
+            for dark in (True, False):
+                wrong = mine & (rules.light if dark else rules.dark)
+                if not wrong:
+                    continue
+                if last % 2:
+                    if dark:
+                        yield self.step(state, (rules.colour,), wrong)
+                elif theirs and not theirs & (rules.dark if dark else rules.light):
+                    alone = theirs & state.placed
+                    rests_on = (rules.colour,) if alone else (rules.colour, rules.number(other))
+                    yield self.step(state, rests_on, wrong)
+
+    def where(self, step: Step) -> str:
+        """Name the board."""
+        return "the colours of the chessboard"
+
+    def why(self, step: Step) -> str:
+        """Count the cells of each colour, or name the other end."""
+        rules = step.rules
+        if rules.numbers % 2:
+            more = (rules.cells + 1) // 2
+            return (
+                f"the chain changes colour with each step, as on a chessboard, and {more} cells have the colour "
+                f"of the corners, {more - 1} the other, so 1 and {rules.numbers} lie on the colour of the corners"
+            )
+        alternating = "the chain changes colour with each step, as on a chessboard"
+        return f"{alternating}, so 1 and {rules.numbers} lie on different colours"
+
+    def then(self, step: Step) -> str:
+        """Name the cells, if they are few."""
+        said = told_apart(step.rules, step.removes & step.live)
+        number = step.rules.parts(step.removes.bit_length() - 1)[1]
+        if len(step.rules.cells_of(step.removes & step.live)) > MOST_NAMED:
+            other = 1 if number > 1 else step.rules.numbers
+            colour = "the other colour" if step.rules.numbers % 2 else f"the colour of {other}"
+            return f"{number} is in no cell of {colour}"
+        return joined(said)
+
+
+MOST_NAMED = 4
+"""Cells that are named one by one."""
+
+ENDS_BY_COLOUR = EndsByColour()

@@ -1,0 +1,88 @@
+"""Closed-off cells are counted against the runs that can fill them.
+
+.  7  .  .      The two cells at the left are closed off by 7 and 10. 1 to 6 are too many for them, as are the
+.  10 .  .      numbers from 11, so 8 and 9 stand there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import listed, many
+from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules, region_named
+from puzzles.kinds.numbrix.reasons.regions import LARGEST, Regions, cells_of
+from puzzles.kinds.numbrix.reasons.runs import Run, every, runs
+
+
+class CountedCells(Elimination):
+    """Numbers on the board close off some cells, and whole runs of missing numbers fill them. A run is not there if the
+    others could not fill the cells that it leaves. It is there if the others could not fill the cells without it.
+    """
+
+    name = "counted-cells"
+    title = "Counted cells"
+    counts = ("count of cells", "counts of cells")
+    score = 2.4
+    source = "hardcorepuzzler.com; Givens"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each closed-off set of cells and each run that it must or cannot have."""
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        missing = runs(state)
+        if not missing:
+            return
+        board = Regions(state, missing)
+        parts = list(board.parts(board.empty))
+        if len(parts) < 2:
+            return
+        for part in parts:
+            if part.bit_count() > LARGEST:
+                continue
+            inside = [run for run in missing if board.enters(run, part)]
+            fitting = [run for run in inside if board.fits(run, part)]
+            there = board.candidates(part)
+            for run in fitting:
+                others = [each for each in fitting if each is not run]
+                mine = state.live & every(rules, run)
+                after = board.amount(run)
+                if mine & ~there and not board.filled(part, others):
+                    yield self._told(state, board, part, mine & ~there, inside, fitting)
+                elif mine & there and not board.filled(part, others, after):
+                    yield self._told(state, board, part, mine & there, inside, fitting)
+
+    def _told(
+        self, state: State, board: Regions, part: int, removes: int, inside: list[Run], fitting: list[Run]
+    ) -> Step:
+        leans = board.gone(part, [run for run in inside if run not in fitting])
+        at = board.rules.region(cells_of(part))
+        base = state.live & board.candidates(part)
+        return self.step(state, (at,), removes, (("base", base),), leans=leans)
+
+    def where(self, step: Step) -> str:
+        """Name the cells."""
+        return region_named(step.rules, step.rules.constraints[step.rests_on[0]].cells)
+
+    def why(self, step: Step) -> str:
+        """Count the cells, and name the runs that can be there."""
+        state = State(step.rules, step.live, step.placed)
+        cells = step.rules.constraints[step.rests_on[0]].cells
+        missing = runs(state)
+        board = Regions(state, missing)
+        part = sum(1 << cell for cell in cells)
+        fitting = [run for run in missing if board.enters(run, part) and board.fits(run, part)]
+        listing = listed([f"{run.named} ({counted(run.last - run.first + 1, 'number')})" for run in fitting], "or")
+        named = region_named(step.rules, cells)
+        size = "" if named.startswith("the ") else f" ({counted(len(cells), 'cell')})"
+        return f"whole runs fill {named}{size}, and only {listing} can be there"
+
+
+def counted(count: int, name: str) -> str:
+    """Return a count with what is counted: "three cells"."""
+    return f"{many(count)} {name}{'' if count == 1 else 's'}"
+
+
+COUNTED_CELLS = CountedCells()

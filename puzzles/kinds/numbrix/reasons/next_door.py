@@ -1,0 +1,89 @@
+"""The number after a placed one, in the one cell beside it that can hold it.
+
+5  6  .        4 stands beside 5, and the one cell left there is x.
+x  .  .
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.bits import bits, lowest
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Technique
+from puzzles.explaining.words import listed, place
+from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
+
+
+class NextDoor(Technique):
+    """The number before or after one on the board stands beside it, and only one cell there can hold it."""
+
+    name = "next-door"
+    title = "Next door"
+    counts = ("number next door", "numbers next door")
+    score = 1.0
+    source = "Ascent, Easy"
+    trivial = True
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each neighbour of a placed number with one cell beside it."""
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        for candidate in bits(state.placed):
+            cell, _ = rules.parts(candidate)
+            for at, mask in rules.supports(candidate):
+                left = state.live & mask
+                if left and not left & left - 1 and not left & state.placed:
+                    yield Step(
+                        self,
+                        rules,
+                        state.live,
+                        state.placed,
+                        (at,),
+                        places=(lowest(left),),
+                        leans=mask & ~left,
+                        cells=(cell, *rules.beside[cell]),
+                    )
+
+    def sentence(self, step: Step) -> str:
+        """Name both cells and both numbers."""
+        rules = step.rules
+        assert isinstance(rules, NumbrixRules)
+        there, number = rules.parts(step.places[0])
+        cell = step.cells[0]
+        values = rules.values(step.placed)
+        here, goal = values[cell], place(rules, there)
+        said = f"{number} stands beside {here} in {place(rules, cell)}"
+        free = [each for each in rules.beside[cell] if each != there and not values[each]]
+        if not free:
+            return f"{said}, and only {goal} is free there."
+        other = 2 * number - here
+        if other in values:
+            at = values.index(other)
+            said = f"{number} stands between {here} in {place(rules, cell)} and {other} in {place(rules, at)}"
+            if all(each not in rules.beside[at] for each in free):
+                return f"{said}, and only {goal} is free beside both."
+        near: list[str] = []
+        for candidate in sorted(bits(step.placed), key=lambda each: abs(rules.parts(each)[1] - number)):
+            at, held = rules.parts(candidate)
+            far = [each for each in free if steps_between(rules, each, at) > abs(held - number)]
+            if far:
+                free = [each for each in free if each not in far]
+                near.append(f"{held} in {place(rules, at)}")
+        if not free:
+            return f"{said}, and only {goal} is near enough to {listed(near)} as well."
+        return f"{said}, and of the free cells there only {goal} is left for it."
+
+    def sought(self, step: Step) -> str:
+        """Name the number."""
+        return f"the place of {step.rules.parts(step.places[0])[1]}"
+
+
+def steps_between(rules: NumbrixRules, one: int, other: int) -> int:
+    """Return how many steps apart two cells are."""
+    (row, column), (y, x) = divmod(one, rules.size.columns), divmod(other, rules.size.columns)
+    return abs(row - y) + abs(column - x)
+
+
+NEXT_DOOR = NextDoor()

@@ -1,0 +1,108 @@
+"""Two runs need the same passage, and only one of them gets through.
+
+ 5  .  #  .  .       5 and 12 stand on two sides of a wall of placed numbers (#), which has one door, d. Whichever
+ .  .  d  .  12      of 6 to 11 it is, one of them stands in d, so the number after 20 does not.
+20  .  #  .  .
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.bits import mask_of
+from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import place, places
+from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
+from puzzles.kinds.numbrix.reasons.runs import Run, about, every, missing, on, runs, size, ways
+
+
+class TwoRuns(Elimination):
+    """All ways of a run of missing numbers lead through one cell, so no other number stands there. Or: if a run went
+    through a cell, another run would have no way left.
+    """
+
+    name = "two-runs-one-door"
+    title = "Two runs, one door"
+    counts = ("door of two runs", "doors of two runs")
+    score = 3.4
+    source = "Givens"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each run with a door, then for each two runs in each other's way; the smallest first."""
+        found: list[Step] = []
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
+        for run, taken in known:
+            for cell in sorted(set(taken[0]).intersection(*taken)):
+                removes = rules.in_cell(cell) & state.live & ~every(rules, run)
+                if removes:
+                    part = run.shortest(lambda part, cell=cell: _door(state, part, cell))  # type: ignore[misc]
+                    base = on(rules, part, ways(state, part) or ())
+                    leans = missing(state, part)
+                    found.append(self.step(state, part.steps(rules), removes, (("first", base),), leans=leans))
+        yield from sorted(found, key=size)
+        found.clear()
+        masks = [[mask_of(way) for way in taken] for _, taken in known]
+        for at, (run, taken) in enumerate(known):
+            for there, (other, _) in enumerate(known):
+                left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
+                if run is not other and left and len(left) < len(taken):
+                    removes = on(rules, run, taken) & ~on(rules, run, left)
+                    if removes:
+                        found.append(self._both(state, run, other, removes & -removes))
+        yield from sorted(found, key=size)
+
+    def _both(self, state: State, run: Run, other: Run, removes: int) -> Step:
+        """Return the step that a candidate of one run goes, as it leaves the other no way; in parts that are enough."""
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        number, cell = rules.parts(removes.bit_length() - 1)[::-1]
+
+        def clash(one: Run, its: Run) -> bool:
+            """Say whether no way of one part through the candidate leaves the other a way."""
+            mine, others = ways(state, one), ways(state, its)
+            if mine is None or others is None or number not in one.numbers:
+                return False
+            masks = [mask_of(way) for way in others]
+            through = [way for way in mine if way[number - one.first] == cell]
+            return not any(_passes(mask_of(way), masks) for way in through)
+
+        run = run.shortest(lambda part: clash(part, other), loose=True)
+        other = other.shortest(lambda part: clash(run, part))
+        theirs, mine = on(rules, other, ways(state, other) or ()), on(rules, run, ways(state, run) or ())
+        roles = (("first", theirs), ("second", mine & ~removes))
+        leans = missing(state, run) | missing(state, other)
+        return self.step(state, [*other.steps(rules), *run.steps(rules)], removes, roles, leans=leans)
+
+    def where(self, step: Step) -> str:
+        """Name the runs."""
+        return f"the ways of {' and of '.join(run.named for run in about(step))}"
+
+    def why(self, step: Step) -> str:
+        """Name the door, or the two runs."""
+        rules = step.rules
+        one, *others = about(step)
+        need = "needs" if one.first == one.last else "need"
+        if not others:
+            return f"{one.named} {need} {places(rules, rules.cells_of(step.removes))} on every way{one.between}"
+        [other] = others
+        cell, number = rules.parts(step.removes.bit_length() - 1)
+        here = f"{number} in {place(rules, cell)}"
+        return f"with {here}, each way of {other.named} would leave no way for {one.named}{one.between}"
+
+
+def _door(state: State, run: Run, cell: int) -> bool:
+    """Say whether all ways of a run lead through a cell."""
+    taken = ways(state, run)
+    return bool(taken) and all(cell in way for way in taken or ())
+
+
+def _passes(mask: int, others: list[int]) -> bool:
+    """Say whether some other way has no cell in common with this one."""
+    return any(not mask & other for other in others)
+
+
+TWO_RUNS = TwoRuns()

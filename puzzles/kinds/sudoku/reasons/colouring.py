@@ -1,0 +1,188 @@
+"""Simple and multi colouring: the places of one number, joined by strong links, in two colours that take turns."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.eliminating import Elimination, role
+from puzzles.explaining.grid import Grid, Strong, grid
+from puzzles.explaining.model import Rules
+from puzzles.explaining.propagation import Conflict, refute
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import both, places, symbol
+
+
+class Cluster:
+    """Places of one number joined by strong links: all of one colour hold it, or all of the other."""
+
+    def __init__(self, rules: Rules, colours: tuple[int, int], links: tuple[int, ...]) -> None:
+        self.colours = colours
+        self.links = links
+        """The constraints of a tree of strong links that joins them."""
+
+        self.seen = tuple(_seen(rules, colour) for colour in colours)
+        """What some place of each colour sees."""
+
+
+def clusters(board: Grid) -> Iterator[list[Cluster]]:
+    """Yield the clusters of each number."""
+    rules = board.rules
+    for number in range(1, rules.numbers + 1):
+        links = [link for link in board.links if rules.constraints[link.constraint].number == number]
+        yield [Cluster(rules, *found) for found in _coloured(links)]
+
+
+def _coloured(links: list[Strong]) -> Iterator[tuple[tuple[int, int], tuple[int, ...]]]:
+    done = 0
+    for link in links:
+        if done >> link.one & 1:
+            continue
+        colours = [1 << link.one, 0]
+        tree: list[int] = []
+        waiting = [(link.one, 0)]
+        for candidate, colour in waiting:
+            for at, one, other in links:
+                if candidate in (one, other):
+                    there = other if candidate == one else one
+                    if not (colours[0] | colours[1]) >> there & 1:
+                        colours[1 - colour] |= 1 << there
+                        tree.append(at)
+                        waiting.append((there, 1 - colour))
+        done |= colours[0] | colours[1]
+        yield (colours[0], colours[1]), tuple(tree)
+
+
+class SimpleColouring(Elimination):
+    """A number has two places left in each of some units that hang together. Colour these places by turns: either all
+    of one colour hold the number, or all of the other.
+
+    What sees both colours does not hold it. If two places of one colour see each other, that colour is wrong.
+    """
+
+    name = "simple-colouring"
+    title = "Simple colouring"
+    counts = ("simple colouring", "simple colourings")
+    score = 4.5
+    source = "HoDoKu 150"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each cluster that removes something."""
+        board = grid(state)
+        for found in clusters(board):
+            for one in found:
+                if len(one.links) < 2:
+                    continue
+                for colour, other in ((0, 1), (1, 0)):
+                    if one.seen[colour] & one.colours[colour]:
+                        yield self.coloured(
+                            state, one.colours[colour], one.links, (one.colours[colour], one.colours[other])
+                        )
+                removes = one.seen[0] & one.seen[1] & board.live & ~one.colours[0] & ~one.colours[1]
+                if removes:
+                    yield self.coloured(state, removes, one.links, one.colours)
+
+    def coloured(self, state: State, removes: int, links: Collection[int], colours: tuple[int, int]) -> Step:
+        """Return a step that rests on as few of these links as it can by leaving out one after another."""
+        kept = list(dict.fromkeys(links))
+        for at in tuple(kept):
+            rest = [other for other in kept if other != at]
+            if all(isinstance(refute(state.rules, state.live, each, rest), Conflict) for each in bits(removes)):
+                kept = rest
+        return self.step(state, kept, removes, (("first", colours[0]), ("second", colours[1])))
+
+    def then(self, step: Step) -> str:
+        """Return what goes; a long list of cells is not told twice."""
+        first = role(step, "first")
+        number = symbol(step.rules, step.rules.constraints[step.rests_on[0]].number)
+        several = len(step.rules.cells_of(first)) > 2 and type(self) is SimpleColouring
+        return f"none of the latter is {number}" if step.removes & first and several else super().then(step)
+
+    def why(self, step: Step) -> str:
+        """Name the colours, and say which of the two reasons it is."""
+        rules = step.rules
+        first, second = role(step, "first"), role(step, "second")
+        number = symbol(rules, rules.constraints[step.rests_on[0]].number)
+        if step.removes & first:
+            told = f"either {all_are(rules, second, number)}, or {all_are(rules, first, number)}"
+            return f"{told}. But two of the latter see each other"
+        told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
+        return f"{told}. What sees cells of both sorts cannot be {number}"
+
+
+class MultiColouring(SimpleColouring):
+    """Simple colouring in two separate groups of places. A colour of one group sees a colour of the other, so they are
+    not both right, and one of their opposites is: what sees both opposites goes. A colour that sees both colours of the
+    other group is wrong.
+    """
+
+    name = "multi-colouring"
+    title = "Multi colouring"
+    counts = ("multi colouring", "multi colourings")
+    score = 5.7
+    source = "HoDoKu 200"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each two clusters and colours."""
+        board = grid(state)
+        for found in clusters(board):
+            for left in found:
+                for right in found:
+                    if left is not right:
+                        yield from self._two(state, board, left, right)
+
+    def _two(self, state: State, board: Grid, left: Cluster, right: Cluster) -> Iterator[Step]:
+        links = (*left.links, *right.links)
+        for colour in (0, 1):
+            own, other = left.colours[colour], left.colours[1 - colour]
+            if all(left.seen[colour] & there for there in right.colours):
+                yield self.coloured(state, own, links, (own, other))
+            for there in (0, 1):
+                if left.colours[0] > right.colours[0] or not left.seen[colour] & right.colours[there]:
+                    continue
+                removes = left.seen[1 - colour] & right.seen[1 - there] & board.live
+                removes &= ~(own | other | right.colours[0] | right.colours[1])
+                if removes:
+                    yield self.coloured(state, removes, links, (other, right.colours[1 - there]))
+
+    def why(self, step: Step) -> str:
+        """Say which colours cannot both be false, or which one sees too much."""
+        rules = step.rules
+        first, second = role(step, "first"), role(step, "second")
+        number = symbol(rules, rules.constraints[step.rests_on[0]].number)
+        links = [step.live & rules.constraints[at].needs for at in step.rests_on]
+        if step.removes & first:
+            others = 0
+            for link in links:
+                others |= link if not link & (first | second) else 0
+            where = places(rules, rules.cells_of(others))
+            return f"if {all_are(rules, first, number)}, none of {where} could be {number}, but some of them must be"
+        told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
+        opposite = [0, 0]
+        for at, own in enumerate((first, second)):
+            for link in links:
+                opposite[at] |= link & ~own if link & own else 0
+        for one in bits(opposite[0]):
+            for other in bits(opposite[1]):
+                if rules.free(one) >> other & 1:
+                    clash = both(rules, rules.parts(one)[0], rules.parts(other)[0])
+                    return f"{told}: otherwise {clash}, which see each other, would both be {number}"
+        return f"{told}: otherwise two cells that see each other would both be {number}"
+
+
+def all_are(rules: Rules, candidates: int, number: str) -> str:
+    """Say that all of some places hold a number: "columns 2 and 5 of row 1 are both 6"."""
+    cells = rules.cells_of(candidates)
+    are = {1: "is", 2: "are both"}.get(len(cells), "are all")
+    return f"{places(rules, cells)} {are} {number}"
+
+
+def _seen(rules: Rules, candidates: int) -> int:
+    seen = 0
+    for candidate in bits(candidates):
+        seen |= rules.free(candidate)
+    return seen
+
+
+SIMPLE_COLOURING, MULTI_COLOURING = SimpleColouring(), MultiColouring()

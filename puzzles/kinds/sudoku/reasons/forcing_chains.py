@@ -1,0 +1,194 @@
+"""Forcing chains from a cell or a unit: whichever of its candidates is true, a chain from it leads to the same.
+
+r5c5 (1 2 3):  with 1, r5c2 is 4, so r1c2 is not 4;
+               with 2, r8c5 is 6, then r8c2 is 4, so r1c2 is not 4;
+               with 3, r2c5 is 7, then r2c3 is 4, so r1c2 is not 4.   In any case r1c2 is not 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.eliminating import Elimination, role
+from puzzles.explaining.grid import Grid, Strong, grid
+from puzzles.explaining.model import Reach
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Case, Link, Step
+from puzzles.explaining.words import is_, joined, many, start, symbol
+
+
+class Web(NamedTuple):
+    """What a true candidate leads to, a strong link at a time: each by one other, so each can be traced back."""
+
+    off: dict[int, int]
+    """Candidates that are false then, with the true one that rules each out."""
+
+    on: dict[int, Strong]
+    """Candidates that are true then, with the link whose other candidate is false; the first one is left out."""
+
+    lost: int
+    """The false ones as a set."""
+
+
+class Partners(dict[int, list[Strong]]):
+    """By candidate: its strong links, from it to the other one."""
+
+
+class ForcingChains(Elimination):
+    """Go through all numbers left for a cell. A chain leads from each of them to the same end: some other cell does not
+    hold some number. So that number goes from there.
+    """
+
+    name = "cell-forcing-chains"
+    title = "Forcing chains from a cell"
+    counts = ("time forcing chains from a cell", "times forcing chains from a cell")
+    score = 8.0
+    source = "Sudoku Explainer 8.0; HoDoKu 500"
+    units = False
+
+    def finding(self, state: State) -> Iterator[Step | None]:
+        """Yield a step for each candidate and cell, the smallest k first, with None after each candidate."""
+        board = grid(state)
+        rules, live = board.rules, board.live
+        needs = [
+            (at, live & need)
+            for at, need in rules.needs
+            if (rules.constraints[at].unit >= 0) == self.units and (live & need).bit_count() > 2
+        ]
+        found: list[tuple[int, int, int, list[list[Strong]]]] = []
+        for candidate in bits(live):
+            yield None
+            web = self._web(board, candidate)
+            best = self._least(board, web, needs, candidate)
+            if best:
+                found.append((*best[:1], candidate, *best[1:]))
+        for _, candidate, at, chains in sorted(found, key=lambda each: each[0]):
+            yield self._told(state, candidate, at, chains)
+
+    def _web(self, board: Grid, candidate: int) -> Web:
+        rules, live = board.rules, board.live
+        partners = board.kept.get("partners")
+        if not isinstance(partners, Partners):
+            partners = board.kept["partners"] = Partners()
+            for link in board.links:
+                partners.setdefault(link.one, []).append(link)
+                partners.setdefault(link.other, []).append(Strong(link.constraint, link.other, link.one))
+        web = Web({}, {}, 0)
+        lost = 0
+        level = [candidate]
+        while level:
+            fresh: list[int] = []
+            for true in level:
+                new = rules.free(true) & live & ~lost
+                lost |= new
+                for each in bits(new):
+                    web.off[each] = true
+                    for link in partners.get(each, ()):
+                        if link.other not in web.on and link.other != candidate:
+                            web.on[link.other] = link
+                            fresh.append(link.other)
+            level = fresh
+        return web._replace(lost=lost)
+
+    def _least(
+        self, board: Grid, web: Web, needs: list[Reach], candidate: int
+    ) -> tuple[int, int, list[list[Strong]]] | None:
+        """Return the need all of whose candidates are false with the fewest links, how many, and their chains."""
+        best: tuple[int, int, list[list[Strong]]] | None = None
+        own = board.of(candidate // board.rules.numbers)
+        for at, left in needs:
+            if left & ~web.lost or left & own:
+                continue
+            chains = []
+            for each in bits(left):
+                chain: list[Strong] = []
+                true = web.off[each]
+                while true != candidate:
+                    chain.append(web.on[true])
+                    true = web.off[web.on[true].one]
+                chains.append(chain)
+            if sum(map(bool, chains)) < 2:
+                continue  # a single chain
+            size = len({link.constraint for chain in chains for link in chain})
+            if best is None or size < best[0]:
+                best = (size, at, chains)
+        return best
+
+    def _told(self, state: State, candidate: int, at: int, chains: list[list[Strong]]) -> Step:
+        links = []
+        base = state.live & state.rules.constraints[at].needs
+        rests_on = [at]
+        counts = []
+        for number, (begin, chain) in enumerate(zip(bits(base), chains, strict=True), 1):
+            links.append(Link(-1, begin, True, (), number))
+            before = begin
+            for link in chain:
+                # told from the other end: its true candidate is ruled out by what came before, so the false one is true
+                links.append(Link(link.constraint, link.one, True, (before,), number))
+                rests_on.append(link.constraint)
+                before = link.one
+            counts.append(len(chain))
+        step = self.step(state, rests_on, 1 << candidate, (("base", base),), links, notes=counts)
+        split = tuple(Case(begin, 0, -1, -1) for begin in bits(base))
+        return replace(step, cases=len(chains), over=at, split=split)
+
+    def lines(self, step: Step) -> list[tuple[int, str]]:
+        """Return a clause for each link; a case begins with its candidate."""
+        rules = step.rules
+        found = []
+        for shown, link in enumerate(step.links, 1):
+            one = rules.constraints[link.constraint]
+            begins = link.constraint < 0
+            found.append(
+                (shown, f"if {is_(rules, link.candidate)}" if begins else one.sort.only(rules, one, link.candidate))
+            )
+        return found
+
+    def why(self, step: Step) -> str:
+        """Tell one case after another."""
+        rules = step.rules
+        told = [line for _, line in self.lines(step)]
+        gone = is_(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
+        cases = []
+        at = 0
+        for count in step.notes:
+            begin = told[at]
+            then = "; then ".join(told[at + 1 : at + 1 + count])
+            cases.append(f"{begin}, then {then}" if then else f"{begin}, then {gone}")
+            at += count + 1
+        one = rules.constraints[step.rests_on[0]]
+        where = one.sort.named(rules, one)
+        which = f"for the {symbol(rules, one.number)} of {where}" if self.units else f"for {where}"
+        return f"there are {many(len(cases))} cases {which}. {'. '.join(map(start, cases))}"
+
+    def short(self, step: Step) -> str:
+        """Say what is told apart, and what goes in each case."""
+        rules = step.rules
+        which = joined([is_(rules, candidate) for candidate in bits(role(step, "base"))], "or")
+        return f"{start(which)}. {start(self.then(step))}."
+
+    def then(self, step: Step) -> str:
+        """Say that all cases lead to the same."""
+        return f"in each case, {super().then(step)}"
+
+    def where(self, step: Step) -> str:
+        """Return the cell or the unit."""
+        one = step.rules.constraints[step.rests_on[0]]
+        return one.sort.named(step.rules, one)
+
+
+class UnitForcingChains(ForcingChains):
+    """Go through all places left for a number in a row, column or box. A chain leads from each of them to the same end:
+    some other cell does not hold some number. So that number goes from there.
+    """
+
+    name = "unit-forcing-chains"
+    title = "Forcing chains from a unit"
+    counts = ("time forcing chains from a unit", "times forcing chains from a unit")
+    units = True
+
+
+CELL_FORCING_CHAINS, UNIT_FORCING_CHAINS = ForcingChains(), UnitForcingChains()

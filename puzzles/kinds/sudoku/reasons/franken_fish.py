@@ -1,0 +1,217 @@
+"""Franken fish: swordfish and jellyfish of lines and boxes, and finned ones from the X-wing on.
+
+row 2 | 5 . .  | . . .  | 5 . . |    base: row 2, row 8 and box 5. Cover: columns 1 and 7 and row 5 or column 4,
+box 5 |        | 5 . 5  |       |    as it comes: three units that need a 5, within three that hold one each. So
+row 8 | 5 . .  | . . .  | 5 . . |    the rest of the cover has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from puzzles.explaining.bits import bits, mask_of
+from puzzles.explaining.eliminating import Elimination, role, said_units
+from puzzles.explaining.fish import SIZES
+from puzzles.explaining.grid import grid
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import a, places, symbol
+
+LARGEST = {2: 1 << 30, 3: 16, 4: 9}
+"""Order of the largest board on which fish are looked for, by their units: there are many choices of these."""
+
+
+Fish = tuple[int, int, int, tuple[int, ...], list[int]]
+"""The places of the base, the fins, what goes, and the units of the base and of the cover."""
+
+
+@lru_cache(maxsize=16)
+def _choices(units: int, size: int) -> tuple[list[tuple[int, ...]], list[int]]:
+    """Return the choices of so many of some units, and for each unit the set of those that it is in."""
+    choices = list(combinations(range(units), size))
+    return choices, [mask_of(at for at, chosen in enumerate(choices) if unit in chosen) for unit in range(units)]
+
+
+class Cover:
+    """Some units, one fewer than those that they cover; sets of choices of them are bits, by their order."""
+
+    def __init__(self, size: int, first: Sequence[int], second: Sequence[int], held: dict[int, int]) -> None:
+        """Begin with the units to be covered, those that cover, and the places of the number in each."""
+        self.size, self.second, self.held = size, second, held
+        self._chosen, self._with = _choices(len(second), size - 1)
+        self._all = (1 << len(self._chosen)) - 1
+        self._own = {unit: self._with[second.index(unit)] for unit in first if unit in second}
+        self._across: dict[int, int] = {}
+        self._known: dict[tuple[int, int], int] = {}
+
+    def sets(self, left: dict[int, int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """Yield units that share no place that is left, and those that cover all that is left of them."""
+        if len(left) < self.size:
+            return
+        at_least = [self._all] + [0] * self.size
+        covered = []
+        for unit, each in left.items():
+            found = self._known.get((unit, each))
+            if found is None:
+                found = self._known[unit, each] = self._covering(unit, each)
+            if found:
+                covered.append((unit, found))
+                for count in range(self.size, 0, -1):
+                    at_least[count] |= at_least[count - 1] & found
+        enough = at_least[self.size]
+        if not enough:
+            return
+        reached = 0
+        for each in left.values():
+            reached |= each
+        for at, unit in enumerate(self.second):
+            if not self.held[unit] & reached:
+                enough &= ~self._with[at]
+        for choice in bits(enough):
+            covers = tuple([self.second[at] for at in self._chosen[choice]])
+            for bases in combinations([unit for unit, found in covered if found >> choice & 1], self.size):
+                together = 0
+                for unit in bases:
+                    if left[unit] & together:
+                        break
+                    together |= left[unit]
+                else:
+                    yield bases, covers
+
+    def _covering(self, unit: int, held: int) -> int:
+        """Return the choices that cover all these candidates of a unit, without the unit itself."""
+        found = self._all & ~self._own.get(unit, 0)
+        for place in bits(held):
+            if place not in self._across:
+                self._across[place] = 0
+                for at, other in enumerate(self.second):
+                    if self.held[other] >> place & 1:
+                        self._across[place] |= self._with[at]
+            found &= self._across[place]
+        return found
+
+
+class FrankenFish(Elimination):
+    """A fish with boxes among its lines. In some rows and boxes, a number fits only in as many columns and boxes, so
+    these have the number there, and it goes from their other cells. The same holds with rows and columns exchanged.
+    """
+
+    finned = False
+
+    def __init__(self, size: int, score: float, hodoku: int) -> None:
+        self.size = size
+        name = SIZES[size] if size == 2 else SIZES[size].lower()
+        self.title = f"{'Finned franken' if self.finned else 'Franken'} {name}"
+        self.name = self.title.lower().replace(" ", "-")
+        one = f"{'finned ' if self.finned else ''}Franken {name}"
+        self.counts = (one, f"{one}s" if size == 2 else f"{one}es")
+        self.score = score
+        self.source = f"Sudoku forums; HoDoKu {hodoku}"
+
+    def finding(self, state: State) -> Iterator[Step | None]:
+        """Yield a step for each such group of units, with None after each number.
+
+        With a candidate true, some units would have too few others.
+        """
+        rules = grid(state).rules
+        if rules.numbers > LARGEST[self.size]:
+            return
+        for number in range(1, rules.numbers + 1):
+            for each in rules.once(f"franken {self.size}", number, state.live, lambda of: self._all(state, of)):
+                if bool(each[1]) == self.finned:
+                    yield self._made(state, number, each)
+            yield None
+
+    def _all(self, state: State, number: int) -> list[Fish]:
+        """Return all fish of a number, the plain and the finned ones."""
+        rules, live = grid(state).rules, state.live
+        order = rules.size.rows
+        rows, columns = list(range(order)), list(range(order, 2 * order))
+        lines = {frozenset(rules.units[unit]) for unit in rows + columns}
+        boxes = [rules.constraints[at].unit for at, _ in rules.named("box", "region")][::order]
+        boxes = [unit for unit in boxes if frozenset(rules.units[unit]) not in lines]
+        held = {unit: live & rules.constraints[rules.need(unit, number)].needs for unit in rows + columns + boxes}
+        done: set[tuple[tuple[int, ...], int]] = set()
+        found: list[Fish] = []
+        for first, second in ((rows + boxes, columns + boxes), (columns + boxes, rows + boxes)):
+            cover = Cover(self.size, first, second, held)
+            for candidate in bits(live & rules.of_number(number) & ~state.placed):
+                free = rules.free(candidate) | 1 << candidate
+                left = {unit: held[unit] & ~free for unit in first if not held[unit] >> candidate & 1}
+                for bases, covers in cover.sets({unit: each for unit, each in left.items() if each}):
+                    found += self._fish(rules, bases, covers, second, held, boxes, done)
+        return found
+
+    def _fish(
+        self,
+        rules: LatinRules,
+        bases: tuple[int, ...],
+        covers: tuple[int, ...],
+        second: Sequence[int],
+        held: dict[int, int],
+        boxes: Sequence[int],
+        done: set[tuple[tuple[int, ...], int]],
+    ) -> Iterator[Fish]:
+        """Yield the fish with each last unit of the cover."""
+        base = twice = within = 0
+        for unit in bases:
+            twice |= base & held[unit]
+            base |= held[unit]
+        for unit in covers:
+            within |= held[unit]
+        boxed = any(unit in boxes for unit in (*bases, *covers))
+        for last in second:
+            cover = within | held[last]
+            removes = cover & ~base
+            if not removes or last in covers or last in bases or not (boxed or last in boxes):
+                continue
+            fins = (base & ~cover) | twice
+            for fin in bits(fins):
+                removes &= rules.free(fin)
+                if not removes:
+                    break
+            if removes and (bases, removes) not in done:
+                done.add((bases, removes))
+                yield base, fins, removes, bases, sorted((*covers, last))
+
+    def _made(self, state: State, number: int, fish: Fish) -> Step:
+        """Return the step of a fish."""
+        base, fins, removes, bases, covers = fish
+        rules = grid(state).rules
+        needs = [rules.need(unit, number) for unit in bases]
+        return self.step(state, needs, removes, (("base", base & ~fins), ("fin", fins)), notes=covers)
+
+    def why(self, step: Step) -> str:
+        """Say which units have the number within which."""
+        rules = step.rules
+        number = rules.constraints[step.rests_on[0]].number
+        within = said_units(rules, [_need(step, unit, number) for unit in step.notes])
+        told = f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {within}"
+        fins = role(step, "fin")
+        if not fins:
+            return f"{told}, so {within} have their {symbol(rules, number)}s there and nowhere else"
+        return f"{told}, or else in {places(rules, rules.cells_of(fins))}"
+
+    def then(self, step: Step) -> str:
+        """Say that both ways lead to the same."""
+        return f"either way, {super().then(step)}" if self.finned else super().then(step)
+
+
+def _need(step: Step, unit: int, number: int) -> int:
+    return next(each.at for each in step.rules.constraints if each.unit == unit and each.number == number)
+
+
+class FinnedFrankenFish(FrankenFish):
+    """A Franken fish with a few places too many, its fins. Either a fin holds the number, or there is no fin and the
+    fish is whole. What is ruled out in both cases goes.
+    """
+
+    finned = True
+
+
+FRANKEN_SWORDFISH, FRANKEN_JELLYFISH = FrankenFish(3, 7.8, 350), FrankenFish(4, 7.9, 370)
+FINNED_FRANKEN_X_WING = FinnedFrankenFish(2, 7.8, 390)
+FINNED_FRANKEN_SWORDFISH, FINNED_FRANKEN_JELLYFISH = FinnedFrankenFish(3, 7.9, 410), FinnedFrankenFish(4, 8.0, 430)

@@ -1,0 +1,57 @@
+"""The last empty cell of a unit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.bits import lowest
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.singles import placing
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Technique
+from puzzles.explaining.words import place, start, symbol
+
+
+class FullHouse(Technique):
+    """One cell of a row, column, box or other unit is empty: it holds the number that the unit still misses."""
+
+    name = "full-house"
+    title = "Full house"
+    score = 1.0
+    source = "HoDoKu; Sudoku Explainer 1.0"
+    trivial = True
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each unit with one empty cell, and each such cell once."""
+        rules = state.rules
+        assert isinstance(rules, LatinRules)
+        last = {
+            lowest(need & state.live) // rules.numbers for _, need in rules.pressing(state.live, state.placed, "cell")
+        }
+        units = {unit for cell in last if cell >= 0 for unit in rules.units_of[cell]}
+        order = rules.size.rows
+        for at in sorted(units, key=lambda unit: (unit < 2 * order, unit)):
+            filled = state.placed & rules.in_unit[at]
+            if filled.bit_count() != rules.numbers - 1 or len(rules.units[at]) != rules.numbers:
+                continue
+            cell = next(cell for cell in rules.units[at] if not filled & rules.in_cell(cell))
+            if cell in last:
+                last.remove(cell)
+                candidate = lowest(state.live & rules.in_cell(cell))
+                yield placing(self, state, rules.need(at, rules.parts(candidate)[1]), candidate)
+
+    def sentence(self, step: Step) -> str:
+        """Say which cell is the last one."""
+        rules = step.rules
+        cell, number = rules.parts(step.places[0])
+        return (
+            f"{start(place(rules, cell))} is the last empty cell of {self.where(step)}: it is {symbol(rules, number)}."
+        )
+
+    def sought(self, step: Step) -> str:
+        """Do not give the number away."""
+        return "the last empty cell"
+
+
+FULL_HOUSE = FullHouse()

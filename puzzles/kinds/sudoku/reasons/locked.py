@@ -1,0 +1,128 @@
+"""Pointing and claiming: all places of a number in one unit rule it out elsewhere; "direct" where a single follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.bits import bits, lowest, single
+from puzzles.explaining.eliminating import Elimination, role
+from puzzles.explaining.grid import seen_by_all, sharing
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import a, places_in, start
+
+
+class Locked(Elimination):
+    """What pointing and claiming share."""
+
+    of: tuple[str, ...] = ()
+    """The names of the constraints whose places are looked at."""
+
+    direct = False
+    """Whether only those are found that leave one place for the number in another unit at once."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each unit and number whose places all see something in another unit."""
+        rules, live = state.rules, state.live
+        assert isinstance(rules, LatinRules)
+        seen_before = rules.seen
+        for at, need in rules.named(*self.of):
+            base = live & need
+            if not base & base - 1:
+                continue
+            seen = seen_before.get(base)
+            removes = (seen_by_all(rules, base) if seen is None else seen) & live
+            if not removes:
+                continue
+            if self.direct:
+                yield from self._singles(state, at, base, removes)
+            else:
+                yield self.step(state, (at,), removes, (("base", base),))
+
+    def _singles(self, state: State, at: int, base: int, removes: int) -> Iterator[Step]:
+        rules, live = state.rules, state.live
+        assert isinstance(rules, LatinRules)
+        done = 0
+        touched = {other for candidate in bits(removes) for other in rules.within[candidate]}
+        for other, need in rules.named("box", "region", "row", "column", "diagonal") if touched else ():
+            if other not in touched:
+                continue
+            after = live & need & ~removes
+            if single(after) and not after & (done | state.placed):
+                done |= after
+                yield self.step(state, (at, other), 0, (("base", base),), places=(lowest(after),))
+
+    def why(self, step: Step) -> str:
+        """Say which places there are, and in which other unit they are."""
+        rules = step.rules
+        assert isinstance(rules, LatinRules)
+        one = rules.constraints[step.rests_on[0]]
+        cells = rules.cells_of(role(step, "base"))
+        other = [rules.constraints[rules.need(unit, one.number)] for unit in sharing(rules, cells) if unit != one.unit]
+        number = a(rules, one.number)
+        unit = one.sort.named(rules, one)
+        if other:
+            return f"in {unit}, {number} fits only in {other[0].sort.named(rules, other[0])}"
+        where = places_in(rules, cells, unit)
+        return f"{number} fits only {where}, and other cells see all of these"
+
+    def sentence(self, step: Step) -> str:
+        """Say what goes, or which place is left."""
+        if not self.direct:
+            return super().sentence(step)
+        rules = step.rules
+        one = rules.constraints[step.rests_on[1]]
+        return f"{start(self.why(step))}. So {one.sort.only(rules, one, step.places[0])}."
+
+
+class Pointing(Locked):
+    """In a box or region, a number fits only in one row or column. That line has the number there, so it goes from the
+    rest of the line.
+    """
+
+    name = "pointing"
+    title = "Pointing"
+    counts = ("pointing", "pointings")
+    score = 2.6
+    source = "Sudoku Explainer 2.6; HoDoKu locked candidates 1, 50"
+    of = ("box", "region")
+
+
+class Claiming(Locked):
+    """In a row or column, a number fits only in one box or region. That box has the number there, so it goes from the
+    rest of the box.
+    """
+
+    name = "claiming"
+    title = "Claiming"
+    counts = ("claiming", "claimings")
+    score = 2.8
+    source = "Sudoku Explainer 2.8; HoDoKu locked candidates 2, 50"
+    of = ("row", "column", "diagonal")
+
+
+class DirectPointing(Pointing):
+    """Pointing that leaves one place for the number in another unit at once."""
+
+    name = "direct-pointing"
+    title = "Direct pointing"
+    counts = ("direct pointing", "direct pointings")
+    score = 1.7
+    source = "Sudoku Explainer 1.7"
+    direct = True
+
+
+class DirectClaiming(Claiming):
+    """Claiming that leaves one place for the number in another unit at once."""
+
+    name = "direct-claiming"
+    title = "Direct claiming"
+    counts = ("direct claiming", "direct claimings")
+    score = 1.9
+    source = "Sudoku Explainer 1.9"
+    direct = True
+
+
+POINTING, CLAIMING = Pointing(), Claiming()
+DIRECT_POINTING, DIRECT_CLAIMING = DirectPointing(), DirectClaiming()

@@ -1,0 +1,79 @@
+"""Remote pair: a chain of cells with the same two numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.bits import bits
+from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.grid import Grid, grid
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import both, numbers, place
+from puzzles.kinds.sudoku.reasons.wings import sees
+
+
+class RemotePair(Elimination):
+    """Four cells or more have the same two numbers left, and each sees the next, so they hold these by turns. If the
+    cells are even in number, the first and the last hold one each: both numbers go from all cells that see both.
+    """
+
+    name = "remote-pair"
+    title = "Remote pair"
+    score = 4.4
+    source = "HoDoKu 110"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each two ends, by the shortest chain."""
+        board = grid(state)
+        alike: dict[int, list[int]] = {}
+        for cell in board.pairs():
+            alike.setdefault(board.cells[cell], []).append(cell)
+        for left, cells in alike.items():
+            if len(cells) < 4:
+                continue
+            for begin in cells:
+                for chain in _chains(board, begin, cells):
+                    if chain[-1] > begin and len(chain) % 2 == 0 and len(chain) >= 4:
+                        yield from self._chain(state, board, left, chain)
+
+    def _chain(self, state: State, board: Grid, left: int, chain: list[int]) -> Iterator[Step]:
+        rules = board.rules
+        removes = 0
+        for number in bits(left):
+            one, other = (rules.candidate(cell, number + 1) for cell in (chain[0], chain[-1]))
+            removes |= rules.free(one) & rules.free(other) & board.live
+        for cell in chain:
+            removes &= ~rules.in_cell(cell)
+        if removes:
+            ends = board.of(chain[0]) | board.of(chain[-1])
+            base = 0
+            for cell in chain[1:-1]:
+                base |= board.of(cell)
+            yield self.step(state, chain, removes, (("base", base), ("end", ends)))
+
+    def why(self, step: Step) -> str:
+        """Name the chain and its ends."""
+        rules = step.rules
+        chain = step.rests_on
+        held = rules.numbers_in(step.live, chain[0])
+        row = " to ".join(place(rules, cell) for cell in chain)
+        return (
+            f"these cells are {numbers(rules, held, 'or')}, and each sees the next, from {row}. They hold the two by "
+            f"turns, so the ends, {both(rules, chain[0], chain[-1])}, hold one each"
+        )
+
+
+def _chains(board: Grid, begin: int, cells: list[int]) -> Iterator[list[int]]:
+    """Yield the shortest chain of these cells to each that can be reached from one."""
+    known = {begin: [begin]}
+    waiting = [begin]
+    for cell in waiting:
+        yield known[cell]
+        for other in cells:
+            if other not in known and sees(board, cell, other):
+                known[other] = [*known[cell], other]
+                waiting.append(other)
+
+
+REMOTE_PAIR = RemotePair()

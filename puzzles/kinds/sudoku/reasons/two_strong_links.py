@@ -1,0 +1,131 @@
+"""Skyscraper, two-string kite and turbot fish: two strong links of one number, joined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.grid import Strong, grid
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import a, place, symbol
+
+
+class TwoStrongLinks(Elimination):
+    """What the three share: two units with two places each for a number, one place of each in a common unit."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each two such units and each way to join them."""
+        board = grid(state)
+        rules = board.rules
+        by_number: dict[int, list[Strong]] = {}
+        for link in board.links:
+            if rules.constraints[link.constraint].number:
+                by_number.setdefault(link.one % rules.numbers, []).append(link)
+        for links in by_number.values():
+            for index, left in enumerate(links):
+                for right in links[index + 1 :]:
+                    if not self.fits(rules, left, right):
+                        continue
+                    for end, inner in ((left.one, left.other), (left.other, left.one)):
+                        for far_inner, far_end in ((right.one, right.other), (right.other, right.one)):
+                            if len({end, inner, far_inner, far_end}) < 4 or not rules.free(inner) >> far_inner & 1:
+                                continue
+                            removes = rules.free(end) & rules.free(far_end) & board.live
+                            if removes and self.joins(rules, inner, far_inner):
+                                ends = 1 << end | 1 << far_end
+                                base = 1 << inner | 1 << far_inner
+                                yield self.step(
+                                    state,
+                                    (left.constraint, right.constraint),
+                                    removes,
+                                    (("base", base), ("end", ends)),
+                                )
+
+    def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
+        """Say whether two strong links are of the form looked for."""
+        return True
+
+    def joins(self, rules: LatinRules, one: int, other: int) -> bool:
+        """Say whether two candidates that exclude each other join the links in the form looked for."""
+        return True
+
+    def why(self, step: Step) -> str:
+        """Name the units, and their places that cannot both be right."""
+        rules = step.rules
+        assert isinstance(rules, LatinRules)
+        first, second = (rules.constraints[at] for at in step.rests_on)
+        inner = _in(step, "base")
+        ends = _in(step, "end")
+        number = a(rules, first.number)
+        one, other = (place(rules, rules.parts(at)[0]) for at in inner)
+        far, near = (place(rules, rules.parts(at)[0]) for at in ends)
+        units = f"{first.sort.named(rules, first)} and {second.sort.named(rules, second)}"
+        return (
+            f"{units} have two places each for {number}. Of these, {one} and {other} see each other and cannot both "
+            f"hold it, so {far} or {near} is {symbol(rules, first.number)}"
+        )
+
+
+def _in(step: Step, role: str) -> list[int]:
+    mask = dict(step.roles)[role]
+    return [mask.bit_length() - 1, (mask & -mask).bit_length() - 1][::-1]
+
+
+def _unit(rules: LatinRules, link: Strong) -> int:
+    return rules.constraints[link.constraint].unit
+
+
+class Skyscraper(TwoStrongLinks):
+    """Two rows have two places each for a number, of which two stand in one column; or the reverse. So one of the other
+    two holds the number, which goes from all cells that see both.
+    """
+
+    name = "skyscraper"
+    title = "Skyscraper"
+    score = 4.0
+    source = "HoDoKu 130; a chain to Sudoku Explainer, 6.6"
+
+    def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
+        """Both are rows, or both columns."""
+        order = rules.size.rows
+        one, other = _unit(rules, left), _unit(rules, right)
+        return one < 2 * order and other < 2 * order and (one < order) == (other < order)
+
+    def joins(self, rules: LatinRules, one: int, other: int) -> bool:
+        """The two stand in one line."""
+        order = rules.size.rows
+        first, second = rules.parts(one)[0], rules.parts(other)[0]
+        return first % order == second % order or first // order == second // order
+
+
+class TwoStringKite(TwoStrongLinks):
+    """A row and a column have two places each for a number, of which two stand in one box. So one of the other two
+    holds the number, which goes from all cells that see both.
+    """
+
+    name = "two-string-kite"
+    title = "Two-string kite"
+    score = 4.1
+    source = "HoDoKu 150; a chain to Sudoku Explainer, 6.6"
+
+    def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
+        """One is a row, the other a column."""
+        order = rules.size.rows
+        return _unit(rules, left) < order <= _unit(rules, right) < 2 * order
+
+
+class TurbotFish(TwoStrongLinks):
+    """Two units of any sort have two places each for a number, of which two see each other. So one of the other two
+    holds the number, which goes from all cells that see both. Skyscrapers and kites are turbot fish of a special form.
+    """
+
+    name = "turbot-fish"
+    title = "Turbot fish"
+    counts = ("turbot fish", "turbot fishes")
+    score = 4.1
+    source = "Nick70, Sudoku forums; HoDoKu 120; a chain to Sudoku Explainer, 6.6"
+
+
+SKYSCRAPER, TWO_STRING_KITE, TURBOT_FISH = Skyscraper(), TwoStringKite(), TurbotFish()

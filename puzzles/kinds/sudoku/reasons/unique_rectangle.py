@@ -1,0 +1,312 @@
+"""Unique rectangles, types 1 to 6: a puzzle with one solution has no rectangle whose two numbers could be exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from puzzles.explaining.bits import bits, mask_of, single
+from puzzles.explaining.eliminating import Elimination, alike, role
+from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.words import a, numbers, places, places_in, start, symbol
+
+
+class Rectangle(NamedTuple):
+    """Four empty cells where two rows cross two columns, which all have one or both of the same two numbers left."""
+
+    pair: int
+    """The two numbers, as bits from 0."""
+
+    cells: tuple[int, int, int, int]
+    """Top left, top right, bottom left, bottom right."""
+
+    roof: tuple[int, ...]
+    """Those of them with other numbers."""
+
+    @property
+    def floor(self) -> tuple[int, ...]:
+        """Those without other numbers."""
+        return tuple([cell for cell in self.cells if cell not in self.roof])
+
+    @property
+    def across(self) -> bool:
+        """Whether the roof is two cells that share neither row nor column."""
+        return self.roof in ((self.cells[0], self.cells[3]), (self.cells[1], self.cells[2]))
+
+
+def rectangles(board: Grid) -> Iterator[Rectangle]:
+    """Yield the rectangles with a cell of two numbers, in which exchanging them would break no rule.
+
+    Those whose cells all have both numbers come first: where one is gone from a cell, they are harder to see.
+    """
+    rules, left = board.rules, board.cells
+    order = rules.size.rows
+    done: set[tuple[int, tuple[int, ...]]] = set()
+    partial: list[Rectangle] = []
+    for cell in board.pairs():
+        pair = left[cell]
+        row, column = divmod(cell, order)
+        beside = [at for at in range(order) if at != column and pair & left[row * order + at]]
+        below = [at for at in range(order) if at != row and pair & left[at * order + column]]
+        for at in beside:
+            for down in below:
+                if not pair & left[down * order + at]:
+                    continue
+                (top, bottom), (first, last) = sorted((row, down)), sorted((column, at))
+                cells = (top * order + first, top * order + last, bottom * order + first, bottom * order + last)
+                if (pair, cells) not in done and exchangeable(rules, cells):
+                    done.add((pair, cells))
+                    one = Rectangle(pair, cells, tuple([each for each in cells if left[each] & ~pair]))
+                    if all(not pair & ~left[each] for each in cells):
+                        yield one
+                    else:
+                        partial.append(one)
+    yield from partial
+
+
+def exchangeable(rules: LatinRules, cells: Sequence[int]) -> bool:
+    """Say whether every unit has as many of one diagonal's cells as of the other's."""
+    one, other = (sorted(rules.units_of[cells[a]] + rules.units_of[cells[b]]) for a, b in ((0, 3), (1, 2)))
+    return one == other
+
+
+def beside(board: Grid, cells: Sequence[int], numbers: int) -> int:
+    """Return the candidates of these numbers in the other cells of all units that some cells share."""
+    rules = board.rules
+    found = 0
+    for unit in sharing(rules, cells):
+        for cell in board.open(unit):
+            if cell not in cells:
+                found |= numbers << cell * rules.numbers
+    return found & board.live
+
+
+class UniqueRectangle(Elimination):
+    """What the types share."""
+
+    kind = 0
+
+    unique = True
+
+    def __init__(self) -> None:
+        self.name = f"unique-rectangle-{self.kind}"
+        self.title = f"Unique rectangle type {self.kind}"
+        self.counts = (f"unique rectangle of type {self.kind}", f"unique rectangles of type {self.kind}")
+        self.source = f"Sudoku Explainer {self.score}; HoDoKu 100"
+
+    @property
+    def definition(self) -> str:
+        """Say what the type is, and why."""
+        return (
+            f"{super().definition} If four cells where two rows cross two columns, in two boxes, held only two "
+            "numbers, these could be exchanged: the puzzle would have two solutions."
+        )
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each rectangle of the type."""
+        board = grid(state)
+        for one in rectangles(board):
+            yield from self.fits(state, board, one)
+
+    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Yield the steps of a rectangle."""
+        raise NotImplementedError
+
+    def told(
+        self, state: State, board: Grid, one: Rectangle, rests_on: Sequence[int], removes: int, others: int = 0
+    ) -> Step:
+        """Return a step with the rectangle drawn: its two numbers, and what there is beside."""
+        base = fin = 0
+        for cell in one.cells:
+            pair = one.pair << cell * board.rules.numbers
+            base |= pair & board.live
+            fin |= board.of(cell) & ~pair
+        leans = 0
+        for cell in one.floor:
+            leans |= board.rules.in_cell(cell)
+        return self.step(state, rests_on, removes, (("base", base), ("fin", fin), ("end", others)), leans=leans)
+
+    def sentence(self, step: Step) -> str:
+        """Say what would be two solutions, and what goes."""
+        rules = step.rules
+        base = role(step, "base")
+        cells = rules.cells_of(base)
+        pair = numbers(rules, sorted({rules.parts(candidate)[1] for candidate in bits(base)}))
+        return (
+            f"The puzzle has one solution, so {places(rules, cells)} do not hold only {pair}: these could "
+            f"be exchanged there. {self.because(step)}{self.then(step)}."
+        )
+
+    def because(self, step: Step) -> str:
+        """Return what the type adds, up to what goes."""
+        return "So "
+
+    def where(self, step: Step) -> str:
+        """Return the cells of the rectangle."""
+        return places(step.rules, step.rules.cells_of(role(step, "base")))
+
+    def sought(self, step: Step) -> str:
+        """Say what a player looks for."""
+        return "numbers that would allow two solutions"
+
+
+class TypeOne(UniqueRectangle):
+    """Three cells of a rectangle have only the same two numbers left. So the fourth holds neither of them."""
+
+    kind, score = 1, 4.5
+
+    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Remove both numbers from the fourth cell."""
+        if len(one.roof) == 1:
+            removes = one.pair << one.roof[0] * board.rules.numbers & board.live
+            yield self.told(state, board, one, one.floor, removes)
+
+
+class TypeTwo(UniqueRectangle):
+    """Two cells of a rectangle have only two numbers left, and the two others, in one line, have these and the same
+    third number. So one of these others holds the third number, which goes from all cells that see both.
+    """
+
+    kind, score = 2, 4.6
+
+    def suits(self, one: Rectangle) -> bool:
+        """Say whether the cells with a third number stand as they must."""
+        return len(one.roof) == 2 and not one.across
+
+    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Remove the third number from what sees all cells with it."""
+        extras = {board.cells[cell] & ~one.pair for cell in one.roof}
+        if not self.suits(one) or len(extras) != 1:
+            return
+        [extra] = extras
+        if single(extra):
+            rules = board.rules
+            ends = mask_of(rules.candidate(cell, extra.bit_length()) for cell in one.roof)
+            removes = seen_by_all(rules, ends) & board.live
+            if removes:
+                yield self.told(state, board, one, one.cells, removes, ends)
+
+    def because(self, step: Step) -> str:
+        """Name the third number and its cells."""
+        rules = step.rules
+        ends = role(step, "end")
+        [number] = {rules.parts(candidate)[1] for candidate in bits(ends)}
+        return f"So one of {places(rules, rules.cells_of(ends))} is {symbol(rules, number)}, and "
+
+
+class TypeFive(TypeTwo):
+    """Two opposite cells of a rectangle, or three cells, have the same third number left beside two that all four have.
+    So one of them holds the third number, which goes from all cells that see all of them.
+    """
+
+    kind, score = 5, 4.9
+
+    def suits(self, one: Rectangle) -> bool:
+        """Say whether the cells with a third number are opposite, or three."""
+        return one.across or len(one.roof) == 3
+
+
+class TypeThree(UniqueRectangle):
+    """Two cells of one side of a rectangle have more numbers than the two, and one of them holds one of these further
+    numbers. So the two are like one cell with these numbers left, and make a naked pair, triple or quad with other
+    cells of their unit.
+    """
+
+    kind, score = 3, 4.7
+
+    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Remove the numbers of the subset from the rest of the unit."""
+        if len(one.roof) != 2 or one.across:
+            return
+        rules = board.rules
+        extra = (board.cells[one.roof[0]] | board.cells[one.roof[1]]) & ~one.pair
+        for unit in sharing(rules, one.roof):
+            others = [cell for cell in board.open(unit) if cell not in one.roof]
+            for size in range(max(2, extra.bit_count()), 5):
+                sets = [board.cells[cell] | extra for cell in others]
+                for chosen, union in gathered(sets, size - 1, size):
+                    group = [others[at] for at in chosen]
+                    removes = beside(board, (*one.roof, *group), union)
+                    if removes and union.bit_count() == size:
+                        subset = 0
+                        for cell in group:
+                            subset |= board.of(cell)
+                        yield self.told(state, board, one, (*one.cells, *group), removes, subset)
+
+    def because(self, step: Step) -> str:
+        """Name the cells of the subset."""
+        rules = step.rules
+        end, fin = role(step, "end"), role(step, "fin")
+        extra = sorted({rules.parts(candidate)[1] for candidate in bits(fin)})
+        held = sorted({*extra, *(rules.parts(candidate)[1] for candidate in bits(end))})
+        return (
+            f"So one of {places(rules, rules.cells_of(fin))} is {numbers(rules, extra, 'or')}. That cell and "
+            f"{places(rules, rules.cells_of(end))} hold {numbers(rules, held)}, so "
+        )
+
+
+class TypeFour(UniqueRectangle):
+    """Two cells of a rectangle have only two numbers left, and for one of these a unit has only the two other cells.
+    So these two do not hold the other number.
+    """
+
+    kind, score = 4, 4.8
+
+    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Remove the other number from both cells."""
+        rules = board.rules
+        if len(one.roof) != 2 or one.across:
+            return
+        for number in bits(one.pair):
+            own = mask_of(rules.candidate(cell, number + 1) for cell in one.roof)
+            for unit in sharing(rules, one.roof):
+                at = rules.need(unit, number + 1)
+                if board.live & rules.constraints[at].needs == own:
+                    [other] = bits(one.pair & ~(1 << number))
+                    removes = mask_of(rules.candidate(cell, other + 1) for cell in one.roof) & board.live
+                    if removes:
+                        yield self.told(state, board, one, (*one.floor, at), removes, own)
+                        break
+
+    def because(self, step: Step) -> str:
+        """Name the unit and its number."""
+        rules = step.rules
+        end = role(step, "end")
+        units = [rules.constraints[at] for at in step.rests_on if rules.constraints[at].unit >= 0]
+        named = alike([one.sort.named(rules, one) for one in units])
+        number = a(rules, units[0].number)
+        if len(units) > 1:
+            return f"In {named}, {number} fits only these cells. So "
+        return f"{start(number)} fits only {places_in(rules, rules.cells_of(end), named)}. So "
+
+
+class TypeSix(TypeFour):
+    """Two opposite cells of a rectangle have only two numbers left, and for one of these both rows (or both columns)
+    have only cells of the rectangle. So the two other cells do not hold that number: it would be in both.
+    """
+
+    kind, score = 6, 5.0
+
+    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Remove the number of the lines from both cells."""
+        rules = board.rules
+        if not one.across:
+            return
+        order = rules.size.rows
+        for number in bits(one.pair):
+            own = mask_of(rules.candidate(cell, number + 1) for cell in one.cells)
+            rows = [one.cells[0] // order, one.cells[3] // order]
+            columns = [order + one.cells[0] % order, order + one.cells[3] % order]
+            for lines in (rows, columns):
+                needs = [rules.need(line, number + 1) for line in lines]
+                if all(not state.live & rules.constraints[at].needs & ~own for at in needs):
+                    removes = mask_of(rules.candidate(cell, number + 1) for cell in one.roof) & board.live
+                    if removes:
+                        yield self.told(state, board, one, (*one.floor, *needs), removes, own & board.live)
+                        break
+
+
+UNIQUE_RECTANGLES = (TypeOne(), TypeTwo(), TypeThree(), TypeFour(), TypeFive(), TypeSix())

@@ -1,0 +1,58 @@
+"""What every kind's ladder and table of constraints must be, for the engine, the page and the help."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+import pytest
+
+from puzzles.explaining.cases import CASES
+from puzzles.explaining.cores import CORE
+from puzzles.explaining.model import Says
+from puzzles.explaining.traces import TRACE
+from puzzles.kinds.catalog import KINDS
+from puzzles.kinds.protocol import Kind, WithReasons
+
+
+def explained() -> list[Kind]:
+    return [kind for kind in KINDS if isinstance(kind, WithReasons)]
+
+
+@pytest.mark.parametrize("kind", explained(), ids=lambda kind: kind.name)
+def test_a_ladder_names_defines_and_orders_its_techniques(kind: Kind) -> None:
+    assert isinstance(kind, WithReasons)
+    ladder = kind.reasons.ladder
+    assert len({each.name for each in ladder}) == len(ladder)
+    for each in ladder:
+        assert re.fullmatch(r"[a-z]+(-([a-z]+|[0-9]))*", each.name)
+        assert each.title[0].isupper()
+        assert each.definition.endswith(".")
+        assert each.source
+        assert each.score >= 1
+        assert each.counted(1).startswith("1 ")
+        assert each.counted(2) != each.counted(1).replace("1", "2", 1)
+    told = [each.score for each in ladder if not each.quiet]
+    assert told == sorted(told)
+    assert ladder[-3:] == (TRACE, CASES, CORE)
+    assert any(each.trivial for each in ladder)
+
+
+@pytest.mark.parametrize("kind", explained(), ids=lambda kind: kind.name)
+def test_a_table_of_constraints_says_what_counts_and_how_it_is_drawn(kind: Kind) -> None:
+    assert isinstance(kind, WithReasons)
+    table = kind.reasons.table
+    assert len({sort.name for sort in table}) == len(table)
+    rules = kind.reasons.rules(kind.blank(kind.sizes[-1] if kind.view.chain else kind.sizes[0]), False)
+    assert {one.sort.name for one in rules.constraints} <= {sort.name for sort in table}
+    assert [one.at for one in rules.constraints] == list(range(len(rules.constraints)))
+    for sort in table:
+        assert sort.counts in (0, 1)
+        assert sort.says in get_args(Says)
+    for one in rules.constraints[:: max(1, len(rules.constraints) // 50)]:
+        assert one.sort.named(rules, one)
+        assert one.sort.fails(rules, one)
+
+
+def test_every_kind_of_the_catalog_is_explained() -> None:
+    assert explained() == list(KINDS)

@@ -1,0 +1,56 @@
+"""Walkthroughs held to the truth, for tests of all kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.truth import Truth
+from puzzles.core.model import Budget, Puzzle, Values
+from puzzles.core.steps import finished
+from puzzles.explaining.engine import Account, Told
+from puzzles.explaining.model import Rules
+from puzzles.explaining.state import State
+from puzzles.kinds.sudoku.reasons import REASONS
+
+SINGLES_AND_TRACES = ("full-house", "hidden-single-box", "hidden-single-line", "naked-single", "trace")
+NAMED = tuple(each.name for each in REASONS.ladder if each.name not in SINGLES_AND_TRACES)
+"""Sudoku's techniques but singles and traces: switched off where a test is about these."""
+
+
+def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = ()) -> Account:
+    """Walk through a puzzle; have each step checked as it comes, from nothing but what was told before."""
+    explainer = Explainer(puzzle, without=without)
+    finished(explainer.verdict(Budget()))
+    walk = explainer.walk(entries)
+    truth = Truth(puzzle)
+    for event in walk.steps():
+        if isinstance(event, Told):
+            for step in (*event.before, event.step):
+                told: dict[str, Any] = step.to_json()
+                assert not truth.refusal(told), (puzzle, step.sentence(), truth.refusal(told))
+                truth.take(told)
+    return walk.account
+
+
+def with_only(rules: Rules, **cells: str) -> State:
+    """Return a state in which some cells have few candidates: r1c2="35"; all else is open."""
+    state = State(rules, rules.all)
+    for name, numbers in cells.items():
+        row, column = name[1:].split("c")
+        cell = rules.size.index(int(row), int(column))
+        keep = 0
+        for number in numbers:
+            keep |= 1 << rules.candidate(cell, int(number))
+        state.remove(rules.in_cell(cell) & ~keep)
+    return state
+
+
+def without(state: State, number: int, *places: str) -> State:
+    """Remove a number from cells: "r1c2"."""
+    rules = state.rules
+    for name in places:
+        row, column = name[1:].split("c")
+        state.remove(1 << rules.candidate(rules.size.index(int(row), int(column)), number))
+    return state

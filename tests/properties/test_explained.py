@@ -1,0 +1,166 @@
+"""Walkthroughs of generated boards of every kind, size and variant: each step is true, and no solution is lost."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import puzzles
+from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.telling import Standing
+from puzzles.answers.truth import Truth
+from puzzles.core.layers import Marks
+from puzzles.core.model import Puzzle, Size, Values
+from puzzles.explaining.bits import bits
+from puzzles.explaining.engine import Told
+from puzzles.explaining.propagation import Conflict, refute
+from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
+from tests.explained import held_true
+
+SIZES = (
+    *(("sudoku", Size(4, 4, 2, 2)), ("sudoku", Size(6, 6, 2, 3)), ("sudoku", Size(6, 6, 3, 2))),
+    *(("sudoku", Size(8, 8, 4, 2)), ("sudoku", Size(9, 9, 3, 3))),
+    *(("futoshiki", Size(side, side)) for side in (2, 3, 4, 5, 6)),
+    *(("numbrix", Size(*sides)) for sides in ((3, 3), (1, 7), (2, 5), (4, 5), (6, 6), (8, 8))),
+)
+
+NAMED = [each.name for each in FUTOSHIKI.ladder if 2 <= each.score < 100]
+"""Futoshiki's techniques but signs, singles and searches: switched off where a test is about traces."""
+
+
+def made(kind: str, size: Size, seed: int, variant: str = "") -> Puzzle:
+    return puzzles.generate(
+        kind, size, seed=seed, jigsaw=variant in ("jigsaw", "both"), diagonals=variant in ("diagonals", "both")
+    )
+
+
+def thinned(puzzle: Puzzle, seed: int) -> Puzzle:
+    """Return the puzzle without a few of its givens: it may have many solutions."""
+    rng = Random(seed)
+    given = [cell for cell, number in enumerate(puzzle.givens) if number]
+    gone = set(rng.sample(given, min(2, len(given))))
+    return puzzle.filled(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("kind", "size"), SIZES, ids=str)
+def test_every_step_is_true(kind: str, size: Size, seed: int) -> None:
+    held_true(made(kind, size, seed))
+
+
+@pytest.mark.parametrize(
+    ("size", "variant"),
+    [
+        *((Size(6, 6), variant) for variant in ("jigsaw", "diagonals", "both")),
+        *((Size(8, 8), variant) for variant in ("jigsaw", "diagonals", "both")),
+        *((Size(7, 7), variant) for variant in ("jigsaw", "both")),
+    ],
+    ids=str,
+)
+def test_every_step_of_a_variant_is_true(size: Size, variant: str) -> None:
+    held_true(made("sudoku", size, 5, variant))
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("kind", "size"), SIZES, ids=str)
+def test_no_solution_is_lost_where_there_are_several(kind: str, size: Size, seed: int) -> None:
+    held_true(thinned(made(kind, size, seed), seed))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_minimal_sudokus_are_solved_whole(seed: int) -> None:
+    assert held_true(made("sudoku", Size(9, 9, 3, 3), 100 + seed)).solved
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_minimal_futoshikis_are_solved_whole(seed: int) -> None:
+    puzzle = made("futoshiki", Size(7, 7), 200 + seed)
+    assert held_true(puzzle).solved
+    by_traces = held_true(puzzle, without=NAMED)
+    assert by_traces.solved
+    assert by_traces.techniques["trace"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))],
+    ids=str,
+)
+def test_a_player_who_takes_every_hint_gets_through(kind: str, size: Size) -> None:
+    puzzle = made(kind, size, 11)
+    explainer = Explainer(puzzle)
+    entries: list[int] = [0] * size.cells
+    board: list[Values] = [()] * size.cells
+    for _ in range(20 * size.cells):
+        marks: Marks = tuple(board)
+        *_, found = explainer.hint(tuple(entries), marks)
+        assert isinstance(found, Hint)
+        if found.standing is Standing.SOLVED:
+            return
+        assert found.standing is Standing.STEP, found.message
+        for cell, number in found.places:
+            entries[cell] = number
+        for cell, numbers in found.marks:
+            assert set(numbers) < set(board[cell] or range(1, size.cells + 1))
+            board[cell] = numbers
+    pytest.fail("The hints go round in a circle.")
+
+
+def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
+    puzzle = made("futoshiki", Size(4, 4), 3)
+    entries = (0,) * 16
+    marks: Marks = (tuple(range(1, 5)),) * 16
+    *_, found = Explainer(puzzle).hint(entries, marks)
+    assert isinstance(found, Hint)
+    assert found.told
+    assert found.told.step.technique.quiet
+    assert found.marks
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [("sudoku", Size(6, 6, 3, 2)), ("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(4, 5))],
+    ids=str,
+)
+def test_hints_from_any_right_board_are_true(kind: str, size: Size, seed: int) -> None:
+    puzzle = made(kind, size, seed)
+    solution = puzzles.solve(puzzle).solutions[0].values
+    explainer, truth, rng = Explainer(puzzle), Truth(puzzle), Random(seed)
+    top = explainer.rules.numbers
+    for _ in range(6):
+        entries = tuple(
+            0 if given or rng.random() < 0.6 else right for given, right in zip(puzzle.givens, solution, strict=True)
+        )
+        marks: Marks = tuple(
+            ()
+            if rng.random() < 0.4
+            else tuple(sorted({right, *rng.sample(range(1, top + 1), rng.randint(0, top // 2))}))
+            for right in solution
+        )
+        *_, found = explainer.hint(entries, marks)
+        assert isinstance(found, Hint)
+        assert found.standing in (Standing.STEP, Standing.SOLVED), found.message
+        for cell, number in found.places:
+            assert solution[cell] == number
+        for cell, numbers in found.marks:
+            assert solution[cell] in numbers or (cell, solution[cell]) in found.places
+        if found.told:
+            assert not truth.untrue(found.told.step.to_json())
+
+
+def test_no_smaller_set_of_constraints_refutes_anything() -> None:
+    """Where a trace is told, every smaller set of constraints is tried on every candidate: none refutes one."""
+    tried = 0
+    for seed in (1, 2, 4):
+        explainer = Explainer(made("futoshiki", Size(5, 5), seed), without=NAMED)
+        places = range(len(explainer.rules.constraints))
+        for event in explainer.walk(()).steps(opens=False):
+            if isinstance(event, Told) and event.step.links and event.step.k == 2:
+                step = event.step
+                for at in places:
+                    for candidate in bits(step.live & ~step.placed):
+                        assert not isinstance(refute(step.rules, step.live, candidate, (at,)), Conflict)
+                tried += 1
+    assert tried

@@ -1,0 +1,197 @@
+"""The kernel of explanation, compiled and as it is written, finds to the letter what the Python finds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import puzzles
+from puzzles.answers.explaining import Explainer
+from puzzles.cli import engines, main
+from puzzles.core.model import Progress, Puzzle, Size
+from puzzles.core.steps import finished
+from puzzles.explaining import kernel
+from puzzles.explaining.bits import bits, mask_of
+from puzzles.explaining.casework import Cases
+from puzzles.explaining.engine import Told
+from puzzles.explaining.model import Rules
+from puzzles.explaining.propagation import ENOUGH, Conflict, Dry, Run, falls, refute
+from puzzles.explaining.state import State
+from puzzles.explaining.technique import Search
+from puzzles.explaining.traces import size, smaller
+from puzzles.explaining.trees import MOST_CASES, Rest, Shape, closed, rest_of
+from puzzles.machines.base import Interpreted, Machine
+from puzzles.machines.wasmtime import compiled
+from static.build import kernels
+
+CODE = compiled(kernels.REASONS.read_bytes())
+BOARDS = [("sudoku", 4), ("sudoku", 9), ("futoshiki", 4), ("futoshiki", 5), ("numbrix", 4), ("numbrix", 5)]
+
+
+@pytest.fixture(autouse=True)
+def python() -> Iterator[None]:
+    """Leave what follows to Python."""
+    yield
+    kernel.use(None)
+
+
+def board(kind: str, side: int, seed: int) -> tuple[Rules, int, random.Random]:
+    """Return rules and live candidates: some givens are gone, so there may be several solutions, and some marks."""
+    chance = random.Random(seed)
+    explainer = Explainer(puzzles.generate(kind, Size(side, side), seed=seed))
+    givens = [value if chance.random() < 0.8 + 0.2 * (seed % 2) else 0 for value in explainer.puzzle.givens]
+    state = State.of(explainer.rules, tuple(givens))
+    gone = mask_of(each for each in bits(state.live & ~state.placed) if chance.random() < 0.1)
+    return explainer.rules, state.live & ~gone, chance
+
+
+def some(chance: random.Random, candidates: int, most: int) -> list[int]:
+    """Return some of a set's members, ascending."""
+    members = list(bits(candidates))
+    return sorted(chance.sample(members, min(most, len(members))))
+
+
+@pytest.mark.parametrize("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize(("kind", "side"), BOARDS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int, seed: int) -> None:
+    rules, live, chance = board(kind, side, seed)
+    kernel.use(machine)
+    flat = kernel.of(rules, live)
+    assert flat
+    candidates = some(chance, live, 30 if machine is CODE else 8)
+    for candidate, fate in zip(candidates, flat.fates(candidates), strict=True):
+        found = Run(rules, live).assume(candidate).go()
+        if isinstance(found, Conflict):
+            assert fate == found.levels
+            expected = smaller(rules, live, found)
+            small = flat.smallest(candidate, ENOUGH)
+            assert small
+            assert (small.rests_on, small.size) == (expected.rests_on, size(rules, expected))
+            assert refute(rules, live, candidate, small.among) == expected
+            assert flat.pairs([candidate], 0) is None
+        else:
+            assert fate <= 0
+            assert [Run(rules, live).assume(candidate).go(each) for each in (-fate - 1, -fate)] == [
+                Dry(False),
+                Dry(True),
+            ]
+            assert flat.smallest(candidate, ENOUGH) is None
+    among = chance.sample(range(len(rules.constraints)), len(rules.constraints) * 2 // 3)
+    for candidate, k in zip(candidates, flat.failing(candidates, among), strict=True):
+        found = refute(rules, live, candidate, among)
+        assert k == (size(rules, found) if isinstance(found, Conflict) else -1)
+
+
+@pytest.mark.parametrize("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize(("kind", "side"), BOARDS)
+def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
+    rules, live, chance = board(kind, side, 4)
+    kernel.use(machine)
+    flat = kernel.of(rules, live)
+    assert flat
+    for candidate in some(chance, live, 8 if machine is CODE else 3):
+        run = Run(rules, live).assume(candidate)
+        if isinstance(run.go(), Conflict):
+            continue
+        rest = rest_of(rules, run.live, run.true)
+        asked = mask_of(some(chance, rest.live & ~rest.true, 30))
+        fails = mask_of(each for each in bits(asked) if falls(rules, rest.live, rest.true, each, rest.needs))
+        assert flat.pairs([candidate], asked) == (rest.live, rest.true, fails)
+        reduced = 0
+        for over, by, clause in chance.sample(rest.splits, min(20, len(rest.splits))):
+            shape = Shape(over, by, clause)
+            tree = closed(rules, live, candidate, shape)
+            assert (tree is None) == ((rest.live & clause).bit_count() > MOST_CASES or not closes(rules, rest, clause))
+            told = flat.close(candidate, over, by, clause)
+            assert told == ((tree.count, rules.size_of(tree.rests_on)) if tree else None)
+            if tree and reduced < 2:
+                reduced += 1
+                search = Cases(rules)
+                expected = finished(search._reduced(live, tree, shape))
+                small = flat.reduce(candidate, over, by, clause)
+                assert small
+                assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
+                assert closed(rules, live, candidate, shape, small.among) == expected
+                kept = flat.close(candidate, over, by, clause, expected.rests_on)
+                again = closed(rules, live, candidate, shape, expected.rests_on)
+                assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)
+
+
+def closes(rules: Rules, rest: Rest, clause: int) -> bool:
+    """Say whether every case of a clause fails."""
+    return all(falls(rules, rest.live, rest.true, each, rest.needs) for each in bits(rest.live & clause))
+
+
+def walked(puzzle: Puzzle, machine: Machine | None, most: int) -> tuple[list[object], int]:
+    """Return the first steps to the solution and how many assumptions they took."""
+    kernel.use(machine)
+    walk = Explainer(puzzle).walk(())
+    steps: list[object] = []
+    for event in walk.steps():
+        if isinstance(event, Told):
+            steps.append(event.step.to_json())
+            if len(steps) == most:
+                break
+        else:
+            assert isinstance(event, Progress)
+    return steps, walk._effort.reporter.nodes
+
+
+@pytest.mark.parametrize(("kind", "side"), BOARDS)
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_walk_has_the_same_steps_for_the_same_effort(kind: str, side: int, seed: int) -> None:
+    puzzle = puzzles.generate(kind, Size(side, side), seed=seed)
+    assert walked(puzzle, CODE, 200) == walked(puzzle, None, 200)
+
+
+def test_a_board_that_is_too_large_is_left_to_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, live, _ = board("sudoku", 9, 1)
+    assert kernel.of(rules, live) is None
+    kernel.use(CODE)
+    flat = kernel.of(rules, live)
+    assert flat
+    assert kernel.of(rules, live & live - 1) is flat
+    assert kernel.of(rules, rules.all) is not flat
+    monkeypatch.setattr(kernel, "MOST_FIXED", 1000)
+    assert kernel.of(rules, rules.all) is not None
+    rules.flat = None
+    assert kernel.of(rules, live) is None
+
+
+def test_a_machine_is_made_once_it_is_needed_and_only_for_so_long() -> None:
+    rules, live, _ = board("sudoku", 4, 1)
+    made: list[Machine] = []
+
+    def make() -> Machine:
+        made.append(CODE)
+        return CODE
+
+    with kernel.using(make):
+        assert not made
+        assert kernel.of(rules, live)
+        assert kernel.of(rules, live)
+        assert len(made) == 1
+    assert kernel.of(rules, live) is None
+    with kernel.using(lambda: None):
+        assert kernel.of(rules, live) is None
+    kernel.use(CODE)
+    with kernel.using(make):
+        assert kernel.of(rules, live)
+    assert len(made) == 1
+
+
+def test_the_library_and_the_terminal_use_the_kernel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    puzzle = puzzles.generate("sudoku", Size(4, 4), seed=3)
+    file = tmp_path / "one.txt"
+    file.write_text(puzzles.convert(puzzle, "sudoku/line"))
+    named = [each.name for each in Explainer(puzzle).ladder if not isinstance(each, Search)]
+    asked: list[str] = []
+    monkeypatch.setattr(engines, "reasons", lambda: asked.append("asked"))
+    puzzles.explain(puzzle, without=named)
+    assert len(asked) == 1
+    main(["explain", *(f"--without={name}" for name in named), str(file)])
+    assert len(asked) == 2

@@ -1,0 +1,74 @@
+"""The words that sentences share."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.model import Puzzle, Size
+from puzzles.explaining import words
+from puzzles.explaining.technique import Technique
+from puzzles.kinds.numbrix.reasons import REASONS
+
+RULES = REASONS.rules(Puzzle("numbrix", Size(4, 5), (0,) * 20), False)
+LETTERS = REASONS.rules(Puzzle("numbrix", Size(4, 5), (0,) * 20), True)
+
+
+@pytest.mark.parametrize(("number", "said"), [(1, "a 1"), (8, "an 8"), (11, "an 11"), (18, "an 18"), (12, "a 12")])
+def test_articles(number: int, said: str) -> None:
+    assert words.a(RULES, number) == said
+
+
+@pytest.mark.parametrize(("number", "said"), [(9, "a 9"), (10, "an A"), (11, "a B"), (14, "an E"), (15, "an F")])
+def test_letters_have_articles_too(number: int, said: str) -> None:
+    assert words.a(LETTERS, number) == said
+
+
+def test_places() -> None:
+    assert words.place(RULES, 7) == "row 2, column 3"
+    assert words.within(RULES, 7, "row 2") == "column 3"
+    assert words.within(RULES, 7, "column 3") == "row 2"
+    assert words.within(RULES, 7, "box 1") == "row 2, column 3"
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ((7,), "row 2, column 3"),
+        ((7, 11), "row 2, column 3 and row 3, column 2"),
+        ((5, 7, 15, 17), "columns 1 and 3 of rows 2 and 4"),
+        ((5, 7), "columns 1 and 3 of row 2"),
+        ((2, 7), "rows 1 and 2 of column 3"),
+        ((0, 1, 17), "columns 1 and 2 of row 1 and column 3 of row 4"),
+    ],
+)
+def test_several_places(cells: tuple[int, ...], said: str) -> None:
+    assert words.places(RULES, cells) == said
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        ((4,), "4"),
+        ((4, 5), "4 and 5"),
+        ((4, 5, 6), "4 to 6"),
+        ((2, 4, 5, 6, 9), "2, 4 to 6 and 9"),
+        ((1, 2, 4, 5), "1, 2, 4 and 5"),
+    ],
+)
+def test_lists_of_numbers(found: tuple[int, ...], said: str) -> None:
+    assert words.numbers(RULES, found) == said
+
+
+def test_techniques_are_counted_in_words() -> None:
+    counted = {each.name: (each.counted(1), each.counted(3)) for each in REASONS.ladder}
+    assert counted["next-door"] == ("1 number next door", "3 numbers next door")
+    assert counted["trace"] == ("1 contradiction", "3 contradictions")
+
+
+def test_every_technique_has_a_definition_a_source_and_a_title() -> None:
+    for each in REASONS.ladder:
+        assert each.definition.endswith(".")
+        assert each.source
+        assert each.title
+    with pytest.raises(NotImplementedError):
+        next(iter(Technique().find(None)))  # type: ignore[arg-type]

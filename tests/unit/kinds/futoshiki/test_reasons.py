@@ -1,0 +1,142 @@
+"""Futoshiki's constraints and ladder: signs, runs of them, where the extremes fit, singles."""
+
+from __future__ import annotations
+
+from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.explaining.bits import bits
+from puzzles.explaining.state import State
+from puzzles.explaining.technique import Technique
+from puzzles.kinds.futoshiki import KIND
+from puzzles.kinds.futoshiki.reasons import REASONS
+from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
+from puzzles.kinds.futoshiki.reasons.extremes import EXTREMES
+from puzzles.kinds.futoshiki.reasons.run_of_signs import RUN_OF_SIGNS
+from puzzles.kinds.futoshiki.reasons.sign_bound import SIGN_BOUND
+from puzzles.kinds.futoshiki.reasons.singles import HIDDEN_SINGLE, NAKED_SINGLE
+from tests.explained import held_true, with_only, without
+
+
+def rules(order: int, *signs: tuple[int, int]) -> FutoshikiRules:
+    clues = tuple(Inequality(*sign) for sign in signs)
+    made = REASONS.rules(Puzzle("futoshiki", Size(order, order), (0,) * order**2, clues), False)
+    assert isinstance(made, FutoshikiRules)
+    return made
+
+
+def start(made: FutoshikiRules) -> State:
+    return State(made, made.all)
+
+
+def removed(technique: Technique, state: State) -> list[list[tuple[int, int]]]:
+    return [[step.rules.parts(candidate) for candidate in bits(step.removes)] for step in technique.find(state)]
+
+
+def told(technique: Technique, state: State) -> list[str]:
+    return [step.technique.sentence(step) for step in technique.find(state)]
+
+
+def test_the_kind_has_its_reasons() -> None:
+    assert KIND.reasons is REASONS
+    assert len({technique.name for technique in REASONS.ladder}) == len(REASONS.ladder)
+
+
+def test_a_placed_number_leaves_its_row_and_column_at_once() -> None:
+    made = rules(4)
+    state = start(made)
+    state.place(made.candidate(5, 3))
+    assert [cell for cell in range(16) if 3 not in made.numbers_in(state.live, cell)] == [1, 4, 6, 7, 9, 13]
+    assert made.numbers_in(state.live, 5) == (3,)
+
+
+def test_a_sign_bounds_both_sides() -> None:
+    made = rules(4, (0, 1))
+    assert removed(SIGN_BOUND, start(made)) == [[(0, 4), (1, 1)]]
+    state = with_only(made, r1c1="23", r1c2="24")
+    assert removed(SIGN_BOUND, state) == [[(1, 2)]]
+    assert told(SIGN_BOUND, state) == [
+        "Row 1, column 2 is greater than row 1, column 1, which is at least 2, so it is not 2."
+    ]
+    state = with_only(made, r1c1="1234", r1c2="23")
+    assert told(SIGN_BOUND, state) == [
+        "Row 1, column 1 is less than row 1, column 2, which is at most 3, so it is not 3 or 4."
+    ]
+    assert removed(SIGN_BOUND, with_only(made, r1c1="12", r1c2="34")) == []
+
+
+def test_a_sign_leans_on_what_is_missing_beyond_it() -> None:
+    made = rules(5, (0, 1))
+    state = with_only(made, r1c1="345", r1c2="12345")
+    [step] = SIGN_BOUND.find(state)
+    assert {made.parts(candidate) for candidate in bits(step.leans)} == {(0, 1), (0, 2)}
+
+
+def test_a_run_as_long_as_the_board_fixes_all() -> None:
+    made = rules(4, (0, 1), (1, 2), (2, 3))
+    state = start(made)
+    [step] = RUN_OF_SIGNS.find(state)
+    assert step.k == 1
+    assert len(step.rests_on) == 3
+    step.apply(state)
+    assert [made.numbers_in(state.live, cell) for cell in range(4)] == [(1,), (2,), (3,), (4,)]
+    assert step.technique.sentence(step) == (
+        "The 4 cells from row 1, column 1 up to row 1, column 4 rise, so they are 1 to 4 in this order."
+    )
+
+
+def test_a_run_counts_from_the_candidates_that_are_left() -> None:
+    made = rules(6, (0, 1), (1, 2))
+    state = with_only(made, r1c1="2345", r1c2="23456", r1c3="123456")
+    [step] = RUN_OF_SIGNS.find(state)
+    step.apply(state)
+    assert [made.numbers_in(state.live, cell) for cell in range(3)] == [(2, 3, 4), (3, 4, 5), (4, 5, 6)]
+
+
+def test_two_cells_are_no_run_and_a_circle_has_none() -> None:
+    assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1)))) == []
+    assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1), (1, 5), (5, 4), (4, 0)))) == []
+
+
+def test_runs_that_fork_are_taken_the_longest_way() -> None:
+    made = rules(5, (0, 1), (1, 2), (1, 6), (2, 3))
+    state = start(made)
+    for step in RUN_OF_SIGNS.find(state):
+        step.apply(state)
+    assert made.numbers_in(state.live, 0) == (1, 2)
+    assert made.numbers_in(state.live, 6) == (3, 4, 5)
+
+
+def test_where_the_extremes_fit() -> None:
+    made = rules(4, (0, 1), (6, 2), (7, 3))
+    state = start(made)
+    assert told(EXTREMES, state) == []
+    for step in SIGN_BOUND.find(start(made)):
+        step.apply(state)
+    assert told(EXTREMES, state) == [
+        "In row 1, only column 1 can hold a 1, as columns 2, 3 and 4 are each greater than another cell."
+    ]
+    without(state, 2, "r1c1", "r1c2", "r1c3")
+    assert told(HIDDEN_SINGLE, state)[-1] == "In row 1, only column 4 can hold a 2."
+    assert len(told(EXTREMES, state)) == 1
+
+
+def test_the_highest_number_is_held_down_by_signs_above_it() -> None:
+    made = rules(3, (0, 1), (2, 5))
+    state = start(made)
+    for step in SIGN_BOUND.find(start(made)):
+        step.apply(state)
+    assert "In row 1, only column 2 can hold a 3, as columns 1 and 3 are each less than another cell." in told(
+        EXTREMES, state
+    )
+
+
+def test_naked_singles() -> None:
+    made = rules(4)
+    assert told(NAKED_SINGLE, with_only(made, r2c2="3")) == ["Only 3 is left for row 2, column 2."]
+
+
+def test_a_board_of_signs_alone_is_explained() -> None:
+    signs = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
+    account = held_true(Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in signs)))
+    assert account.solved
+    assert account.largest == 1
+    assert set(account.techniques) == {"run-of-signs", "sign-bound", "extremes", "hidden-single"}

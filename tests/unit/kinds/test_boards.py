@@ -1,0 +1,144 @@
+"""The kept boards of all kinds: each needs its technique, as it stands and turned, mirrored and relabelled."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import islice
+
+import pytest
+
+from puzzles.answers import generating
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.kept import KeptBoard, kept_board
+from puzzles.answers.practising import KEPT_SEEDS, Exercise, exercises, practised
+from puzzles.answers.truth import Truth
+from puzzles.core.model import Budget, Outcome, Puzzle
+from puzzles.core.steps import finished
+from puzzles.explaining.state import State
+from puzzles.explaining.technique import Technique
+from puzzles.kinds.catalog import KINDS, kind_named
+from puzzles.kinds.protocol import Draft, Request, WithReasons
+from puzzles.texts import links
+
+LAST = ("trace", "cases", "core")
+"""Searches by assumptions: none of them has a pattern."""
+
+SEEDS = range(3)
+EACH = [
+    (kind.name, technique.name)
+    for kind in KINDS
+    if isinstance(kind, WithReasons)
+    for technique in kind.reasons.ladder
+    if technique.name not in LAST
+]
+
+
+def ladder(kind: str) -> tuple[Technique, ...]:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    return of.reasons.ladder
+
+
+@lru_cache
+def board_of(kind: str, name: str) -> KeptBoard:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    return kept_board(of, of.reasons, name)
+
+
+def standing(board: KeptBoard) -> tuple[State, Truth]:
+    """Return the state of a board, and a checker of steps from there."""
+    explainer = Explainer(board.puzzle)
+    assert finished(explainer.verdict(Budget())).outcome is Outcome.UNIQUE
+    state = explainer.walk(board.entries, board.centre).official
+    truth = Truth(board.puzzle)
+    truth.left = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
+    return state, truth
+
+
+def loose(kind: str) -> frozenset[str]:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    return of.reasons.loose
+
+
+def first(kind: str, name: str, state: State) -> str:
+    """Return the first technique that goes on, of those that count for this one."""
+    for technique in ladder(kind):
+        last = technique.name == name
+        if last or technique.quiet or not next(each for each in ladder(kind) if each.name == name).quiet:
+            if any(step.places or step.removes & state.live for step in technique.find(state)):
+                return technique.name
+            if last:
+                break
+    return ""
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+def test_each_technique_has_one(kind: str) -> None:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    assert list(of.reasons.boards) == [each.name for each in of.reasons.ladder if each.name not in LAST]
+    assert of.reasons.rare <= set(of.reasons.boards)
+    assert of.reasons.loose <= set(of.reasons.boards) - of.reasons.rare
+
+
+@pytest.mark.parametrize(("kind", "name"), EACH)
+def test_nothing_before_it_goes_on_and_its_steps_are_true(kind: str, name: str) -> None:
+    board = board_of(kind, name)
+    state, truth = standing(board)
+    technique = next(each for each in ladder(kind) if each.name == name)
+    assert (first(kind, name, state) == name) != (name in loose(kind))
+    steps = list(islice(technique.find(state), 20))
+    assert steps
+    for step in steps:
+        assert not truth.refusal(step.to_json()), step.sentence()
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+def test_seeds_bring_boards_that_need_their_technique(kind: str) -> None:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    assert set(of.reasons.seeds) <= {each.name for each in of.reasons.ladder if practised(each)}
+    for name, text in of.reasons.seeds.items():
+        seeds = [int(seed) for seed in text.split()]
+        assert seeds == sorted(set(seeds))
+        request = Request(board_of(kind, name).puzzle.size)
+        stock = len(seeds) + (name not in loose(kind))
+        *_, one = exercises(of, request, name, -(-KEPT_SEEDS // stock) * stock, Budget(seconds=60))  # its first seed
+        assert isinstance(one, Exercise)
+        made = next(event for event in generating.steps(kind, request, seeds[0], Draft()) if isinstance(event, Puzzle))
+        assert one.puzzle.givens.count(0) == made.givens.count(0)
+
+
+PRACTISED = [
+    (kind, name)
+    for kind, name in EACH
+    if name not in loose(kind) and practised(next(each for each in ladder(kind) if each.name == name))
+]
+
+
+@pytest.mark.parametrize(("kind", "name"), PRACTISED)
+def test_practice_brings_it_turned_and_it_is_needed_there(kind: str, name: str) -> None:
+    board = board_of(kind, name)
+    brought = []
+    for seed in SEEDS:
+        request = Request(board.puzzle.size)
+        *_, one = exercises(kind_named(kind), request, name, KEPT_SEEDS + seed, Budget(seconds=60))
+        assert isinstance(one, Exercise)
+        assert one.seed == KEPT_SEEDS + seed
+        alike = KeptBoard(one.puzzle, one.entries, one.centre)
+        assert first(kind, name, standing(alike)[0]) == name
+        brought.append(alike)
+    assert len(set(brought)) > 1
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+def test_the_lines_are_what_the_page_would_write(kind: str) -> None:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    for line in of.reasons.boards.values():
+        puzzle, layers, letters = links.decode_shown(line)
+        assert (puzzle.kind, letters) == (kind, False)
+        assert set(layers.present()) <= {"entries", "centre"}
+        assert links.encode(puzzle, layers) == line
