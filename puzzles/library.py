@@ -16,9 +16,12 @@ from random import randrange
 from puzzles import engine
 from puzzles.answers import checking, generating, solving
 from puzzles.answers.checking import Check
+from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.telling import Walkthrough
+from puzzles.answers.wrongs import Move
 from puzzles.cli import engines
 from puzzles.core import model
-from puzzles.core.layers import Layers, Sheet
+from puzzles.core.layers import Layers, Marks, Sheet
 from puzzles.core.model import (
     BrokenRule,
     Budget,
@@ -31,6 +34,7 @@ from puzzles.core.model import (
     Values,
     Verdict,
 )
+from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.validation import validated_values
@@ -42,6 +46,7 @@ from puzzles.texts import links, pictures, reading, writing
 __all__ = [
     "BrokenRule",
     "Check",
+    "Hint",
     "Inequality",
     "Layers",
     "Outcome",
@@ -51,9 +56,12 @@ __all__ = [
     "Size",
     "Solution",
     "Verdict",
+    "Walkthrough",
     "check",
     "convert",
+    "explain",
     "generate",
+    "hint",
     "open_link",
     "read",
     "read_sheets",
@@ -160,6 +168,46 @@ def open_link(link: str) -> tuple[Puzzle, Values]:
     Raises PuzzleFault for one that was cut short, is broken, or was made by a newer version.
     """
     return links.decode(link)
+
+
+def explain(
+    puzzle: Puzzle,
+    entries: Values | None = None,
+    seconds: float | None = limits.DEFAULT_SECONDS,
+    without: Sequence[str] = (),
+) -> Walkthrough:
+    """Return the reasons that lead to the solution, step by step, from the givens and a player's entries (0 for none).
+
+    Each step has a sentence, the constraints that it rests on and their number `k`, what it places and removes, and
+    `to_json`. No step is a guess; where the techniques do not lead to the end, the walkthrough says so and stops.
+    `without` names techniques to do without. Raises PuzzleFault for givens that break a rule and boards that are too
+    large.
+    """
+    with compiled(), kernel.using(engines.reasons):
+        for event in Explainer(puzzle, without=without).walkthrough(entries or (), Budget(seconds=seconds)):
+            if isinstance(event, Walkthrough):
+                return event
+    raise AssertionError("The walkthrough did not end.")
+
+
+def hint(
+    puzzle: Puzzle,
+    entries: Values | None = None,
+    marks: Marks = (),
+    moves: Sequence[Move] = (),
+    seconds: float | None = limits.DEFAULT_SECONDS,
+) -> Hint:
+    """Return the next step for a player, or the earliest wrong move, revealed in stages.
+
+    `marks` are the candidates that the player wrote, () for a cell without any; `moves` are pairs of cell and number in
+    the order of play. Raises PuzzleFault as `explain` does.
+    """
+    blank = (0,) * puzzle.size.cells
+    with compiled(), kernel.using(engines.reasons):
+        for event in Explainer(puzzle).hint(entries or blank, marks, moves, Budget(seconds=seconds)):
+            if isinstance(event, Hint):
+                return event
+    raise AssertionError("The hint did not end.")
 
 
 @contextmanager

@@ -6,6 +6,8 @@ the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`. A te
 
 from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
 
+from puzzles.api import explain_messages
+
 class Size(TypedDict):
     rows: int
     columns: int
@@ -536,6 +538,121 @@ class Call(Protocol):
         numbers: list[int] | None = None,
         /,
     ) -> Transformed | Failure | None: ...
+    @overload
+    async def __call__(
+        self,
+        name: Literal["hint"],
+        puzzle: Puzzle,
+        entries: list[int],
+        centre: list[list[int]] | None = None,
+        moves: list[list[int]] | None = None,
+        seconds: float = 60,
+        without: list[str] | None = None,
+        order: list[str] | None = None,
+        /,
+    ) -> explain_messages.Hint | Failure | None:
+        """Return the next step, or what is wrong on the board: see `ExplainService`, which is fetched first."""
+    @overload
+    async def __call__(
+        self,
+        name: Literal["why_not"],
+        puzzle: Puzzle,
+        entries: list[int],
+        cell: int,
+        number: int,
+        seconds: float = 60,
+        without: list[str] | None = None,
+        order: list[str] | None = None,
+        /,
+    ) -> explain_messages.WhyNot | Failure | None: ...
+    @overload
+    async def __call__(
+        self,
+        name: Literal["walkthrough"],
+        puzzle: Puzzle,
+        entries: list[int] | None = None,
+        seconds: float = 60,
+        without: list[str] | None = None,
+        order: list[str] | None = None,
+        after: int = 0,
+        /,
+    ) -> explain_messages.Walkthrough | Failure | None:
+        """Report the steps meanwhile, each a Told, in lists."""
+    @overload
+    async def __call__(
+        self,
+        name: Literal["walkthrough_text"],
+        puzzle: Puzzle,
+        form: str,
+        entries: list[int] | None = None,
+        seconds: float = 60,
+        folded: bool = True,
+        title: str = "",
+        without: list[str] | None = None,
+        order: list[str] | None = None,
+        /,
+    ) -> explain_messages.Text | Failure | None: ...
+    @overload
+    async def __call__(
+        self,
+        name: Literal["walked_text"],
+        puzzle: Puzzle,
+        form: str,
+        title: str = "",
+        without: list[str] | None = None,
+        order: list[str] | None = None,
+        /,
+    ) -> explain_messages.Text | Failure | None: ...
+    @overload
+    async def __call__(self, name: Literal["ladder"], kind: str, /) -> explain_messages.Ladder | Failure | None: ...
+    @overload
+    async def __call__(
+        self,
+        name: Literal["practice"],
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None,
+        technique: str,
+        seed: int,
+        seconds: float = 60,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+        /,
+    ) -> explain_messages.Exercise | Failure | None: ...
+    @overload
+    async def __call__(
+        self,
+        name: Literal["practised"],
+        puzzle: Puzzle,
+        technique: str,
+        before: list[object],
+        after: list[object],
+        seconds: float = 60,
+        /,
+    ) -> explain_messages.Judged | Failure | None: ...
+    @overload
+    async def __call__(
+        self,
+        name: Literal["all_steps"],
+        puzzle: Puzzle,
+        entries: list[int],
+        centre: list[list[int]] | None = None,
+        seconds: float = 60,
+        without: list[str] | None = None,
+        order: list[str] | None = None,
+        /,
+    ) -> explain_messages.AllSteps | Failure | None: ...
+    @overload
+    async def __call__(
+        self,
+        name: Literal["trivial_steps"],
+        puzzle: Puzzle,
+        entries: list[int],
+        centre: list[list[int]] | None = None,
+        seconds: float = 60,
+        /,
+    ) -> explain_messages.Trivial | Failure | None: ...
     @overload
     async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
         """Report Totals meanwhile; if stopped, answer with the latest."""

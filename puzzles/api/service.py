@@ -29,11 +29,9 @@ from puzzles.texts.several import File, Files
 
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from puzzles.api.explaining import ExplainService
 
 _Held = TypeVar("_Held")
-
-MAX_SEED = 2**53
-"""Seeds are below this: a JavaScript number holds integers exactly up to here."""
 
 
 def _form_in(form: str | None) -> str | None:
@@ -55,10 +53,19 @@ class Service:
         self.writing = WriteService(self._listed_for)
         """Writes boards as text."""
 
+        self._explaining: ExplainService | None = None
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
+
+    def explaining(self) -> ExplainService:
+        """Return what answers about the reasons of a board; its modules come when they are first asked for."""
+        if self._explaining is None:
+            from puzzles.api.explaining import ExplainService
+
+            self._explaining = ExplainService()
+        return self._explaining
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
@@ -206,7 +213,7 @@ class Service:
         cells = None if empty is None else wire.number_in(empty, "a number of empty cells")
         request, draft = Request(wire.size_in(rows, columns, box), cells, *wire.variant_in(regions, diagonals)), Draft()
         began = perf_counter()
-        for event in generating.steps(kind, request, wire.number_in(seed, "a seed", MAX_SEED), draft):
+        for event in generating.steps(kind, request, wire.number_in(seed, "a seed", wire.MAX_SEED), draft):
             if isinstance(event, Puzzle):
                 missed = generating.missed(request, event)
                 yield wire.made_out(event, missed.message if missed else "")

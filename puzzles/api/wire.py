@@ -36,6 +36,9 @@ _Answer = TypeVar("_Answer")
 _MAX_NUMBERS = limits.MAX_SIDE * limits.MAX_SIDE
 _MAX_CLUES = 2 * _MAX_NUMBERS
 
+MAX_SEED = 2**53
+"""Seeds are below this: a JavaScript number holds integers exactly up to here."""
+
 
 def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) -> messages.Puzzle:
     """Return a puzzle in plain values.

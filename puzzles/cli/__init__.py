@@ -1,4 +1,4 @@
-"""The command line: solve, check, generate, convert, share, open, forms."""
+"""The command line: solve, check, explain, hint, generate, convert, share, open, forms."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import atexit
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -156,6 +157,21 @@ def _started(name: str) -> Machine:
         return wasmtime.compiled(BINARY.read_bytes())
     except Exception as error:  # a third-party package may raise anything
         raise BadInput(f"puzzles: the engine {name} does not start: {error}") from None
+
+
+@cache
+def reasons() -> Machine | None:
+    """Return the machine of the kernel of explanation; None where it does not start: Python finds the same, slower."""
+    if find_spec("wasmtime") is None:
+        return None
+    try:
+        from puzzles.machines import wasmtime
+
+        # WebAssembly's memory wants to be given back before Python takes its own modules apart.
+        atexit.register(reasons.cache_clear)
+        return wasmtime.compiled(path_of("reasons.wasm").read_bytes())
+    except Exception:  # a third-party package may raise anything
+        return None
 
 
 def _risen(name: str) -> Machine:

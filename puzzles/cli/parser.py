@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import commands, converting, engines, textbook
+from puzzles.cli import arguments, commands, converting, engines, explaining, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -20,6 +20,8 @@ examples:
   python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, on all cores
   python -m puzzles solve --json puzzles.sdm    print one JSON object for each puzzle
   python -m puzzles solve --all --to sudoku/box board.txt
+  python -m puzzles explain board.txt           print the steps to the solution, each with its reason
+  python -m puzzles hint board.txt              print the next step only
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles convert grid.txt --to sudokupad   print a link to another program
@@ -111,13 +113,18 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
 
     generate = _command(group, "generate", commands.generate, "make a puzzle with exactly one solution")
     generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
-    generate.add_argument("--size", type=_pair, metavar="RxC", help="rows x columns (default: the kind's usual size)")
     generate.add_argument(
-        "--box", type=_pair, metavar="RxC", help="rows x columns of a box (default: the usual boxes of the size)"
+        "--size", type=arguments.pair, metavar="RxC", help="rows x columns (default: the kind's usual size)"
+    )
+    generate.add_argument(
+        "--box",
+        type=arguments.pair,
+        metavar="RxC",
+        help="rows x columns of a box (default: the usual boxes of the size)",
     )
     generate.add_argument(
         "--empty",
-        type=_number,
+        type=arguments.number,
         metavar="N",
         help="how many cells to leave empty",
     )
@@ -148,6 +155,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     forms = _command(group, "forms", commands.forms, "list the forms, each with an example")
     forms.add_argument("name", nargs="*", metavar="WORD", help="list those with these words in their names")
     forms.add_argument("--json", action="store_true", help="print one JSON object for each form")
+    _add_explain(group)
     _add_textbook(group)
     return parser
 
@@ -161,12 +169,12 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         help=f"one puzzle: print every solution, up to {limits.MAX_SOLUTIONS:,}; several puzzles: solve them all",
     )
     parser.add_argument(
-        "--jobs", type=_jobs, metavar="N", help="with --all, solve in N processes (default: one per core)"
+        "--jobs", type=arguments.jobs, metavar="N", help="with --all, solve in N processes (default: one per core)"
     )
     _add_engine(parser)
     parser.add_argument(
         "--limit",
-        type=_limit,
+        type=arguments.limit,
         metavar="N",
         help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
     )
@@ -177,7 +185,7 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     )
     parser.add_argument(
         "--seconds",
-        type=_seconds,
+        type=arguments.seconds,
         default=limits.DEFAULT_SECONDS,
         metavar="S",
         help="search each puzzle for at most S seconds (default: %(default)g)",
@@ -187,6 +195,44 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         action="store_true",
         help="write the solutions of Input#.txt to Output#.txt in the same folder instead of printing them",
     )
+
+
+def _add_explain(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    explain = _command(
+        group,
+        "explain",
+        explaining.explain,
+        "print the steps to a solution",
+        explaining.EXPLAIN,
+        explaining.EXPLAIN_JSON,
+    )
+    hint = _command(group, "hint", explaining.hint, "print the next step", explaining.HINT)
+    for parser in (explain, hint):
+        _add_file(parser)
+        parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+        parser.add_argument(
+            "--without", action="append", default=[], metavar="NAME", help="do without this technique; may be repeated"
+        )
+        parser.add_argument(
+            "--seconds",
+            type=arguments.seconds,
+            default=limits.DEFAULT_SECONDS,
+            metavar="S",
+            help="take at most S seconds for each puzzle (default: %(default)g)",
+        )
+        _add_engine(parser)
+    explain.add_argument(
+        "--to", choices=("text", "forum", "markdown"), default="text", help="what to write (default: %(default)s)"
+    )
+    explain.add_argument("--unfolded", action="store_true", help="print each step in a line of its own")
+    hint.add_argument(
+        "--stage",
+        type=arguments.stage,
+        default=arguments.STAGES,
+        metavar="N",
+        help="tell this much, 1 to 4 (default: 4)",
+    )
+    hint.add_argument("--why-not", metavar="rRcC=N", help="say why this cell cannot hold this number, as in r3c4=5")
 
 
 def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -206,7 +252,7 @@ def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         one.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")
         for option in program.options:
             if option.metavar:
-                kind = _number if option.number else str
+                kind = arguments.number if option.number else str
                 one.add_argument(f"--{option.name}", type=kind, metavar=option.metavar, help=option.help)
             else:
                 one.add_argument(f"--{option.name}", action="store_true", help=option.help)
@@ -236,11 +282,6 @@ def _add_file(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--form", metavar="FORM", help="the form of FILE; `forms` lists the names")
 
 
-def _pair(text: str) -> tuple[int, int]:
-    rows, _, columns = text.lower().partition("x")
-    return _number(rows), _number(columns)
-
-
 def _add_engine(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--engine",
@@ -248,35 +289,3 @@ def _add_engine(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="search with %(choices)s; `python -m puzzles --engine` lists them",
     )
-
-
-def _limit(text: str) -> int:
-    return _between(text, limits.MAX_SOLUTIONS)
-
-
-def _jobs(text: str) -> int:
-    return _between(text, limits.MAX_JOBS)
-
-
-def _between(text: str, top: int) -> int:
-    """Read a whole number from 1 to `top`."""
-    try:
-        number = _number(text)
-    except argparse.ArgumentTypeError:
-        number = 0
-    if not 1 <= number <= top:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 to {top:,}")
-    return number
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= limits.MAX_NUMBER_DIGITS):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number")
-    return int(text)
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds <= 86_400:
-        raise argparse.ArgumentTypeError("must be more than 0 and at most 86,400 seconds (a day)")
-    return seconds

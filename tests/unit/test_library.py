@@ -196,3 +196,22 @@ def test_sheets_have_what_a_text_says_beside_its_puzzles() -> None:
     assert plain == puzzles.Sheet(puzzles.read(SUDOKU_LINE)[0])
     [lettered] = puzzles.read_sheets("." * 240 + "123456789ABCDEFG")
     assert lettered.layers.assumed == ("Letters are read as A = 10.",)
+
+
+def test_a_puzzle_is_explained_and_a_hint_given() -> None:
+    [puzzle] = puzzles.read(SUDOKU_LINE)
+    before = current()
+    walkthrough = puzzles.explain(puzzle)
+    assert current() is before
+    assert walkthrough.solved
+    assert walkthrough.steps[0].step.k == 1
+    assert " The board is solved. " in walkthrough.text()
+    found = puzzles.hint(puzzle)
+    assert found.told
+    assert found.told.step.places == walkthrough.steps[0].step.places
+    assert found.stages[-1].sentence == walkthrough.steps[0].step.sentence()
+    solution = puzzles.solve(puzzle).solutions[0].values
+    wrong = next(cell for cell, given in enumerate(puzzle.givens) if not given)
+    entries = [0] * 81
+    entries[wrong] = solution[wrong] % 9 + 1
+    assert puzzles.hint(puzzle, tuple(entries)).standing == "wrong-entry"

@@ -27,7 +27,7 @@ def test_a_finished_row_is_named() -> None:
 
 def test_columns_and_boxes_are_named_too() -> None:
     seen = remarks(SUDOKU, entries(SUDOKU, {4: 3, 5: 4, 8: 2, 12: 4}))
-    assert [unit.name for unit in seen.finished] == ["column 1", "the box at row 1, column 1"]
+    assert [unit.name for unit in seen.finished] == ["column 1", "box 1"]
 
 
 def test_a_full_row_with_a_clash_in_its_column_is_not_finished() -> None:

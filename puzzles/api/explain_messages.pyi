@@ -1,0 +1,190 @@
+"""The shapes of what `ExplainService` takes and returns, beside those of `messages`. Cells are numbered from 0.
+
+A pair is [cell, number]; pairs with null for "none" say so.
+"""
+
+from typing import Any, NotRequired, TypedDict
+
+Pair = list[int]
+
+class Constraint(TypedDict):
+    """What a step rests on: its row of the kind's table, its name for people, and what it is about."""
+
+    name: str
+    says: str  # "has", "less", "beside", "reach", "next", "filled" or "colour"
+    counts: int
+    draws: str  # "cell", "unit", "number", "sign", "sides", "reach", "step", "region" or "colour"
+    words: str
+    cells: list[int]
+    number: int  # 0 for none
+
+class Link(TypedDict):
+    constraint: int | None  # its place in rests_on; null for the assumption
+    candidate: Pair
+    true: bool  # false: the candidate goes
+    because: list[Pair]
+    case: int  # the case that it belongs to, from 1; 0 for what all cases share
+
+class Case(TypedDict):
+    """A candidate that a step tells apart from others. It fails, or is split once more."""
+
+    candidate: Pair
+    within: int  # the number of the case that it is part of; 0 for a case of the step itself
+    over: int | None  # the place in rests_on of the constraint whose candidates are its own cases
+    fails: int | None  # the place in rests_on of what cannot hold at its end
+
+class View(TypedDict):
+    """What is drawn at once: so many of the links, and a sentence about the last of them; the last view is all.
+
+    Of the links, those of other cases are left out, unless this case is within them.
+    """
+
+    sentence: str
+    links: int
+    case: int  # 0 for what all cases share, and for the whole step
+
+class Cells(TypedDict):
+    area: list[int]
+    target: list[int]
+    cause: list[int]
+
+class Candidates(TypedDict):
+    place: NotRequired[list[Pair]]
+    remove: NotRequired[list[Pair]]
+    assume: NotRequired[list[Pair]]
+    then: NotRequired[list[Pair]]
+    barred: NotRequired[list[Pair]]
+    base: NotRequired[list[Pair]]  # what a pattern is made of
+    fin: NotRequired[list[Pair]]  # what a pattern has too many
+    pivot: NotRequired[list[Pair]]  # the middle of a wing
+    end: NotRequired[list[Pair]]  # of these one is true, and what goes sees all
+    first: NotRequired[list[Pair]]  # a colour, and the other one
+    second: NotRequired[list[Pair]]
+
+class Step(TypedDict):
+    technique: str
+    title: str
+    score: float
+    quiet: bool
+    series: bool
+    k: int
+    cases: int
+    unique: bool
+    opens: int
+    rests_on: list[Constraint]
+    places: list[Pair]
+    removes: list[Pair]
+    clears: list[Pair]  # candidates that the placed numbers rule out by themselves
+    assumes: Pair | None
+    begins: str  # what it assumes, in words; "" if it does not begin with an assumption
+    cells: Cells
+    candidates: Candidates
+    links: list[Link]
+    fails: int | None  # the place in rests_on of what cannot hold at the end; null with cases
+    over: int | None  # the place in rests_on of the constraint whose candidates are the cases
+    split: list[Case]  # the cases, each before those inside it; `cases` counts the innermost
+    views: list[View]
+    sentences: list[str]  # where to look and what for; what follows and the chief reason; the whole step
+
+class Changes(TypedDict):
+    """One move that the player can take back: numbers to write (0 removes an entry), and centre marks to set."""
+
+    places: list[Pair]
+    marks: list[list[int | list[int]]]  # [cell, [numbers]]
+
+class Told(TypedDict):
+    """A step with its number from 1, and the quiet steps before it that it leans on."""
+
+    number: int
+    step: Step
+    before: list[Step]
+    short: str  # "r4c7=6"
+    apply: NotRequired[Changes]
+
+class Stage(TypedDict):
+    name: str  # "where", "what", "cells" or "step"
+    sentence: str
+    cells: list[int]
+    candidates: list[Pair]
+
+class Wrong(TypedDict):
+    cells: list[int]
+    numbers: list[int]
+    move: int
+
+class Hint(TypedDict):
+    standing: str  # "step", "wrong-entry", "wrong-mark", "solved", "none", "stuck" or "undecided"
+    message: str
+    note: str
+    stages: list[Stage]
+    apply: Changes
+    told: Told | None
+    wrong: Wrong | None
+
+class WhyNot(TypedDict):
+    reason: str  # "here", "rule", "step", "steps", "open" or "undecided"
+    message: str
+    cells: list[int]
+    steps: list[Step]
+    marks: list[list[list[int | list[int]]]]  # a step: [cell, [numbers]], what is left in the cells it looks at
+
+class Row(TypedDict):
+    first: int
+    last: int
+    sentence: str
+
+class Walkthrough(TypedDict):
+    """The end of a walkthrough, whose steps came before it one by one."""
+
+    standing: str
+    message: str
+    summary: str
+    count: int
+    largest: int
+    hardest: float
+    techniques: dict[str, int]
+    folded: list[Row]
+
+class AllSteps(TypedDict):
+    """None of them if something is wrong on the board, which the message then says."""
+
+    steps: list[Told]
+    message: str
+
+class Trivial(TypedDict):
+    count: int
+    message: str
+    apply: Changes
+
+class Technique(TypedDict):
+    name: str
+    title: str
+    score: float
+    definition: str
+    source: str
+    quiet: bool
+    trivial: bool
+    practised: bool  # whether a board can be made for it to be found on
+    stocked: bool  # whether a board is known for it; else the generator looks for one, perhaps in vain
+    search: bool  # whether it follows assumptions; such come after all others
+
+class Ladder(TypedDict):
+    techniques: list[Technique]
+
+class Text(TypedDict):
+    text: str
+
+class Exercise(TypedDict):
+    """A board that needs a technique, everything before it done."""
+
+    puzzle: Any  # a messages.Puzzle; null if none was found in the time given
+    entries: list[int]
+    centre: list[list[int]]
+    seed: int  # of its puzzle; the next is looked for from the one after it
+    told: Told | None  # the technique's first step
+
+class Judged(TypedDict):
+    standing: str  # "nothing", "right", "other", "unjustified" or "wrong"
+    message: str
+    told: Told | None  # the step that shows it
+    more: bool  # whether that step does more

@@ -1,0 +1,201 @@
+"""Convert hints, steps and walkthroughs to plain JSON values, as `wire` does the rest: see explain_messages.pyi."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from puzzles.answers import telling
+from puzzles.answers.explaining import Hint
+from puzzles.answers.practising import Exercise, Judged, practised, stocked
+from puzzles.answers.telling import Walkthrough
+from puzzles.answers.why_not import WhyNot
+from puzzles.answers.wrongs import Move
+from puzzles.api.wire import malformed, numbers_in, puzzle_out
+from puzzles.core.layers import Marks
+from puzzles.core.model import Progress, Puzzle, Values
+from puzzles.explaining.engine import Told
+from puzzles.explaining.model import Reasons
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Search, Technique
+from puzzles.kinds.protocol import Kind
+
+if TYPE_CHECKING:
+    from puzzles.api import explain_messages, messages
+
+_Answer = TypeVar("_Answer")
+
+MOST_MOVES = 100_000
+"""Moves of a player that a hint looks at."""
+
+Changed = Sequence[tuple[int, Values]]
+
+
+def step_out(step: Step) -> explain_messages.Step:
+    """Return a step in plain values."""
+    return cast("explain_messages.Step", step.to_json())
+
+
+def changes_out(places: Sequence[Move], marks: Changed) -> explain_messages.Changes:
+    """Return what a move changes in plain values."""
+    return {"places": [list(pair) for pair in places], "marks": [[cell, list(numbers)] for cell, numbers in marks]}
+
+
+def told_out(told: Told, number: int) -> explain_messages.Told:
+    """Return a step with what comes before it in plain values."""
+    return {
+        "number": number,
+        "step": step_out(told.step),
+        "before": [step_out(step) for step in told.before],
+        "short": telling.short(told.step),
+    }
+
+
+def hint_out(hint: Hint) -> explain_messages.Hint:
+    """Return a hint in plain values."""
+    wrong = hint.wrong
+    return {
+        "standing": hint.standing.value,
+        "message": hint.message,
+        "note": hint.note,
+        "stages": [
+            {
+                "name": stage.name,
+                "sentence": stage.sentence,
+                "cells": list(stage.cells),
+                "candidates": [list(pair) for pair in stage.candidates],
+            }
+            for stage in hint.stages
+        ],
+        "apply": changes_out(hint.places, hint.marks),
+        "told": told_out(hint.told, 1) if hint.told else None,
+        "wrong": {"cells": list(wrong.cells), "numbers": list(wrong.numbers), "move": wrong.move} if wrong else None,
+    }
+
+
+def why_not_out(answer: WhyNot) -> explain_messages.WhyNot:
+    """Return why a number cannot stand in a cell in plain values."""
+    return {
+        "reason": answer.reason.value,
+        "message": answer.message,
+        "cells": list(answer.cells),
+        "steps": [step_out(step) for step in answer.steps],
+        "marks": [_left(step, answer.cells) for step in answer.steps],
+    }
+
+
+def _left(step: Step, cells: Sequence[int]) -> list[list[Any]]:
+    """Return what is left as a step begins, in the empty ones of the cells that it looks at and of some others."""
+    rules = step.rules
+    looked: set[int] = set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on))
+    return [
+        [cell, list(rules.numbers_in(step.live, cell))]
+        for cell in sorted(looked)
+        if not step.placed & rules.in_cell(cell)
+    ]
+
+
+def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
+    """Return the end of a walkthrough in plain values."""
+    account = walkthrough.account
+    return {
+        "standing": walkthrough.standing.value,
+        "message": walkthrough.message,
+        "summary": telling.summary(walkthrough),
+        "count": len(walkthrough.steps),
+        "largest": account.largest,
+        "hardest": account.hardest,
+        "techniques": dict(account.techniques),
+        "folded": [
+            {"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(walkthrough.steps)
+        ],
+    }
+
+
+def technique_out(technique: Technique, of: Reasons) -> explain_messages.Technique:
+    """Return a row of a ladder in plain values."""
+    return {
+        "name": technique.name,
+        "title": technique.title,
+        "score": technique.score,
+        "definition": technique.definition,
+        "source": technique.source,
+        "quiet": technique.quiet,
+        "trivial": technique.trivial,
+        "practised": practised(technique),
+        "stocked": stocked(of, technique.name),
+        "search": isinstance(technique, Search),
+    }
+
+
+def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
+    """Return an exercise in plain values; None if there is none."""
+    if exercise is None:
+        return {"puzzle": None, "entries": [], "centre": [], "seed": 0, "told": None}
+    return {
+        "puzzle": puzzle_out(exercise.puzzle),
+        "entries": list(exercise.entries),
+        "centre": [list(numbers) for numbers in exercise.centre],
+        "seed": exercise.seed,
+        "told": told_out(exercise.told, 1),
+    }
+
+
+def judged_out(answer: Judged) -> explain_messages.Judged:
+    """Return what a player found in plain values."""
+    return {
+        "standing": answer.found.value,
+        "message": answer.message,
+        "told": told_out(answer.told, 1) if answer.told else None,
+        "more": answer.more,
+    }
+
+
+def last_out(
+    events: Iterable[Any], last: tuple[type, ...], out: Callable[[Any], _Answer]
+) -> Iterator[messages.Progress | _Answer]:
+    """Yield progress and the last event, which is one of several types, in plain values."""
+    began = perf_counter()
+    for event in events:
+        if isinstance(event, last):
+            yield out(event)
+        elif isinstance(event, Progress):
+            yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - began}
+
+
+def marks_in(kind: Kind, puzzle: Puzzle, value: object) -> Marks:
+    """Return centre marks: a list of numbers for each cell, null or an empty list for none. Raises PuzzleFault."""
+    if value is None or value == []:
+        return ()
+    if not isinstance(value, list | tuple) or len(value) != puzzle.size.cells:
+        raise malformed("marks for each cell")
+    top = kind.top(puzzle.size)
+    marks = tuple(tuple(sorted(set(numbers_in(cell)))) for cell in value)
+    if any(not 1 <= number <= top for numbers in marks for number in numbers):
+        raise malformed(f"marks from 1 to {top}")
+    return marks
+
+
+def moves_in(puzzle: Puzzle, value: Any) -> list[Move]:
+    """Return a player's moves in order, as pairs of a cell and a number; null for none. Raises PuzzleFault."""
+    if value is None:
+        return []
+    if not isinstance(value, list | tuple) or len(value) > MOST_MOVES:
+        raise malformed("a list of moves")
+    found = []
+    for pair in value:
+        cell, number = numbers_in(pair, 2)
+        if not 0 <= cell < puzzle.size.cells:
+            raise malformed("a cell of the board")
+        found.append((cell, number))
+    return found
+
+
+def names_in(value: object) -> tuple[str, ...]:
+    """Return names of techniques; null for none. Raises PuzzleFault."""
+    if value is None:
+        return ()
+    if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
+        raise malformed("a list of names")
+    return tuple(value)

@@ -1,0 +1,143 @@
+"""The share of a soak that every run of the tests takes, and what a soak does with an untrue step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import puzzles
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.truth import Truth
+from puzzles.explaining.bits import bits
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Technique
+from tests.soak import __main__ as soak
+from tests.soak import holding
+from tests.soak.holding import FAMILY, SIZES, held
+
+SHARE, APART = 40, 7
+"""Puzzles of each kind, and how far their numbers are apart: they are of many families."""
+
+
+@pytest.mark.parametrize("kind", SIZES)
+def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
+    found = soak.block(kind, 3, 0, SHARE, apart=APART)
+    assert not found.untrue
+    assert not found.unfounded
+    assert found.puzzles == SHARE
+    assert found.solved > SHARE / 2
+    assert found.founded == found.steps > 10 * SHARE
+    assert found.played
+    assert found.several
+
+
+def test_a_name_makes_the_same_puzzle_and_the_same_steps_again() -> None:
+    one, other = held("futoshiki/1/3"), held("futoshiki/1/3")
+    assert one.techniques == other.techniques
+    assert one.steps == other.steps > 0
+
+
+def test_the_puzzles_of_a_family_differ() -> None:
+    boards = [holding.drawn(f"numbrix/1/{number}", Random(number)) for number in range(FAMILY)]
+    assert len({(board.puzzle, board.entries, board.marks) for board in boards}) == FAMILY
+
+
+class Planted(Technique):
+    """Removes the first number of a cell that may have others, for no reason, as resting on what it needs anyway."""
+
+    name = title = "planted"
+
+    def find(self, state: State) -> Iterator[Step]:
+        for candidate in bits(state.live & ~state.placed):
+            if self.gone(state, candidate):
+                rests_on = next(at for at, needs in state.rules.needs if needs >> candidate & 1)
+                yield Step(self, state.rules, state.live, state.placed, (rests_on,), removes=1 << candidate)
+
+    def gone(self, state: State, candidate: int) -> bool:
+        """Say whether a candidate is one to remove."""
+        return True
+
+
+class Unfounded(Planted):
+    """Removes a number that no solution has, but with a reason that does not carry it."""
+
+    def gone(self, state: State, candidate: int) -> bool:
+        cell, number = state.rules.parts(candidate)
+        return all(each.values[cell] != number for each in puzzles.solve(state.rules.puzzle).solutions)
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, technique: Technique) -> None:
+    """Put a technique before all others."""
+
+    class Lying(Explainer):
+        def __init__(self, *arguments: Any, **named: Any) -> None:
+            super().__init__(*arguments, **named)
+            self.ladder = (technique, *self.ladder)
+
+    monkeypatch.setattr(holding, "Explainer", Lying)
+
+
+@pytest.mark.parametrize("kind", SIZES)
+def test_a_planted_untrue_step_is_caught_by_the_solutions_alone(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch, Planted())
+    caught = 0
+    for number in range(FAMILY):
+        found = held(f"{kind}/1/{number}", share=0)
+        assert not found.founded
+        assert all(f"{kind}/1/{number}: planted: planted: planted A solution has " in each for each in found.untrue)
+        caught += bool(found.untrue)
+    assert caught > FAMILY / 2  # the others have only planted steps that are true by chance, or switched it off
+
+
+@pytest.mark.parametrize("kind", SIZES)
+def test_a_planted_true_step_without_a_reason_is_caught_by_its_constraints(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch, Unfounded())
+    found = held(f"{kind}/1/0", share=1)
+    assert not found.untrue
+    assert found.unfounded == [
+        f"{kind}/1/0: planted: planted: planted The constraints of the step allow what it removes."
+    ]
+
+
+def test_an_untrue_step_is_told_with_its_puzzle_and_ends_with_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Truth, "possible", lambda truth, candidate: True)
+    assert soak.main(["numbrix", "--puzzles", "1", "--jobs", "1"]) == 1
+    said = capsys.readouterr().out
+    assert "1 untrue steps" in said
+    assert "numbrix/0/0: " in said
+
+
+def test_a_walk_that_breaks_off_is_told_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(truth: Truth, step: Any) -> str:
+        raise ZeroDivisionError("on purpose")
+
+    monkeypatch.setattr(Truth, "unfounded", broken)
+    assert soak.main(["numbrix", "--puzzles", "2", "--share", "1", "--jobs", "1"]) == 1
+    said = capsys.readouterr().out
+    assert "numbrix/0/0: ZeroDivisionError: on purpose" in said
+    assert "numbrix/0/1: ZeroDivisionError: on purpose" in said
+
+
+def test_the_run_says_how_many_and_how_hard(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["futoshiki", "--puzzles", "30", "--seed", "7", "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("futoshiki: 30 puzzles, ")
+    assert "0 untrue" in said
+    assert "steps also held to their constraints alone" in said
+    assert "largest k of a puzzle: median " in said
+
+
+def test_an_unknown_kind_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        soak.main(["chess"])
+    assert "there is no kind chess; there are sudoku, numbrix, futoshiki" in capsys.readouterr().err

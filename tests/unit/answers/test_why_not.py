@@ -1,0 +1,105 @@
+"""Why a number cannot stand in a cell, for any cell and any number."""
+
+from __future__ import annotations
+
+import pytest
+
+import puzzles
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.truth import Truth
+from puzzles.answers.why_not import Reason, WhyNot, why_not
+from puzzles.core.model import Budget, Puzzle, Size, Values
+from puzzles.portable.faults import PuzzleFault
+from puzzles.texts import reading
+from tests.founding import NUMBRIX_HEADER
+from tests.hostile import LINE
+
+EASY = reading.read(LINE).puzzles[0]
+HARD = reading.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
+
+
+def asked(puzzle: Puzzle, cell: int, number: int, entries: Values = ()) -> WhyNot:
+    *_, last = why_not(Explainer(puzzle), entries, cell, number)
+    assert isinstance(last, WhyNot)
+    return last
+
+
+def test_a_cell_that_is_full_says_so() -> None:
+    assert asked(EASY, 0, 3).message == "Row 1, column 1 holds 5."
+    entries = (0, 0, 4, *(0,) * 78)
+    assert asked(EASY, 2, 3, entries) == WhyNot(Reason.HERE, "Row 1, column 3 holds 4.", (2,))
+
+
+def test_a_number_on_the_board_is_named_with_its_unit() -> None:
+    answer = asked(EASY, 2, 5)
+    assert answer == WhyNot(Reason.RULE, "Row 1 has a 5 already, in row 1, column 1.", (2, 0))
+    chain = reading.read(NUMBRIX_HEADER).puzzles[0]
+    assert asked(chain, 1, 81).message == "81 is in row 5, column 9 already."
+
+
+def test_one_step_says_why() -> None:
+    answer = asked(HARD, 0, 3)
+    assert answer.reason is Reason.STEP
+    assert answer.message == (
+        "Contradiction: if row 1, column 1 is 3, then row 2 has no place for a 3. So row 1, column 1 is not 3."
+    )
+    assert len(answer.steps) == 1
+
+
+def test_reach_says_why() -> None:
+    chain = reading.read(NUMBRIX_HEADER).puzzles[0]
+    answer = asked(chain, 1, 20)
+    assert answer.reason is Reason.STEP
+    assert all(step.technique.quiet for step in answer.steps)
+    assert "20" in answer.message
+
+
+def test_several_steps_are_those_that_it_rests_on() -> None:
+    answer = asked(HARD, 2, 8)
+    assert answer.reason is Reason.STEPS
+    assert answer.message.startswith("5 steps rule out 8 in row 1, column 3. ")
+    assert len(answer.steps) == 5
+
+
+def test_the_right_number_is_ruled_out_by_nothing() -> None:
+    assert asked(HARD, 0, 8).reason is Reason.OPEN
+    assert asked(EASY, 2, 4).message == "No step rules out 4 in row 1, column 3."
+
+
+def test_every_number_of_a_board_has_its_answer() -> None:
+    puzzle = Puzzle("futoshiki", Size(3, 3), (1, 0, 0, 0, 0, 0, 0, 0, 2))
+    explainer = Explainer(puzzle)
+    reasons = []
+    for cell in range(9):
+        for number in range(1, 4):
+            *_, last = why_not(explainer, (), cell, number)
+            assert isinstance(last, WhyNot)
+            reasons.append(last.reason)
+    assert reasons.count(Reason.OPEN) == 9 - 2
+    assert len(reasons) == 27
+
+
+def test_a_budget_ends_the_search_for_several_steps() -> None:
+    *_, last = why_not(Explainer(HARD), (), 2, 8, Budget(seconds=1e-9))
+    assert isinstance(last, WhyNot)
+    assert (last.reason, last.message) == (Reason.UNDECIDED, "No reason was found in the time given.")
+
+
+@pytest.mark.parametrize(("cell", "number"), [(-1, 1), (81, 1), (2, 0), (2, 10)])
+def test_what_the_board_does_not_have_is_refused(cell: int, number: int) -> None:
+    with pytest.raises(PuzzleFault):
+        asked(EASY, cell, number)
+
+
+@pytest.mark.parametrize(
+    ("size", "seed", "cell", "number"), [(5, 0, 17, 3), (5, 2, 21, 3), (5, 7, 8, 2), (6, 1, 3, 4), (6, 5, 24, 5)]
+)
+def test_every_step_rests_only_on_what_was_told_before(size: int, seed: int, cell: int, number: int) -> None:
+    """A placement may be needed for nothing but a number that a step which is not told removed as well."""
+    puzzle = puzzles.generate("futoshiki", Size(size, size), seed=seed)
+    truth = Truth(puzzle)
+    steps = asked(puzzle, cell, number).steps
+    assert len(steps) > 1
+    for step in steps:
+        assert truth.refusal(step.to_json()) == ""
+        truth.take(step.to_json())
