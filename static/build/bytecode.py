@@ -1,10 +1,10 @@
-"""Compile the worker's Python ahead of time, so that no visitor's browser has to: three archives in static/runtime/.
+"""Compile the worker's Python ahead of time, so that no visitor's browser has to: four archives in static/runtime/.
 
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.zip holds the
-project's own modules and PyScript's, forms.zip those of the project's that are imported only inside functions: the
-worker fetches it when one of them is first imported (static/worker/forms.py). Pyodide itself compiles them all, under
-node (see compiling.py); the zip's comment is a digest of the sources.
+project's own modules and PyScript's, forms.zip and explain.zip those of the project's that are imported only inside
+functions: the worker fetches each when one of its modules is first imported (static/worker/late.py). Pyodide itself
+compiles them all, under node (see compiling.py); the zip's comment is a digest of the sources.
 
 Why not `pyodide py-compile`: it runs on the host's Python, whose bytecode Pyodide loads only if the versions match. It
 also needs pyodide-build, compiles every file of an archive, and writes timestamps, so no two builds are equal.
@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from static.build import files, imports, runtime
+from static.build import files, imports, runtime, stripping
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "static" / "build"
@@ -31,11 +31,14 @@ PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
 
 static/worker/starting.mjs takes the text away. The library must hold what these modules import.
 """
+LISTED = "late.json"
+"""A list for the worker of the modules and packages of explain.zip; what is nowhere else is in forms.zip."""
+
 DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
 
 FETCHED = (
-    *("worker/pool.js", "kernels.wasm", "runtime/forms.zip"),
+    *("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"),
     *("runtime/wheels/python-sat.whl", "runtime/wheels/segno.whl"),
 )
 
@@ -75,20 +78,24 @@ class Archive:
 def archives() -> Iterator[Archive]:
     """Yield the archives that the worker needs, for the project as it is now; raises NotCompiled.
 
-    worker.zip has the digest of forms.zip, so the caller makes each before it asks for the next.
+    worker.zip has the digests of forms.zip and explain.zip, so the caller makes each before it asks for the next.
     """
     modules, late = files.worker_modules(), files.late_worker_modules()
-    yield _archive(runtime.FORMS, {"files": late}, [ROOT / path for path in late.values()])
+    packed = files.late_worker_archives()
+    for name, held in packed.items():
+        yield _archive(runtime.TARGET / name, {"files": held}, [ROOT / path for path in held.values()])
     first = {path: place for path, place in modules.items() if path not in late}
     sources = [ROOT / path for path in modules.values()]
     wanted = _wanted([*sources, ROOT / "static" / "worker" / "main.py", *PYSCRIPT.rglob("*.py")])
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
     digests = {name: hashlib.sha256((ROOT / "static" / name).read_bytes()).hexdigest() for name in FETCHED}
+    late_names = {imports.module_name(place) for place in packed[files.REASONS].values()}
+    explaining = sorted(name for name in late_names if name.rpartition(".")[0] not in late_names)
     scripts = pyscript()
     own = {name: path.relative_to(ROOT).as_posix() for name, path in scripts.items()}
     yield _archive(
         runtime.WORKER,
-        {"files": first | own, "texts": {DIGESTS: json.dumps(digests)}},
+        {"files": first | own, "texts": {DIGESTS: json.dumps(digests), LISTED: json.dumps(explaining)}},
         [*(ROOT / path for path in first.values()), *scripts.values()],
     )
     yield _archive(runtime.STDLIB, library, [SOURCE])
@@ -100,7 +107,8 @@ def pyscript() -> dict[str, Path]:
 
 
 def _archive(target: Path, content: Mapping[str, object], sources: Sequence[Path]) -> Archive:
-    tools = [SCRIPT, STARTER, Path(imports.__file__), runtime.MODULES / "pyodide" / "pyodide.asm.wasm"]
+    own = [Path(str(module.__file__)) for module in (imports, stripping)]
+    tools = [SCRIPT, STARTER, *own, runtime.MODULES / "pyodide" / "pyodide.asm.wasm"]
     return Archive(target, content, runtime.fingerprint(json.dumps(content), *tools, *sources))
 
 

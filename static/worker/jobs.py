@@ -11,13 +11,12 @@ import json
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import aclosing
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from worker.forms import Absent
+from worker.late import Absent, tried
 
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from worker.forms import Forms
 
 _Piece = TypeVar("_Piece")
 _Content = TypeVar("_Content")
@@ -72,17 +71,14 @@ class Jobs:
         report: Callable[[str, str], object],
         give_way: Callable[[], Awaitable[None]] | None = None,
         clock: Callable[[], float] = monotonic,
-        forms: Forms | None = None,
     ) -> None:
         """Take `report`, which calls a function of the page, given its name and its argument as JSON text.
 
         `give_way` lets waiting calls from the page come in and then returns; the default waits for `TURN_SECONDS`.
-        `forms` has the modules that a call may have to wait for; without it, they are all here.
         """
         self._report = report
         self._give_way = give_way or _turn
         self._clock = clock
-        self._forms = forms
         self._searches, self._counts, self._batches, self._readings = Lane(), Lane(), Lane(), Lane()
         self._paused = False
         self.pieces: list[Any] = []
@@ -91,6 +87,14 @@ class Jobs:
     def search(self, answers: Iterable[Answer]) -> asyncio.Future[str]:
         """Run a search in place of any other; its answer is null if `cancel` or another search ends it."""
         return asyncio.ensure_future(self._run(self._searches.next(), answers, "progress", REPORT_SECONDS / 2))
+
+    def begin(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
+        """Run a search as `search` does, whose modules may have to be fetched before `begun` returns it."""
+        return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._run))
+
+    def walk(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
+        """Do the same with a search that has steps among its answers, all of which are reported, in lists."""
+        return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._walk))
 
     def count(self, answers: Iterable[Answer]) -> asyncio.Future[str]:
         """Count alongside any search, without reports; null if `cancel_count` or another count ends it."""
@@ -187,12 +191,47 @@ class Jobs:
                 break
         return "null"
 
+    async def _begin(
+        self,
+        over: Over,
+        begun: Callable[[], Iterable[Answer]],
+        run: Callable[[Over, Iterable[Answer], str, float], Awaitable[str]],
+    ) -> str:
+        answers = await tried(begun, over)
+        if answers is None or isinstance(answers, dict):
+            return json.dumps(answers)
+        return await run(over, cast("Iterable[Answer]", answers), "progress", REPORT_SECONDS / 2)
+
+    async def _walk(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
+        reported = 0.0
+        steps: list[Answer] = []
+        for answer in answers:
+            if "step" in answer:
+                steps.append(answer)
+            elif _is_last(answer):
+                if steps:
+                    self._report("steps", json.dumps(steps))
+                return json.dumps(answer)
+            now = self._clock()
+            if now - reported < every:
+                continue
+            reported = now
+            if steps:
+                self._report("steps", json.dumps(steps))
+                steps = []
+            else:
+                self._report(told, json.dumps(answer))
+            await _turn()
+            if over():
+                break
+        return "null"
+
     async def _read(self, over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
         data = await content
         return "null" if over() else await self._tried(lambda: opened(data), over)
 
     async def _tried(self, call: Callable[[], object], over: Over) -> str:
-        return json.dumps(await self._forms.tried(call, over) if self._forms else call())
+        return json.dumps(await tried(call, over))
 
     async def _solve_all(
         self,

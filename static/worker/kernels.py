@@ -1,14 +1,20 @@
-"""The compiled kernels in the worker: an instance of static/kernels.wasm for the engine, through Pyodide."""
+"""The compiled kernels in the worker: instances of static/kernels.wasm for the engine, through Pyodide.
+
+The kernel of explanation, static/reasons.wasm, comes with explain.zip.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 import js
+from pyodide.ffi import to_js
 
 from puzzles.machines import base, wasm_memory
-from worker import integrity
+from worker import integrity, wheel
+from worker.late import REASONS
 
 PAGE_BYTES = 65536
 
@@ -66,3 +72,34 @@ async def start() -> Any:
         print("The compiled kernels did not start; searches run interpreted:", error)
         return None
     return module
+
+
+async def reasons() -> Callable[[], None]:
+    """Fetch what gives reasons, with the kernel that makes it fast; without the kernel it runs in Python.
+
+    Returns what has the kernel used, once the modules can be imported. Raises what `wheel.unpack` does.
+    """
+    kernel = asyncio.ensure_future(_explaining())
+    try:
+        await wheel.unpack(REASONS, ".")
+    except BaseException:
+        kernel.cancel()
+        raise
+    module = await kernel
+
+    def use() -> None:
+        if module is not None:
+            from puzzles.explaining import kernel as explaining
+
+            explaining.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
+
+    return use
+
+
+async def _explaining() -> Any:
+    try:
+        data = await wheel.fetched("reasons.wasm")
+        return js.WebAssembly.Module.new(to_js(data))
+    except Exception as error:
+        print("The kernel of explanation did not start; reasons take longer:", error)
+        return None

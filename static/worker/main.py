@@ -13,8 +13,8 @@ from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
 from worker import cadical, kernels, segno, wheel
 from worker.calls import calls
-from worker.forms import ARCHIVE, Forms
 from worker.jobs import Jobs
+from worker.late import FORMS, REASONS, Archive, listed, tried
 from worker.pool import Pool
 
 
@@ -80,7 +80,7 @@ async def written(text: str) -> Any:
     solutions: others are listed by now.
     """
     total, *arguments = json.loads(text)
-    answer: Any = await late.tried(lambda: service.writing.write_solutions(*arguments))
+    answer: Any = await tried(lambda: service.writing.write_solutions(*arguments))
     if "text" not in answer or answer["total"] != total:
         return "null"
     return js.Blob.new(to_js([answer["text"]]), type="text/plain")
@@ -95,8 +95,9 @@ async def qr(text: str) -> str:
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
 service = Service()
-late = Forms(lambda: wheel.unpack(ARCHIVE, "."))
-jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None, forms=late)
+Archive(kernels.reasons, REASONS, listed())
+Archive(lambda: wheel.unpack(FORMS, "."))
+jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
 exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.

@@ -27,17 +27,25 @@ async def unpack(name: str, folder: str) -> None:
 
 
 async def _fetched(name: str) -> bytes:
+    return await fetched(name, RUNTIME, "runtime/")
+
+
+async def fetched(name: str, folder: str = f"{RUNTIME}{RUNTIME}", known: str = "") -> bytes:
+    """Fetch a file of static/, or of another folder, whose digest is known by its name after `known`.
+
+    Raises what `unpack` does.
+    """
     try:
-        return await _asked(name, "default")
+        return await _asked(name, folder, known, "default")
     except OSError:
         # The browser may have kept a wrong file, which it would give at each further try.
-        return await _asked(name, "reload")
+        return await _asked(name, folder, known, "reload")
 
 
-async def _asked(name: str, cache: str) -> bytes:
-    response = await js.fetch(js.URL.new(RUNTIME + name, pyodide_js.lockfileBaseUrl).href, cache=cache)
+async def _asked(name: str, folder: str, known: str, cache: str) -> bytes:
+    response = await js.fetch(js.URL.new(folder + name, pyodide_js.lockfileBaseUrl).href, cache=cache)
     if not response.ok:
         raise OSError(f"status {response.status}")
     data: bytes = (await response.arrayBuffer()).to_bytes()
-    integrity.check(f"runtime/{name}", data)
+    integrity.check(f"{known}{name}", data)
     return data

@@ -35,6 +35,7 @@ ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
 HARMLESS = (
     "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/fonts/", "static/givens.css",
     "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/forms.zip",
+    "static/reasons.css", "static/reasons.wasm", "static/runtime/explain.zip", "static/runtime/reasons.tar.gz",
     "static/runtime/licenses/", "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js",
     "static/worker/pool.js",
 )  # fmt: skip

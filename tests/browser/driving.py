@@ -280,13 +280,13 @@ def example(page: Page, kind: str) -> None:
     expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
 
 
-def solve(page: Page, verdict: str | re.Pattern[str]) -> list[int]:
-    """Press Solve, wait for the verdict, return the board."""
+def solve(page: Page, verdict: str | re.Pattern[str], timeout: float | None = None) -> list[int]:
+    """Press Solve, wait for the verdict (`timeout` in milliseconds), return the board."""
     # The status may already show the same verdict, and keeps it until the search is over or takes a while.
     # While givens are edited and counted, an empty status is not shown.
     page.locator("#status").evaluate("status => status.replaceChildren()")
     button(page, "Solve").click()
-    expect(status(page)).to_have_text(verdict)
+    expect(status(page)).to_have_text(verdict, timeout=timeout)
     return numbers(page)
 
 

@@ -78,6 +78,8 @@ def other(name: str, data: bytes) -> bytes:
         return without("puzzles/api/service.pyc", data)
     if name == "static/runtime/forms.zip":
         return without("puzzles/texts/dressing.pyc", data)
+    if name == "static/runtime/explain.zip":
+        return without("puzzles/api/explaining.pyc", data)
     if name == "static/runtime/pyodide/python_stdlib.zip":
         return without("json/__init__.pyc", data)
     if name.endswith(".tar.gz"):

@@ -27,7 +27,11 @@ from tests.browser.driving import (
     open_tab,
     paste,
     press,
+    read,
 )
+from tests.browser.test_hints import hinted
+from tests.browser.test_walkthrough import ask
+from tests.browser.test_walkthrough_out import HARD
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
@@ -227,4 +231,28 @@ def test_forced_colours_have_no_fault_that_axe_knows(screen: Page, kind: str) ->
     found = faults(page, "forced colours, played")
     solve(page, "unique")
     found += faults(page, "forced colours, solved")
+    assert not found, "\n".join(found)
+
+
+def test_no_hint_and_no_walkthrough_has_a_fault_that_axe_knows(screen: Page) -> None:
+    read(screen, HARD, "Sudoku 9×9, one line")
+    found = []
+    for at in range(4):
+        hinted(screen)
+        found += faults(screen, f"hint, press {at + 1}")
+    open_sheet(screen, "Details")
+    found += faults(screen, "the details of a hint")
+    close_sheets(screen)
+    button(screen, "Apply").click()
+    expect(button(screen, "Next hint")).to_be_visible()
+    found += faults(screen, "after Apply")
+    cell(screen, 3, 4).click()
+    ask(screen, "2")
+    expect(screen.locator("#told-place")).to_be_visible()
+    for _ in range(16):
+        button(screen, "Next step").click()
+    found += faults(screen, "why not, a line of a chain")
+    open_sheet(screen, "Details")
+    found += faults(screen, "the details of a chain")
+    close_sheets(screen)
     assert not found, "\n".join(found)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.texts import writing
-from tests.browser.conftest import Watch
+from tests.browser.conftest import START, Watch
 from tests.browser.driving import read, solve
 
 SIZE = Size(16, 16)
@@ -37,6 +37,6 @@ def test_it_is_loaded_when_it_is_needed_and_not_before(open_page: Callable[..., 
     assert not [address for address in watch.addresses if address.endswith(wheel)]
     read(page, writing.write(contradictory(), "numbrix/header"), "Numbrix 16×16, rows, columns and numbers")
     for _ in range(2):
-        solve(page, "No solution")
+        solve(page, "No solution", START * 1000)  # a long search, and a file of 1.2 MB to start
         expect(page.locator("#effort")).to_contain_text("WebAssembly, then CaDiCaL")
     assert len([address for address in watch.addresses if address.endswith(wheel)]) == 1

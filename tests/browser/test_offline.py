@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from static.build import release, serve
 from tests.browser.conftest import Watch, await_ready, visitor
-from tests.browser.driving import bring, button, cell, names, read, solve, status, type_at
+from tests.browser.driving import bring, button, cell, example, names, read, solve, status, type_at
+from tests.browser.test_hints import hinted
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 READY = "A new version of Givens is ready."
@@ -158,6 +159,20 @@ def test_the_second_visit_needs_no_network(
     page.goto(place.url + "index.html?from=somewhere")
     expect(page.get_by_role("heading", name="Givens")).to_be_visible()
     await_ready(page, "solver", watch)
+
+
+def test_hints_need_no_network(kept: Page, visit: Callable[..., Page], context: BrowserContext, place: Place) -> None:
+    place.close()
+    context.set_offline(True)
+    kept.close()
+    page = visit()
+    printed: list[str] = []
+    page.on("console", lambda message: printed.append(message.text))
+    for kind in ("Sudoku", "Numbrix", "Futoshiki"):
+        example(page, kind)
+        hinted(page, presses=4)
+        expect(page.locator("#board .told-cell")).not_to_have_count(0)
+    assert not [text for text in printed if "did not" in text]  # the kernel of reasons neither
 
 
 NOTE_RESTORED = """

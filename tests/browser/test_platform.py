@@ -58,10 +58,12 @@ def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
     asked = {address.removeprefix(site_url) for address in watch.addresses}
     runtime = built / "static" / "runtime"
     # The page requests no licences; a search that needs the wheel requests it (test_cadical.py), a text that needs the
-    # archive of forms that (test_forms_archive.py), and a first visit has no snapshot (test_offline.py).
+    # archive of forms that (test_forms_archive.py), a hint those of reasons (test_hints.py), and a first visit has no
+    # snapshot (test_offline.py).
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
-    assert published - asked == {"static/runtime/python.snapshot", "static/runtime/forms.zip"}
+    late = {"python.snapshot", "forms.zip", "explain.zip", "reasons.tar.gz"}
+    assert published - asked == {f"static/runtime/{name}" for name in late}
 
 
 def test_an_inline_script_does_not_run_and_is_seen(board_page: Page, watch: Watch) -> None:

@@ -21,7 +21,9 @@ from tests.browser.driving import (
     paste,
     reach,
     read,
+    status,
 )
+from tests.browser.test_hints import hinted
 from tests.browser.touching import between, drag, middle, tap, through
 
 NARROW: ViewportSize = {"width": 320, "height": 568}
@@ -185,6 +187,19 @@ def test_whatever_is_pressed_is_large_enough_for_a_finger(hand: Page, kind: str)
     close_sheets(hand)
     edit_givens(hand)
     assert not small, "\n".join(small)
+
+
+def test_what_a_hint_brings_is_large_enough_for_a_finger(narrow: Page) -> None:
+    example(narrow, "Sudoku")
+    hinted(narrow, presses=4)
+    small = too_small(narrow)
+    assert widths(narrow)[0] <= widths(narrow)[1]
+    tap(button(narrow, "Apply"))
+    expect(button(narrow, "Next hint")).to_be_visible()
+    small += too_small(narrow)
+    tap(button(narrow, "Next hint"))
+    expect(status(narrow)).to_have_text(re.compile("^Look at "))
+    assert not [each for each in small if each.startswith(("told-", "details"))], "\n".join(small)
 
 
 def test_keys_are_large_enough_on_the_narrowest_phone(narrow: Page) -> None:

@@ -325,12 +325,12 @@ def test_no_other_search_begins_while_one_runs(open_page: Callable[..., Page]) -
     empty = page.locator('[role=gridcell][aria-label$="empty"]').first
     empty.click()
     page.keyboard.type("7")
-    for name in ("Check", "Reveal", "Solve"):
+    for name in ("Check", "Hint", "Reveal", "Solve"):
         expect(button(page, name)).to_be_disabled()
     expect(page.locator("#generate")).to_be_disabled()
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
-    for name in ("Check", "Reveal", "Solve"):
+    for name in ("Check", "Hint", "Reveal", "Solve"):
         expect(button(page, name)).to_be_enabled()
     expect(page.locator("#generate")).to_be_enabled()
 

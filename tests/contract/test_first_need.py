@@ -24,6 +24,7 @@ def imported(code: str) -> set[str]:
 def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
     roots = {"puzzles.texts.dressing", "puzzles.texts.undressing", "puzzles.core.lzstring", "puzzles.core.penpa"}
     roots |= {f"puzzles.texts.{name}" for name in ("reading", "recognising", "own_links", "unplayed", "table")}
+    roots |= {"puzzles.explaining.model", "puzzles.kinds.sudoku.reasons"}
     assert roots | {f"puzzles.kinds.{kind}.foreign" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
     assert not LATE & {"puzzles.api.service", "puzzles.texts.front", "puzzles.kinds.sudoku.textbook.searches"}
 
@@ -66,3 +67,40 @@ assert "fault" not in list(service.play.quiet_count(puzzle, 60))[-1]
 def test_no_job_needs_them() -> None:
     """A job begins once: only a plain call or a reading can be made again when they are here."""
     assert imported(JOBS) == set()
+
+
+REASONS = {imports.module_name(path) for path in files.late_worker_archives()[files.REASONS].values()}
+"""The modules of explain.zip."""
+
+EXPLAINED = f"""
+from puzzles.api.service import Service
+service = Service()
+explain = service.explaining()
+puzzles = [service.read({LINE!r})["puzzle"]]
+for kind, rows in (("numbrix", 5), ("futoshiki", 4)):
+    puzzles.append([*service.generating(kind, rows, rows, None, None, 1)][-1]["puzzle"])
+for puzzle in puzzles:
+    blanks = [0] * len(puzzle["givens"])
+    for job in (explain.hint(puzzle, blanks), explain.why_not(puzzle, blanks, 5, 1), explain.walkthrough(puzzle)):
+        assert "fault" not in list(job)[-1]
+    for job in (explain.all_steps(puzzle, blanks), explain.trivial_steps(puzzle, blanks)):
+        assert "fault" not in list(job)[-1]
+    assert "fault" not in list(explain.walkthrough_text(puzzle, "markdown"))[-1]
+"""
+
+
+def test_reasons_need_their_own_archive_and_no_other() -> None:
+    """A hint is a job: what it needs is fetched before it begins, which is all of explain.zip."""
+    needed = imported(EXPLAINED)
+    assert needed <= REASONS
+    assert {"puzzles.api.explaining", "puzzles.kinds.sudoku.reasons"} <= needed
+
+
+def test_the_page_imports_what_explains_inside_a_function_alone() -> None:
+    """It is not there at a start: see ui/panels/reasons."""
+    late = files.late_page_modules()
+    assert {"ui/reasons/main.py", "puzzles/portable/drawing/steps.py"} <= set(late)
+    for path, place in files.page_modules().items():
+        if path not in late:
+            names = imports.imported_at_once(place, (ROOT / place).read_bytes())
+            assert not {name.replace(".", "/") + ".py" for name in names} & set(late), path

@@ -69,7 +69,7 @@ def test_what_is_installed_runs_anywhere_with_its_own_kernels(command: type[Buil
     )
     assert done.stdout.startswith("534678912")
     assert done.stderr.startswith(str(tmp_path / "site" / "puzzles" / "data" / "kernels.wasm"))
-    for name in ("kernels.wasm", "board.css", "fonts/outlines.json"):
+    for name in ("kernels.wasm", "reasons.wasm", "board.css", "fonts/outlines.json"):
         data = (tmp_path / "site" / "puzzles" / "data" / name).read_bytes()
         assert data == (ROOT / "static" / name).read_bytes()
 
@@ -83,9 +83,13 @@ def test_an_editable_installation_copies_nothing(command: type[BuildPy], tmp_pat
 
 def test_a_source_distribution_holds_what_a_wheel_is_made_of(command: type[BuildPy], tmp_path: Path) -> None:
     files = command(tmp_path).get_source_files()
-    assert {"static/kernels.wasm", "static/board.css", "static/fonts/outlines.json", "static/build/packaging.py"} < set(
-        files
-    )
+    assert {
+        "static/kernels.wasm",
+        "static/reasons.wasm",
+        "static/board.css",
+        "static/fonts/outlines.json",
+        "static/build/packaging.py",
+    } < set(files)
     assert all((ROOT / name).is_file() for name in files)
 
 

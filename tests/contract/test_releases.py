@@ -20,7 +20,11 @@ from static.build import release, serve, site
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "static" / "icons"
 MANIFEST = ICONS / "manifest.webmanifest"
-FORMS = "static/runtime/forms.zip"
+LATE = {
+    *("static/runtime/forms.zip", "static/runtime/explain.zip", "static/runtime/reasons.tar.gz"),
+    *("static/reasons.css", "static/reasons.wasm"),
+}
+"""Files that the page fetches when they are first needed."""
 
 
 @pytest.fixture
@@ -103,11 +107,12 @@ def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(tmp_path: 
     sizes = {name: size for name, (_, size, _) in listed.items()}
     assert sizes == {name: (tmp_path / (name or "index.html")).stat().st_size for name in listed}
     assert told_of["SIZES"] | {"": sizes[""]} == sizes
-    # pool.js is only for whole files, forms.zip for other programs' forms, no script can hold its own hash, a normal
-    # start does not need the diagnosis, and a typeface that does not come, or that the visitor has switched off, is no
-    # fault of the page.
+    # pool.js is only for whole files, LATE for other programs and for reasons, no script can hold its own hash, a
+    # normal start does not need the diagnosis, and a typeface that does not come, or that the visitor has switched
+    # off, is no fault of the page.
     typeface = "static/fonts/atkinson-hyperlegible-next.woff2"
-    assert set(required) - set(listed) == {"static/worker/pool.js", FORMS, release.WATCH, release.DIAGNOSIS, typeface}
+    rest = {"static/worker/pool.js", release.WATCH, release.DIAGNOSIS, typeface}
+    assert set(required) - set(listed) == rest | LATE
     assert {part for part, _, _ in listed.values()} == set(release.PARTS)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import json
@@ -68,14 +69,20 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     with zipfile.ZipFile(tmp_path / "static/runtime/worker.zip") as archive:
         names = archive.namelist()
         digests = json.loads(archive.read(bytecode.DIGESTS))
-    for name in ("worker/pool.js", "kernels.wasm", "runtime/forms.zip"):
+        listed_late = json.loads(archive.read(bytecode.LISTED))
+    for name in ("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"):
         assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
-    own.remove(f"./{bytecode.DIGESTS}")
-    with zipfile.ZipFile(tmp_path / "static/runtime/forms.zip") as archive:
-        late = {f"./{name.removesuffix('c')}" for name in archive.namelist()}
-    assert not own & late
-    assert own | late == set(sources.values()) - set(listed.values())
+    own -= {f"./{bytecode.DIGESTS}", f"./{bytecode.LISTED}"}
+    late = {}
+    for name in ("forms", "explain"):
+        with zipfile.ZipFile(tmp_path / f"static/runtime/{name}.zip") as archive:
+            late[name] = {f"./{name.removesuffix('c')}" for name in archive.namelist()}
+    assert not own & late["forms"]
+    assert not (own | late["forms"]) & late["explain"]
+    assert own | late["forms"] | late["explain"] == set(sources.values()) - set(listed.values())
+    packed = {imports.module_name(path.removeprefix("./")) for path in late["explain"]}
+    assert set(listed_late) == {name for name in packed if name.rpartition(".")[0] not in packed}
     assert "pyscript/__init__.pyc" in names
     script = (ROOT / "static" / "worker" / "starting.mjs").read_text(encoding="utf-8")
     [end] = re.findall(r'^const END = "(.*)";$', script, re.MULTILINE)
@@ -106,15 +113,25 @@ def test_what_the_worker_imports_at_once_is_not_put_off(tmp_path: Path) -> None:
         (tmp_path / name).write_text(text)
     late = {"puzzles/late/__init__.py", "puzzles/late/inner.py", "puzzles/third.py"}
     assert set(files.late_worker_modules(tmp_path)) == late
+    reasons = {
+        "puzzles/steps.py": "import puzzles.third\n",
+        "puzzles/second.py": "def reasons():\n import puzzles.steps\n",
+    }
+    for name, text in reasons.items():
+        with (tmp_path / name).open("a") as file:
+            file.write(text)
+    packed = files.late_worker_archives(tmp_path)
+    assert (set(packed["forms.zip"]), set(packed["explain.zip"])) == (late, {"puzzles/steps.py"})
+    late = late | {"puzzles/steps.py"}
     first = {f"puzzles/{name}.py" for name in ("__init__", "first", "second", "study")}
     assert set(files.worker_modules(tmp_path)) == late | first
 
 
-@pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS])
+@pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])
 def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
     bytecode.refresh(setup.node)
     with zipfile.ZipFile(archive) as found:
-        entries = [entry for entry in found.infolist() if entry.filename != bytecode.DIGESTS]
+        entries = [entry for entry in found.infolist() if entry.filename not in (bytecode.DIGESTS, bytecode.LISTED)]
         heads = {found.read(entry)[:8] for entry in entries}
     assert [entry.filename for entry in entries] == sorted(entry.filename for entry in entries)
     assert all(entry.filename.endswith(".pyc") for entry in entries)
@@ -179,16 +196,25 @@ def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> Non
     assert settings == whole
     assert not listed, "static/ui/starting.mjs unpacks the archive"
     assert [path.name for path in (tmp_path / "static/ui").glob("*.py")] == ["main.py"]
-    with tarfile.open(tmp_path / "static" / "runtime" / "page.tar.gz") as archive:
+    runtime_folder = tmp_path / "static" / "runtime"
+    with tarfile.open(runtime_folder / "reasons.tar.gz") as archive:
+        added = archive.getmembers()
+    with tarfile.open(runtime_folder / "page.tar.gz") as archive:
         members = archive.getmembers()
         digests = archive.extractfile(page_archive.DIGESTS)
         assert digests is not None
         kernels = (tmp_path / "static" / "kernels.wasm").read_bytes()
-        assert json.load(digests) == {"kernels.wasm": hashlib.sha256(kernels).hexdigest()}
+        late = base64.b64encode(hashlib.sha256((runtime_folder / "reasons.tar.gz").read_bytes()).digest()).decode()
+        named = {"kernels.wasm": hashlib.sha256(kernels).hexdigest(), "reasons.tar.gz": f"sha256-{late}"}
+        assert json.load(digests) == named
         entries = [member for member in members if not member.isdir() and member.name != page_archive.DIGESTS]
         heads = {Path(entry.name).suffix: read_head(archive, entry) for entry in entries}
     assert members[0].isdir()
-    assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in entries} == set(sources.values())
+    # A folder is made once: static/ui/starting.mjs does not look whether it is there.
+    assert not {member.name for member in members if member.isdir()} & {member.name for member in added}
+    both = [*entries, *(member for member in added if not member.isdir())]
+    assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(sources.values())
+    assert all(member.name.startswith(("ui/reasons", "puzzles/portable/drawing/steps")) for member in added)
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
     # What static/ui/starting.mjs reads of an entry: a name in its first field, ending in a slash if it is a folder.
     assert all(len(member.name) < 100 for member in members)
@@ -202,7 +228,8 @@ def read_head(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
 
 def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
     page_archive.refresh()
-    assert page_archive.packed(page_archive.entries(page_archive.sources())) == runtime.PAGE.read_bytes()
+    made = page_archive.archives(page_archive.sources())
+    assert made == {path: path.read_bytes() for path in (runtime.LATE_PAGE, runtime.PAGE)}
 
 
 def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:

@@ -46,6 +46,7 @@ class Board:
     def build(self) -> None:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
         focused = held(self.root) is not None
+        self.drawing.session = self.session  # a step of a walkthrough is drawn with another
         self.drawing.build()
         self.shape = self.session.shape
         self.shown = set()

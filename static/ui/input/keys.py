@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Event
+    from ui.model.shapes import Event, Listener
     from ui.page import Page
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
@@ -31,6 +31,7 @@ class Keys:
         self.page = page
         self.entry_mode = entry_mode
         self.chain = ChainDrag(page, entry_mode)
+        self.letters: "dict[str, Listener]" = {}  # what other letters do, on a board that does not write them
         on(document, "keydown", self.key)
         on(find("skip"), "click", self.skip)
 
@@ -119,6 +120,9 @@ class Keys:
             if len(key) == 1 and self.entry_mode.letter(mode) == key.upper():
                 self.entry_mode.choose(mode)
                 return True
+        if key.upper() in self.letters:
+            self.letters[key.upper()]()
+            return True
         return False
 
     def marked(self, event: "Event", mode: str) -> bool:

@@ -75,6 +75,13 @@ def opened(address: str) -> "LinkOpened | Failure":
     return {"puzzle": puzzle, "layers": layers}
 
 
+def behind(asked: str) -> str:
+    """Return what stands behind the & of a link, which a program on its way may have escaped: &amp;step=3."""
+    while asked[:4] == "amp;":
+        asked = asked[4:]
+    return asked
+
+
 def fragment_of(puzzle: "Puzzle", layers: "Layers | None" = None) -> str:
     """Return the fragment of the link to a puzzle, and to what is on the board beside it if given, without its #."""
     box = puzzle["box"] or (0, 0)

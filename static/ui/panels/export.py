@@ -45,22 +45,30 @@ class Exporter:
     async def drawn(self, side: int = CELL) -> str:
         """Return the text of an SVG file, its cells `side` pixels wide; say so and return "" if that fails."""
         session, title, entries = self.page.session, self.title(), self.entries()
+        outlines = await self.fetched()
+        if outlines is None:
+            return ""
+        return picture(session, title, style(), outlines, entries, side, self.page.settings.on("patterns"))
+
+    async def fetched(self) -> "Outlines | None":
+        """Return the outlines of the digits; None, and say so, if they do not come."""
         if self.outlines is None:
             try:
                 answer = await fetch(OUTLINES)
                 self.outlines = json.loads(await answer.text())
             except Exception:
                 self.page.say(MISSING, "bad")
-                return ""
-        return picture(session, title, style(), self.outlines, entries, side, self.page.settings.on("patterns"))
+        return self.outlines
 
     async def save_svg(self, event: "Event") -> None:
         """Download the board as an SVG file."""
-        text = await self.drawn()
-        if not text:
-            return
-        kind = ffi.to_js({"type": "image/svg+xml"})
-        self.save(window.Blob.new(ffi.to_js([text]), kind), "svg")
+        self.save_text(await self.drawn())
+
+    def save_text(self, text: str) -> None:
+        """Download the text of an SVG file, if there is one."""
+        if text:
+            kind = ffi.to_js({"type": "image/svg+xml"})
+            self.save(window.Blob.new(ffi.to_js([text]), kind), "svg")
 
     async def save_png(self, event: "Event") -> None:
         """Download the board as a PNG file."""
@@ -89,12 +97,12 @@ def image_address(text: str) -> str:
     return "data:image/svg+xml;charset=utf-8," + str(window.encodeURIComponent(text))
 
 
-def style() -> str:
-    """Return the rules of static/board.css for elements, as the browser parsed them."""
+def style(name: str = "/board.css") -> str:
+    """Return the rules of a style sheet for elements, as the browser parsed them."""
     sheets = document.styleSheets
     for at in range(sheets.length):
         sheet = sheets.item(at)
-        if sheet.href and sheet.href.endswith("/board.css"):
+        if sheet.href and sheet.href.endswith(name):
             rules = sheet.cssRules
             listed = [rules.item(number) for number in range(rules.length)]
             return "\n".join(rule.cssText for rule in listed if rule.type == STYLE_RULE)

@@ -2,6 +2,7 @@
 
 from pyscript import ffi, window
 
+from puzzles.portable.links.finding import plain
 from ui.dom import clear, find, on, show
 from ui.model import linked
 from ui.model.session import heading
@@ -68,6 +69,11 @@ class Links:
 
         Then the board stays, or at the start the last game comes back.
         """
+        # What stands behind & is what it asks for beside its puzzle (ui/reasons); chats may have escaped that.
+        if len(fragment) <= LONG and ("%26" in fragment or "%2526" in fragment):
+            fragment = plain(fragment)
+        fragment, _, asked = fragment.partition("&")
+        asked = linked.behind(asked)
         answer: "Any" = linked.opened(fragment)
         if "fault" in answer:
             if starting:
@@ -78,11 +84,12 @@ class Links:
             return
         self.reader.drop()  # what was on its way, and the wish to have it solved
         link = linked.fragment_of(answer["puzzle"], answer["layers"])
-        shown = "#" + link if fits(link) else fragment
+        own = link if fits(link) else fragment[1:]
+        shown = "#" + own + ("&" + asked[:99] if "step" in asked or "practice" in asked else "")
         name = self.known.game(link, fragment[1:])
         if not self.games.named(name):
             self.places.visit(answer, shown)
-            self.known.remember(shown[1:], self.games.keeper.name)
+            self.known.remember(own, self.games.keeper.name)
         elif starting:
             self.places.keeping(shown, lambda: self.games.start(name))
         else:

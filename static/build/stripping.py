@@ -1,0 +1,29 @@
+"""What the worker's bytecode leaves out of a module of the project: it makes the download shorter (compiling.py)."""
+
+from __future__ import annotations
+
+import ast
+
+
+def strip(tree: ast.Module, defining: bool = False) -> None:
+    """Take out of a module what nothing reads in a browser; level 2 would take its assertions too.
+
+    That is docstrings, the annotations of functions, and imports for those that check types. A decorated class keeps
+    its docstring: a dataclass without one would take a moment to write it. In a `defining` module all classes do: that
+    of a technique is its definition, which the page shows.
+    """
+    for node in ast.walk(tree):
+        match node:
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                node.body = [ast.copy_location(ast.Pass(), node.body[0])]
+            case ast.arg():
+                node.annotation = None
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                node.returns = None
+        if not isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            continue
+        if isinstance(node, ast.ClassDef) and (defining or node.decorator_list):
+            continue
+        match node.body:
+            case [ast.Expr(ast.Constant(str())) as first, *rest]:
+                node.body = rest or [ast.copy_location(ast.Pass(), first)]

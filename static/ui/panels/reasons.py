@@ -1,0 +1,107 @@
+"""Hint, and what explains under Learn: fetched when first asked for (ui/reasons), so that no start waits for it."""
+
+import json
+
+from pyscript import document, window
+
+from ui.dom import find, make, on, start
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.input.keys import Keys
+    from ui.page import Page
+    from ui.panels.export import Exporter
+    from ui.panels.places import Places
+    from ui.panels.printing import Printer
+    from ui.panels.verdict import Verdicts
+    from ui.reasons.main import Explaining
+
+ARCHIVE = "reasons.tar.gz"
+LOOK = "./static/reasons.css"
+LOST = "The part that explains steps could not be loaded. Check your network connection and try again."
+
+
+class Reasons:
+    """Brings the parts that explain, and passes on what is asked of them."""
+
+    def __init__(self, page: "Page", verdicts: "Verdicts", keys: "Keys") -> None:
+        self.page = page
+        self.verdicts = verdicts
+        self.keys = keys
+        self.part: "Explaining | None" = None
+        self.coming = False
+        self.printer: "Printer | None" = None  # these come later than this
+        self.exporter: "Exporter | None" = None
+        self.places: "Places | None" = None
+        verdicts.starters["hint"] = self.applies
+        keys.letters["H"] = lambda: start(self.hint())
+        on(find("hint"), "click", lambda event: self.hint())
+        page.on_change.append(lambda: verdicts.offer("hint"))
+        page.on_load.append(self.asked)
+        on(find("defined"), "toggle", lambda event: self.define())
+        page.sheets.on_open.append(lambda name: start(self.define()) if name == "help" else None)
+        page.tabs.on_show.append(lambda name: start(self.brought()) if name == "learn" else None)
+
+    def applies(self) -> bool:
+        """Tell whether there may be a hint: a puzzle is played."""
+        return not self.page.session.setting
+
+    async def hint(self) -> None:
+        """Reveal one thing more."""
+        if self.verdicts.searching or not self.applies() or self.keys.entry_mode.paused:
+            return
+        part = await self.brought()
+        if part is not None:
+            await part.hints.press()
+
+    async def define(self) -> None:
+        """List the techniques in the help, once their list is open."""
+        room = find("defined")
+        if room.open:
+            part = await self.brought()
+            if part is None:
+                room.lastElementChild.textContent = LOST
+            else:
+                await part.techniques.define()
+
+    def asked(self) -> None:
+        """Do what the link that brings this board asks for beside it; a board of practice is the answer to one."""
+        asked = ((self.places and self.places.visited) or "").partition("&")[2]
+        if asked and not (self.part is not None and self.part.practice.loading):
+            start(self.visit(asked))
+
+    async def visit(self, asked: str) -> None:
+        """Do what a link asks for; it says so at once if that is practice, whatever was said of the board."""
+        if "practice=" in asked:
+            self.page.say("Practice: looking for the board…", "busy")
+        part = await self.brought()
+        if part is not None:
+            await part.learn.visit(asked)
+
+    async def brought(self) -> "Explaining | None":
+        """Return the parts, fetched at the first time; None, and say so, if they do not come."""
+        if self.part is None and not self.coming:
+            self.coming = True
+            try:
+                await self._bring()
+            except Exception as error:
+                window.console.info("The page's part that explains did not come: " + str(error))
+                self.page.say(LOST, "bad")
+            self.coming = False
+        return self.part
+
+    async def _bring(self) -> None:
+        with open("./digests.json") as listed:
+            digest = json.load(listed)[ARCHIVE]
+        try:
+            await window.bring(ARCHIVE, digest, "default")
+        except Exception:
+            # The browser may have kept a wrong file, which it would give at each further try.
+            await window.bring(ARCHIVE, digest, "reload")
+        if document.querySelector('[href="' + LOOK + '"]') is None:
+            document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
+        from ui.reasons.main import Explaining
+
+        part = self.part = Explaining(self.page, self.verdicts, self.printer, self.exporter, self.places, self.keys)
+        self.keys.letters[","] = lambda: part.screen.turn(-1, True)
+        self.keys.letters["."] = lambda: part.screen.turn(1, True)

@@ -1,0 +1,40 @@
+"""How hard techniques are, in words, and which of them a search finds. No DOM in here."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from puzzles.api.explain_messages import Technique
+
+LEVELS = ((2.0, "Easy"), (3.0, "Medium"), (4.5, "Hard"), (6.5, "Very hard"), (100.0, "Extreme"))
+NOTHING = "No technique has these words in its name."
+SEARCHES = "By assumptions"
+
+
+def level(technique: "Technique") -> str:
+    """Return how hard a technique is: the scores of all kinds are on one scale."""
+    if technique["search"]:
+        return SEARCHES
+    for below, name in LEVELS:
+        if technique["score"] < below:
+            return name
+    return LEVELS[-1][1]
+
+
+def by_level(ladder: "Iterable[Technique]") -> "list[tuple[str, list[Technique]]]":
+    """Return techniques by their levels, the easiest first, without empty ones; each level in the ladder's order."""
+    found: "dict[str, list[Technique]]" = {}
+    for each in ladder:
+        found[level(each)] = found.get(level(each), []) + [each]
+    return [(name, found[name]) for name in [name for _, name in LEVELS] + [SEARCHES] if name in found]
+
+
+def named(technique: "Technique", wanted: str) -> bool:
+    """Tell whether a technique's name has the words that are typed, in any order: "wing x" for the X-wing."""
+    name = plain(technique["title"] + " " + technique["name"])
+    return all(word in name for word in plain(wanted).split())
+
+
+def plain(text: str) -> str:
+    """Return a text in small letters, without hyphens."""
+    return text.lower().replace("-", " ").replace("+", " ")

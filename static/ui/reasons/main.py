@@ -1,0 +1,45 @@
+"""What the page fetches when a reason is first asked for: hints, why not, walkthroughs, and the parts they share."""
+
+from ui.dom import find
+from ui.reasons.choices import Choices
+from ui.reasons.chooser import Chooser
+from ui.reasons.hint import Hints
+from ui.reasons.learn import Learn
+from ui.reasons.practice import Practice
+from ui.reasons.screen import Screen
+from ui.reasons.sharing import Sharing
+from ui.reasons.techniques import Techniques
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.input.keys import Keys
+    from ui.page import Page
+    from ui.panels.export import Exporter
+    from ui.panels.places import Places
+    from ui.panels.printing import Printer
+    from ui.panels.verdict import Verdicts
+
+
+class Explaining:
+    """The parts that explain."""
+
+    def __init__(
+        self,
+        page: "Page",
+        verdicts: "Verdicts",
+        printer: "Printer | None",
+        exporter: "Exporter | None",
+        places: "Places | None",
+        keys: "Keys",
+    ) -> None:
+        self.screen = Screen(page, verdicts)
+        self.choices = Choices(page.settings.store)
+        self.hints = Hints(page, verdicts, self.screen, self.choices)
+        self.learn = Learn(page, verdicts, self.screen, self.choices)
+        self.sharing = Sharing(page, verdicts, self.screen, self.learn.walkthrough, printer, exporter)
+        section = find("reasons")
+        self.techniques = Techniques(page, verdicts, self.screen, self.choices, section)
+        self.practice = Practice(page, verdicts, self.screen, self.techniques, places, keys)
+        self.chooser = Chooser(page, verdicts, self.techniques, self.practice, printer)
+        self.learn.practise = self.practice.open
+        self.hints.on_whole = self.learn.on_whole = self.practice.judge.help

@@ -1,0 +1,54 @@
+"""A board as it stands before a step of a walkthrough, for the drawing; the game underneath stays as it is. No DOM."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ui.model.session import Session
+
+SAME = ("kind", "rows", "columns", "box", "top", "gaps", "chain", "regions", "diagonals", "clues", "givens", "view")
+
+
+class Shown:
+    """The givens of a session and the numbers of a solution so far, in the members that a drawing asks for."""
+
+    setting = False
+
+    def __init__(
+        self, session: "Session", numbers: "Sequence[Sequence[int]]", marks: "Sequence[Any]" = (), own: bool = False
+    ) -> None:
+        """`numbers` are those so far, as [cell, number]; `marks` what is left in cells, as [cell, [numbers]].
+
+        The player's `own` marks and colours stay, but for those.
+        """
+        self.session: "Any" = session
+        for name in SAME:
+            setattr(self, name, getattr(session, name))
+        count = session.rows * session.columns
+        self.entries = [0] * count
+        for cell, number in numbers:
+            if not session.givens[cell]:
+                self.entries[cell] = number
+        self.solved = [1 if number else 0 for number in self.entries]
+        none: "tuple[int, ...]" = ()
+        self.colours = list(session.colours) if own else [0] * count
+        self.corner = list(session.corner) if own else [none] * count
+        self.centre = list(session.centre) if own else [none] * count
+        for cell, left in marks:
+            self.centre[cell] = tuple(left)
+
+    def value(self, index: int) -> int:
+        """Return the number in a cell, 0 for none."""
+        given: int = self.session.givens[index]
+        return given or self.entries[index]
+
+    def symbol(self, number: int) -> str:
+        """Return how a number is written."""
+        text: str = self.session.symbol(number)
+        return text
+
+    def sign(self, low: int, high: int) -> str:
+        """Return the clue between two touching cells."""
+        text: str = self.session.sign(low, high)
+        return text

@@ -1,0 +1,162 @@
+"""What is shown of a step: its picture, its words, and what applying it changes on the board. No DOM in here."""
+
+from puzzles.portable.drawing.steps import CASES
+from ui.model.numbers import tidied
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from puzzles.api import explain_messages as told
+    from ui.model.session import Session
+    from ui.model.shapes import Change
+
+    Cells = dict[str, Sequence[int]]
+    Candidates = dict[str, list[list[int]]]
+    Picture = tuple[Cells, Candidates]
+
+OUTCOMES = {"solved": "good", "none": "bad", "stuck": "undecided", "undecided": "undecided"}
+MOST_BARRED = 24  # candidates that steps before remove: more would be all over the board
+NOTHING: "Picture" = ({}, {})
+
+
+def picture(one: "told.Told") -> "Picture":
+    """Return the cells and the candidates of a step by their roles; what steps before it remove is barred."""
+    cells: "Any" = one["step"]["cells"]
+    candidates: "Candidates" = {}
+    named: "Any" = one["step"]["candidates"]
+    for role in named:
+        candidates[role] = list(named[role])
+    found: "Cells" = dict(cells)
+    for constraint in one["step"]["rests_on"]:
+        drawn(found, constraint)
+    divided(found, candidates, one["step"])
+    barred = [pair for step in one["before"] for pair in step["removes"]]
+    if 0 < len(barred) <= MOST_BARRED:
+        candidates["barred"] = candidates.get("barred", []) + barred
+    return found, candidates
+
+
+def divided(cells: "Cells", candidates: "Candidates", step: "told.Step") -> None:
+    """Draw the cases of a whole step: what is split, where each begins, and what is true in it.
+
+    What is barred within cases is left to the views of each.
+    """
+    if not step["split"]:
+        return
+    cells["split"] = split(step, 0)
+    shared = [link["candidate"] for link in step["links"] if not link["case"]]
+    for role in ("then", "barred"):
+        candidates[role] = [pair for pair in candidates.get(role, []) if pair in shared]
+    for at, case in enumerate(step["split"]):
+        begins(candidates, at + 1, case["candidate"])
+    for link in step["links"]:
+        if link["true"] and link["case"] and link["constraint"] is not None:
+            candidates[of_case("case", link["case"])] += [link["candidate"]]
+
+
+def begins(candidates: "Candidates", case: int, candidate: "list[int]") -> None:
+    """Draw where a case begins, by its number."""
+    candidates.setdefault(of_case("start", case), []).append(candidate)
+    candidates.setdefault(of_case("case", case), [])
+
+
+def of_case(role: str, case: int) -> str:
+    """Return the role of a case's candidates: each of the first CASES has its own shape."""
+    return role + str((case - 1) % CASES + 1)
+
+
+def split(step: "told.Step", case: int) -> "list[int]":
+    """Return the cells of what is split into cases: the step's own, or those within a case."""
+    over = step["split"][case - 1]["over"] if case else step["over"]
+    return [] if over is None else list(step["rests_on"][over]["cells"])
+
+
+def drawn(cells: "Cells", constraint: "told.Constraint") -> None:
+    """Add what a constraint has of its own in a drawing: a region's cells, a step's number; the colour of targets."""
+    if constraint["draws"] == "region":
+        cells["region"] = list(cells.get("region", ())) + constraint["cells"]
+    elif constraint["draws"] == "step":
+        cells["step"] = list(cells.get("step", ())) + [constraint["number"]]
+    elif constraint["draws"] == "colour":
+        cells["colour"] = list(cells.get("target", ()))[:1]
+
+
+def stage_picture(hint: "told.Hint", at: int) -> "Picture":
+    """Return what the stage with this index draws: where to look; which cells; the whole step."""
+    stage = hint["stages"][at]
+    if hint["told"] is not None and stage["name"] in ("cells", "step"):
+        cells, candidates = picture(hint["told"])
+        return cells, candidates if stage["name"] == "step" else {}
+    if stage["name"] in ("where", "what"):
+        return {"area": stage["cells"]}, {}
+    if hint["standing"] == "wrong-mark" and stage["name"] == "step":
+        return {"target": stage["cells"]}, {"assume": stage["candidates"]}
+    return {"target": stage["cells"]}, {}
+
+
+def moves(session: "Session") -> "list[list[int]]":
+    """Return the numbers that the player wrote on this board, in order, as [cell, number]."""
+    history = session.history
+    found: "list[list[int]]" = []
+    for name in history.done:
+        effect: "Any" = history.effects[name]
+        if isinstance(effect, tuple):
+            found = []  # another board
+            continue
+        for layer, key, _, new in effect:
+            if layer == "entries" and new:
+                found.append([key, new])
+    return found
+
+
+def centre(session: "Session") -> "list[list[int]] | None":
+    """Return the centre marks for the solver: a list for each cell, None if there are none."""
+    return [list(numbers) for numbers in session.centre] if any(session.centre) else None
+
+
+def apply(session: "Session", changes: "told.Changes", tidy: bool) -> "list[int]":
+    """Make one move of what a step changes; return the cells to repaint."""
+    made: "list[Change]" = []
+    for cell, number in changes["places"]:
+        made += [("entries", cell, number), ("solved", cell, 1 if number else 0)]
+    marked: "Any" = changes["marks"]
+    kept = [cell for cell, _ in marked]
+    for cell, number in changes["places"] if tidy else ():
+        if number:
+            made += [change for change in tidied(session, [cell], number) if change[1] not in kept]
+    for cell, numbers in marked:
+        made.append(("centre", cell, tuple(numbers)))
+    return session.history.move(made)
+
+
+def placed(one: "told.Told") -> "list[list[int]]":
+    """Return the numbers that a step and those before it write, as [cell, number]."""
+    found: "list[list[int]]" = []
+    for step in one["before"] + [one["step"]]:
+        found += step["places"]
+    return found
+
+
+def written(steps: "Sequence[told.Told]") -> "list[list[int]]":
+    """Return the numbers that steps in a row write, as [cell, number]."""
+    found: "list[list[int]]" = []
+    for one in steps:
+        found += placed(one)
+    return found
+
+
+def sentence(one: "told.Told") -> str:
+    """Return a step in a sentence."""
+    return one["step"]["sentences"][-1]
+
+
+def short(one: "told.Told") -> str:
+    """Return what follows from a step and the chief reason, after its technique's name."""
+    return one["step"]["sentences"][1]
+
+
+def full(one: "told.Told") -> str:
+    """Return a step with what comes before it in a paragraph."""
+    return " ".join([step["sentences"][-1] for step in one["before"]] + [sentence(one)])

@@ -1,0 +1,301 @@
+"""Hint: each press reveals more of the next step, Apply does it as one move, and what is wrong comes first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from tests.browser.conftest import START, Watch
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    close_sheets,
+    example,
+    names,
+    open_tab,
+    paste,
+    press,
+    read,
+    status,
+    type_at,
+)
+from tests.browser.faulty import Case, Fault, Host, host
+from tests.hostile import LINE
+
+FORM = "Sudoku 9×9, one line"
+SCREENS: dict[str, ViewportSize] = {
+    "desktop": {"width": 1280, "height": 800},
+    "phone": {"width": 390, "height": 664},
+}
+LATE = (
+    *("static/runtime/reasons.tar.gz", "static/reasons.css", "static/runtime/explain.zip"),
+    "static/reasons.wasm",
+)
+LONG_STEP = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+SENTENCE = "The part that explains steps could not be loaded. Check your network connection and try again."
+Visit = Callable[[Fault, str], tuple[Page, Case]]
+
+
+def hinted(page: Page, said: str | re.Pattern[str] = "", presses: int = 1) -> Locator:
+    """Press Hint so many times, each time waiting for another sentence; expect the last one, return its place."""
+    for _ in range(presses):
+        before = status(page).inner_text()
+        button(page, "Hint").click()
+        expect(status(page)).not_to_have_text(before)
+        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
+    if said:
+        expect(status(page)).to_have_text(said)
+    return status(page)
+
+
+@pytest.fixture(params=list(SCREENS))
+def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at both sizes."""
+    page.set_viewport_size(SCREENS[request.param])
+    yield page
+    page.set_viewport_size(SCREENS["desktop"])
+
+
+@pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
+def test_each_press_reveals_more_and_apply_is_one_move(sized: Page, kind: str) -> None:
+    page = sized
+    example(page, kind)
+    before = names(page)
+    place = page.locator("#keypad").bounding_box()
+    hinted(page, re.compile("^Look at "))
+    expect(page.locator("#board .area-line")).to_have_attribute("d", re.compile("^M"))
+    hinted(page, re.compile("^Look for "))
+    hinted(page, re.compile("(gets its number|loses? candidates)[.:]"))
+    expect(page.locator("#board .target")).to_have_attribute("d", re.compile("^M"))
+    expect(page.locator("#board .told-cell")).to_have_count(0)
+    expect(button(page, "Apply")).to_be_hidden()
+    hinted(page)
+    expect(page.locator("#board .told-cell")).not_to_have_count(0)
+    assert page.locator("#keypad").bounding_box() == place  # the sentence moves nothing
+    assert names(page) == before
+    button(page, "Apply").click()
+    expect(page.locator("#board .told")).to_have_count(0)
+    expect(button(page, "Apply")).to_be_hidden()
+    assert names(page) != before
+    button(page, "Undo").click()
+    assert names(page) == before
+
+
+def test_the_whole_step_stands_under_details(page: Page) -> None:
+    example(page, "Futoshiki")
+    hinted(page, presses=4)
+    button(page, "details").click()
+    expect(page.locator("#sentence")).to_contain_text(status(page).inner_text())
+    close_sheets(page)
+
+
+def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move(page: Page) -> None:
+    read(page, LINE, FORM)
+    type_at(page, 1, 3, "4")
+    type_at(page, 1, 4, "2")  # it is 6
+    type_at(page, 1, 7, "1")  # it is 9
+    hinted(page, re.compile("^Some entries are wrong"))
+    hinted(page, re.compile("^Row 1, column 4 is not 2. It is the earliest wrong move, your move 2."), presses=3)
+    expect(cell(page, 1, 4)).to_have_accessible_name(re.compile("at fault"))
+    button(page, "Apply").click()
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
+    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("entry 4"))
+
+
+def test_a_mark_that_was_wrongly_removed_comes_before_any_step(page: Page) -> None:
+    read(page, LINE, FORM)
+    press(page, "Candidates")
+    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks 1 2 4$"))
+    cell(page, 1, 3).click()
+    page.keyboard.press("Control+4")
+    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks 1 2$"))
+    hinted(page, "A cell lacks a mark that it needs.")
+    hinted(page, re.compile("lack 4, which belongs there"), presses=3)
+    button(page, "Apply").click()
+    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks 1 2 4$"))
+
+
+def test_a_number_that_is_applied_takes_its_marks_along_in_one_move(page: Page) -> None:
+    read(page, LINE, FORM)
+    press(page, "Candidates")
+    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks"))
+    before = names(page)
+    hinted(page, presses=4)
+    button(page, "Apply").click()
+    changed = [at for at, (old, new) in enumerate(zip(before, names(page), strict=True)) if old != new]
+    assert len(changed) > 1
+    assert sum("solved" in name for name in names(page)) == 1
+    button(page, "Undo").click()
+    assert names(page) == before
+
+
+@pytest.mark.parametrize("ended", ["move", "undo", "check", "another"])
+def test_whatever_happens_next_puts_the_hint_away(page: Page, ended: str) -> None:
+    read(page, LINE, FORM)
+    type_at(page, 1, 3, "4")
+    hinted(page, presses=2)
+    if ended == "move":
+        type_at(page, 3, 1, "1")
+    elif ended == "undo":
+        button(page, "Undo").click()
+    elif ended == "check":
+        button(page, "Check").click()
+        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "good")
+    else:
+        example(page, "Numbrix")
+    expect(page.locator("#board .told")).to_have_count(0)
+    expect(page.locator("#verdict")).not_to_have_attribute("data-outcome", "hint")
+    hinted(page, re.compile("^Look at "))
+
+
+def test_moving_about_keeps_it(page: Page) -> None:
+    read(page, LINE, FORM)
+    hinted(page, presses=2)
+    cell(page, 5, 5).click()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
+    expect(page.locator("#board .area-line")).to_have_count(1)
+
+
+def test_h_is_its_key_and_the_help_says_so(page: Page) -> None:
+    read(page, LINE, FORM)
+    page.keyboard.press("h")
+    expect(status(page)).to_have_text(re.compile("^Look at "))
+    page.keyboard.press("H")
+    expect(status(page)).to_have_text(re.compile("^Look for "))
+    page.keyboard.press("?")
+    expect(page.get_by_role("row", name="H hint")).to_be_visible()
+    close_sheets(page)
+
+
+def test_a_puzzle_without_a_solution_and_one_with_several_say_so(page: Page) -> None:
+    read(page, "55" + "." * 79, FORM)
+    button(page, "Hint").click()
+    expect(status(page)).to_contain_text("The givens break a rule")
+    read(page, "." * 81, FORM)
+    button(page, "Hint").click()
+    expect(status(page)).to_have_text("Nothing more follows: the puzzle has several solutions.")
+    expect(button(page, "Apply")).to_be_hidden()
+
+
+def test_a_board_that_is_too_large_says_so(page: Page) -> None:
+    with another_board(page):
+        paste(page, "20 20\n1 " + "0 " * 398 + "400\n")
+    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
+    button(page, "Hint").click()
+    expect(status(page)).to_have_text("A 20×20 Numbrix is too large for its steps to be explained.")
+
+
+def test_there_is_no_hint_while_a_puzzle_is_set(page: Page) -> None:
+    example(page, "Sudoku")
+    open_tab(page, "Set")
+    button(page, "Edit givens").click()
+    expect(button(page, "Hint")).to_be_disabled()
+    button(page, "Edit givens").click()
+    expect(button(page, "Hint")).to_be_enabled()
+
+
+def test_what_explains_is_fetched_once_when_it_is_first_needed(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="solver")
+    read(page, LINE, FORM)
+
+    def fetched() -> list[int]:
+        return [len([address for address in watch.addresses if address.endswith(name)]) for name in LATE]
+
+    assert fetched() == [0] * len(LATE)
+    hinted(page, presses=4)
+    button(page, "Apply").click()
+    hinted(page)
+    assert fetched() == [1] * len(LATE)
+    assert not [address for address in watch.addresses if address.endswith("forms.zip")]
+
+
+@pytest.fixture(scope="module")
+def place(built: Path) -> Iterator[Host]:
+    """Return a host on which files have faults."""
+    with host(built) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser, place: Host) -> Iterator[Visit]:
+    """Return a function that makes a first visit to a host with this fault in a file."""
+    contexts = []
+
+    def made(fault: Fault, name: str) -> tuple[Page, Case]:
+        contexts.append(browser.new_context(service_workers="block", viewport=SCREENS["desktop"]))
+        page = contexts[-1].new_page()
+        url, case = place.case(fault, name)
+        page.goto(url)
+        expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
+        return page, case
+
+    yield made
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("name", [LATE[0], LATE[2]])
+@pytest.mark.parametrize("fault", ["404", "half", "html", "other"])
+def test_without_its_files_one_sentence_says_so_and_the_next_press_works(visit: Visit, fault: Fault, name: str) -> None:
+    page, case = visit(fault, name)
+    button(page, "Hint").click()
+    expect(status(page)).to_have_text(SENTENCE)
+    assert name in case.asked
+    case.names = frozenset()
+    hinted(page, re.compile("^Look at "))
+
+
+@pytest.mark.parametrize("fault", ["404", "half"])
+def test_without_their_kernel_hints_only_take_longer(visit: Visit, fault: Fault) -> None:
+    page, case = visit(fault, LATE[3])
+    hinted(page, re.compile("^Look at "))
+    assert LATE[3] in case.asked
+
+
+def test_a_hint_that_waits_for_its_files_can_be_cancelled(visit: Visit) -> None:
+    page, case = visit("late", LATE[2])
+    button(page, "Hint").click()
+    expect(status(page)).to_have_text("Looking for a step…")
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Cancelled")
+    case.released.set()
+    hinted(page, re.compile("^Look at "))
+
+
+def test_enter_at_the_end_of_a_long_step_does_not_go_back_and_escape_puts_it_away(page: Page) -> None:
+    paste(page, LONG_STEP)
+    hinted(page, presses=4)
+    last = page.locator("#told-next")
+    expect(status(page)).to_have_text(re.compile(r"row 1, column 4 is not 3\. .* If row 1, column 4 is 3, then "))
+    last.focus()
+    for _ in range(40):
+        if last.is_disabled():
+            break
+        page.keyboard.press("Enter")
+    expect(button(page, "Apply")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#board .told")).to_have_count(0)
+    expect(button(page, "Apply")).to_be_hidden()
+    expect(button(page, "Hint")).to_be_focused()
+
+
+def test_a_focused_button_of_a_step_has_its_ring_off_the_sentence(page: Page) -> None:
+    page.set_viewport_size(SCREENS["phone"])
+    paste(page, LONG_STEP)
+    hinted(page, presses=4)
+    for _ in range(3):
+        button(page, "Next step").click()
+    page.locator("#told-next").hover()
+    expect(page.locator("#told-next")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    page.locator("#told-previous").focus()
+    page.keyboard.press("Tab")
+    expect(page.locator("#told-next")).to_have_css("outline-style", "none")
+    ring = "button => getComputedStyle(button, '::after').outlineStyle"
+    assert page.locator("#told-next").evaluate(ring) == "solid"
+    page.set_viewport_size(SCREENS["desktop"])

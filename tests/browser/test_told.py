@@ -1,0 +1,275 @@
+"""What the page says and draws of a step: no sentence is cut, nothing moves, line by line, and by its keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+import puzzles
+from puzzles.core.model import Size
+from puzzles.explaining.step import SHORT
+from puzzles.kinds.catalog import KINDS
+from puzzles.kinds.protocol import WithReasons
+from puzzles.texts import writing
+from tests.browser.driving import button, cell, close_sheets, names, open_tab, read, status
+from tests.browser.techniques import kept_steps
+from tests.browser.test_hints import hinted
+from tests.browser.test_walkthrough import ask, begin
+from tests.browser.test_walkthrough_out import HARD
+from tests.hostile import LINE
+
+FORM = "Sudoku 9×9, one line"
+SIZES: dict[str, ViewportSize] = {
+    "desktop": {"width": 1280, "height": 800},
+    "small": {"width": 1024, "height": 768},
+    "phone": {"width": 390, "height": 664},
+}
+# What moves outside the verdict's place, however soon after a press.
+SHIFTS = """() => {
+    globalThis.shifts = [];
+    const verdict = document.getElementById("verdict"), outside = node => node && !verdict.contains(node);
+    globalThis.shiftsSeen?.disconnect();
+    globalThis.shiftsSeen = new PerformanceObserver(list => {
+        for (const entry of list.getEntries())
+            for (const { node } of entry.sources.filter(source => outside(source.node)))
+                shifts.push(node.id || node.nodeName);
+    });
+    shiftsSeen.observe({ type: "layout-shift" });
+}"""
+# Of a text in the verdict's place, how far its lines and its buttons stand out of the box.
+OUT = """text => {
+    const said = document.getElementById("status"), box = document.querySelector(".told-box");
+    said.textContent = text;
+    document.getElementById("verdict").classList.toggle("told-long", text.length > 200);
+    const frame = box.getBoundingClientRect();
+    const parts = [...said.getClientRects(), ...box.querySelectorAll("button")].map(
+        part => part.getBoundingClientRect ? part.getBoundingClientRect() : part);
+    const seen = parts.filter(part => part.width);
+    const clamped = getComputedStyle(said).overflow !== "visible";
+    return clamped ? 999 : Math.max(...seen.map(part => Math.max(frame.top - part.top, part.bottom - frame.bottom)));
+}"""
+
+
+@pytest.fixture(params=list(SIZES))
+def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at each size."""
+    page.set_viewport_size(SIZES[request.param])
+    yield page
+    close_sheets(page)
+    page.set_viewport_size(SIZES["desktop"])
+
+
+def shorts() -> list[str]:
+    """Return the short sentence of a step of each technique that has a board."""
+    found = []
+    for kind in KINDS:
+        assert isinstance(kind, WithReasons)
+        found += [step.sentence(SHORT) for _, step in kept_steps(kind, kind.reasons)]
+    return found
+
+
+def places(page: Page) -> list[object]:
+    """Return where everything is that a hint must not move."""
+    parts = ("board", "hint", "modes", "keypad", "undo")
+    return [page.locator(f"#{name}").bounding_box() for name in parts]
+
+
+def test_no_sentence_is_cut_and_nothing_moves(sized: Page) -> None:
+    page = sized
+    read(page, LINE, FORM)
+    page.evaluate(SHIFTS)
+    before = places(page)
+    hinted(page, presses=4)
+    expect(button(page, "Apply")).to_be_visible()
+    out = {text: page.evaluate(OUT, text) for text in shorts()}
+    assert len(out) > 60
+    assert {text: by for text, by in out.items() if by > 4} == {}  # a button's own air
+    assert places(page) == before
+    assert page.evaluate("() => shifts") == []
+
+
+def turner(page: Page) -> Locator:
+    return page.locator("#told-place")
+
+
+def long_step(page: Page) -> str:
+    """Show the first long step of a walkthrough; return its number and how many there are."""
+    read(page, HARD, FORM)
+    count = begin(page)
+    for at in range(1, count + 1):
+        page.locator("#walk-at").fill(str(at))
+        expect(turner(page)).to_have_text(re.compile(f"^{at} of {count}"))
+        if "/" in (turner(page).text_content() or ""):
+            return f"{at} of {count}"
+    raise AssertionError("no step is long")
+
+
+def test_a_long_step_opens_at_its_first_line_with_its_name_and_stands_whole_where_there_is_room(page: Page) -> None:
+    place = long_step(page)
+    expect(turner(page)).to_have_text(re.compile(rf"^{place}: 1/\d+$"))
+    title = (status(page).text_content() or "").split(":")[0]
+    full = page.locator(".told-full")
+    expect(full).to_be_hidden()  # there the list has it
+    open_tab(page, "Play")
+    expect(full).to_have_text(re.compile(f"^{title}: if .*; then .* So ", re.DOTALL))
+    assert full.evaluate("text => text.scrollHeight <= text.clientHeight")
+    while "1/" in (turner(page).text_content() or "") or button(page, "Previous step").is_disabled():
+        button(page, "Next step").click()
+    expect(status(page)).to_have_text(re.compile(f"^{title}: then "))
+    button(page, "Next step").click()
+    open_tab(page, "Learn")
+    expect(page.locator("#walk-steps [aria-current]")).to_have_text(re.compile(f"{title}: "))
+
+
+def test_the_counter_of_a_long_step_takes_less_room_than_its_sentence(page: Page) -> None:
+    page.set_viewport_size(SIZES["phone"])
+    long_step(page)
+    close_sheets(page)
+    said, place = status(page).bounding_box(), turner(page).bounding_box()
+    assert said
+    assert place
+    assert place["width"] * place["height"] < said["width"] * said["height"] / 2
+    page.set_viewport_size(SIZES["desktop"])
+
+
+def test_details_tell_a_long_step_line_by_line_below_its_assumption(page: Page) -> None:
+    long_step(page)
+    button(page, "details").click()
+    title = (status(page).text_content() or "").split(":")[0]
+    expect(page.locator("#sentence")).to_have_text(re.compile(f"^{title}: "))
+    within = page.locator("#told-lines > li").filter(has_text=re.compile("^If .*:"))
+    expect(within).to_have_count(1)
+    lines = within.locator("li").all_text_contents()
+    assert len(lines) >= 2
+    assert all(line.endswith(".") for line in lines)
+    assert not [line for line in lines if line.startswith("If ")]
+    expect(page.get_by_role("heading", name="Search limits")).to_be_hidden()
+    close_sheets(page)
+
+
+def test_enter_applies_the_hint_and_the_next_is_offered(sized: Page) -> None:
+    page = sized
+    read(page, LINE, FORM)
+    cell(page, 1, 3).click()
+    before = names(page)
+    for _ in range(4):
+        said = status(page).inner_text()
+        page.keyboard.press("h")
+        expect(status(page)).not_to_have_text(said)
+        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
+    expect(button(page, "Apply")).to_have_attribute("title", "Apply (Enter)")
+    page.keyboard.press("Enter")
+    expect(page.locator("#board .told")).to_have_count(0)
+    changed = [at for at, (old, new) in enumerate(zip(before, names(page), strict=True)) if old != new]
+    assert len(changed) == 1
+    page.keyboard.press("Enter")  # the key says nothing else
+    assert len([name for name in names(page) if "solved" in name]) == 1
+    button(page, "Next hint").click()
+    expect(status(page)).to_have_text(re.compile("^Look at "))
+    expect(button(page, "Next hint")).to_be_hidden()
+    hinted(page, presses=3)
+    button(page, "Apply").focus()
+    page.keyboard.press("Enter")
+    expect(button(page, "Next hint")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(status(page)).to_have_text(re.compile("^Look at "))
+    for _ in range(3):
+        said = status(page).inner_text()
+        page.keyboard.press("Enter")
+        expect(status(page)).not_to_have_text(said)
+    page.keyboard.press("Enter")
+    assert len([name for name in names(page) if "solved" in name]) == 3
+
+
+def test_the_help_names_the_key(page: Page) -> None:
+    page.keyboard.press("?")
+    expect(page.get_by_role("row", name=re.compile("^Enter .*apply the hint"))).to_be_visible()
+    close_sheets(page)
+
+
+def test_page_up_and_page_down_go_ten_steps(page: Page) -> None:
+    read(page, LINE, FORM)
+    count = begin(page)
+    slider = page.locator("#walk-at")
+    slider.focus()
+    for key, at in (("PageUp", 11), ("PageUp", 21), ("PageDown", 11), ("PageDown", 1), ("PageDown", 1), ("End", count)):
+        page.keyboard.press(key)
+        expect(turner(page)).to_have_text(f"{at} of {count}")
+        expect(slider).to_have_value(str(at))
+
+
+def test_why_not_is_gone_through_step_by_step_with_the_numbers_so_far(sized: Page) -> None:
+    page = sized
+    read(page, HARD, FORM)
+    before = names(page)
+    cell(page, 3, 4).click()
+    ask(page, "2")
+    expect(status(page)).to_have_text("19 steps rule out 2 in row 3, column 4.")
+    expect(page.locator("#board .remove-line")).to_have_count(1)
+    expect(turner(page)).to_have_text("0 of 19")
+    expect(button(page, "Previous step")).to_be_disabled()
+    stops = 0
+    while not button(page, "Next step").is_disabled():
+        place = turner(page).inner_text()
+        button(page, "Next step").click()
+        expect(turner(page)).not_to_have_text(place)
+        expect(page.locator("#board .told-over")).to_have_count(1)
+        expect(status(page)).to_have_text(re.compile(r"^[A-Z]\S.*: .*\.$"))
+        stops += 1
+    assert stops > 19  # two of the steps are long
+    expect(turner(page)).to_have_text("19 of 19")
+    expect(status(page)).to_contain_text("That rules out 2 in row 3, column 4.")
+    expect(page.locator("#board .remove-line")).to_have_count(1)
+    assert len([at for at, (old, new) in enumerate(zip(before, names(page), strict=True)) if old != new]) > 10
+    expect(page.locator("#board .centre").first).not_to_have_text("")  # what is left in the cells that it looks at
+    button(page, "Previous step").click()
+    expect(turner(page)).to_have_text("18 of 19")
+    page.keyboard.press(",")
+    expect(turner(page)).to_have_text("17 of 19")
+    cell(page, 5, 5).click()
+    button(page, "Check").evaluate("check => document.getElementById('hint').click()")
+    expect(status(page)).to_have_text(re.compile("^Look at "))
+    assert names(page) == before
+
+
+def test_why_not_says_what_is_in_a_filled_cell_and_takes_the_old_answer_away(page: Page) -> None:
+    read(page, LINE, FORM)
+    cell(page, 1, 3).click()
+    ask(page, "5")
+    expect(status(page)).to_have_text("Row 1 has a 5 already, in row 1, column 1.")
+    ask(page, "10")
+    expect(page.locator("#reasons-note")).to_have_text("The numbers of this board are 1 to 9.")
+    expect(page.locator("#board .told")).to_have_count(0)
+    expect(status(page)).not_to_have_text(re.compile("already"))
+    cell(page, 1, 1).click()
+    ask(page, "1")
+    expect(status(page)).to_have_text("Row 1, column 1 holds 5.")
+    page.keyboard.press("Escape")
+    page.locator("#board").focus()
+    page.keyboard.press("Escape")
+    ask(page, "1")
+    expect(page.locator("#reasons-note")).to_have_text("Select a cell on the board first.")
+    expect(page.locator("#board .told")).to_have_count(0)
+
+
+def test_a_walkthrough_that_stopped_goes_on(page: Page) -> None:
+    # This one is searched for a minute.
+    puzzle = puzzles.generate("sudoku", Size(16, 16, 4, 4), seed=1)
+    read(page, writing.write(puzzle, "sudoku/line"), "Sudoku 16×16, one line")
+    open_tab(page, "Learn")
+    button(page, "Walkthrough").click()
+    expect(page.locator("#walk-steps button")).not_to_have_count(0)
+    button(page, "Cancel").click()
+    note = page.locator("#walk-note")
+    expect(note).to_have_text(re.compile(r"^Cancelled after \d+ steps\."))
+    slider = page.locator("#walk-at")
+    had = slider.get_attribute("max") or ""
+    first = page.locator("#walk-steps button").first.inner_text()
+    button(page, "Go on").click()
+    expect(slider).not_to_have_attribute("max", had)
+    assert page.locator("#walk-steps button").first.inner_text() == first
+    button(page, "Cancel").click()
+    expect(note).not_to_contain_text(f"after {had} steps")

@@ -1,0 +1,216 @@
+"""Learn, step by step: the walkthrough, all steps possible now, the trivial steps, and why a number cannot stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driving import (
+    button,
+    cell,
+    close_sheets,
+    example,
+    fill,
+    names,
+    numbers,
+    open_tab,
+    paste,
+    press,
+    reach,
+    read,
+    solve,
+    status,
+    type_at,
+)
+from tests.browser.test_hints import SCREENS
+from tests.hostile import LINE
+
+FORM = "Sudoku 9×9, one line"
+MANY = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+KINDS = ["Sudoku", "Numbrix", "Futoshiki"]
+
+
+@pytest.fixture(params=list(SCREENS))
+def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at both sizes."""
+    page.set_viewport_size(SCREENS[request.param])
+    yield page
+    close_sheets(page)
+    page.set_viewport_size(SCREENS["desktop"])
+
+
+def learn(page: Page) -> None:
+    """Show the tab, with what explains in it."""
+    open_tab(page, "Learn")
+    expect(button(page, "Walkthrough")).to_be_visible()
+
+
+def begin(page: Page) -> int:
+    """Press Walkthrough; return how many steps there are, all of them shown in the list."""
+    learn(page)
+    note = page.locator("#walk-note")
+    note.evaluate("note => note.replaceChildren()")
+    button(page, "Walkthrough").click()
+    expect(note).to_have_text(re.compile(r"^\d+ steps\. Hardest technique: "))
+    page.locator("#walk-steps details").evaluate_all("all => all.forEach(one => { one.open = true })")
+    return int(note.inner_text().split(" ", 1)[0])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_walkthrough_leads_to_the_solution_and_leaves_the_game(sized: Page, kind: str) -> None:
+    page = sized
+    example(page, kind)
+    solution = solve(page, "Exactly one solution")
+    button(page, "Undo").click()
+    before = names(page)
+    count = begin(page)
+    lines = page.locator("#walk-steps button")
+    expect(lines).to_have_count(count)
+    page.locator("#walk-at").fill(str(count))
+    expect(lines.last).to_have_attribute("aria-current", "step")
+    lines.last.click()
+    expect(page.locator("#told-place")).to_have_text(f"{count} of {count}")
+    expect(status(page)).to_have_text(lines.last.text_content() or "")
+    expect(button(page, "Next step")).to_be_disabled()
+    placed = page.locator("#board .told-place").all_text_contents()
+    held = numbers(page)
+    missing = [number for at, number in enumerate(solution) if not held[at]]
+    assert sorted(map(int, placed)) == sorted(missing)
+    assert all(number in (0, solution[at]) for at, number in enumerate(held))
+    button(page, "Previous step").click()
+    expect(page.locator("#told-place")).to_have_text(f"{count - 1} of {count}")
+    page.keyboard.press(".")
+    expect(page.locator("#told-place")).to_have_text(f"{count} of {count}")
+    page.keyboard.press(",")
+    expect(page.locator("#told-place")).to_have_text(f"{count - 1} of {count}")
+    button(page, "Check").evaluate("check => document.getElementById('hint').click()")
+    expect(status(page)).to_have_text(re.compile("^Look at "))
+    assert names(page) == before
+
+
+def test_a_move_during_a_walkthrough_is_a_move_of_the_game(page: Page) -> None:
+    read(page, LINE, FORM)
+    before = names(page)
+    begin(page)
+    button(page, "Next step").click()
+    assert names(page) != before
+    type_at(page, 1, 3, "4")
+    expect(page.locator("#board .told")).to_have_count(0)
+    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
+    assert [at for at, name in enumerate(names(page)) if name != before[at]] == [2]
+
+
+def test_alike_steps_are_folded(page: Page) -> None:
+    read(page, LINE, FORM)
+    open_tab(page, "Learn")
+    button(page, "Walkthrough").click()
+    expect(page.locator("#walk-steps summary")).to_have_text("30 hidden singles and 21 full houses")
+
+
+@pytest.mark.parametrize(("form", "said"), [("text", "1. "), ("forum text", "[b]"), ("Markdown", "**")])
+def test_it_is_copied_as_text(page: Page, form: str, said: str) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    page.get_by_label("Form of the text").select_option(form)
+    button(page, "Copy as").click()
+    expect(page.locator("#walk-copied")).to_have_text("Copied.")
+    text: str = page.evaluate("() => navigator.clipboard.readText()")
+    assert "Sudoku" in text
+    assert said in text
+
+
+def test_a_puzzle_with_several_solutions_says_where_it_stops(page: Page) -> None:
+    read(page, LINE[:40] + "." * 41, FORM)
+    begin(page)
+    expect(page.locator("#walk-note")).to_contain_text("Nothing more follows: the puzzle has several solutions.")
+
+
+def test_another_puzzle_takes_the_list_away(page: Page) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    example(page, "Numbrix")
+    open_tab(page, "Learn")
+    expect(page.locator("#walk")).to_be_hidden()
+    expect(page.locator("#board .told")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_step_that_is_possible_now_is_shown_and_applied(sized: Page, kind: str) -> None:
+    page = sized
+    example(page, kind)
+    before = names(page)
+    open_tab(page, "Learn")
+    button(page, "All steps possible now").click()
+    expect(page.locator("#reasons-note")).to_have_text(re.compile(r"^\d+ steps? (is|are) possible now\."))
+    line = page.locator("#possible-steps button").first
+    said = line.text_content() or ""
+    line.click()
+    expect(status(page)).to_have_text(said)
+    expect(page.locator("#board .told-cell")).not_to_have_count(0)
+    expect(line).to_have_attribute("aria-current", "step")
+    button(page, "Apply").click()
+    assert names(page) != before
+    page.keyboard.press("Control+z")
+    assert names(page) == before
+
+
+def test_all_of_many_possible_steps_can_be_reached(page: Page) -> None:
+    paste(page, MANY)
+    learn(page)
+    button(page, "Do the trivial steps").click()
+    expect(page.locator("#reasons-note")).not_to_have_text("")
+    button(page, "All steps possible now").click()
+    expect(page.locator("#reasons-note")).to_have_text(re.compile(r"^\d+ steps .* These are the first 40\.$"))
+    button(page, "Show all").click()
+    count = int((page.locator("#reasons-note").text_content() or "").split()[0])
+    expect(page.locator("#possible-steps button")).to_have_count(count)
+    expect(page.locator("#possible-steps button").nth(40)).to_be_focused()
+    expect(page.locator("#possible-more")).to_be_hidden()
+
+
+def test_the_trivial_steps_are_one_move(page: Page) -> None:
+    read(page, LINE, FORM)
+    before = names(page)
+    open_tab(page, "Learn")
+    button(page, "Do the trivial steps").click()
+    expect(page.locator("[role=gridcell].solved")).to_have_count(51)
+    open_tab(page, "Play")
+    button(page, "Undo").click()
+    assert names(page) == before
+
+
+def ask(page: Page, number: str) -> None:
+    """Ask why a number cannot stand in the selected cell."""
+    learn(page)
+    fill(reach(page.get_by_role("spinbutton", name="Number", exact=True)), number)
+    button(page, "Tell me why").click()
+
+
+def test_why_not_is_answered_for_any_cell_and_number(sized: Page) -> None:
+    page = sized
+    read(page, LINE, FORM)
+    cell(page, 1, 3).click()
+    ask(page, "5")
+    expect(status(page)).to_have_text("Row 1 has a 5 already, in row 1, column 1.")
+    expect(page.locator("#board .remove-line")).to_have_count(1)
+    ask(page, "1")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
+    expect(status(page)).not_to_have_text("Row 1 has a 5 already, in row 1, column 1.")
+    ask(page, "10")
+    expect(page.locator("#reasons-note")).to_have_text("The numbers of this board are 1 to 9.")
+    close_sheets(page)
+    cell(page, 1, 1).click()
+    ask(page, "1")
+    expect(status(page)).to_have_text("Row 1, column 1 holds 5.")
+
+
+def test_the_right_number_is_ruled_out_by_nothing(page: Page) -> None:
+    read(page, LINE, FORM)
+    cell(page, 1, 3).click()
+    ask(page, "4")
+    expect(status(page)).to_have_text("No step rules out 4 in row 1, column 3.")
+    expect(page.locator("#board .remove-line")).to_have_count(0)
+    press(page, "Candidates")

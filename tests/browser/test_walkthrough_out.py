@@ -1,0 +1,215 @@
+"""What leaves a walkthrough: a link to a step, pages on paper, a picture of a step; views of a long step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driving import button, downloaded, on_paper, read, status
+from tests.browser.test_hints import SCREENS
+from tests.browser.test_walkthrough import FORM, begin, learn
+from tests.hostile import LINE
+
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+HARD = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
+
+
+def copied(page: Page, step: int) -> str:
+    """Go to a step of the walkthrough; return the link to it."""
+    page.locator("#walk-at").fill(str(step))
+    button(page, "Copy link to this step").click()
+    expect(page.locator("#walk-copied")).to_have_text("Copied: the link opens at this step.")
+    link: str = page.evaluate("() => navigator.clipboard.readText()")
+    return link
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_a_stranger_sees_the_walkthrough_at_the_step_of_a_link(
+    page: Page, open_page: Callable[..., Page], size: str
+) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    link = copied(page, 12)
+    assert link.endswith("&step=12")
+    expect(page).to_have_url(link)
+    said = status(page).text_content() or ""
+    other = open_page("#" + link.split("#")[1])
+    other.set_viewport_size(SCREENS[size])
+    expect(status(other)).to_have_text(said)
+    expect(other.locator("#told-place")).to_have_text("12 of 51")
+    expect(other.locator("[role=gridcell].solved")).to_have_count(11)
+    other.reload()
+    expect(status(other)).to_have_text(said)
+    button(other, "Next step").click()
+    expect(other).to_have_url(re.compile("&step=13$"))
+    other.reload()
+    expect(other.locator("#told-place")).to_have_text("13 of 51")
+    button(other, "Check").evaluate("check => document.getElementById('hint').click()")
+    expect(other).not_to_have_url(re.compile("&step"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("step=99", "The link asks for step 99; this walkthrough has 51."),
+        ("step=none", "This link asks for step “none”; steps are numbers from 1 on. The puzzle itself is open."),
+        ("step=0", "This link asks for step “0”; steps are numbers from 1 on. The puzzle itself is open."),
+        ("step=" + "1" * 5000, "This link asks for more than any link of Givens does. The puzzle itself is open."),
+    ],
+)
+def test_junk_behind_a_link_says_why_and_opens_the_puzzle(page: Page, asked: str, said: str) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    link = copied(page, 1).rsplit("&", 1)[0]
+    read(page, "1" + "." * 80, FORM)
+    page.evaluate("link => { location.href = link }", link + "&" + asked)
+    expect(status(page)).to_have_text(said)
+    expect(page.get_by_role("gridcell", name="row 1 column 1, given 5")).to_be_visible()
+
+
+@pytest.mark.parametrize("escaped", ["&amp;step=3", "%26step=3", "%26step%3D3", "%2526step%253D3", "%26amp%3Bstep=3"])
+def test_an_ampersand_that_mail_or_a_chat_has_escaped_still_names_the_step(page: Page, escaped: str) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    link = copied(page, 3)
+    read(page, "1" + "." * 80, FORM)
+    page.evaluate("link => { location.href = link }", link.replace("&step=3", escaped))
+    expect(page.locator("#told-place")).to_have_text("3 of 51")
+    expect(page).to_have_url(link)
+
+
+def test_another_puzzle_has_no_step_in_its_address(page: Page) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    copied(page, 3)
+    read(page, "1" + "." * 80, FORM)
+    expect(page).not_to_have_url(re.compile("&step"))
+    expect(page.locator("#board .told")).to_have_count(0)
+
+
+def test_it_is_printed_a_board_a_row(page: Page) -> None:
+    read(page, HARD, FORM)
+    count = begin(page)
+    page.evaluate("() => { window.print = () => { window.printed = (window.printed || 0) + 1 } }")
+    page.locator("#walk-print").click()
+    page.wait_for_function("() => window.printed === 1")
+    with on_paper(page):
+        expect(page.locator("#paper h2")).to_have_text("Walkthrough: Sudoku 9×9")
+        caption = page.locator("#paper figcaption")
+        expect(caption.nth(0)).to_have_text("The puzzle.")
+        expect(caption.nth(1)).to_be_visible()
+        expect(caption.nth(1)).to_have_text(re.compile(r"^1(–\d+)?\. "))
+        expect(page.locator("#paper svg").nth(1).locator(".told-over")).to_have_count(1)
+        numbered = [re.match(r"(\d+)(?:–(\d+))?\. ", text) for text in caption.all_text_contents()[1:]]
+        steps = [step for found in numbered if found for step in range(int(found[1]), int(found[2] or found[1]) + 1)]
+        assert steps == list(range(1, count + 1))
+    page.evaluate("() => window.onafterprint(new Event('afterprint'))")
+
+
+def test_many_plain_steps_are_printed_on_several_boards(page: Page) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1 } }")
+    page.locator("#walk-print").click()
+    page.wait_for_function("() => window.printed === 1")
+    captions = page.locator("#paper figcaption").all_text_contents()
+    assert captions[0] == "The puzzle."
+    assert captions[1].startswith("1–8. The first of 30 hidden singles and 21 full houses: r")
+    assert len(captions) == 7
+    held = [page.locator("#paper svg").nth(at).locator(".number").all_text_contents() for at in range(7)]
+    counts = [sum(1 for number in board if number) for board in held]
+    assert counts[0] == 30
+    assert counts == sorted(counts)
+    assert counts[-1] < 81
+    page.evaluate("() => window.onafterprint(new Event('afterprint'))")
+
+
+def test_the_steps_so_far_are_copied_during_a_walkthrough(page: Page) -> None:
+    read(page, HARDEST, FORM)
+    learn(page)
+    button(page, "Walkthrough").click()
+    expect(page.locator("#walk-note")).to_have_text(re.compile("so far"))
+    expect(page.locator("#walk-steps button")).not_to_have_count(0)
+    button(page, "Copy as").click()
+    expect(page.locator("#walk-copied")).to_have_text("Copied.")
+    expect(button(page, "Cancel")).to_be_visible()  # it goes on
+    expect(page.locator("#walk-note")).to_have_text(re.compile("so far"))
+    text: str = page.evaluate("() => navigator.clipboard.readText()")
+    assert "1. " in text
+    assert "These are the steps so far." in text
+    button(page, "Cancel").click()
+    expect(button(page, "Cancel")).to_be_hidden()
+
+
+def test_a_browser_that_does_not_copy_leaves_the_text_to_be_copied(page: Page) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('late')) }")
+    button(page, "Copy as").click()
+    expect(page.locator("#walk-copied")).to_have_text(
+        "The browser did not allow copying: press Ctrl+C to copy the selected text."
+    )
+    field = page.get_by_label("Walkthrough as text")
+    expect(field).to_be_focused()
+    expect(field).to_have_value(re.compile("^9×9 Sudoku"))
+    assert page.evaluate("() => getSelection().toString().startsWith('9×9 Sudoku')")
+    button(page, "Next step").click()
+    expect(field).to_be_hidden()
+    page.evaluate("() => { delete navigator.clipboard.writeText }")
+
+
+def test_a_new_solver_finds_the_steps_again_before_it_copies_them(page: Page) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    page.evaluate(  # another walkthrough takes the place of this one
+        """async ([line]) => {
+            const worker = document.querySelector("script[type=py]").xworker.sync;
+            const { puzzle } = JSON.parse(await worker.read(JSON.stringify([line])));
+            await worker.walkthrough(JSON.stringify([puzzle]));
+        }""",
+        [HARD],
+    )
+    button(page, "Copy as").click()
+    expect(page.locator("#walk-copied")).to_have_text("Copied.")
+    text: str = page.evaluate("() => navigator.clipboard.readText()")
+    assert "30 hidden singles and 21 full houses" in text
+
+
+def test_a_step_is_saved_as_a_picture(page: Page) -> None:
+    read(page, LINE, FORM)
+    begin(page)
+    page.locator("#walk-at").fill("2")
+    name, file = downloaded(page, button(page, "Save step as SVG"))
+    assert name == "sudoku-9x9.svg"
+    tree = ElementTree.fromstring(file)
+    classes = " ".join(element.get("class", "") for element in tree.iter())
+    assert "place-disc" in classes
+    assert "area-line" in classes
+    assert "var(" not in file.decode()
+    assert not list(tree.iter("{http://www.w3.org/2000/svg}text"))
+    assert (tree.findtext("{http://www.w3.org/2000/svg}title") or "") == status(page).text_content()
+
+
+def test_a_long_step_is_shown_line_by_line(page: Page) -> None:
+    read(page, HARD, FORM)
+    count = begin(page)
+    place = page.locator("#told-place")
+    page.locator("#walk-at").fill("1")
+    seen = []
+    for _ in range(3 * count):
+        seen.append((place.text_content() or "", status(page).text_content() or ""))
+        if "/" in seen[-1][0] and seen[-1][0].split("/")[0][-1] == seen[-1][0].split("/")[1]:
+            break
+        button(page, "Next step").click()
+    views = [said for where, said in seen if where.split(":")[0] == seen[-1][0].split(":")[0]]
+    assert len(views) >= 3
+    assert len(set(views)) == len(views)
+    expect(page.locator("#board .told-over")).to_have_count(1)
+    button(page, "Previous step").click()
+    expect(status(page)).to_have_text(views[-2])
+    page.keyboard.press(".")
+    expect(place).not_to_have_text(re.compile("^" + seen[-1][0].split(" ")[0] + " "))
