@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test test-assets test-sweep test-firefox check site files font icons kernels screenshots bench fuzz lock clean
+.PHONY: help python run test test-assets test-sweep test-firefox check site files font icons kernels screenshots techniques bench fuzz soak lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -48,7 +48,7 @@ site: python ## Write the publishable static site to dist/
 	@$(PYTHON) -m static.build.setup runtime
 	@$(PYTHON) -m static.build.site
 
-kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm (with Python 3.11, to the byte)
+kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm and reasons.wasm (with Python 3.11, to the byte)
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/python -m static.build.kernels
 
@@ -63,9 +63,16 @@ icons: python ## Draw the PNG icons in static/icons/ from givens.svg
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m static.build.icons
 
+screenshots: export PYTHONPATH = static
 screenshots: python ## Take pictures of each kind and state, on two screens, light and dark, for screenshots/ and the README
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m tests.browser.screenshots
+	$(VENV)/python -m tests.browser.techniques
+
+techniques: export PYTHONPATH = static
+techniques: python ## Draw each technique's step on its kept board, for screenshots/techniques/ (part of screenshots)
+	@$(PYTHON) -m static.build.setup tests
+	$(VENV)/python -m tests.browser.techniques
 
 bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=, PEER=, ARGS=: see the README)
 	@$(PYTHON) -m static.build.setup tests
@@ -77,6 +84,11 @@ fuzz: export PYTHONPATH = static
 fuzz: python ## Run every parser under a fuzzer, and time hostile texts (MINUTES=10, ONLY=, SEED=)
 	@$(PYTHON) -m static.build.setup fuzz
 	@$(VENV)/python -m tests.fuzz $(if $(MINUTES),--minutes $(MINUTES)) $(if $(ONLY),--only "$(ONLY)") $(if $(SEED),--seed $(SEED))
+
+soak: python ## Explain puzzles by the thousand and hold every step to the truth (PUZZLES=100000 a kind, MINUTES=, KIND=, SEED=)
+	@$(PYTHON) -m static.build.setup tests
+	@$(VENV)/python -m tests.soak $(KIND) $(if $(PUZZLES),--puzzles $(PUZZLES)) $(if $(MINUTES),--minutes $(MINUTES)) \
+		$(if $(SEED),--seed $(SEED)) $(ARGS)
 
 lock: python ## Update the pinned versions, with hashes and without download addresses
 	@$(PYTHON) -m static.build.setup tools

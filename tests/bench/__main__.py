@@ -1,6 +1,7 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
-Without a file: the project's own sets, then a file of half a million puzzles, the latencies and the start-up. Exits
+Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
+and the start-up. With files and `--only explaining`, theirs are explained. Exits
 with status 1 if two solvers contradict each other, or if a solution breaks a rule.
 """
 
@@ -18,14 +19,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
-from tests.bench import latency, machine, peers, sets, startup, tables
+from tests.bench import explaining, latency, machine, peers, sets, startup, tables
 from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
 
 SITE = sets.CACHE / "site"
-WHOLE, LATENCY, START = "A whole file", "Latency", "Start-up"
+WHOLE, LATENCY, EXPLAINING, START = "A whole file", "Latency", "Explaining", "Start-up"
 WHOLE_LINES = 528_012
 
 
@@ -106,7 +107,10 @@ def main() -> int:
     except (PuzzleFault, OSError) as fault:
         print(fault, file=sys.stderr)
         return 2
-    sections = [name for name in (WHOLE, LATENCY, START) if wanted(name) and not asked.files]
+    sections = [name for name in (WHOLE, LATENCY, EXPLAINING, START) if wanted(name) and not asked.files]
+    explained: list[PuzzleSet] = []
+    if asked.files and asked.only.lower() == EXPLAINING.lower():
+        explained, chosen, sections = chosen, [], [EXPLAINING]
     site.build(SITE)
     rows: list[list[str]] = []
     disagreements = 0
@@ -134,6 +138,8 @@ def main() -> int:
                 print(tables.table(["", "opened", "solved", "downloaded", "in all"], rows), flush=True)
             if LATENCY in sections:
                 print(f"\n{LATENCY}, solver warm\n\n{latency.measure(page, asked.rounds)}", flush=True)
+            if EXPLAINING in sections:
+                print(f"\n{EXPLAINING}\n\n{explaining.measure(page, explained or explaining.own())}", flush=True)
             if START in sections:
                 print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
                 print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)
