@@ -23,7 +23,8 @@
     var wanted = files[name];
     if (!wanted) return;
     if (status >= 400) { suspect(name, true); return; }
-    if (!arrived[name]) late = false; // otherwise it was fetched again to be checked
+    // Otherwise it was fetched again to be checked, or the page does not wait for it yet.
+    if (!arrived[name] && needed(name)) late = false;
     arrived[name] = true;
     // Some browsers report no sizes: a wrong size counts once a right one was reported.
     if (size === wanted[1]) sized = true; else suspects.push(name);
@@ -248,7 +249,7 @@
   };
 
   watch.tell = function (kind, about, more, size) {
-    if (kind === "ready" || kind === "worker") late = false;
+    if (kind === "ready" || (kind === "worker" && ready())) late = false;
     heard[kind](about, more, size);
     show();
   };
