@@ -1,12 +1,13 @@
 """How hard techniques are, in words, and which of them a search finds. No DOM in here."""
 
+from puzzles.portable.levels import NAMES, level_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from puzzles.api.explain_messages import Technique
 
-LEVELS = ((2.0, "Easy"), (3.0, "Medium"), (4.5, "Hard"), (6.5, "Very hard"), (100.0, "Extreme"))
 NOTHING = "No technique has these words in its name."
 SEARCHES = "By assumptions"
 
@@ -15,10 +16,7 @@ def level(technique: "Technique") -> str:
     """Return how hard a technique is: the scores of all kinds are on one scale."""
     if technique["search"]:
         return SEARCHES
-    for below, name in LEVELS:
-        if technique["score"] < below:
-            return name
-    return LEVELS[-1][1]
+    return NAMES[level_of(technique["score"])]
 
 
 def by_level(ladder: "Iterable[Technique]") -> "list[tuple[str, list[Technique]]]":
@@ -26,7 +24,7 @@ def by_level(ladder: "Iterable[Technique]") -> "list[tuple[str, list[Technique]]
     found: "dict[str, list[Technique]]" = {}
     for each in ladder:
         found[level(each)] = found.get(level(each), []) + [each]
-    return [(name, found[name]) for name in [name for _, name in LEVELS] + [SEARCHES] if name in found]
+    return [(name, found[name]) for name in NAMES + (SEARCHES,) if name in found]
 
 
 def named(technique: "Technique", wanted: str) -> bool:
