@@ -199,7 +199,7 @@ def test_the_chain_has_a_letter(page: Page) -> None:
 
 
 def test_letters_can_be_switched_off(open_page: Callable[..., Page]) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     page.evaluate("() => localStorage.setItem('givens:keys', 'off')")
     page.reload()
     expect(page.locator("body")).to_have_attribute("data-ready", re.compile("."))

@@ -124,7 +124,7 @@ def test_texts_and_links_that_cannot_be_read(watched: Page) -> None:
 
 
 def test_titles_of_games_in_a_file(open_page: Callable[..., Page]) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     title = page.title()
     page.evaluate(OBSERVE)
     puzzle = {"kind": "sudoku", "rows": 4, "columns": 4, "box": [2, 2], "top": 4, "givens": GIVENS, "clues": []}
