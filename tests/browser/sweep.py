@@ -153,11 +153,7 @@ ALWAYS: dict[str, tuple[str, ...]] = {
         "900x600-File",
         "600x320-File",
     ),
-    "test_page_links.py::test_a_link_opens_the_same_puzzle": (
-        "sudoku",
-        "numbrix",
-        "futoshiki",
-    ),
+    "test_page_links.py::test_a_link_opens_the_same_puzzle": ("numbrix",),
     "test_page_links.py::test_the_qr_code_on_the_screen_says_the_link": ("dark-phone",),
     "test_pasting.py::test_a_text_opens_at_once_wherever_it_is_brought": (
         "desktop-drop",

@@ -305,7 +305,7 @@ def test_a_number_is_typed_in_one_move(page: Page) -> None:
 
 
 def test_fingers_write_digit_first(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver", phone=True)
+    page = open_page(ready="board", phone=True)
     before = sum(map(bool, numbers(page)))
     tap(key(page, "3"))
     tap(cell(page, 1, 1))
