@@ -1,4 +1,4 @@
-"""Which cases of a browser test run every time, where many only repeat it in another window, kind, theme, way or file.
+"""Which cases of a browser test run every time, where many only repeat it in another window, kind, theme, fault or file.
 
 `make test` runs the cases named here, and every test that is not named; `make test-sweep` runs the others. A case is
 named by its id, the part of a test's name between brackets.
