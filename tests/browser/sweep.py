@@ -1,4 +1,4 @@
-"""Which cases of a browser test run every time, where many only repeat it in another window, kind, theme, fault or file.
+"""Which cases of a browser test run every time, where many only repeat it in one more window, kind, theme, way or file.
 
 `make test` runs the cases named here, and every test that is not named; `make test-sweep` runs the others. A case is
 named by its id, the part of a test's name between brackets.
@@ -223,10 +223,20 @@ ALWAYS: dict[str, tuple[str, ...]] = {
     "test_sheets.py::test_the_controls_have_the_names_that_others_rely_on": ("1280x800",),
     "test_shelf.py::test_a_reload_pages_on_where_it_was": ("long text",),
     "test_solve_all.py::test_the_tally_and_the_chart_filter_the_pager": ("desktop",),
+    "test_solve_all.py::test_workers_that_do_not_start_are_done_without": (
+        "missing",
+        "older",
+    ),
+    "test_start.py::test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board": (
+        "static/worker/starting.mjs-404-is missing",
+        "static/runtime/pyodide/pyodide.asm.wasm-half-is cut short",
+        "static/worker/main.py-other-is from another release",
+    ),
     "test_start.py::test_a_style_sheet_costs_looks_alone": ("static/playing.css-404",),
     "test_start.py::test_the_kernels_cost_speed_alone": ("404",),
     "test_start.py::test_axe_finds_nothing_in_what_is_said": ("static/boot.js",),
     "test_start.py::test_a_file_that_is_there_again_is_had_by_reload": ("html",),
+    "test_start.py::test_page_and_worker_of_two_releases_say_so": ('del exported["write"]\\n',),
     "test_start.py::test_without_the_diagnosis_a_failure_is_said_all_the_same": ("404",),
     "test_text_out.py::test_a_puzzle_is_shown_copied_and_saved_and_the_paste_stays": ("phone",),
     "test_text_out.py::test_the_player_s_board_and_the_solution_are_shown": ("desktop",),
