@@ -1,4 +1,4 @@
-"""What a puzzle that is made should be like: its level or technique, its givens, their number and where they may stand."""
+"""What a puzzle that is made should be like: its level or a technique, its givens and where they may stand."""
 
 from __future__ import annotations
 
