@@ -116,7 +116,7 @@ def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
     wanted = [part for part in DECLARED[name].parameters.values() if part.name not in ("self", "name")]
     assert [part.default for part in taken] == [part.default for part in wanted]
     assert [plain(part.annotation) for part in taken] == [
-        str(inspect.formatannotation(part.annotation)).replace("declared_messages.", "") for part in wanted
+        plain(inspect.formatannotation(part.annotation)) for part in wanted
     ]
     answer = plain(given.return_annotation).removeprefix("Iterator[").removesuffix("]")
     returned = DECLARED[name].return_annotation
@@ -126,7 +126,7 @@ def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
 
 def plain(annotation: object) -> str:
     """Return an annotation without the modules of its names."""
-    return re.sub(r"\b\w*messages\.", "", str(annotation))
+    return re.sub(r"[\w.]*messages\.", "", str(annotation))
 
 
 def test_a_plain_call_answers_at_once_and_a_search_later(worker: dict[str, Any]) -> None:
