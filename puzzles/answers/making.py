@@ -52,8 +52,8 @@ class Attempt:
         self.nearest: Made | None = None
         """The puzzle so far whose level is the nearest to the wish."""
 
-        self.away = len(NAMES)
-        """How many levels it is away."""
+        self.away = 2 * len(NAMES)
+        """How many levels it is away, and one more if a technique is wished for."""
 
 
 def seed_named(seed: int) -> str:
@@ -86,6 +86,8 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
     Yields Progress about ten times a second, whose nodes are full boards tried; `attempt` then says how far it is.
     Raises PuzzleFault for a wish that no puzzle can meet.
     """
+    if seed < 0:
+        raise PuzzleFault("seed", "A seed is a whole number from 0.")
     of = kind_named(kind)
     wish = checked(of, wish)
     assert isinstance(of, WithFullBoards)
