@@ -48,7 +48,8 @@ def test_a_search_that_is_stopped_says_how_far_it_came() -> None:
 
     answer = made({"technique": "xy-chain"}, stopped=stopped)
     assert not answer["fits"]
-    assert answer["message"].startswith(f"Stopped after {answer['tries']:,} boards: none is as wished.")
+    boards = "board" if answer["tries"] == 1 else "boards"
+    assert answer["message"].startswith(f"Stopped after {answer['tries']:,} {boards}: none is as wished.")
     assert asked == 3
 
 
