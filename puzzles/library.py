@@ -14,10 +14,11 @@ from functools import cache
 from random import randrange
 
 from puzzles import engine
-from puzzles.answers import checking, generating, solving
+from puzzles.answers import checking, generating, making, solving
 from puzzles.answers.checking import Check
 from puzzles.answers.explaining import Explainer, Hint
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.wishes import Wish
 from puzzles.answers.wrongs import Move
 from puzzles.cli import engines
 from puzzles.core import model
@@ -57,6 +58,7 @@ __all__ = [
     "Solution",
     "Verdict",
     "Walkthrough",
+    "Wish",
     "check",
     "convert",
     "explain",
@@ -123,6 +125,7 @@ def generate(
     *,
     diagonals: bool = False,
     jigsaw: bool | Values = False,
+    wish: Wish | None = None,
 ) -> Puzzle:
     """Make a puzzle with exactly one solution, of its kind's usual size or another, and `empty` cells without a given.
 
@@ -130,7 +133,13 @@ def generate(
     a Sudoku X; `jigsaw` for regions in place of boxes: True for any, or the region of each cell, from 1. Raises
     PuzzleFault for a kind or size that there is not, for regions that are not n of n cells, and for more empty cells
     than a puzzle with one solution was found to have.
+
+    `wish` asks for a level, a technique, a symmetry and so on, and has the size and variant itself; it goes on until a
+    puzzle fits.
     """
+    if wish:
+        with compiled():
+            return making.making_done(kind, wish, randrange(10**6) if seed is None else seed).puzzle
     asked = size or kind_named(kind).sizes[0]
     if jigsaw:
         asked = Size(asked.rows, asked.columns)

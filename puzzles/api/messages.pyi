@@ -6,7 +6,7 @@ the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`. A te
 
 from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
 
-from puzzles.api import explain_messages
+from puzzles.api import explain_messages, make_messages
 
 class Size(TypedDict):
     rows: int
@@ -419,6 +419,27 @@ class FormRow(Form):
 class FormTable(TypedDict):
     rows: list[FormRow]
 
+@final
+class Crafted(TypedDict):
+    """A puzzle made to a wish, or how far the search came."""
+
+    puzzle: NotRequired[Puzzle]
+    """With one solution; it is the nearest to the wish if `fits` is false, and left out if there is none."""
+
+    fits: bool
+    seed: str
+    """It makes the puzzle again: "1-482913"."""
+
+    level: str
+    """The name of its level, "" if that is not known."""
+
+    technique: str
+    """The title of the hardest technique that it needs, "" for none that has a name."""
+
+    tries: int
+    message: str
+    """What to say of it, in a sentence or two."""
+
 class Call(Protocol):
     """The page's way to call the worker. The answer is None if the call was cancelled or its worker was stopped.
 
@@ -494,6 +515,30 @@ class Call(Protocol):
         Report Progress meanwhile, with `share` and `empty`; if cancelled, answer with the best puzzle so far, None
         before there is any. It has exactly one solution too.
         """
+    @overload
+    async def __call__(
+        self,
+        name: Literal["make"],
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None,
+        wish: make_messages.Wish,
+        seed: int | str,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+        day: str = "",
+        /,
+    ) -> Crafted | Failure | None:
+        """Make a puzzle to a wish; regions as for `generate`. A day, "2026-11-23", makes the puzzle of that day.
+
+        Report Progress meanwhile, whose nodes are boards tried; if cancelled, answer with what there is.
+        """
+    @overload
+    async def __call__(
+        self, name: Literal["choices"], kind: str, rows: int, columns: int, /
+    ) -> make_messages.Choices | Failure | None:
+        """Return what can be wished for of boards of this size."""
     @overload
     async def __call__(
         self,

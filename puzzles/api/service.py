@@ -30,6 +30,7 @@ from puzzles.texts.several import File, Files
 if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.api.explaining import ExplainService
+    from puzzles.api.making import MakeService
 
 _Held = TypeVar("_Held")
 
@@ -54,10 +55,19 @@ class Service:
         """Writes boards as text."""
 
         self._explaining: ExplainService | None = None
+        self._making: MakeService | None = None
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
+
+    def making(self) -> MakeService:
+        """Return what makes puzzles to a wish; its modules come when they are first asked for."""
+        if self._making is None:
+            from puzzles.api.making import MakeService
+
+            self._making = MakeService()
+        return self._making
 
     def explaining(self) -> ExplainService:
         """Return what answers about the reasons of a board; its modules come when they are first asked for."""

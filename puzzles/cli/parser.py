@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import arguments, commands, converting, engines, explaining, textbook
+from puzzles.cli import arguments, commands, converting, engines, explaining, making, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -111,7 +111,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     check = _command(group, "check", commands.check, "say whether filled boards are solutions")
     _add_file(check)
 
-    generate = _command(group, "generate", commands.generate, "make a puzzle with exactly one solution")
+    generate = _command(group, "generate", commands.generate, "make puzzles with exactly one solution", making.GENERATE)
     generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
     generate.add_argument(
         "--size", type=arguments.pair, metavar="RxC", help="rows x columns (default: the kind's usual size)"
@@ -130,11 +130,12 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     )
     generate.add_argument("--diagonals", action="store_true", help="both diagonals hold every number too (Sudoku X)")
     generate.add_argument("--jigsaw", action="store_true", help="regions of other shapes in place of boxes")
-    generate.add_argument("--seed", type=int, metavar="S", help="the same seed always makes the same puzzle")
+    generate.add_argument("--seed", metavar="S", help="the same seed always makes the same puzzle")
     generate.add_argument(
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"
     )
     _add_engine(generate)
+    making.add_wish(generate)
 
     convert = _command(group, "convert", converting.convert, "write puzzles in another form", _CONVERT)
     _add_file(convert)

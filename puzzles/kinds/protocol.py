@@ -161,6 +161,18 @@ class WithVariants(Protocol):
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
 
 
+@runtime_checkable
+class WithFullBoards(Protocol):
+    """A kind whose puzzles are also made to a wish (`answers.making`), from full boards."""
+
+    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Return a random full board with a given in every cell, and every clue there is; yield progress.
+
+        Raises PuzzleFault for a size or a variant that has none.
+        """
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class EmptyCells:
     """How many cells of a size's puzzles can be empty."""

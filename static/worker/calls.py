@@ -27,6 +27,8 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         "walkthrough": _begun(jobs.walk, service, "walkthrough"),
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
         "generate": _stoppable(jobs.generate, service.generating),
+        "make": _made(jobs, service),
+        "choices": _plain(jobs.answer, _making(service, "choices")),
         "textbook": _stoppable(jobs.textbook, service.studying),
         "cancel": _command(jobs.cancel),
         "stop_all": _command(jobs.stop_all),
@@ -53,6 +55,20 @@ def _reasons(service: Service, name: str) -> Callable[..., Any]:
         return getattr(service.explaining(), name)(*arguments)
 
     return call
+
+
+def _making(service: Service, name: str) -> Callable[..., Any]:
+    """Return a method of the part that makes puzzles to a wish, which is made when it is first called."""
+
+    def call(*arguments: object, **more: object) -> Any:
+        return getattr(service.making(), name)(*arguments, **more)
+
+    return call
+
+
+def _made(jobs: Jobs, service: Service) -> Call:
+    method = _making(service, "make")
+    return lambda text: jobs.make(lambda stopped: method(*json.loads(text), stopped=stopped))
 
 
 def _begun(job: Callable[[Callable[[], Iterable[Answer]]], asyncio.Future[str]], service: Service, name: str) -> Call:

@@ -108,6 +108,15 @@ class Jobs:
         over = self._searches.next()
         return asyncio.ensure_future(self._run(_never, made(over), "progress", REPORT_SECONDS / 2))
 
+    def make(self, made: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
+        """Do the same with a puzzle to a wish, whose modules may have to be fetched before `made` returns it."""
+        over = self._searches.next()
+
+        async def run(_: Over, answers: Iterable[Answer], told: str, every: float) -> str:
+            return await self._run(_never, answers, told, every)
+
+        return asyncio.ensure_future(self._begin(over, lambda: made(over), run))
+
     def textbook(self, study: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
         """Run a textbook search in place of any other; if it is ended early, its answer is the latest state.
 

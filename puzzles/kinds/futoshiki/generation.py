@@ -57,6 +57,13 @@ def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, N
     return (yield from _trimmed(best, proved, rng, reporter, draft))
 
 
+def full(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    """Return a random full board with a clue at every border. Raises PuzzleFault for a size that there is not."""
+    size = checked(request.size)
+    yield from ()
+    return _full(latin_square(size.rows, rng), size)
+
+
 def latin_square(order: int, rng: Random) -> Values:
     """Return a random Latin square of 1..order, row-major.
 

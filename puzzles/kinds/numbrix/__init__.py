@@ -98,6 +98,10 @@ class Numbrix:
         """Return how many cells can be empty. Raises PuzzleFault for a size that Numbrix does not have."""
         return generation.empty_cells(rules.checked(size))
 
+    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Return a random full board. Raises PuzzleFault for a request that has none."""
+        return generation.full(request, rng)
+
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
         return generation.making(request, rng, draft)

@@ -67,6 +67,12 @@ def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, N
     return best
 
 
+def full(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    """Return a random full board. Raises PuzzleFault for a size that there is not."""
+    size = checked(request.size)
+    return Puzzle(NAME, size, (yield from chained(size, rng, Reporter(), Draft())))
+
+
 def chain(size: Size, rng: Random) -> Values:
     """Run all steps of `chained`."""
     return finished(chained(size, rng, Reporter(), Draft()))

@@ -106,6 +106,10 @@ class Sudoku:
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
         return generation.empty_cells_of(request)
 
+    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Return a random full board. Raises PuzzleFault for a request that has none."""
+        return generation.full(request, rng)
+
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
         return generation.making(request, rng, draft)

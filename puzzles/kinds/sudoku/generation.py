@@ -160,6 +160,16 @@ def _sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, None,
     return draft.best
 
 
+def full(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    """Return a random full board of a size and variant as a puzzle. Raises PuzzleFault where there is none."""
+    reporter = Reporter()
+    if request.plain:
+        size = checked(request.size)
+        return puzzle_of(size, (yield from filled(size, rng, reporter)))
+    blank, values = yield from varied.begun(request, rng, reporter)
+    return blank.filled(values)
+
+
 def full_board(size: Size, rng: Random) -> Values:
     """Run all steps of `filled`."""
     return finished(filled(size, rng, Reporter()))

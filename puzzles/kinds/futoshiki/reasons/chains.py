@@ -7,7 +7,19 @@ row 4   x1 | .. | 31     So r1c1 or r4c3 is 1, and r4c1, which sees both, is not
 
 from __future__ import annotations
 
-from puzzles.explaining.chains import AlternatingChain, AlternatingLoop, XChain, XYChain
+from typing import TypeVar
 
-X_CHAIN, XY_CHAIN = XChain(), XYChain()
-ALTERNATING_LOOP, ALTERNATING_CHAIN = AlternatingLoop(), AlternatingChain()
+from puzzles.explaining.chains import AlternatingChain, AlternatingLoop, XChain, XYChain
+from puzzles.explaining.technique import Technique
+
+_Chain = TypeVar("_Chain", bound=Technique)
+
+
+def _scored(technique: _Chain, score: float) -> _Chain:
+    """Set the score: next to signs, chains are a board's everyday tools, and only whips are beyond them."""
+    technique.score = score
+    return technique
+
+
+X_CHAIN, XY_CHAIN = _scored(XChain(), 5.6), _scored(XYChain(), 5.7)
+ALTERNATING_LOOP, ALTERNATING_CHAIN = _scored(AlternatingLoop(), 6.0), _scored(AlternatingChain(), 6.1)

@@ -49,7 +49,7 @@ class ForcingChain(Search):
 
     name = "forcing-chain"
     title = "Forcing chain"
-    score = 7.4
+    score = 6.4
     source = "Simon Tatham's Unequal, Extreme; Sudoku Explainer 7.0 and more, from a cell or a unit"
 
     def begin(self, rules: Rules, effort: Effort) -> Effort:

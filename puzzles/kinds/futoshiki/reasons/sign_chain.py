@@ -24,7 +24,7 @@ class SignChain(AlternatingChain):
 
     name = "sign-chain"
     title = "Sign chain"
-    score = 7.2
+    score = 6.2
     source = "Givens; AIC of Sudoku, with the links of Berthier's Futoshiki rules"
 
     def find(self, state: State) -> Iterator[Step]:

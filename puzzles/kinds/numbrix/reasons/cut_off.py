@@ -98,7 +98,7 @@ class WalledOff(Cutting):
     name = "walled-off-cells"
     title = "Walled-off cells"
     counts = ("wall", "walls")
-    score = 3.8
+    score = 5.0
     source = "hardcorepuzzler.com; Givens"
 
     def find(self, state: State) -> Iterator[Step]:

@@ -26,7 +26,7 @@ class TwoRuns(Elimination):
     name = "two-runs-one-door"
     title = "Two runs, one door"
     counts = ("door of two runs", "doors of two runs")
-    score = 3.4
+    score = 4.6
     source = "Givens"
 
     def find(self, state: State) -> Iterator[Step]:

@@ -81,7 +81,7 @@ class LongGapChain(WayBetween):
     name = "long-gap-chain"
     title = "Long gap chain"
     counts = ("long gap chain", "long gap chains")
-    score = 4.4
+    score = 5.4
     source = "Berthier, longer whips"
 
     def find(self, state: State) -> Iterator[Step]:

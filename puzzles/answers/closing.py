@@ -1,0 +1,64 @@
+"""How far techniques lead, without the steps being told: many at once, the easiest first, until none is left.
+
+The easiest technique that goes on is always taken before any harder one. So the first time that a technique is taken,
+all easier ones together have led no further: the hardest one taken is needed, and those up to it suffice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+
+from puzzles.core.model import Progress
+from puzzles.core.steps import Reporter
+from puzzles.explaining.singles import Single, forced
+from puzzles.explaining.state import State
+from puzzles.explaining.technique import Search, Technique
+from puzzles.portable.levels import level_of
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """How far it went."""
+
+    solved: bool
+    hardest: Technique | None
+    """The technique with the highest place in the ladder that was taken; None if there was nothing to do."""
+
+
+def below(ladder: Sequence[Technique], score: float) -> list[Technique]:
+    """Return the techniques with a lower score, level by level, quiet ones first, without searches by assumptions."""
+    fit = [each for each in ladder if each.score < score and not isinstance(each, Search)]
+    return sorted(fit, key=lambda each: (level_of(each.score), not each.quiet))
+
+
+def closed(state: State, techniques: Sequence[Technique], reporter: Reporter) -> Generator[Progress, None, Closed]:
+    """Take all that techniques give, the easier before the harder; the state changes. Yield progress."""
+    rank = -1
+    while not state.solved:
+        for at, technique in enumerate(techniques):
+            yield from reporter.due()
+            if (yield from _taken(state, technique, reporter)):
+                rank = max(rank, at)
+                break
+        else:
+            return Closed(False, techniques[rank] if rank >= 0 else None)
+    return Closed(True, techniques[rank] if rank >= 0 else None)
+
+
+def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
+    """Take all steps of a technique that a state has; return whether it changed."""
+    live, placed = state.live, state.placed
+    if isinstance(technique, Single) and type(technique).find is Single.find:
+        for _, candidate in list(forced(state, state.rules.pressing(live, placed, *technique.of))):
+            state.place(candidate)
+    else:
+        found = []
+        for step in technique.finding(state):
+            if step is None:
+                yield from reporter.due()
+            else:
+                found.append(step)
+        for step in found:
+            step.apply(state)
+    return (state.live, state.placed) != (live, placed)

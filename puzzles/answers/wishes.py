@@ -1,0 +1,135 @@
+"""What a puzzle that is made should be like: its level or a technique, its givens and where they may stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from puzzles.answers import patterns, symmetry
+from puzzles.answers.practising import named, practised
+from puzzles.core.model import Size, Values
+from puzzles.explaining.technique import Technique
+from puzzles.kinds.protocol import Kind, Request, WithFullBoards, WithReasons
+from puzzles.kinds.validation import blank_variant
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import NAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What to make. What is left out is left to chance."""
+
+    size: Size
+
+    regions: Values | None = None
+    """As in `protocol.Request`: None for the usual boxes, () for any regions that the seed makes."""
+
+    diagonals: bool = False
+
+    level: str = ""
+    """The name of a level (`portable.levels.NAMES`), "" for any."""
+
+    up_to: str = ""
+    """The name of the highest level of a range that begins with `level`; "" for that level alone."""
+
+    technique: str = ""
+    """The name of a technique that the puzzle must need: unsolved by everything ranked below it, solved with it."""
+
+    givens: int | None = None
+    """How many numbers are given."""
+
+    minimal: bool = False
+    """Whether no given can be left out, nor a sign; with a symmetry, no set of givens that it keeps together."""
+
+    symmetry: str = "none"
+    """A name of `answers.symmetry`: the pattern of the givens has it."""
+
+    mask: frozenset[int] | None = None
+    """The cells that may hold givens; None for all."""
+
+    pattern: str = ""
+    """The name of a mask (`answers.patterns`), "" for none."""
+
+    @property
+    def request(self) -> Request:
+        """The board that is asked for."""
+        return Request(self.size, None, self.regions, self.diagonals)
+
+    @property
+    def levels(self) -> tuple[int, int] | None:
+        """The lowest and the highest level, None for any."""
+        if not self.level and not self.up_to:
+            return None
+        low = NAMES.index(self.level) if self.level else 0
+        return low, NAMES.index(self.up_to) if self.up_to else low
+
+    def cells(self, rows: int, columns: int) -> frozenset[int]:
+        """Return the cells that may hold givens."""
+        fit = frozenset(range(rows * columns)) if self.mask is None else self.mask
+        return fit & patterns.cells(self.pattern, rows, columns) if self.pattern else fit
+
+
+def technique_of(kind: Kind, wish: Wish) -> Technique | None:
+    """Return the technique that is wished for, None for none. Raises PuzzleFault for one that cannot be."""
+    return named(kind, wish.technique) if wish.technique else None
+
+
+def checked(kind: Kind, wish: Wish) -> Wish:
+    """Return the wish with the size and the regions that the kind makes of them.
+
+    Raises PuzzleFault for what no puzzle of the kind can be.
+    """
+    if not isinstance(kind, WithFullBoards) or not isinstance(kind, WithReasons):
+        raise PuzzleFault("not-made", f"A {kind.title} is not made to a wish.", hint="Make one without a level.")
+    for name in (wish.level, wish.up_to):
+        if name and name not in NAMES:
+            raise PuzzleFault("level", f"There is no level {name[:40]!r}.", hint=f"There are {', '.join(NAMES)}.")
+    levels = wish.levels
+    if levels and levels[0] > levels[1]:
+        raise PuzzleFault("level", f"{wish.level} is above {wish.up_to}.", hint="Name the lower level first.")
+    if wish.technique and levels:
+        raise PuzzleFault(
+            "level", "A technique and a level do not go together.", hint="Choose one: a technique has its own level."
+        )
+    technique_of(kind, wish)
+    size = wish.size
+    if wish.regions is None or wish.regions:
+        board = blank_variant(kind, size, wish.regions or (), wish.diagonals)
+        size = board.size
+    rows, columns = size.rows, size.columns
+    if wish.symmetry not in symmetry.NAMES:
+        known = ", ".join(symmetry.NAMES)
+        raise PuzzleFault("symmetry", f"There is no symmetry {wish.symmetry[:40]!r}.", hint=f"There are {known}.")
+    if not symmetry.fits(wish.symmetry, rows, columns):
+        raise PuzzleFault(
+            "symmetry",
+            f"A board of {rows} rows and {columns} columns has no such symmetry: {wish.symmetry}.",
+            hint="Choose a square board or another symmetry.",
+        )
+    if wish.pattern and wish.pattern not in patterns.NAMES:
+        known = ", ".join(patterns.NAMES)
+        raise PuzzleFault("pattern", f"There is no pattern {wish.pattern[:40]!r}.", hint=f"There are {known}.")
+    cells = wish.cells(rows, columns)
+    if wish.mask is not None and not all(0 <= cell < size.cells for cell in wish.mask):
+        raise PuzzleFault("mask", f"The mask has cells that a {size} board has not.")
+    if wish.givens is not None and not 0 <= wish.givens <= len(cells):
+        raise PuzzleFault(
+            "givens",
+            f"{wish.givens:,} givens do not fit: there are {len(cells):,} cells for them.",
+            hint=f"Ask for 0 to {len(cells):,}.",
+        )
+    fewest = size.cells - kind.empty_cells(size).most if wish.regions is None and not wish.diagonals else 0
+    most = len(cells) if wish.givens is None else wish.givens
+    if most < fewest:
+        raise PuzzleFault(
+            "givens",
+            f"A {size} {kind.title} with {most} {'given' if most == 1 else 'givens'} has several solutions; "
+            f"at least {fewest} are needed.",
+            hint=f"Allow {fewest} givens or more.",
+        )
+    return replace(wish, size=size)
+
+
+def techniques(kind: Kind) -> list[Technique]:
+    """Return the techniques that a puzzle can be asked to need, the easiest first."""
+    assert isinstance(kind, WithReasons)
+    return [each for each in kind.reasons.ladder if practised(each)]

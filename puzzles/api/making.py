@@ -1,0 +1,179 @@
+"""The worker's service for puzzles made to a wish; plain values in and out, never an exception."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from puzzles.answers import making, patterns, symmetry, wishes
+from puzzles.answers.making import Attempt, Made
+from puzzles.answers.wishes import Wish
+from puzzles.api import wire
+from puzzles.api.errors import never_raises, stream
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Kind, WithReasons
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import NAMES, level_of
+
+if TYPE_CHECKING:
+    from puzzles.api import make_messages, messages
+
+SYMMETRIES = {
+    "none": "None",
+    "half-turn": "Half turn",
+    "quarter-turn": "Quarter turn",
+    "left-right": "Left and right",
+    "top-bottom": "Top and bottom",
+    "both": "Both mirrors",
+    "diagonal": "Diagonal",
+    "anti-diagonal": "Other diagonal",
+    "both-diagonals": "Both diagonals",
+}
+"""What people call the symmetries."""
+
+WISHES = {"level", "up_to", "technique", "givens", "minimal", "symmetry", "mask", "pattern"}
+
+
+class MakeService:
+    """Makes puzzles to a wish. A search yields Progress, whose nodes are boards tried, and the answer last."""
+
+    @property
+    def plain_calls(self) -> dict[str, Callable[..., object]]:
+        """The calls that are answered at once, by name."""
+        return {"choices": self.choices}
+
+    @property
+    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
+        """The calls that search, by name; they answer with what they have when they are stopped."""
+        return {"make": self.make}
+
+    @never_raises
+    def choices(self, kind: str, rows: int, columns: int) -> make_messages.Choices:
+        """Return what can be wished for."""
+        of = kind_named(wire.text_in(kind, "a kind"))
+        if not isinstance(of, WithReasons):
+            raise PuzzleFault("not-made", f"A {of.title} is not made to a wish.", hint="Make one without a level.")
+        high, wide = wire.number_in(rows, "a number of rows"), wire.number_in(columns, "a number of columns")
+        return {
+            "levels": list(NAMES),
+            "techniques": [
+                {"name": each.name, "title": each.title, "level": NAMES[level_of(each.score)]}
+                for each in wishes.techniques(of)
+            ],
+            "symmetries": [
+                {"name": name, "title": SYMMETRIES[name]} for name in symmetry.NAMES if symmetry.fits(name, high, wide)
+            ],
+            "patterns": [{"name": name, "title": name.capitalize()} for name in patterns.NAMES],
+        }
+
+    @stream
+    def make(
+        self,
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None,
+        wish: make_messages.Wish,
+        seed: int | str,
+        regions: list[int] | None = None,
+        diagonals: bool = False,
+        day: str = "",
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Iterator[messages.Progress | messages.Crafted]:
+        """Make a puzzle with one solution; `day` ("2026-11-23") in place of the seed makes the puzzle of that day.
+
+        `regions` are as in `Service.generating`. `stopped` is called after each report and ends the search by
+        returning True; the answer is then the nearest puzzle so far, if there is any.
+        """
+        of = kind_named(wire.text_in(kind, "a kind"))
+        asked = wish_in(of, wish, rows, columns, box, regions, diagonals)
+        number = making.seed_of_day(_day_in(day), of.name, asked) if day else _seed_in(seed)
+        attempt, began = Attempt(), perf_counter()
+        for event in making.steps(of.name, asked, number, attempt):
+            if isinstance(event, Made):
+                yield made_out(event, number, _fitting(event))
+                return
+            yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
+            if stopped():
+                yield stopped_out(attempt, asked, number)
+                return
+
+
+def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any, diagonals: Any) -> Wish:
+    """Return a wish of plain values. Raises PuzzleFault for one that is malformed."""
+    if not isinstance(wish, dict) or not wish.keys() <= WISHES:
+        raise wire.malformed("a wish")
+    parts, crossed = wire.variant_in(regions, diagonals)
+    givens, mask = wish.get("givens"), wish.get("mask")
+    return Wish(
+        wire.size_in(rows, columns, box),
+        parts,
+        crossed,
+        level=wire.text_in(wish.get("level", ""), "a level"),
+        up_to=wire.text_in(wish.get("up_to", ""), "a level"),
+        technique=wire.text_in(wish.get("technique", ""), "a technique"),
+        givens=None if givens is None else wire.number_in(givens, "a number of givens"),
+        minimal=wish.get("minimal") is True,
+        symmetry=wire.text_in(wish.get("symmetry", "none"), "a symmetry"),
+        mask=None if mask is None else frozenset(wire.numbers_in(mask)),
+        pattern=wire.text_in(wish.get("pattern", ""), "a pattern"),
+    )
+
+
+def _seed_in(seed: Any) -> int:
+    return making.seed_of(seed) if isinstance(seed, str) else wire.number_in(seed, "a seed", wire.MAX_SEED)
+
+
+def _day_in(day: Any) -> date:
+    try:
+        return date.fromisoformat(wire.text_in(day, "a day"))
+    except ValueError:
+        raise PuzzleFault("day", "That is no day.", hint="A day looks like 2026-11-23.") from None
+
+
+def made_out(made: Made, seed: int, message: str, fits: bool = True) -> messages.Crafted:
+    """Return a made puzzle in plain values."""
+    level, technique = made.judged.level, made.judged.technique
+    return {
+        "puzzle": wire.puzzle_out(made.puzzle),
+        "fits": fits,
+        "seed": making.seed_named(seed),
+        "level": NAMES[level] if level < len(NAMES) else "",
+        "technique": technique.title if technique else "",
+        "tries": made.tries,
+        "message": message,
+    }
+
+
+def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
+    """Return what there is of a search that was stopped."""
+    message = told_stopped(attempt, wish)
+    if attempt.nearest:
+        nearest = made_out(attempt.nearest, seed, message, fits=False)
+        nearest["tries"] = attempt.tries
+        return nearest
+    return {
+        "fits": False,
+        "seed": making.seed_named(seed),
+        "level": "",
+        "technique": "",
+        "tries": attempt.tries,
+        "message": message,
+    }
+
+
+def told_stopped(attempt: Attempt, wish: Wish) -> str:
+    """Return how far a search came that was stopped, in words."""
+    tried = f"Stopped after {attempt.tries:,} {'board' if attempt.tries == 1 else 'boards'}: none is as wished"
+    if not attempt.nearest:
+        return f"{tried}."
+    level = attempt.nearest.judged.level
+    return f"{tried}. The nearest is {'harder' if level >= len(NAMES) else NAMES[level]}."
+
+
+def _fitting(made: Made) -> str:
+    technique = made.judged.technique
+    named = f" Its hardest step: {technique.title[0].lower()}{technique.title[1:]}." if technique else ""
+    return f"{NAMES[made.judged.level]}.{named}"
