@@ -1,4 +1,4 @@
-"""Singles, and steps that a single follows at once."""
+"""Singles, and patterns that a single follows from at once: only the single is taken, what the pattern removes stays."""
 
 from __future__ import annotations
 
@@ -112,7 +112,6 @@ def direct_locking(board: Int32s) -> int:
                         there = board[POS + 9 * third + number]
                         left = there & ~cut
                         if there & there - 1 != 0 and left != 0 and left & left - 1 == 0:
-                            lock(board, first, second, number)
                             board[PUT] = board[UNIT + 9 * third + lone(left)]
                             board[NUMBER] = number
                             board[SCORE] = 17 if way < 2 else 19
@@ -137,7 +136,6 @@ def direct_subset(board: Int32s, degree: int) -> int:
                     there = board[POS + 9 * unit + number]
                     left = there & ~places
                     if numbers >> number & 1 == 0 and there & there - 1 != 0 and left != 0 and left & left - 1 == 0:
-                        keep_only(board, unit, places, numbers)
                         board[PUT] = board[UNIT + 9 * unit + lone(left)]
                         board[NUMBER] = number
                         board[SCORE] = 20 if degree == 2 else 25
