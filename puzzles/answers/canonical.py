@@ -1,7 +1,7 @@
 """A form of a puzzle that all equivalent puzzles share: those that symmetries of the rules turn into each other.
 
-The symmetries of a plain Sudoku are all that keep its rules: rows within a band, bands, columns, stacks, transposing and
-renaming the numbers. Of other boards they are turning and mirroring, with renaming for Sudoku variants, counting
+The symmetries of a plain Sudoku are all that keep its rules: rows within a band, bands, columns, stacks, transposing,
+and renaming the numbers. Of other boards they are turning and mirroring, with renaming for Sudoku variants and counting
 backwards for Numbrix and Futoshiki.
 """
 

@@ -86,9 +86,7 @@ class Rated:
         """
         column = order.removeprefix("-")
         if column not in ORDERS:
-            raise PuzzleFault(
-                "order", f"Ratings are sorted by {', '.join(ORDERS)}, the highest first with - before it."
-            )
+            raise PuzzleFault("order", f"Ratings are sorted by {', '.join(ORDERS)}; with - the highest is first.")
         rows = [row for row in self.rows if level is None or row.level == level]
         there = [row for row in rows if getattr(row, column) not in (None, "")]
         there.sort(key=lambda row: getattr(row, column), reverse=order.startswith("-"))

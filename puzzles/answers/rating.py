@@ -1,4 +1,8 @@
-"""How hard a puzzle is: a level for every kind, the hardest step, and how hard each step is and how many ways are open."""
+"""How hard a puzzle is: a level, the hardest step, and for each step how hard it is and how many ways are open.
+
+A plain 9x9 Sudoku has a number on Sudoku Explainer's scale as well, which decides its level; of all others the kind's
+ladder does.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,7 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import level_of
+from puzzles.rating import sudoku9
 
 MOST_OPEN = 20
 """Steps of a technique that are counted as ways on."""
@@ -38,6 +43,10 @@ UNRATED = {
     Standing.SEVERAL: "The puzzle has several solutions, so it has no level.",
     Standing.UNDECIDED: "Time ran out before the level was known.",
 }
+
+
+NESTED = "It needs chains within chains, of which the least number is told."
+HURRIED = "Time ran out: this is the hardest step up to there."
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +145,25 @@ def rate(
 
 
 def _rated(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[Progress, None, Rating]:
-    explainer = Explainer(puzzle, kind)
-    verdict = yield from explainer.verdict(clock.left)
-    if verdict.outcome is not Outcome.UNIQUE:
-        return Rating(Standing(verdict.outcome.value))
-    return (yield from _walked(explainer, clock))
+    numbered = sudoku9.fits(puzzle)
+    explainer = Explainer(puzzle, kind) if walked or not numbered else None
+    if explainer:
+        outcome = (yield from explainer.verdict(clock.left)).outcome
+    else:
+        outcome = yield from _outcome(puzzle, kind, clock.left)
+    if outcome is not Outcome.UNIQUE:
+        return Rating(Standing(outcome.value))
+    if not numbered:
+        assert explainer
+        return (yield from _walked(explainer, clock))
+    found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.over)
+    chief = Hardest(found.technique, found.title, found.number)
+    note = "" if found.exact else NESTED if found.nested else HURRIED
+    rating = Rating(Standing.RATED, found.number, not found.exact, note, None, chief)
+    if explainer:
+        way = yield from _walked(explainer, clock)
+        rating = replace(rating, hardest=way.hardest, k=way.k, profile=way.profile)
+    return rating
 
 
 def _walked(explainer: Explainer, clock: Clock) -> Generator[Progress, None, Rating]:

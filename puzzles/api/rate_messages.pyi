@@ -93,5 +93,4 @@ class Rows(TypedDict):
     first: int
     count: int  # how many rows there are in all
     rows: list[Row]
-    indexes: list[int]  # the numbers of all the puzzles of these rows and of the other pages, in this order, at most
-    # filtering.MOST_NUMBERS
+    indexes: list[int]  # of all pages, in this order, filtering.MOST_NUMBERS at most

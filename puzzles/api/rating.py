@@ -1,4 +1,4 @@
-"""The worker's service for ratings: how hard a puzzle or a text is, and what givens are worth; plain values in and out."""
+"""The worker's service for ratings: how hard puzzles and texts are, what givens are worth; plain values in and out."""
 
 from __future__ import annotations
 

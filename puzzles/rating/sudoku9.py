@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from functools import partial
@@ -23,6 +24,28 @@ CALL_SECONDS = 0.03
 MOST_TURNS = 1 << 16
 
 
+_PLAIN = Interpreted(MODULES)
+
+
+class _Arrays:
+    """The kernel's arrays on a machine, which serve one puzzle after another."""
+
+    def __init__(self, machine: Machine) -> None:
+        work = machine.open()
+        weakref.finalize(self, work.close)
+        self.call = work.call
+        self.board, self.notes, self.given = work.int32s(layout.SIZE), work.int32s(runs.WORK), work.int32s(81)
+        begun = [0] * layout.SIZE
+        for first, ranks in ((layout.RANK, scale.chain_ranks()), (layout.LOOP_RANK, scale.loop_ranks())):
+            begun[first : first + len(ranks)] = ranks
+        self.board[:] = begun
+        self.call("rating_layout_prepare", self.board)
+
+
+_idle: weakref.WeakKeyDictionary[Machine, _Arrays] = weakref.WeakKeyDictionary()
+"""The arrays that no rating uses at the moment, by their machine."""
+
+
 @dataclass(frozen=True, slots=True)
 class Number:
     """A number of the scale, and the technique of the step that has it."""
@@ -34,6 +57,9 @@ class Number:
     exact: bool = True
     """Whether it is the number; else it is at least this: what goes on was not looked for, or time ran out."""
 
+    nested: bool = False
+    """Whether chains within chains would have to be looked for."""
+
 
 def fits(puzzle: Puzzle) -> bool:
     """Return whether a puzzle is a plain 9x9 Sudoku."""
@@ -43,25 +69,18 @@ def fits(puzzle: Puzzle) -> bool:
 
 def number_of(givens: Values, over: Callable[[], bool]) -> Generator[Progress, None, Number]:
     """Return the number of a 9x9 Sudoku with exactly one solution; yield progress. It stops soon after `over`."""
-    machine: Machine = kernel.ready() or Interpreted(MODULES)
-    work = machine.open()
+    machine = kernel.ready() or _PLAIN
+    arrays = _idle.pop(machine, None) or _Arrays(machine)
     try:
-        board, notes, given = work.int32s(layout.SIZE), work.int32s(runs.WORK), work.int32s(81)
-        begun = [0] * layout.SIZE
-        for first, ranks in ((layout.RANK, scale.chain_ranks()), (layout.LOOP_RANK, scale.loop_ranks())):
-            begun[first : first + len(ranks)] = ranks
-        board[:] = begun
-        given[:] = givens
-        work.call("rating_layout_prepare", board)
-        work.call("rating_layout_load", board, given)
-        run = partial(work.call, "rating_rate", board, notes)
-        status = yield from _driven(run, over)
-        highest, steps = board[layout.HIGHEST], board[layout.STEPS]
-        technique, title = scale.TITLES[board[layout.HIGHEST_NAME]]
+        arrays.given[:] = givens
+        arrays.call("rating_layout_load", arrays.board, arrays.given)
+        status = yield from _driven(partial(arrays.call, "rating_rate", arrays.board, arrays.notes), over)
+        highest, steps = arrays.board[layout.HIGHEST], arrays.board[layout.STEPS]
+        technique, title = scale.TITLES[arrays.board[layout.HIGHEST_NAME]]
     finally:
-        work.close()
+        _idle[machine] = arrays
     if status == search.STUCK:
-        return Number(scale.NESTED_SCORE, *scale.NESTED, steps, exact=False)
+        return Number(scale.NESTED_SCORE, *scale.NESTED, steps, exact=False, nested=True)
     return Number(highest / 10, technique, title, steps, exact=status == search.SOLVED)
 
 

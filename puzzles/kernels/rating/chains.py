@@ -1,7 +1,7 @@
 """Forcing chains and cycles: a candidate is followed, level by level, until it comes back to itself.
 
-A *state* is a candidate with a sign: 2 * (9 * cell + number), and 1 more if it is on (true). A *link* is a state that was
-come to from another. Chains of one number (X) use two places left in a unit, those of cells (Y) two candidates left.
+A *state* is a candidate with a sign: 2 * (9 * cell + number), and 1 more if it is on (true). A *link* is a state that
+was come to from another. Chains of one number (X) use two places left in a unit, those of cells (Y) two candidates.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def add(work: Int32s, count: int, state: int, above: int) -> int:
 
 
 def only_other(board: Int32s, state: int, way: int) -> int:
-    """Return the state that is on when this one is off: by its cell (0) or its box, row or column (1 to 3); -1 for none."""
+    """Return what is on when this state is off: by its cell (0), or its box, row or column (1 to 3); -1 for nothing."""
     cell = state // 18
     number = state // 2 % 9
     if way == 0:
@@ -250,7 +250,7 @@ def forced(board: Int32s, work: Int32s, start: int, by_cells: int) -> None:
 
 
 def follow(board: Int32s, work: Int32s, start: int, state: int, link: int, count: int, size: int, by_cells: int) -> int:
-    """Add a state unless it was met; offer the chain if it is the opposite of the start. Return how many links there are."""
+    """Add a state unless it was met, and offer the chain if it is the start's opposite; return how many there are."""
     if work[SEEN + state]:
         return count
     work[SEEN + state] = 1

@@ -68,10 +68,10 @@ def aligned_triplet(board: Int32s, work: Int32s) -> int:
                 base = one if which == 0 else two
                 for place in range(20):
                     cell = board[HOUSE + 20 * base + place]
-                    if excludes(board, cell, 3) and work[IS_BASE + cell] and cell != one and cell != two:
-                        if which == 0 or board[SEES + 81 * one + cell] == 0:
-                            work[TAIL + tails] = cell
-                            tails += 1
+                    other = cell != one and cell != two and (which == 0 or board[SEES + 81 * one + cell] == 0)
+                    if other and work[IS_BASE + cell] and excludes(board, cell, 3):
+                        work[TAIL + tails] = cell
+                        tails += 1
             for tail in range(tails):
                 three = work[TAIL + tail]
                 if share(board, work, one, two, three, 3) >= 2 and exclude(board, work, one, two, three):
@@ -86,10 +86,10 @@ def share(board: Int32s, work: Int32s, one: int, two: int, three: int, degree: i
     count = 0
     for i in range(20):
         cell = board[HOUSE + 20 * one + i]
-        if board[SEES + 81 * two + cell] and excludes(board, cell, degree):
-            if three < 0 or board[SEES + 81 * three + cell]:
-                work[SHARED + count] = cell
-                count += 1
+        sees = board[SEES + 81 * two + cell] and (three < 0 or board[SEES + 81 * three + cell])
+        if sees and excludes(board, cell, degree):
+            work[SHARED + count] = cell
+            count += 1
     work[SHARED + count] = -1
     return count
 

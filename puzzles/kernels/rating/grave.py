@@ -1,4 +1,4 @@
-"""The bivalue universal grave: were it not for a few candidates, all cells and units had two left, and two solutions."""
+"""The bivalue universal grave: but for a few candidates, each cell and unit had two left, and two solutions."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def grave(board: Int32s, work: Int32s) -> int:
 
 
 def meet(board: Int32s, work: Int32s, cell: int, seen: int) -> int:
-    """Keep, of the cells that all of the found see, those that this one sees, too; return how many, -1 for all before."""
+    """Keep, of the cells that all found ones see (`seen`, -1 for any), those that this one sees; return how many."""
     kept = 0
     for i in range(20 if seen < 0 else seen):
         other = board[HOUSE + 20 * cell + i] if seen < 0 else work[COMMON + i]

@@ -1,4 +1,4 @@
-"""Unique rectangles and loops: a loop of cells with the same two candidates must not remain, or there were two solutions."""
+"""Unique rectangles and loops: cells with the same two candidates in a loop must not remain, or two solutions would."""
 
 from __future__ import annotations
 

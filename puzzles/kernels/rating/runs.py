@@ -1,4 +1,4 @@
-"""Assumptions followed: the states that come of one, each with those that it rests on. There is room for several runs."""
+"""Runs: the states that come of an assumption, each with those that it rests on. There is room for several."""
 
 from __future__ import annotations
 

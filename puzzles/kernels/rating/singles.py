@@ -1,4 +1,4 @@
-"""Singles, and patterns that a single follows from at once: only the single is taken, what the pattern removes stays."""
+"""Singles, and patterns from which a single follows: the single alone is taken, what the pattern removes stays."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def naked_single(board: Int32s) -> int:
 
 
 def shared(box: int, line: int, of_box: int) -> int:
-    """Return the places that a box and a line share, in the box if `of_box`, else in the line; 0 if they do not meet."""
+    """Return the places that box and line share, in the box if `of_box`, else in the line; 0 if they do not meet."""
     if line < 18:
         if box // 3 != (line - 9) // 3:
             return 0

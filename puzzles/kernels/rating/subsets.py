@@ -31,8 +31,8 @@ from puzzles.kernels.rating.layout import (
 )
 from puzzles.kernels.rating.singles import ends, gathered, keep_only, lock, meeting, starts
 
-# The steps of one sort are numbered, so that a search for further ones goes on behind the last; a function below returns
-# the number behind what it found, 0 for nothing more.
+# The steps of one sort are numbered, so that a search for further ones goes on behind the last; the functions below
+# return the number behind what they found, 0 for nothing more.
 
 
 def locking(board: Int32s, at: int) -> int:
@@ -108,7 +108,7 @@ def hidden(board: Int32s, degree: int, at: int) -> int:
 
 
 def fish_union(board: Int32s, base: int, chosen: int, number: int, degree: int) -> int:
-    """Return where the chosen lines hold a number if these are `degree` places, and each line has at least two, else 0."""
+    """Return where chosen lines hold a number if these are `degree` places, at least two in each line, else 0."""
     union = 0
     for i in range(9):
         if chosen >> i & 1:
@@ -127,11 +127,12 @@ def fish(board: Int32s, degree: int, at: int) -> int:
             number = step % 9
             base = 18 if step < 4608 else 9
             union = fish_union(board, base, chosen, number, degree)
-            if union != 0 and placed(board, number) + 2 * degree <= 9:
-                if swim(board, 27 - base, union, chosen, number):
-                    board[SCORE] = 32 if degree == 2 else 38 if degree == 3 else 52
-                    board[NAME] = X_WING if degree == 2 else SWORDFISH if degree == 3 else JELLYFISH
-                    return step + 1
+            if union == 0 or placed(board, number) + 2 * degree > 9:
+                continue
+            if swim(board, 27 - base, union, chosen, number):
+                board[SCORE] = 32 if degree == 2 else 38 if degree == 3 else 52
+                board[NAME] = X_WING if degree == 2 else SWORDFISH if degree == 3 else JELLYFISH
+                return step + 1
     return 0
 
 
@@ -178,10 +179,11 @@ def wing(board: Int32s, three: int) -> int:
                 found = 0
                 for cell in range(81):
                     sees = board[SEES + 81 * one + cell] and board[SEES + 81 * other + cell]
+                    if three and board[SEES + 81 * pivot + cell] == 0:
+                        continue
                     if sees and cell != pivot and board[CAND + cell] & end:
-                        if three == 0 or board[SEES + 81 * pivot + cell]:
-                            board[GONE + cell] = end
-                            found = 1
+                        board[GONE + cell] = end
+                        found = 1
                 if found:
                     board[SCORE] = 44 if three else 42
                     board[NAME] = XYZ_WING if three else XY_WING
