@@ -6,7 +6,7 @@ ladder does.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
@@ -18,7 +18,7 @@ from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Verdict
 from puzzles.explaining.engine import Told, Walk
 from puzzles.explaining.singles import count
-from puzzles.explaining.technique import Search
+from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.portable.faults import PuzzleFault
@@ -167,18 +167,32 @@ def _rated(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[
 
 
 def _walked(explainer: Explainer, clock: Clock) -> Generator[Progress, None, Rating]:
-    """Return the rating by the kind's ladder: the walk takes the easiest step each time, so none needs a harder one.
+    """Return the rating by the kind's ladder: its score is the least such that techniques up to it solve the puzzle.
 
-    Techniques with a score below a bound solve the puzzle just if none of these steps has a higher one.
+    The walk takes the easiest step each time, so only a technique that runs ahead of it (`Technique.quiet`) may be told
+    without being needed: where one is the hardest, the puzzle is tried without.
     """
     ladder = sorted(explainer.ladder, key=lambda technique: technique.score)
+    found = yield from _by(explainer, ladder, clock)
+    while found.standing is Standing.RATED and found.hardest:
+        names = {each.name for each in ladder if each.quiet}
+        if found.hardest.technique not in names:
+            break
+        score = found.hardest.score
+        ladder = [each for each in ladder if each.score < score]
+        easier = yield from _by(explainer, ladder, clock)
+        if easier.standing is not Standing.RATED or easier.at_least:
+            break
+        found = easier
+    return found
+
+
+def _by(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Generator[Progress, None, Rating]:
+    """Return the rating by a walk down a ladder."""
     walk = explainer.walk((0,) * explainer.puzzle.size.cells, ladder=ladder)
     profile: list[Point] = []
     hardest: tuple[float, Told] | None = None
-    while True:
-        told = yield from _next(walk, clock)
-        if told is None:
-            break
+    while told := (yield from _next(walk, clock)):
         profile.append(_point(walk, told))
         if hardest is None or profile[-1].score > hardest[0]:
             hardest = profile[-1].score, told
