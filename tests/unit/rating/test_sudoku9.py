@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from puzzles.core.steps import finished
@@ -21,8 +19,8 @@ ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4...
 
 
 @pytest.fixture(scope="module")
-def machine() -> Iterator[WasmMachine]:
-    yield compiled(kernels.REASONS.read_bytes())
+def machine() -> WasmMachine:
+    return compiled(kernels.REASONS.read_bytes())
 
 
 def number(line: str, stopped: bool = False) -> Number:
