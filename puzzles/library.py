@@ -15,8 +15,10 @@ from random import randrange
 
 from puzzles import engine
 from puzzles.answers import checking, generating, making, solving
+from puzzles.answers import rating as ratings
 from puzzles.answers.checking import Check
 from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.rating import Rating
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.wishes import Wish
 from puzzles.answers.wrongs import Move
@@ -53,6 +55,7 @@ __all__ = [
     "Outcome",
     "Puzzle",
     "PuzzleFault",
+    "Rating",
     "Sheet",
     "Size",
     "Solution",
@@ -65,6 +68,7 @@ __all__ = [
     "generate",
     "hint",
     "open_link",
+    "rate",
     "read",
     "read_sheets",
     "share",
@@ -217,6 +221,19 @@ def hint(
             if isinstance(event, Hint):
                 return event
     raise AssertionError("The hint did not end.")
+
+
+def rate(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS, *, walked: bool = True) -> Rating:
+    """Return how hard a puzzle is: its `level` (0 to 4, for the words of `levels`), the hardest step, k and a profile.
+
+    A plain 9x9 Sudoku has a `number` on the scale of Sudoku Explainer 1.2.1; without `walked` that is all, in much less
+    time. A puzzle without exactly one solution has no level. Raises PuzzleFault as `explain` does.
+    """
+    with compiled(), kernel.using(engines.reasons):
+        for event in ratings.rate(puzzle, None, Budget(seconds=seconds), walked):
+            if isinstance(event, Rating):
+                return event
+    raise AssertionError("The rating did not end.")
 
 
 @contextmanager

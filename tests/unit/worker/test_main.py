@@ -21,6 +21,7 @@ import pytest
 from puzzles.api.explaining import ExplainService
 from puzzles.api.making import MakeService
 from puzzles.api.play import PlayService
+from puzzles.api.rating import RateService
 from puzzles.api.service import Service
 from puzzles.api.write import WriteService
 
@@ -36,7 +37,7 @@ METHODS: dict[str, Callable[..., Any]] = {
 STREAMED = {"walkthrough": ("Told",)}
 """What a call reports besides its progress."""
 
-PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, MakeService)
+PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, MakeService, RateService)
 
 COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
@@ -56,7 +57,7 @@ def stub(name: str, file: str = "") -> ModuleType:
 
 def declared() -> dict[str, inspect.Signature]:
     """Return the calls that puzzles/api/messages.pyi declares, by name."""
-    for name in ("explain_messages", "make_messages"):
+    for name in ("explain_messages", "make_messages", "rate_messages"):
         stub(f"puzzles.api.{name}")
     module = stub("declared_messages", "messages")
 
