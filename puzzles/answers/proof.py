@@ -1,4 +1,4 @@
-"""Make the proof of a verdict, "none" or "one", as a file, and have it checked by the room that shares nothing with this.
+"""Make the proof of a verdict, "none" or "one", as a file; the room that shares nothing with this checks it.
 
 The clauses are those that the checker builds itself; Glucose refutes them and writes down what it learns. What it wrote
 is not trusted: the text that is returned has been checked as it stands.

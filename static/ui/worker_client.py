@@ -26,6 +26,8 @@ SEARCHES = (
     "trivial_steps",
     "walkthrough",
     "walkthrough_text",
+    "prove",
+    "check_proof",
 )  # calls that give no answer once they are cancelled
 START_PATIENCE = 20  # seconds after which a start is reported as slow; it continues
 FAILED = "The solver did not start. You can still play; reload the page to try again."

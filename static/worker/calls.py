@@ -13,6 +13,9 @@ from worker.jobs import Answer, Jobs, Over
 REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", "practice", "practised")
 """Searches of the part that explains, which may have to be fetched first; `walkthrough` reports its steps as well."""
 
+PROOFS = ("prove", "check_proof")
+"""Searches of the part that proves verdicts, which comes along with the one that explains."""
+
 Call = Callable[[str], "str | asyncio.Future[str]"]
 
 
@@ -22,9 +25,10 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         **{name: _plain(jobs.answer, method) for name, method in service.plain_calls.items()},
         "read": _plain(jobs.open, service.read),
         **{name: _search(jobs, method) for name, method in service.searches.items()},
-        **{name: _begun(jobs.begin, service, name) for name in REASONS},
-        **{name: _plain(jobs.answer, _reasons(service, name)) for name in ("ladder", "walked_text")},
-        "walkthrough": _begun(jobs.walk, service, "walkthrough"),
+        **{name: _begun(jobs.begin, service.explaining, name) for name in REASONS},
+        **{name: _begun(jobs.begin, service.proving, name) for name in PROOFS},
+        **{name: _plain(jobs.answer, _late(service.explaining, name)) for name in ("ladder", "walked_text")},
+        "walkthrough": _begun(jobs.walk, service.explaining, "walkthrough"),
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
         "generate": _stoppable(jobs.generate, service.generating),
         "textbook": _stoppable(jobs.textbook, service.studying),
@@ -46,17 +50,19 @@ def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
     return lambda text: jobs.search(method(*json.loads(text)))
 
 
-def _reasons(service: Service, name: str) -> Callable[..., Any]:
-    """Return a method of the part that explains, which is made when it is first called."""
+def _late(part: Callable[[], object], name: str) -> Callable[..., Any]:
+    """Return a method of a part that may have to be fetched, and is made when it is first called."""
 
     def call(*arguments: object) -> Any:
-        return getattr(service.explaining(), name)(*arguments)
+        return getattr(part(), name)(*arguments)
 
     return call
 
 
-def _begun(job: Callable[[Callable[[], Iterable[Answer]]], asyncio.Future[str]], service: Service, name: str) -> Call:
-    method = _reasons(service, name)
+def _begun(
+    job: Callable[[Callable[[], Iterable[Answer]]], asyncio.Future[str]], part: Callable[[], object], name: str
+) -> Call:
+    method = _late(part, name)
     return lambda text: job(lambda: method(*json.loads(text)))
 
 
