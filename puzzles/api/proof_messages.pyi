@@ -5,7 +5,7 @@ from typing import Any, TypedDict
 class Proof(TypedDict):
     """The proof of a verdict, made and checked."""
 
-    text: str  # the file
+    characters: int  # of its file, which the worker's `proof_file` returns as a browser's Blob
     steps: int
     message: str  # what it proves and how many steps were checked
 

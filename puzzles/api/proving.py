@@ -25,6 +25,8 @@ class ProofService:
     def __init__(self, brought: Callable[[], str]) -> None:
         """Take a function that returns the proof that was brought to the page last, as text."""
         self._brought = brought
+        self.made = ""
+        """The file of the proof that was made last."""
 
     @stream
     def prove(self, puzzle: messages.Puzzle, seconds: float = 60) -> Iterator[messages.Progress | proof_messages.Proof]:
@@ -32,8 +34,8 @@ class ProofService:
         _, board = wire.kind_and_puzzle_in(puzzle)
         steps = Steps(proof.prove(board, Budget(seconds=wire.seconds_in(seconds))))
         yield from _reported(steps)
-        made = steps.result
-        yield {"text": made.text, "steps": made.checked.steps, "message": made.checked.message}
+        checked, self.made = steps.result.checked, steps.result.text
+        yield {"characters": len(self.made), "steps": checked.steps, "message": checked.message}
 
     @stream
     def check_proof(self, text: str | None = None) -> Iterator[messages.Progress | proof_messages.Checked]:

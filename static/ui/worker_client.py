@@ -208,6 +208,10 @@ class Solver:
         """Return the solutions of a file that was solved, as a browser's Blob."""
         return await self._functions.solutions()
 
+    async def proof_file(self) -> "Any":
+        """Return the file of the proof that was made last, as a browser's Blob."""
+        return await self._functions.proof_file()
+
     async def written(self, total: int, *arguments: object) -> "Any":
         """Return the text of all `total` solutions that `write_solutions` writes for these arguments, as a Blob.
 

@@ -103,7 +103,7 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
     exported = worker["__export__"]
     assert len(exported) == len(set(exported))
-    assert set(exported) == {*DECLARED, "solutions", "written"}
+    assert set(exported) == {*DECLARED, "proof_file", "solutions", "written"}
     assert all(callable(worker[name]) for name in exported)
 
 
