@@ -34,9 +34,9 @@ from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.proving import limits
 from puzzles.proving.reading import Lines
+from puzzles.proving.rules import KINDS
 
 MAGIC = "c Givens proof 1"
-KINDS = ("sudoku", "futoshiki", "numbrix")
 
 
 @dataclass(frozen=True, slots=True)

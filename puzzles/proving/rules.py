@@ -22,6 +22,8 @@ from puzzles.core.model import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import limits
 
+KINDS = ("sudoku", "futoshiki", "numbrix")
+
 Clause = tuple[int, ...]
 """Literals of which one is true: a variable, or as a negative number its negation."""
 
@@ -30,10 +32,14 @@ class Rules:
     """The clauses of a puzzle, those of "exactly one" kept as groups."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """Raises PuzzleFault for a board that would take too many clauses, and for one that is no board of its kind."""
+        """Raises PuzzleFault for a board that would take too many clauses, and for one that has no such rules."""
+        if puzzle.kind not in KINDS:
+            raise PuzzleFault("proof-kind", f"Proofs are made of {', '.join(KINDS)} alone, not of {puzzle.kind}.")
         self.puzzle = puzzle
         size = puzzle.size
         self.top = size.cells if puzzle.kind == "numbrix" else size.columns
+        if not all(0 <= given <= self.top for given in puzzle.givens):
+            raise PuzzleFault("proof-given", f"The highest number of a {size} board is {self.top}.")
         self.variables = size.cells * self.top
         groups = size.cells * (2 if puzzle.kind == "numbrix" else 3 + bool(size.box_rows or puzzle.regions))
         if groups * self.top * (self.top - 1) // 2 > limits.MAX_CLAUSES:

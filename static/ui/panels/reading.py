@@ -113,7 +113,8 @@ class Reader:
         )
         if answer is None or "fault" in answer:
             if answer and answer["fault"].get("code") == "is-proof" and self.on_proof:
-                return await self.on_proof(self.detach)
+                told: "messages.Failure | None" = await self.on_proof(self.detach)
+                return told
             return answer
         page.coming = 0
         self.source = (function, arguments, file)

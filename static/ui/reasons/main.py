@@ -1,4 +1,4 @@
-"""What the page fetches when a reason is first asked for: hints, why not, walkthroughs, proofs, and the parts they share."""
+"""What the page fetches when a reason is first asked for: hints, walkthroughs, proofs, and the parts they share."""
 
 from ui.dom import find
 from ui.reasons.choices import Choices

@@ -27,7 +27,7 @@ class Proofs:
         self.page = page
         self.verdicts = verdicts
         self.download = Download()
-        self.note = make("p", "note", id="proved", role="status")
+        self.note = make("p", "note", id="proved", aria_live="polite")
         find("prove").parentNode.after(self.note)
         page.on_load.append(self.clear)
         verdicts.on_verdict.append(lambda verdict, limit, seconds: self.clear())
