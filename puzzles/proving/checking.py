@@ -67,7 +67,7 @@ def followed(claim: Claim, steps: list[Step]) -> Generator[Progress, None, Check
             text = " ".join(map(str, (*step.clause, 0)))
             raise PuzzleFault(
                 "proof-step",
-                f"Step {done:,} of this proof does not follow from what stands before it.",
+                f"Step {done:,} of this proof, line {step.line:,}, does not follow from what stands before it.",
                 line=step.line,
                 excerpt=text,
                 hint="The proof is wrong or damaged; it shows nothing about the puzzle.",
