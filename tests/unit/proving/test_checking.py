@@ -68,18 +68,22 @@ def test_steps_that_are_left_out_are_missed() -> None:
     refused(with_steps(PROOF, []), "ends without a contradiction")
 
 
+def holds(text: str) -> bool:
+    try:
+        puzzles.check_proof(text)
+    except PuzzleFault:
+        return False
+    return True
+
+
 def test_flipped_literals_are_refused() -> None:
     """A clause of another sense follows now and then; most do not."""
     steps = steps_of(PROOF)
-    wrong = 0
-    for at, step in enumerate(steps[:-1]):
-        literal, _, rest = step.partition(" ")
-        try:
-            puzzles.check_proof(with_steps(PROOF, [*steps[:at], f"{-int(literal)} {rest}", *steps[at + 1 :]]))
-        except PuzzleFault as fault:
-            assert fault.code == "proof-step"
-            wrong += 1
-    assert wrong > len(steps) / 2
+    forged = []
+    for at in range(0, len(steps) - 1, 4):
+        literal, _, rest = steps[at].partition(" ")
+        forged.append(with_steps(PROOF, [*steps[:at], f"{-int(literal)} {rest}", *steps[at + 1 :]]))
+    assert sum(map(holds, forged)) < len(forged) / 2
 
 
 def test_another_solution_is_refused() -> None:
