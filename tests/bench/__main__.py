@@ -1,7 +1,7 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
 Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
-and the start-up. With files and `--only explaining`, theirs are explained. Exits
+and verdicts proven, and the start-up. With files and `--only explaining` or `--only proofs`, theirs are. Exits
 with status 1 if two solvers contradict each other, or if a solution breaks a rule.
 """
 
@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
-from tests.bench import explaining, latency, machine, peers, sets, startup, tables
+from tests.bench import explaining, latency, machine, peers, proving, sets, startup, tables
 from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
@@ -27,6 +27,7 @@ from tests.browser import browsers
 
 SITE = sets.CACHE / "site"
 WHOLE, LATENCY, EXPLAINING, START = "A whole file", "Latency", "Explaining", "Start-up"
+PROOFS = "Proofs"
 WHOLE_LINES = 528_012
 
 
@@ -107,10 +108,13 @@ def main() -> int:
     except (PuzzleFault, OSError) as fault:
         print(fault, file=sys.stderr)
         return 2
-    sections = [name for name in (WHOLE, LATENCY, EXPLAINING, START) if wanted(name) and not asked.files]
+    sections = [name for name in (WHOLE, LATENCY, EXPLAINING, PROOFS, START) if wanted(name) and not asked.files]
     explained: list[PuzzleSet] = []
     if asked.files and asked.only.lower() == EXPLAINING.lower():
         explained, chosen, sections = chosen, [], [EXPLAINING]
+    proven: list[PuzzleSet] = []
+    if asked.files and asked.only.lower() == PROOFS.lower():
+        proven, chosen, sections = chosen, [], [PROOFS]
     site.build(SITE)
     rows: list[list[str]] = []
     disagreements = 0
@@ -140,6 +144,8 @@ def main() -> int:
                 print(f"\n{LATENCY}, solver warm\n\n{latency.measure(page, asked.rounds)}", flush=True)
             if EXPLAINING in sections:
                 print(f"\n{EXPLAINING}\n\n{explaining.measure(page, explained or explaining.own())}", flush=True)
+            if PROOFS in sections:
+                print(f"\n{PROOFS}\n\n{proving.measure(page, proven or proving.own())}", flush=True)
             if START in sections:
                 print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
                 print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)
