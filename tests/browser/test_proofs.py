@@ -37,9 +37,13 @@ def offered(page: Page) -> Locator:
 
 def saved(page: Page, said: str | re.Pattern[str]) -> str:
     """Save the proof of the verdict; return the text of its file."""
-    name, data = downloaded(page, offered(page))
+    control = offered(page)
+    figures = page.locator("#effort").inner_text()
+    name, data = downloaded(page, control)
     assert re.fullmatch(r"(sudoku|numbrix|futoshiki)-\d+x\d+\.proof\.txt", name)
     expect(page.locator("#proved")).to_have_text(said)
+    assert figures
+    assert page.locator("#effort").inner_text() == figures
     close_sheets(page)
     return data.decode()
 

@@ -42,7 +42,11 @@ class Proofs:
         self.clear()
         seconds = bounded("seconds", 1, 86400)
         puzzle = page.session.puzzle()
+        sentence, figures = find("sentence").textContent, find("effort").cloneNode(True)
         answer = await asked(page, self.verdicts, page.session.puzzle, PROVING, "prove", puzzle, seconds)
+        if page.session.puzzle() == puzzle:  # the details are the verdict's again
+            find("sentence").textContent = sentence
+            find("effort").replaceWith(figures)
         if answer is None:
             return
         if "fault" in answer:
