@@ -44,6 +44,7 @@ class ProofService:
         yield from _reported(steps)
         checked = steps.result
         puzzle = wire.puzzle_out(checked.puzzle, kind=kind_of(checked.puzzle))
+        wire.puzzle_in(puzzle)  # raises a PuzzleFault for a board that is larger than any that Givens plays
         solution = list(checked.solution)
         yield {"puzzle": puzzle, "solution": solution, "steps": checked.steps, "message": checked.message}
 

@@ -99,6 +99,8 @@ def is_one(text: str) -> bool:
 class _Told:
     """What the comments have said so far."""
 
+    said: set[str] = field(default_factory=set)
+
     kind: str = ""
     size: Size | None = None
     box: tuple[int, int] = (0, 0)
@@ -114,7 +116,7 @@ def read(text: str) -> tuple[Claim, list[Step]]:
     """Read a proof's file. Raises PuzzleFault, with the line, for one that is too long or is no proof."""
     if len(text) > limits.MAX_CHARACTERS:
         raise PuzzleFault(
-            "proof-long", f"A proof has at most {limits.MAX_CHARACTERS:,} characters; this has {len(text):,}."
+            "proof-long", f"A proof has at most {limits.MAX_CHARACTERS:,} characters; this text has more."
         )
     lines = Lines(text)
     first = lines.next()
@@ -139,6 +141,10 @@ def _take(told: _Told, name: str, words: Sequence[str], lines: Lines) -> None:
     """Take one line of the comments, and the rows of a board below it."""
     if name in ("note", "program"):
         return
+    if name in told.said:
+        lines.refuse(f"This proof says its {name} twice.")
+    if name != "less":
+        told.said.add(name)
     if name == "kind":
         told.kind = words[0] if len(words) == 1 and words[0] in KINDS else ""
         if not told.kind:

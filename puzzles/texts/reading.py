@@ -48,6 +48,9 @@ FEW = 3
 PROOF = "c Givens proof "
 """How the file of a proof begins (`proving.certificate`)."""
 
+MOST_OF_PROOF = 16 * 1024 * 1024 + 1
+"""Characters that are kept of a proof; one so long is refused where it is checked."""
+
 NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
 
 
@@ -57,7 +60,7 @@ OTHER_KINDS = re.compile("sudoku|futoshiki", re.IGNORECASE)
 
 
 class ProofFault(PuzzleFault):
-    """A text is no puzzle, but the proof of a verdict; `proof` is all of it."""
+    """A text is no puzzle, but the proof of a verdict; `proof` is it."""
 
     def __init__(self, text: str) -> None:
         super().__init__(
@@ -65,7 +68,7 @@ class ProofFault(PuzzleFault):
             "This is the proof of a verdict, not a puzzle.",
             hint="In a terminal, `python -m puzzles check FILE` checks it.",
         )
-        self.proof = text
+        self.proof = text[:MOST_OF_PROOF]
 
 
 def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) -> Opened:

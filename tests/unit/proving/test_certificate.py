@@ -8,7 +8,8 @@ from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import limits
 from puzzles.proving.certificate import MAGIC, Claim, Step, is_one, read, written
-from puzzles.texts.reading import PROOF
+from puzzles.texts import reading
+from puzzles.texts.reading import PROOF, ProofFault
 
 REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 CLAIMS = [
@@ -37,6 +38,10 @@ def test_what_is_written_is_read(claim: Claim) -> None:
 
 def test_the_readers_of_puzzles_know_how_it_begins() -> None:
     assert MAGIC.startswith(PROOF)
+    with pytest.raises(ProofFault) as told:
+        reading.read(MAGIC + "\n" + "x" * limits.MAX_CHARACTERS)
+    with pytest.raises(PuzzleFault, match="this text has more"):
+        read(told.value.proof)
 
 
 def test_other_checkers_take_it_for_text() -> None:
@@ -72,6 +77,8 @@ def test_what_comes_after_the_contradiction_is_not_read() -> None:
         ("c verdict none", "c verdict one", "has the solution", 0),
         ("c verdict none", "c less 1 1 1 2\nc verdict none", "no clues", 0),
         ("c verdict none", "c less 1 1 5 2\nc verdict none", "not on a 4×4 board", 11),
+        ("c verdict none", "c size 9 9\nc verdict none", "says its size twice", 11),
+        ("c verdict none", "c givens\nc verdict none", "says its givens twice", 11),
         ("c note", "cnote", "neither a comment", 12),
         ("-1 2 0", "-1 2", "0 at the end", 13),
         ("-1 2 0", "-1 2x 0", "variable from 1 to 64", 13),
