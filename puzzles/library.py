@@ -14,10 +14,11 @@ from functools import cache
 from random import randrange
 
 from puzzles import engine
-from puzzles.answers import checking, generating, making, solving
+from puzzles.answers import checking, generating, making, proof, solving
 from puzzles.answers import rating as ratings
 from puzzles.answers.checking import Check
 from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.proof import Proof
 from puzzles.answers.rating import Rating
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.wishes import Wish
@@ -37,6 +38,7 @@ from puzzles.core.model import (
     Values,
     Verdict,
 )
+from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
@@ -44,15 +46,19 @@ from puzzles.kinds.validation import validated_values
 from puzzles.machines.base import Interpreted, Machine, current
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.proving import checking as checking_proofs
+from puzzles.proving.checking import Checked as CheckedProof
 from puzzles.texts import links, pictures, reading, writing
 
 __all__ = [
     "BrokenRule",
     "Check",
+    "CheckedProof",
     "Hint",
     "Inequality",
     "Layers",
     "Outcome",
+    "Proof",
     "Puzzle",
     "PuzzleFault",
     "Rating",
@@ -63,11 +69,13 @@ __all__ = [
     "Walkthrough",
     "Wish",
     "check",
+    "check_proof",
     "convert",
     "explain",
     "generate",
     "hint",
     "open_link",
+    "prove",
     "rate",
     "read",
     "read_sheets",
@@ -165,6 +173,26 @@ def convert(source: str | Puzzle | Sequence[Puzzle], to: str) -> str:
             return "".join(writing.write_sheets(map(Sheet, opened.puzzles, opened.layers), to))
         return "".join(writing.write_all(opened.puzzles, to))
     return "".join(writing.write_all([source] if isinstance(source, Puzzle) else source, to))
+
+
+def prove(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Proof:
+    """Prove that a puzzle has no solution, or one alone; `text` is the proof's file, which was checked as it stands.
+
+    The steps are in the DRUP form, and `puzzles.proving.rules` states the clauses that they begin with. Raises
+    PuzzleFault for a puzzle with several solutions, for a board that is too large, if the time ends before a verdict or
+    a proof, and without python-sat.
+    """
+    with compiled():
+        return finished(proof.prove(puzzle, Budget(seconds=seconds)))
+
+
+def check_proof(text: str) -> CheckedProof:
+    """Check the text of a proof, with code that shares nothing with the search; return the puzzle and its solution.
+
+    The clauses are built from the puzzle that the text names. Raises PuzzleFault, with the line, for a text that is no
+    proof, and for a step that does not follow from those before it.
+    """
+    return finished(checking_proofs.check(text))
 
 
 def share(puzzle: Puzzle, entries: Values | None = None) -> str:

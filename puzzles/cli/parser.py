@@ -20,6 +20,8 @@ examples:
   python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, on all cores
   python -m puzzles solve --json puzzles.sdm    print one JSON object for each puzzle
   python -m puzzles solve --all --to sudoku/box board.txt
+  python -m puzzles solve --proof proof.txt board.txt
+  python -m puzzles check proof.txt             check the proof of a verdict, or a filled board
   python -m puzzles explain board.txt           print the steps to the solution, each with its reason
   python -m puzzles hint board.txt              print the next step only
   python -m puzzles rate puzzles.txt            say how hard each puzzle is
@@ -54,6 +56,12 @@ stay as they are. With one puzzle on each line, line i of the output therefore a
 any length: it is read and written piece by piece, in constant memory. A progress bar (on a terminal) and the final
 counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead. With --to, the
 solutions are full boards in another form: every solution of one puzzle, or one of each of several.
+"""
+
+_CHECK = """\
+Say of each filled board of FILE whether it is a solution. If FILE is a proof that `solve --proof` or the page has
+written, check that: the clauses are built from the rules and givens that it names, and each step must follow. A proof
+that does not hold is bad input: the line and the reason are told.
 """
 
 _JSON = """\
@@ -109,8 +117,10 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     group = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_solve(group)
 
-    check = _command(group, "check", commands.check, "say whether filled boards are solutions")
+    check = _command(group, "check", commands.check, "say whether filled boards are solutions, and proofs hold", _CHECK)
     _add_file(check)
+    check.add_argument("--json", action="store_true", help="print one JSON object for each board, or for the proof")
+    check.add_argument("--dimacs", metavar="OUT", help="of a proof: write its clauses to OUT, for other checkers")
 
     generate = _command(group, "generate", commands.generate, "make puzzles with exactly one solution", making.GENERATE)
     generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
@@ -192,6 +202,9 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         default=limits.DEFAULT_SECONDS,
         metavar="S",
         help="search each puzzle for at most S seconds (default: %(default)g)",
+    )
+    parser.add_argument(
+        "--proof", metavar="OUT", help="one puzzle: write a proof of the verdict to OUT; `check OUT` checks it"
     )
     parser.add_argument(
         "--save-output",

@@ -16,6 +16,9 @@ REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", 
 RATINGS = ("rate", "worth", "rate_text")
 """Searches of the part that rates, which comes with it."""
 
+PROOFS = ("prove", "check_proof")
+"""Searches of the part that proves verdicts, which comes along with the one that explains."""
+
 Call = Callable[[str], "str | asyncio.Future[str]"]
 
 
@@ -32,6 +35,7 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         "walkthrough": _begun(jobs.walk, _late(service.explaining, "walkthrough")),
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
         "generate": _stoppable(jobs.generate, service.generating),
+        **{name: _begun(jobs.begin, _late(service.proving, name)) for name in PROOFS},
         "make": _made(jobs, _late(service.making, "make")),
         "choices": _plain(jobs.answer, _late(service.making, "choices")),
         "textbook": _stoppable(jobs.textbook, service.studying),

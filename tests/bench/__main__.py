@@ -1,9 +1,9 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
-Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
-and rated, and the start-up. With files and `--only explaining`, theirs are explained; with `--only rating` they are
-rated, and hold a number behind each puzzle. Exits with status 1 if two solvers contradict each other, or if a solution
-breaks a rule.
+Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained,
+rated and made, verdicts proven, and the start-up. With files and `--only explaining` or `--only proofs`, theirs are
+explained or proven; with `--only rating` they are rated, and hold a number behind each puzzle. Exits with status 1 if
+two solvers contradict each other, or if a solution breaks a rule.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
-from tests.bench import explaining, latency, levels, machine, peers, rating, sets, startup, tables
+from tests.bench import explaining, latency, levels, machine, peers, proving, rating, sets, startup, tables
 from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
@@ -35,6 +35,7 @@ WHOLE, LATENCY, EXPLAINING, RATING, MAKING, START = (
     "Making",
     "Start-up",
 )
+PROOFS = "Proofs"
 WHOLE_LINES = 528_012
 
 
@@ -118,13 +119,16 @@ def main() -> int:
         print(fault, file=sys.stderr)
         return 2
     sections = [
-        name for name in (WHOLE, LATENCY, EXPLAINING, RATING, MAKING, START) if wanted(name) and not asked.files
+        name for name in (WHOLE, LATENCY, EXPLAINING, RATING, MAKING, PROOFS, START) if wanted(name) and not asked.files
     ]
     explained: list[PuzzleSet] = []
     if asked.files and asked.only.lower() == EXPLAINING.lower():
         explained, chosen, sections = chosen, [], [EXPLAINING]
     if asked.files and rates:
         sections = [RATING]
+    proven: list[PuzzleSet] = []
+    if asked.files and asked.only.lower() == PROOFS.lower():
+        proven, chosen, sections = chosen, [], [PROOFS]
     site.build(SITE)
     rows: list[list[str]] = []
     disagreements = 0
@@ -158,6 +162,8 @@ def main() -> int:
                 print(f"\n{RATING}\n\n{rating.measure(page, asked.files)}", flush=True)
             if MAKING in sections:
                 print(f"\n{MAKING}\n\n{levels.report(page, asked.boards)}", flush=True)
+            if PROOFS in sections:
+                print(f"\n{PROOFS}\n\n{proving.measure(page, proven or proving.own())}", flush=True)
             if START in sections:
                 print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
                 print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)
