@@ -52,10 +52,21 @@ class Probe:
         self._budget = budget or Budget(seconds=limits.DEFAULT_SECONDS)
         self._began = self._reported = monotonic()
         self._stopped = False
+        self._parts: list[Probe] = []
 
     def stop(self) -> None:
         """Have everything end soon, with what there is."""
         self._stopped = True
+        for part in self._parts:
+            part.stop()
+
+    def part(self, share: float) -> Probe:
+        """Return a probe that may spend this part of the remaining seconds; it is stopped together with this one."""
+        left = self.left
+        made = Probe(Budget(left.nodes, None if left.seconds is None else left.seconds * share), self._kind)
+        self._parts.append(made)
+        made._stopped, made.found, made._reported = self._stopped, self.found, self._reported
+        return made
 
     @property
     def left(self) -> Budget:
