@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from puzzles.explaining.engine import Told, dependent
+from puzzles.explaining.bits import mask_of
+from puzzles.explaining.engine import Told
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -51,13 +53,54 @@ def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[T
 
     Quiet steps come with the step after them that is told.
     """
-    needed = dependent(steps, rules.constraints[at].needs, began)
+    needed = resting(steps, rules.constraints[at].needs, began) or list(steps)
     state, told, before = began.copy(), list[Told](), list[Step]()
     for step in needed:
-        step.apply(state)
-        if step.technique.quiet:
-            before.append(step)
+        one = replace(step, live=state.live, placed=state.placed)
+        one.apply(state)
+        if one.technique.quiet:
+            before.append(one)
         else:
-            told.append(Told(step, tuple(before)))
+            told.append(Told(one, tuple(before)))
             before = []
     return (*told, Told(step_of(state, at), tuple(before)))
+
+
+def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
+    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on.
+
+    A step rests on what it leans on, and on the numbers that stand in the cells it looks at; [] if that is not all.
+    """
+    board, effects = began.copy(), list[int]()
+    for step in steps:
+        before = board.live
+        step.apply(board)
+        effects.append(before & ~board.live)
+    leans, placed = gone, 0
+    kept: list[Step] = []
+    for step, effect in zip(reversed(steps), reversed(effects), strict=True):
+        if (effect | step.gone) & leans or mask_of(step.places) & placed:
+            kept.append(step)
+            leans = leans & ~effect | step.leans
+            placed |= looked_at(step)
+    state = began.copy()
+    for step in reversed(kept):
+        if step.leans & state.live or looked_at(step) & ~state.placed:
+            return []
+        step.apply(state)
+    return [] if gone & state.live else kept[::-1]
+
+
+def looked_at(step: Step) -> int:
+    """Return the placed numbers that a step looks at: those in its cells, and those that its constraints are about."""
+    rules, found = step.rules, 0
+    for cell in step.cells:
+        found |= rules.in_cell(cell)
+    for at in step.rests_on:
+        one = rules.constraints[at]
+        for cell in one.cells if one.sort.says != "has" else ():
+            found |= rules.in_cell(cell)
+        for number in (one.number, one.number + 1) if one.sort.says in ("reach", "next") else ():
+            if 0 < number <= rules.numbers:
+                found |= rules.of_number(number)
+    return found & step.placed

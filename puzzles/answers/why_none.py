@@ -28,6 +28,9 @@ REMOVING = 0.3
 ALONE = 0.6
 """The part of that for steps from the clash alone; then all givens help."""
 
+LONG = 6_000
+"""Characters of steps from the clash alone beyond which steps from all givens are told, if these are much shorter."""
+
 NAMED = 8
 """Givens and signs that are named in a sentence."""
 
@@ -57,13 +60,9 @@ class WhyNone:
             said.append(self.broken)
         elif self.walkthrough is None:
             said.append("No steps to the contradiction were found in the time given; the search has proven it.")
-        elif self.walkthrough.puzzle.givens.count(0) < self._alone.givens.count(0):
-            said.append("The steps begin from all givens: from those that clash alone none were found in the time.")
+        elif self.walkthrough.puzzle != only(self.puzzle, self.clash):
+            said.append("The steps begin from all givens: those from the clash alone are longer, or were not found.")
         return " ".join([*said, self.advice])
-
-    @property
-    def _alone(self) -> Puzzle:
-        return only(self.puzzle, self.clash)
 
     @property
     def advice(self) -> str:
@@ -123,8 +122,10 @@ def why_none(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[P
     candidates = puzzle.size.cells * kind.top(puzzle.size)
     if isinstance(kind, WithReasons) and candidates <= MOST_CANDIDATES:
         walkthrough = yield from _steps(alone, probe, 1.0 if every or alone == puzzle else ALONE, letters)
-        if walkthrough is None and not every and alone != puzzle:
-            walkthrough = yield from _steps(puzzle, probe, 1.0, letters)
+        if not every and alone != puzzle and (walkthrough is None or _length(walkthrough) > LONG):
+            other = yield from _steps(puzzle, probe, 1.0, letters)
+            if other and (walkthrough is None or 2 * _length(other) < _length(walkthrough)):
+                walkthrough = other
     return WhyNone(puzzle, found, removals, decided, walkthrough)
 
 
@@ -157,3 +158,8 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
     said = start(constraint.sort.fails(explainer.rules, constraint))
     message = f"{said}, so there is no solution."
     return Walkthrough(puzzle, explainer.kind.title, explainer.rules, told, account, Standing.NONE, message)
+
+
+def _length(walkthrough: Walkthrough) -> int:
+    """Return how long the steps are in words."""
+    return sum(len(told.sentence) for told in walkthrough.steps)
