@@ -64,6 +64,13 @@ class WhyNone:
             said.append("The steps begin from all givens: those from the clash alone are longer, or were not found.")
         return " ".join([*said, self.advice])
 
+    def text(self) -> str:
+        """Return the whole answer as plain text: the clash, and the steps, a line each."""
+        said = [f"{self.message}\n"]
+        if self.walkthrough:
+            said.append(self.walkthrough.text())
+        return "\n".join(said)
+
     @property
     def advice(self) -> str:
         """What to take away, in a sentence; "" if nothing is known."""

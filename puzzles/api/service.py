@@ -30,6 +30,7 @@ from puzzles.texts.several import File, Files
 if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.api.explaining import ExplainService
+    from puzzles.api.reasons_of_verdicts import ReasonService
 
 _Held = TypeVar("_Held")
 
@@ -54,6 +55,7 @@ class Service:
         """Writes boards as text."""
 
         self._explaining: ExplainService | None = None
+        self._reasons: ReasonService | None = None
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
@@ -66,6 +68,14 @@ class Service:
 
             self._explaining = ExplainService()
         return self._explaining
+
+    def reasons(self) -> ReasonService:
+        """Return what answers about verdicts; its modules come when they are first asked for."""
+        if self._reasons is None:
+            from puzzles.api.reasons_of_verdicts import ReasonService
+
+            self._reasons = ReasonService()
+        return self._reasons
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:

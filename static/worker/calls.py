@@ -26,6 +26,8 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         **{name: _plain(jobs.answer, _reasons(service, name)) for name in ("ladder", "walked_text")},
         "walkthrough": _begun(jobs.walk, service, "walkthrough"),
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
+        "symmetry": _plain(jobs.answer, _called(service.reasons, "symmetry")),
+        **{name: _stoppable(jobs.ask, _called(service.reasons, name)) for name in ("why", "repair")},
         "generate": _stoppable(jobs.generate, service.generating),
         "textbook": _stoppable(jobs.textbook, service.studying),
         "cancel": _command(jobs.cancel),
@@ -48,9 +50,14 @@ def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
 
 def _reasons(service: Service, name: str) -> Callable[..., Any]:
     """Return a method of the part that explains, which is made when it is first called."""
+    return _called(service.explaining, name)
 
-    def call(*arguments: object) -> Any:
-        return getattr(service.explaining(), name)(*arguments)
+
+def _called(part: Callable[[], object], name: str) -> Callable[..., Any]:
+    """Return a method of a part of the service, which is made when it is first called."""
+
+    def call(*arguments: object, **stopped: Over) -> Any:
+        return getattr(part(), name)(*arguments, **stopped)
 
     return call
 

@@ -19,6 +19,7 @@ import pytest
 
 from puzzles.api.explaining import ExplainService
 from puzzles.api.play import PlayService
+from puzzles.api.reasons_of_verdicts import ReasonService
 from puzzles.api.service import Service
 from puzzles.api.write import WriteService
 
@@ -34,7 +35,7 @@ METHODS: dict[str, Callable[..., Any]] = {
 STREAMED = {"walkthrough": ("Told",)}
 """What a call reports besides its progress."""
 
-PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService)
+PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, ReasonService)
 
 COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
@@ -55,6 +56,7 @@ def stub(name: str, file: str = "") -> ModuleType:
 def declared() -> dict[str, inspect.Signature]:
     """Return the calls that puzzles/api/messages.pyi declares, by name."""
     stub("puzzles.api.explain_messages")
+    stub("puzzles.api.why_messages")
     module = stub("declared_messages", "messages")
 
     def call() -> None:
@@ -123,7 +125,7 @@ def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
 
 def plain(annotation: object) -> str:
     """Return an annotation without the modules of its names."""
-    return str(annotation).replace("explain_messages.", "").replace("messages.", "")
+    return str(annotation).replace("explain_messages.", "").replace("why_messages.", "").replace("messages.", "")
 
 
 def test_a_plain_call_answers_at_once_and_a_search_later(worker: dict[str, Any]) -> None:
