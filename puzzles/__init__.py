@@ -25,11 +25,13 @@ if TYPE_CHECKING:
         Outcome,
         Puzzle,
         PuzzleFault,
+        Repair,
         Sheet,
         Size,
         Solution,
         Verdict,
         Walkthrough,
+        Why,
         check,
         convert,
         explain,
@@ -38,8 +40,10 @@ if TYPE_CHECKING:
         open_link,
         read,
         read_sheets,
+        repair,
         share,
         solve,
+        why,
     )
 
 __version__ = "0.2.0"
@@ -53,11 +57,13 @@ __all__ = [
     "Outcome",
     "Puzzle",
     "PuzzleFault",
+    "Repair",
     "Sheet",
     "Size",
     "Solution",
     "Verdict",
     "Walkthrough",
+    "Why",
     "__version__",
     "check",
     "convert",
@@ -67,8 +73,10 @@ __all__ = [
     "open_link",
     "read",
     "read_sheets",
+    "repair",
     "share",
     "solve",
+    "why",
 ]
 
 

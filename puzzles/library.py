@@ -14,10 +14,14 @@ from functools import cache
 from random import randrange
 
 from puzzles import engine
-from puzzles.answers import checking, generating, solving
+from puzzles.answers import checking, generating, repairing, solving
+from puzzles.answers import why as reasons
 from puzzles.answers.checking import Check
 from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.repairing import Repair
+from puzzles.answers.solvability import Probe
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.why import Why
 from puzzles.answers.wrongs import Move
 from puzzles.cli import engines
 from puzzles.core import model
@@ -34,6 +38,7 @@ from puzzles.core.model import (
     Values,
     Verdict,
 )
+from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
@@ -52,11 +57,13 @@ __all__ = [
     "Outcome",
     "Puzzle",
     "PuzzleFault",
+    "Repair",
     "Sheet",
     "Size",
     "Solution",
     "Verdict",
     "Walkthrough",
+    "Why",
     "check",
     "convert",
     "explain",
@@ -65,8 +72,10 @@ __all__ = [
     "open_link",
     "read",
     "read_sheets",
+    "repair",
     "share",
     "solve",
+    "why",
 ]
 
 model.draw_with(pictures.svg)
@@ -208,6 +217,26 @@ def hint(
             if isinstance(event, Hint):
                 return event
     raise AssertionError("The hint did not end.")
+
+
+def why(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Why:
+    """Say how many solutions a puzzle has, and why.
+
+    None: the smallest clash found, the steps from it to a contradiction, and what to take away. Several: two solutions
+    as close as can be found. One: which givens and signs are needed. `text()` tells all of it; what is proven and what
+    is only the best found in the time says so.
+    """
+    with compiled(), kernel.using(engines.reasons):
+        return finished(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
+
+
+def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limits.DEFAULT_SECONDS) -> Repair:
+    """Return the fewest further givens found that leave exactly one solution, and whether they are proven the fewest.
+
+    `symmetric` keeps the symmetry that the cells of the givens have. `Repair.repaired` is the puzzle with them.
+    """
+    with compiled():
+        return finished(repairing.repair(puzzle, Probe(Budget(seconds=seconds)), symmetric))
 
 
 @contextmanager

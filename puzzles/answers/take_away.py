@@ -32,6 +32,21 @@ def without(puzzle: Puzzle, members: Iterable[Member]) -> Puzzle:
     return replace(puzzle, givens=givens, clues=tuple(clue for clue in puzzle.clues if clue not in gone))
 
 
+def called(puzzle: Puzzle, members: Sequence[Member], most: int = 1_000) -> str:
+    """Return givens and signs in words: "7 in row 2, column 8 and 5 in row 3, column 1"; no more than `most`."""
+    place, named = puzzle.size.place, list[str]()
+    for member in members[:most]:
+        if isinstance(member, Inequality):
+            (row, column), (below, beyond) = place(member.less), place(member.greater)
+            named.append(f"row {row}, column {column} less than row {below}, column {beyond}")
+        else:
+            row, column = place(member)
+            named.append(f"{puzzle.givens[member]} in row {row}, column {column}")
+    if len(members) > most:
+        named.append(f"{len(members) - most} more")
+    return f"{'; '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else "".join(named)
+
+
 def take_away(
     puzzle: Puzzle, clash: Clash, probe: Probe
 ) -> Generator[Progress, None, tuple[tuple[Removal, ...], bool]]:

@@ -8,9 +8,14 @@ from dataclasses import dataclass
 from puzzles.answers.closest import Closest, closest, listed
 from puzzles.answers.needed import Needed, needed
 from puzzles.answers.solvability import Probe
+from puzzles.answers.take_away import called
 from puzzles.answers.why_none import WhyNone, why_none
 from puzzles.core.model import Outcome, Progress, Puzzle
+from puzzles.kinds.catalog import kind_of
 from puzzles.portable.verdicts import NO_SOLUTION, ONE_SOLUTION
+
+SHOWN = 20
+"""Cells in which two solutions differ that are named in a text."""
 
 UNDECIDED = "Time ran out before it was known how many solutions the puzzle has."
 
@@ -33,6 +38,23 @@ class Why:
             return UNDECIDED
         verdict = {Outcome.NONE: NO_SOLUTION, Outcome.UNIQUE: ONE_SOLUTION}.get(self.outcome, "More than one solution.")
         return f"{verdict.rstrip('.')}. {reason.message}"
+
+    def text(self) -> str:
+        """Return the verdict and its whole reason as plain text."""
+        title = f"{self.puzzle.size} {kind_of(self.puzzle).title}"
+        if self.none:
+            return f"{title}: {NO_SOLUTION.rstrip(chr(46))}. {self.none.text()}"
+        said = [f"{title}: {self.message}"]
+        if self.several:
+            place = self.puzzle.size.place
+            for cell in self.several.cells[:SHOWN]:
+                row, column = place(cell)
+                said.append(f"row {row}, column {column}: {self.several.one[cell]} or {self.several.other[cell]}")
+            if len(self.several.cells) > SHOWN:
+                said.append(f"and {len(self.several.cells) - SHOWN} cells more")
+        if self.one and self.one.unneeded:
+            said.append(f"Not needed: {called(self.puzzle, self.one.unneeded)}.")
+        return "\n".join(said) + "\n"
 
 
 def why(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[Progress, None, Why]:

@@ -9,9 +9,9 @@ from puzzles.answers.contradiction import ended
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.minimal_conflict import Clash, clash
 from puzzles.answers.solvability import Probe
-from puzzles.answers.take_away import Removal, take_away
+from puzzles.answers.take_away import Removal, called, take_away
 from puzzles.answers.telling import Standing, Walkthrough
-from puzzles.core.model import Inequality, Outcome, Progress, Puzzle
+from puzzles.core.model import Outcome, Progress, Puzzle
 from puzzles.explaining.engine import Told
 from puzzles.explaining.model import MOST_CANDIDATES
 from puzzles.explaining.singles import left_over
@@ -65,11 +65,12 @@ class WhyNone:
         return " ".join([*said, self.advice])
 
     def text(self) -> str:
-        """Return the whole answer as plain text: the clash, and the steps, a line each."""
-        said = [f"{self.message}\n"]
+        """Return the whole answer as plain text: the clash by name, and the steps, a line each."""
+        clashing = called(self.puzzle, [*self.clash.cells, *self.clash.clues])
+        said = [self.message, "", *([f"The clash: {clashing}."] if clashing else [])]
         if self.walkthrough:
-            said.append(self.walkthrough.text())
-        return "\n".join(said)
+            said += ["", self.walkthrough.text().partition("\n\n")[2].rstrip("\n")]
+        return "\n".join(said) + "\n"
 
     @property
     def advice(self) -> str:
@@ -90,17 +91,7 @@ class WhyNone:
 
     def called(self, removal: Removal) -> str:
         """Return the givens and signs of a removal in words."""
-        place, named = self.puzzle.size.place, list[str]()
-        for member in removal.members[:NAMED]:
-            if isinstance(member, Inequality):
-                (row, column), (below, beyond) = place(member.less), place(member.greater)
-                named.append(f"the sign of row {row}, column {column} and row {below}, column {beyond}")
-            else:
-                row, column = place(member)
-                named.append(f"{self.puzzle.givens[member]} in row {row}, column {column}")
-        if len(removal.members) > NAMED:
-            named.append(f"{len(removal.members) - NAMED} more")
-        return f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else named[0]
+        return called(self.puzzle, removal.members, NAMED)
 
 
 def only(puzzle: Puzzle, found: Clash) -> Puzzle:
