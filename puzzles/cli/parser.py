@@ -37,7 +37,7 @@ example. If FILE is `-` or left out, standard input is read. Without a command, 
 exit status:
   0    done: every puzzle solved, every board correct
   1    solve: a puzzle has no solution, or none was found in time; solve --all with several puzzles: one has no
-       solution or is undecided; check: a board is not a solution; generate: the puzzle has fewer empty cells than asked;
+       solution or is undecided; check: a board is not a solution; generate: the puzzle has fewer empty cells than asked
        why: time ran out; repair: a puzzle has no solution, or time ran out
   2    bad input, with one line on standard error (FILE:line:column: message), or bad usage; solve --all with several
        puzzles: some lines are not puzzles, all others were solved

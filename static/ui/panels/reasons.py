@@ -40,6 +40,7 @@ class Reasons:
         page.on_load.append(self.asked)
         on(find("defined"), "toggle", lambda event: self.define())
         page.sheets.on_open.append(lambda name: start(self.define()) if name == "help" else None)
+        page.sheets.on_open.append(lambda name: start(self.detail()) if name == "details" else None)
         page.tabs.on_show.append(lambda name: start(self.brought()) if name == "learn" else None)
 
     def applies(self) -> bool:
@@ -53,6 +54,13 @@ class Reasons:
         part = await self.brought()
         if part is not None:
             await part.hints.press()
+
+    async def detail(self) -> None:
+        """Offer the reason of the verdict in its details, if there is a verdict."""
+        if self.page.known or self.page.session.setting:
+            part = await self.brought()
+            if part is not None:
+                await part.verdict.offer()
 
     async def define(self) -> None:
         """List the techniques in the help, once their list is open."""

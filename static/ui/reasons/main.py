@@ -9,6 +9,7 @@ from ui.reasons.practice import Practice
 from ui.reasons.screen import Screen
 from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
+from ui.reasons.verdict import VerdictReasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Explaining:
         keys: "Keys",
     ) -> None:
         self.screen = Screen(page, verdicts)
+        self.verdict = VerdictReasons(page, verdicts, self.screen)
         self.choices = Choices(page.settings.store)
         self.hints = Hints(page, verdicts, self.screen, self.choices)
         self.learn = Learn(page, verdicts, self.screen, self.choices)
