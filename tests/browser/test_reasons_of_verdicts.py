@@ -17,8 +17,8 @@ from tests.hostile import LINE
 
 LINE_9, LINE_4 = "Sudoku 9×9, one line", "Sudoku 4×4, one line"
 FEW = "1234............"
-# A wrong 9 in row 9, column 1: nothing clashes at once.
-WRONG = "9".join((LINE.strip()[:72], LINE.strip()[73:]))
+# A wrong 2 in row 9, column 1: nothing clashes at once.
+WRONG = "2".join((LINE.strip()[:72], LINE.strip()[73:]))
 # No number fits in row 1 column 9, and no two givens clash.
 IMPOSSIBLE = "12345678.........9" + "." * 63
 CLASHING = "77" + "." * 79
