@@ -27,7 +27,7 @@ class Proof:
         many = views.count(step)
         text, picture = views.view(step, self.view)
         self.screen.away()
-        self.screen.turning = self.turn
+        self.screen.turning = self.turn if many > 1 or len(self.steps) > 1 else None
         self.screen.show(
             text,
             picture,

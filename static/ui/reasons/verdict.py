@@ -9,6 +9,7 @@ from ui.reasons.settling import give, take
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from puzzles.api import messages, why_messages
@@ -198,6 +199,19 @@ class VerdictReasons:
         cells: "Any" = {"target": found["cells"]}
         text = message.partition(". ")[2]
         self.screen.show(text, (cells, {}), lines=[message], numbers=shared, marks=marks, full=message)
+        self.differ(found["cells"])
+
+    def differ(self, cells: "Sequence[int]") -> None:
+        """Mark these cells as different, in place of those of all listed solutions, until the step is put away."""
+        board = self.page.board
+        before = set(board.drawing.washed["differ"])
+        board.differ(cells)
+
+        def back() -> None:
+            if self.verdicts.listing.count:  # the solutions are still at hand
+                board.differ(before)
+
+        self.screen.on_away = back
 
     def show_one(self, found: "why_messages.One", message: str) -> None:
         """Mark the givens that are not needed, and name the signs."""
@@ -226,6 +240,7 @@ class VerdictReasons:
             numbers=[],
             full=found["message"],
         )
+        self.differ(())
 
     def apply(self, givens: "list[list[int]]") -> bool:
         """Make them givens; return False, since no hint is to be offered then."""
