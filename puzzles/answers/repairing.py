@@ -9,6 +9,7 @@ from puzzles.answers.closest import listed
 from puzzles.answers.further_givens import FurtherGivens
 from puzzles.answers.kept_symmetry import NONE, Kept, alone, kept
 from puzzles.answers.solvability import Probe
+from puzzles.answers.take_away import written
 from puzzles.core.model import Outcome, Progress, Puzzle
 
 NAMED = 8
@@ -54,15 +55,12 @@ class Repair:
         proof = "; no fewer do" if self.fewest else "; perhaps fewer do"
         return f"{lacking}{settle} the puzzle{keep}{proof}."
 
-    @property
-    def named(self) -> str:
-        """The further givens in words, "" if they are too many to name."""
+    def named(self, letters: bool = False) -> str:
+        """Return the further givens in words, "" if they are too many to name; `letters` is as in `called`."""
         if not 0 < len(self.givens) <= NAMED:
             return ""
-        place = self.puzzle.size.place
-        return "; ".join(
-            f"{number} in row {place(cell).row}, column {place(cell).column}" for cell, number in self.givens
-        )
+        placed = [(self.puzzle.size.place(cell), written(number, letters)) for cell, number in self.givens]
+        return "; ".join(f"{number} in row {row}, column {column}" for (row, column), number in placed)
 
 
 def repair(puzzle: Puzzle, probe: Probe, symmetric: bool = False) -> Generator[Progress, None, Repair]:

@@ -32,8 +32,16 @@ def without(puzzle: Puzzle, members: Iterable[Member]) -> Puzzle:
     return replace(puzzle, givens=givens, clues=tuple(clue for clue in puzzle.clues if clue not in gone))
 
 
-def called(puzzle: Puzzle, members: Sequence[Member], most: int = 1_000) -> str:
-    """Return givens and signs in words: "7 in row 2, column 8 and 5 in row 3, column 1"; no more than `most`."""
+def written(number: int, letters: bool) -> str:
+    """Return a number, as a letter beyond 9 if the puzzle has letters."""
+    return chr(ord("A") + number - 10) if letters and number > 9 else str(number)
+
+
+def called(puzzle: Puzzle, members: Sequence[Member], letters: bool = False, most: int = 1_000) -> str:
+    """Return givens and signs in words: "7 in row 2, column 8 and 5 in row 3, column 1"; no more than `most`.
+
+    `letters` says that numbers above 9 are written as letters.
+    """
     place, named = puzzle.size.place, list[str]()
     for member in members[:most]:
         if isinstance(member, Inequality):
@@ -41,7 +49,7 @@ def called(puzzle: Puzzle, members: Sequence[Member], most: int = 1_000) -> str:
             named.append(f"row {row}, column {column} less than row {below}, column {beyond}")
         else:
             row, column = place(member)
-            named.append(f"{puzzle.givens[member]} in row {row}, column {column}")
+            named.append(f"{written(puzzle.givens[member], letters)} in row {row}, column {column}")
     if len(members) > most:
         named.append(f"{len(members) - most} more")
     return f"{'; '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else "".join(named)

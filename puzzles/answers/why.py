@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from puzzles.answers.closest import Closest, closest, listed
 from puzzles.answers.needed import Needed, needed
 from puzzles.answers.solvability import Probe
-from puzzles.answers.take_away import called
+from puzzles.answers.take_away import called, written
 from puzzles.answers.why_none import WhyNone, why_none
 from puzzles.core.model import Outcome, Progress, Puzzle
 from puzzles.kinds.catalog import kind_of
@@ -29,6 +29,8 @@ class Why:
     none: WhyNone | None = None
     several: Closest | None = None
     one: Needed | None = None
+    letters: bool = False
+    """Whether numbers above 9 are written as letters."""
 
     @property
     def message(self) -> str:
@@ -49,11 +51,12 @@ class Why:
             place = self.puzzle.size.place
             for cell in self.several.cells[:SHOWN]:
                 row, column = place(cell)
-                said.append(f"row {row}, column {column}: {self.several.one[cell]} or {self.several.other[cell]}")
+                one, other = (written(values[cell], self.letters) for values in (self.several.one, self.several.other))
+                said.append(f"row {row}, column {column}: {one} or {other}")
             if len(self.several.cells) > SHOWN:
                 said.append(f"and {len(self.several.cells) - SHOWN} cells more")
         if self.one and self.one.unneeded:
-            said.append(f"Not needed: {called(self.puzzle, self.one.unneeded)}.")
+            said.append(f"Not needed: {called(self.puzzle, self.one.unneeded, self.letters)}.")
         return "\n".join(said) + "\n"
 
 
@@ -65,9 +68,9 @@ def why(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[Progre
     """
     found = yield from listed(puzzle, probe)
     if len(found.solutions) > 1:
-        return Why(puzzle, Outcome.SEVERAL, several=(yield from closest(puzzle, probe, found)))
+        return Why(puzzle, Outcome.SEVERAL, several=(yield from closest(puzzle, probe, found)), letters=letters)
     if not found.exact:
         return Why(puzzle, Outcome.UNDECIDED)
     if found.solutions:
-        return Why(puzzle, Outcome.UNIQUE, one=(yield from needed(puzzle, found.solutions[0], probe)))
-    return Why(puzzle, Outcome.NONE, none=(yield from why_none(puzzle, probe, letters)))
+        return Why(puzzle, Outcome.UNIQUE, one=(yield from needed(puzzle, found.solutions[0], probe)), letters=letters)
+    return Why(puzzle, Outcome.NONE, none=(yield from why_none(puzzle, probe, letters)), letters=letters)

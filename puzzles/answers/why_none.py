@@ -49,6 +49,9 @@ class WhyNone:
     """The steps, the last of which is the contradiction; its puzzle has the givens that they begin from. None if no
     steps were found, or none are needed."""
 
+    letters: bool = False
+    """Whether numbers above 9 are written as letters."""
+
     broken: str = ""
     """The rule that the clashing givens break outright, in words: that is the whole contradiction."""
 
@@ -66,7 +69,7 @@ class WhyNone:
 
     def text(self) -> str:
         """Return the whole answer as plain text: the clash by name, and the steps, a line each."""
-        clashing = called(self.puzzle, [*self.clash.cells, *self.clash.clues])
+        clashing = called(self.puzzle, [*self.clash.cells, *self.clash.clues], self.letters)
         said = [self.message, "", *([f"The clash: {clashing}."] if clashing else [])]
         if self.walkthrough:
             said += ["", self.walkthrough.text().partition("\n\n")[2].rstrip("\n")]
@@ -91,7 +94,7 @@ class WhyNone:
 
     def called(self, removal: Removal) -> str:
         """Return the givens and signs of a removal in words."""
-        return called(self.puzzle, removal.members, NAMED)
+        return called(self.puzzle, removal.members, self.letters, NAMED)
 
 
 def only(puzzle: Puzzle, found: Clash) -> Puzzle:
@@ -114,7 +117,7 @@ def why_none(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[P
     removals, decided = yield from take_away(puzzle, found, part)
     broken = kind.broken_rules(alone, alone.givens)
     if broken:
-        return WhyNone(puzzle, found, removals, decided, None, broken[0].message)
+        return WhyNone(puzzle, found, removals, decided, None, letters, broken[0].message)
     walkthrough = None
     every = bool(kind.broken_rules(puzzle, puzzle.givens))
     candidates = puzzle.size.cells * kind.top(puzzle.size)
@@ -124,7 +127,7 @@ def why_none(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[P
             other = yield from _steps(puzzle, probe, 1.0, letters)
             if other and (walkthrough is None or 2 * _length(other) < _length(walkthrough)):
                 walkthrough = other
-    return WhyNone(puzzle, found, removals, decided, walkthrough)
+    return WhyNone(puzzle, found, removals, decided, walkthrough, letters)
 
 
 def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generator[Progress, None, Walkthrough | None]:

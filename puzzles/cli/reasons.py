@@ -83,7 +83,8 @@ def repair(arguments: Namespace) -> int:
         if arguments.json:
             print(json.dumps(_head(puzzle) | wire_why.repair_out(found), ensure_ascii=False))
             continue
-        print(" ".join(filter(None, [found.message, found.named and f"{found.named}."])), file=sys.stderr)
+        named = found.named(opened.form.letters(puzzle))
+        print(f"{found.message} {named}.".removesuffix(" ."), file=sys.stderr)
         forms = [form.name for form in writing.holding(found.repaired)]
         sys.stdout.write(writing.write(found.repaired, opened.form.name if opened.form.name in forms else forms[0]))
     return 1 if missing else 0
