@@ -86,6 +86,13 @@ for puzzle in puzzles:
     for job in (explain.all_steps(puzzle, blanks), explain.trivial_steps(puzzle, blanks)):
         assert "fault" not in list(job)[-1]
     assert "fault" not in list(explain.walkthrough_text(puzzle, "markdown"))[-1]
+    reasons = service.reasons()
+    none = dict(puzzle, givens=[puzzle["top"], *puzzle["givens"][1:]])
+    several = dict(puzzle, givens=[0] * 12 + puzzle["givens"][12:])
+    for board in (puzzle, none, several):
+        for job in (reasons.why(board, 3), reasons.repair(board, True, 3)):
+            assert "fault" not in list(job)[-1]
+    assert "fault" not in reasons.symmetry(puzzle)
 """
 
 
