@@ -44,7 +44,7 @@ class Closest:
     def message(self) -> str:
         """The answer in a sentence or two."""
         count = len(self.cells)
-        said = f"Two solutions that differ in {count} cells only"
+        said = f"Two solutions that differ in {count} cells"
         if count == 1:
             said = "Two solutions that differ in a single cell"
         return f"{said}, and no two differ in fewer." if self.fewest else f"{said}; perhaps others differ in fewer."

@@ -8,7 +8,7 @@ many, some are known; what they allow is put to the search, and what it finds is
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from random import Random
 
 from puzzles.answers.hitting_set import TooHardError
@@ -191,17 +191,13 @@ class FurtherGivens:
     def _cells(self, chosen: Iterable[int]) -> list[int]:
         return [cell for unit in chosen for cell in self.units[unit]]
 
-    def _candidates(self) -> list[tuple[int, int]]:
-        """Return what each empty cell may hold, as far as single rules tell."""
+    def _candidates(self) -> Iterator[tuple[int, int]]:
+        """Yield what each empty cell may hold, as far as single rules tell; of a large board they are many."""
         kind, puzzle = self.probe.kind(self.puzzle), self.puzzle
         every = range(1, kind.top(puzzle.size) + 1)
-        held = kind.candidates(puzzle, puzzle.givens)
-        return [
-            (cell, number)
-            for cell, numbers in enumerate(held)
-            if not puzzle.givens[cell]
-            for number in (every if numbers is None else numbers)
-        ]
+        for cell, numbers in enumerate(kind.candidates(puzzle, puzzle.givens)):
+            if not puzzle.givens[cell]:
+                yield from ((cell, number) for number in (every if numbers is None else numbers))
 
     def _singles(self) -> Generator[Progress, None, bool]:
         """Try every further given by itself; return whether all were tried. One that settles the puzzle is kept."""
@@ -219,7 +215,7 @@ class FurtherGivens:
     def _pairs(self) -> Generator[Progress, None, bool]:
         """Try every two further givens; return whether all were tried, none of which settles the puzzle."""
         pool = self.pool
-        many = [pair for pair in self._candidates() if pool.having(*pair)]
+        many = [pair for pair in pool.pairs() if not self.puzzle.givens[pair[0]]]
         for at, one in enumerate(many):
             yield from self.probe.due()
             for other in many[:at]:

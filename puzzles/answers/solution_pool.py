@@ -48,6 +48,10 @@ class Pool:
         """Return those with a number in a cell."""
         return self._has.get((cell, number), 0)
 
+    def pairs(self) -> list[tuple[int, int]]:
+        """Return each cell with each number that one of them has there, ascending."""
+        return sorted(self._has)
+
     def agreeing(self, target: Values, cells: Iterable[int]) -> int:
         """Return those that have the same numbers as a target in these cells."""
         found = self.all

@@ -141,7 +141,7 @@ def test_two_solutions_stand_side_by_side(sized: Page) -> None:
     read(page, FEW, LINE_4)
     solve(page, "Exactly 12 solutions")
     ask(page, "Two closest solutions")
-    expect(status(page)).to_have_text("Two solutions that differ in 4 cells only, and no two differ in fewer.")
+    expect(status(page)).to_have_text("Two solutions that differ in 4 cells, and no two differ in fewer.")
     expect(page.get_by_role("gridcell", name=re.compile("centre marks \\d \\d"))).to_have_count(4)
     differing = page.get_by_role("gridcell", name=re.compile("differs between solutions$"))
     expect(differing).to_have_count(4)

@@ -73,7 +73,7 @@ def test_two_solutions_side_by_side() -> None:
     assert answer.several
     lines = answer.text().splitlines()
     assert lines[0] == (
-        "4×4 Sudoku: More than one solution. Two solutions that differ in 4 cells only, and no two differ in fewer."
+        "4×4 Sudoku: More than one solution. Two solutions that differ in 4 cells, and no two differ in fewer."
     )
     assert len(lines) == 5
     assert lines[1].startswith("row 3, column 2: ")
