@@ -28,11 +28,13 @@ if TYPE_CHECKING:
         Puzzle,
         PuzzleFault,
         Rating,
+        Repair,
         Sheet,
         Size,
         Solution,
         Verdict,
         Walkthrough,
+        Why,
         check,
         check_proof,
         convert,
@@ -44,8 +46,10 @@ if TYPE_CHECKING:
         rate,
         read,
         read_sheets,
+        repair,
         share,
         solve,
+        why,
     )
 
 __version__ = "0.2.0"
@@ -62,11 +66,13 @@ __all__ = [
     "Puzzle",
     "PuzzleFault",
     "Rating",
+    "Repair",
     "Sheet",
     "Size",
     "Solution",
     "Verdict",
     "Walkthrough",
+    "Why",
     "__version__",
     "check",
     "check_proof",
@@ -79,8 +85,10 @@ __all__ = [
     "rate",
     "read",
     "read_sheets",
+    "repair",
     "share",
     "solve",
+    "why",
 ]
 
 

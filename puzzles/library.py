@@ -14,13 +14,17 @@ from functools import cache
 from random import randrange
 
 from puzzles import engine
-from puzzles.answers import checking, generating, making, proof, solving
+from puzzles.answers import checking, generating, making, proof, repairing, solving
 from puzzles.answers import rating as ratings
+from puzzles.answers import why as reasons
 from puzzles.answers.checking import Check
 from puzzles.answers.explaining import Explainer, Hint
 from puzzles.answers.proof import Proof
 from puzzles.answers.rating import Rating
+from puzzles.answers.repairing import Repair
+from puzzles.answers.solvability import Probe
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.why import Why
 from puzzles.answers.wishes import Wish
 from puzzles.answers.wrongs import Move
 from puzzles.cli import engines
@@ -62,11 +66,13 @@ __all__ = [
     "Puzzle",
     "PuzzleFault",
     "Rating",
+    "Repair",
     "Sheet",
     "Size",
     "Solution",
     "Verdict",
     "Walkthrough",
+    "Why",
     "Wish",
     "check",
     "check_proof",
@@ -79,8 +85,10 @@ __all__ = [
     "rate",
     "read",
     "read_sheets",
+    "repair",
     "share",
     "solve",
+    "why",
 ]
 
 model.draw_with(pictures.svg)
@@ -262,6 +270,26 @@ def rate(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS, *, walk
             if isinstance(event, Rating):
                 return event
     raise AssertionError("The rating did not end.")
+
+
+def why(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Why:
+    """Say how many solutions a puzzle has, and why.
+
+    None: the smallest clash found, the steps from it to a contradiction, and what to take away. Several: two solutions
+    as close as can be found. One: which givens and signs are needed. `text()` tells all of it; what is proven and what
+    is only the best found in the time says so.
+    """
+    with compiled(), kernel.using(engines.reasons):
+        return finished(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
+
+
+def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limits.DEFAULT_SECONDS) -> Repair:
+    """Return the fewest further givens found that leave exactly one solution, and whether they are proven the fewest.
+
+    `symmetric` keeps the symmetry that the cells of the givens have. `Repair.repaired` is the puzzle with them.
+    """
+    with compiled():
+        return finished(repairing.repair(puzzle, Probe(Budget(seconds=seconds)), symmetric))
 
 
 @contextmanager

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from puzzles.api.making import MakeService
     from puzzles.api.proving import ProofService
     from puzzles.api.rating import RateService
+    from puzzles.api.reasons_of_verdicts import ReasonService
 
 _Held = TypeVar("_Held")
 
@@ -63,6 +64,7 @@ class Service:
         self._proof = ""
         """The proof of a verdict that was brought last, as text."""
 
+        self._reasons: ReasonService | None = None
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
@@ -99,6 +101,14 @@ class Service:
 
             self._proving = ProofService(lambda: self._proof)
         return self._proving
+
+    def reasons(self) -> ReasonService:
+        """Return what answers about verdicts; its modules come when they are first asked for."""
+        if self._reasons is None:
+            from puzzles.api.reasons_of_verdicts import ReasonService
+
+            self._reasons = ReasonService()
+        return self._reasons
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import arguments, commands, converting, engines, explaining, making, rating, textbook
+from puzzles.cli import arguments, commands, converting, engines, explaining, making, rating, reasons, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -25,6 +25,8 @@ examples:
   python -m puzzles explain board.txt           print the steps to the solution, each with its reason
   python -m puzzles hint board.txt              print the next step only
   python -m puzzles rate puzzles.txt            say how hard each puzzle is
+  python -m puzzles why board.txt               print why there is no solution, one or several
+  python -m puzzles repair board.txt            print it with the fewest further givens that leave one solution
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles convert grid.txt --to sudokupad   print a link to another program
@@ -39,6 +41,7 @@ exit status:
   0    done: every puzzle solved, every board correct
   1    solve: a puzzle has no solution, or none was found in time; solve --all with several puzzles: one has no
        solution or is undecided; check: a board is not a solution; generate: the puzzle has fewer empty cells than asked
+       why: time ran out; repair: a puzzle has no solution, or time ran out
   2    bad input, with one line on standard error (FILE:line:column: message), or bad usage; solve --all with several
        puzzles: some lines are not puzzles, all others were solved
   70   an error in this program; `python -X dev -m puzzles` shows where
@@ -169,6 +172,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     forms.add_argument("--json", action="store_true", help="print one JSON object for each form")
     _add_explain(group)
     _add_rate(group)
+    _add_reasons(group)
     _add_textbook(group)
     return parser
 
@@ -277,6 +281,32 @@ def _add_rate(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         help="take at most S seconds for each puzzle (default: %(default)g)",
     )
     _add_engine(parser)
+
+
+def _add_reasons(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    why = _command(
+        group, "why", reasons.why, "say why there is no solution, one or several", reasons.WHY, reasons.WHY_JSON
+    )
+    repair = _command(
+        group,
+        "repair",
+        reasons.repair,
+        "print puzzles with the givens that they lack",
+        reasons.REPAIR,
+        reasons.REPAIR_JSON,
+    )
+    for parser in (why, repair):
+        _add_file(parser)
+        parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+        parser.add_argument(
+            "--seconds",
+            type=arguments.seconds,
+            default=limits.DEFAULT_SECONDS,
+            metavar="S",
+            help="take at most S seconds for each puzzle (default: %(default)g)",
+        )
+        _add_engine(parser)
+    repair.add_argument("--symmetric", action="store_true", help="keep the symmetry that the cells of the givens have")
 
 
 def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

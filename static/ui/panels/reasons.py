@@ -47,6 +47,7 @@ class Reasons:
         on(find("prove"), "click", lambda event: self.prove())
         on(find("defined"), "toggle", lambda event: self.define())
         page.sheets.on_open.append(lambda name: start(self.define()) if name == "help" else None)
+        page.sheets.on_open.append(lambda name: start(self.detail()) if name == "details" else None)
         page.tabs.on_show.append(lambda name: start(self.brought()) if name == "learn" else None)
 
     def applies(self) -> bool:
@@ -75,6 +76,13 @@ class Reasons:
         """Check the proof that was brought; return as Reader.open does."""
         part = await self.brought()
         return part and await part.proofs.open(detach)
+
+    async def detail(self) -> None:
+        """Offer the reason of the verdict in its details, if there is a verdict."""
+        if self.page.known or self.page.session.setting:
+            part = await self.brought()
+            if part is not None:
+                await part.verdict.offer()
 
     async def define(self) -> None:
         """List the techniques in the help, once their list is open."""

@@ -10,6 +10,7 @@ from ui.reasons.proofs import Proofs
 from ui.reasons.screen import Screen
 from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
+from ui.reasons.verdict import VerdictReasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Explaining:
         keys: "Keys",
     ) -> None:
         self.screen = Screen(page, verdicts)
+        self.verdict = VerdictReasons(page, verdicts, self.screen)
         self.choices = Choices(page.settings.store)
         self.hints = Hints(page, verdicts, self.screen, self.choices)
         self.learn = Learn(page, verdicts, self.screen, self.choices)

@@ -23,6 +23,7 @@ from puzzles.api.making import MakeService
 from puzzles.api.play import PlayService
 from puzzles.api.proving import ProofService
 from puzzles.api.rating import RateService
+from puzzles.api.reasons_of_verdicts import ReasonService
 from puzzles.api.service import Service
 from puzzles.api.write import WriteService
 
@@ -38,7 +39,16 @@ METHODS: dict[str, Callable[..., Any]] = {
 STREAMED = {"walkthrough": ("Told",)}
 """What a call reports besides its progress."""
 
-PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, MakeService, RateService, ProofService)
+PARTS: tuple[type, ...] = (
+    Service,
+    PlayService,
+    WriteService,
+    ExplainService,
+    MakeService,
+    RateService,
+    ProofService,
+    ReasonService,
+)
 
 COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
@@ -58,7 +68,7 @@ def stub(name: str, file: str = "") -> ModuleType:
 
 def declared() -> dict[str, inspect.Signature]:
     """Return the calls that puzzles/api/messages.pyi declares, by name."""
-    for name in ("explain_messages", "make_messages", "proof_messages", "rate_messages"):
+    for name in ("explain_messages", "make_messages", "proof_messages", "rate_messages", "why_messages"):
         stub(f"puzzles.api.{name}")
     module = stub("declared_messages", "messages")
 
