@@ -97,7 +97,7 @@ for puzzle in puzzles:
     assert "fault" not in reasons.symmetry(puzzle)
     size = [puzzle["kind"], puzzle["rows"], puzzle["columns"]]
     assert "fault" not in service.making().choices(*size)
-    assert "fault" not in list(service.making().make(*size, puzzle["box"], {"level": "Easy"}, 1))[-1]
+    assert "fault" not in list(service.making().make(*size, puzzle["box"], dict(level="Easy"), 1))[-1]
 assert "fault" not in list(service.rating().rate_text())[-1]
 assert "fault" not in service.rating().rated()
 """
