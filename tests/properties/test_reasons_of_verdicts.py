@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
 import pytest
 
 import puzzles
+from puzzles.answers.minimal_conflict import Member
 from puzzles.answers.needed import needed
 from puzzles.answers.repairing import repair
 from puzzles.answers.solvability import Probe
@@ -59,7 +61,7 @@ def every_solution(puzzle: Puzzle) -> list[Values]:
     return [solution.values for solution in verdict.solutions]
 
 
-def fewest(solutions: list[Values], units: list[tuple[int, ...]]) -> int:
+def fewest(solutions: list[Values], units: Sequence[tuple[int, ...]]) -> int:
     """Return the fewest further givens that settle a puzzle with these solutions, by trying all sets of units."""
     best = sum(map(len, units))
     for count in range(1, len(units) + 1):
@@ -192,8 +194,9 @@ def check_steps(found: WhyNone) -> None:
 def check_removals(found: WhyNone) -> None:
     assert found.decided
     alone = {removal.members[0] for removal in found.removals if len(removal.members) == 1}
-    every = [cell for cell, given in enumerate(found.puzzle.givens) if given]
-    for member in (*every, *found.puzzle.clues):
+    every: list[Member] = [cell for cell, given in enumerate(found.puzzle.givens) if given]
+    every += found.puzzle.clues
+    for member in every:
         outcome = puzzles.solve(without(found.puzzle, [member])).outcome
         assert (outcome is not Outcome.NONE) == (member in alone)
     for removal in found.removals:
