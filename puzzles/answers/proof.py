@@ -19,7 +19,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking, limits
 from puzzles.proving.certificate import Claim, written
 from puzzles.proving.checking import Checked
-from puzzles.proving.rules import Rules
+from puzzles.proving.rules import Rules, fitting
 from puzzles.proving.settling import Settled
 
 LONG = 3
@@ -40,7 +40,7 @@ def prove(puzzle: Puzzle, budget: Budget, verdict: Verdict | None = None) -> Gen
     Raises PuzzleFault if the puzzle has several solutions, is undecided or too large, if the time ends first, and
     without python-sat.
     """
-    Rules(puzzle)  # says first that a board is too large
+    fitting(puzzle)  # says first that a board is too large
     if verdict is None:
         for event in solving.steps(puzzle, 2, budget):
             if isinstance(event, Verdict):

@@ -28,26 +28,32 @@ Clause = tuple[int, ...]
 """Literals of which one is true: a variable, or as a negative number its negation."""
 
 
+def fitting(puzzle: Puzzle) -> int:
+    """Return the highest number of a board. Raises PuzzleFault for one that has no such clauses, or too many."""
+    if puzzle.kind not in KINDS:
+        raise PuzzleFault("proof-kind", f"Proofs are made of {', '.join(KINDS)} alone, not of {puzzle.kind}.")
+    size = puzzle.size
+    top = size.cells if puzzle.kind == "numbrix" else size.columns
+    if not all(0 <= given <= top for given in puzzle.givens):
+        raise PuzzleFault("proof-given", f"The highest number of a {size} board is {top}.")
+    groups = size.cells * (2 if puzzle.kind == "numbrix" else 3 + bool(size.box_rows or puzzle.regions))
+    if groups * top * (top - 1) // 2 > limits.MAX_CLAUSES:
+        raise PuzzleFault(
+            "proof-size",
+            f"A {size} board is too large for a proof: it would take more than {limits.MAX_CLAUSES:,} clauses.",
+            hint="Proofs are made of Sudoku and Futoshiki of every size, and of Numbrix to 11×11.",
+        )
+    return top
+
+
 class Rules:
     """The clauses of a puzzle, those of "exactly one" kept as groups."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """Raises PuzzleFault for a board that would take too many clauses, and for one that has no such rules."""
-        if puzzle.kind not in KINDS:
-            raise PuzzleFault("proof-kind", f"Proofs are made of {', '.join(KINDS)} alone, not of {puzzle.kind}.")
+        """Raises PuzzleFault as `fitting` does."""
+        self.top = fitting(puzzle)
         self.puzzle = puzzle
-        size = puzzle.size
-        self.top = size.cells if puzzle.kind == "numbrix" else size.columns
-        if not all(0 <= given <= self.top for given in puzzle.givens):
-            raise PuzzleFault("proof-given", f"The highest number of a {size} board is {self.top}.")
-        self.variables = size.cells * self.top
-        groups = size.cells * (2 if puzzle.kind == "numbrix" else 3 + bool(size.box_rows or puzzle.regions))
-        if groups * self.top * (self.top - 1) // 2 > limits.MAX_CLAUSES:
-            raise PuzzleFault(
-                "proof-size",
-                f"A {size} board is too large for a proof: it would take more than {limits.MAX_CLAUSES:,} clauses.",
-                hint="Proofs are made of Sudoku and Futoshiki of every size, and of Numbrix to 11×11.",
-            )
+        self.variables = puzzle.size.cells * self.top
         self.groups: list[Clause] = list(self._groups())
         """Variables of which exactly one is true."""
 

@@ -61,7 +61,7 @@ class Settled:
             state[variable] = wanted
             if literal > 0:
                 for at in self._groups_of[variable]:
-                    waiting += [-other for other in rules.groups[at] if other != variable]
+                    waiting += [-other for other in rules.groups[at] if state[other] != FALSE and other != variable]
                 for at in self._owned[variable]:
                     self._offered(at, waiting)
                 continue
