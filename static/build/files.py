@@ -27,7 +27,7 @@ PORTABLE = "puzzles/portable"
 
 
 LATE_PAGE = ("ui/reasons", "ui/making")
-"""The folders of static/ whose modules the page imports only inside functions: when a reason or a wish is first asked."""
+"""The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
 
 AT_ONCE = ("textbooks",)
 """Functions of kinds (`protocol.Kind`) whose imports are not put off: a textbook search is a job, which begins once."""

@@ -6,6 +6,7 @@ from pyscript import window
 
 from ui.dom import find
 from ui.making import words
+from ui.making.several import Several
 from ui.making.wishes import Wishes
 from ui.model.kinds import KINDS
 from ui.model.verdict_words import grouped
@@ -49,7 +50,13 @@ class Maker:
         self.starter = starter
         self.page = starter.page
         self.verdicts = starter.verdicts
+        self.seeds = SEEDS
         self.wishes = Wishes(starter)
+        self.several = Several(self, printer)
+
+    def order(self) -> "Order":
+        """Return what the form says."""
+        return Order(self.starter, self.wishes.wish())
 
     async def make(self, today: bool = False) -> None:
         """Make a puzzle as the form says, or this day's of the kind, size and level, and show it."""
@@ -58,7 +65,7 @@ class Maker:
             day = words.day_of(now.getFullYear(), now.getMonth() + 1, now.getDate())
             await self.fill(Order(self.starter, {"level": find("level").value}, day))
         else:
-            await self.fill(Order(self.starter, self.wishes.wish()), self.wishes.seed())
+            await self.fill(self.order(), self.wishes.seed())
 
     async def fill(self, order: "Order", seed: str = "") -> None:
         """Make a puzzle to an order; if the search is stopped, the board stays and the nearest puzzle is offered."""

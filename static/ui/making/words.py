@@ -1,12 +1,14 @@
 """What is said of puzzles made to a wish, and of days. No DOM in here."""
 
+from puzzles.portable.levels import LEVELS
 from ui.model.verdict_words import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
 
-MONTHS = "January February March April May June July August September October November December".split(" ")
+HALF = ("January", "February", "March", "April", "May", "June")
+MONTHS = HALF + ("July", "August", "September", "October", "November", "December")
 
 
 def day_of(year: int, month: int, day: int) -> str:
@@ -33,3 +35,24 @@ def boards(count: int) -> str:
 def made(crafted: "messages.Crafted") -> str:
     """Return the level and the seed of a puzzle in one line: "Very hard. Seed 1-482913"."""
     return (crafted["level"] + ". " if crafted["level"] else "") + "Seed " + crafted["seed"]
+
+
+def fold_title(wishes: int) -> str:
+    """Return what the fold of further wishes is called; it says how many there are, which may be folded away."""
+    return "More wishes" + (" ({})".format(wishes) if wishes else "") + ", several at once"
+
+
+def summed(levels: "list[str]") -> str:
+    """Return how many puzzles there are of each level: "8 puzzles: 5 Hard, 3 Very hard."."""
+    named = []
+    for name in [level for _, level in LEVELS] + [""]:
+        if name in levels:
+            named.append(str(levels.count(name)) + " " + (name or "without a level"))
+    what = grouped(len(levels)) + (" puzzle" if len(levels) == 1 else " puzzles")
+    return what + ": " + ", ".join(named) + "." if named else "No puzzle."
+
+
+def joined(texts: "list[str]") -> str:
+    """Return the text of a file with puzzles: a line each, or with empty lines between those of several lines."""
+    bare = [text.rstrip("\n") for text in texts]
+    return ("\n\n" if any("\n" in text for text in bare) else "\n").join(bare) + "\n"
