@@ -85,6 +85,7 @@ class Maker:
             self.take(order, found)
             return
         self.tell(found)
+        find("remark").textContent = words.boards(found["tries"]) + " tried"
         find("spoken").textContent = found["message"]
         if "puzzle" in found:
             nearest = ": " + found["level"] if found["level"] else ""

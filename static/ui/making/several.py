@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ui.panels.printing import Printer
 
 MOST = 1000
+READY = "The puzzles are made: see New."
 BUSY = "A search is running: wait for it or cancel it first."
 
 
@@ -54,7 +55,7 @@ class Several:
         )
         find("wishes-room").append(
             make("h3", text="Several at once"),
-            fields(labelled("How many", count), labelled("A page of the booklet", self.a_page)),
+            fields(labelled("How many", count), labelled("Puzzles per page", self.a_page)),
             begin,
             self.note,
             self.results,
@@ -120,7 +121,7 @@ class Several:
                 return ""
             self.made.append(answer)
             seed = int(answer["seed"].rsplit("-", 1)[1]) + 1
-        self.page.say("")
+        self.page.say("" if self.page.sheets.is_open("new") else READY)
         return ""
 
     def progress(self, doing: str) -> "Any":
