@@ -14,10 +14,13 @@ from functools import cache
 from random import randrange
 
 from puzzles import engine
-from puzzles.answers import checking, generating, solving
+from puzzles.answers import checking, generating, making, solving
+from puzzles.answers import rating as ratings
 from puzzles.answers.checking import Check
 from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.rating import Rating
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.wishes import Wish
 from puzzles.answers.wrongs import Move
 from puzzles.cli import engines
 from puzzles.core import model
@@ -52,17 +55,20 @@ __all__ = [
     "Outcome",
     "Puzzle",
     "PuzzleFault",
+    "Rating",
     "Sheet",
     "Size",
     "Solution",
     "Verdict",
     "Walkthrough",
+    "Wish",
     "check",
     "convert",
     "explain",
     "generate",
     "hint",
     "open_link",
+    "rate",
     "read",
     "read_sheets",
     "share",
@@ -123,6 +129,7 @@ def generate(
     *,
     diagonals: bool = False,
     jigsaw: bool | Values = False,
+    wish: Wish | None = None,
 ) -> Puzzle:
     """Make a puzzle with exactly one solution, of its kind's usual size or another, and `empty` cells without a given.
 
@@ -130,7 +137,13 @@ def generate(
     a Sudoku X; `jigsaw` for regions in place of boxes: True for any, or the region of each cell, from 1. Raises
     PuzzleFault for a kind or size that there is not, for regions that are not n of n cells, and for more empty cells
     than a puzzle with one solution was found to have.
+
+    `wish` asks for a level, a technique, a symmetry and so on, and has the size and variant itself; it goes on until a
+    puzzle fits.
     """
+    if wish:
+        with compiled():
+            return making.making_done(kind, wish, randrange(10**6) if seed is None else seed).puzzle
     asked = size or kind_named(kind).sizes[0]
     if jigsaw:
         asked = Size(asked.rows, asked.columns)
@@ -208,6 +221,19 @@ def hint(
             if isinstance(event, Hint):
                 return event
     raise AssertionError("The hint did not end.")
+
+
+def rate(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS, *, walked: bool = True) -> Rating:
+    """Return how hard a puzzle is: its `level` (0 to 4, for the words of `levels`), the hardest step, k and a profile.
+
+    A plain 9x9 Sudoku has a `number` on the scale of Sudoku Explainer 1.2.1; without `walked` that is all, in much less
+    time. A puzzle without exactly one solution has no level. Raises PuzzleFault as `explain` does.
+    """
+    with compiled(), kernel.using(engines.reasons):
+        for event in ratings.rate(puzzle, None, Budget(seconds=seconds), walked):
+            if isinstance(event, Rating):
+                return event
+    raise AssertionError("The rating did not end.")
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from puzzles.answers import judging, symmetry
 from puzzles.answers.judging import Judged
 from puzzles.answers.wishes import Wish, checked
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution
-from puzzles.core.steps import Reporter
+from puzzles.core.steps import Reporter, finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, WithFullBoards
 from puzzles.portable.faults import PuzzleFault
@@ -52,8 +52,8 @@ class Attempt:
         self.nearest: Made | None = None
         """The puzzle so far whose level is the nearest to the wish."""
 
-        self.away = len(NAMES)
-        """How many levels it is away."""
+        self.away = 2 * len(NAMES)
+        """How many levels it is away, and one more if a technique is wished for."""
 
 
 def seed_named(seed: int) -> str:
@@ -86,6 +86,8 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
     Yields Progress about ten times a second, whose nodes are full boards tried; `attempt` then says how far it is.
     Raises PuzzleFault for a wish that no puzzle can meet.
     """
+    if seed < 0:
+        raise PuzzleFault("seed", "A seed is a whole number from 0.")
     of = kind_named(kind)
     wish = checked(of, wish)
     assert isinstance(of, WithFullBoards)
@@ -104,6 +106,11 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
             return made
         if away < attempt.away:
             attempt.nearest, attempt.away = made, away
+
+
+def making_done(kind: str, wish: Wish, seed: int) -> Made:
+    """Run all steps of `making`."""
+    return finished(making(kind, wish, seed, Attempt()))
 
 
 def steps(kind: str, wish: Wish, seed: int, attempt: Attempt | None = None) -> Iterator[Progress | Made]:
@@ -142,7 +149,33 @@ class _Try:
                     return None
             judged = yield from self.judge.judged(self._after(barred, gone[:best]), self.reporter)
             return self._after(barred, gone[:best]), judged
-        return (yield from self._last(barred, gone))
+        found = yield from self._last(barred, gone)
+        if found and self.judge.away(found[1][1]):
+            return (yield from self._further(barred, gone[: found[0]], groups, found[1]))
+        return found[1] if found else None
+
+    def _further(
+        self,
+        barred: list[tuple[int, ...]],
+        gone: list[tuple[int, ...]],
+        groups: list[tuple[int, ...]],
+        best: tuple[Puzzle, Judged],
+    ) -> Generator[Progress, None, tuple[Puzzle, Judged]]:
+        """Take away one group after another, wherever the wished techniques still solve the board, until it fits."""
+        taken = set(gone)
+        for group in groups:
+            if group in taken:
+                continue
+            puzzle = self._after(barred, [*gone, group])
+            if not (yield from self._unique(puzzle)):
+                continue
+            judged = yield from self.judge.judged(puzzle, self.reporter)
+            if self.judge.too_hard(judged):
+                continue
+            gone, best = [*gone, group], (puzzle, judged)
+            if not self.judge.away(judged):
+                break
+        return best
 
     def _groups(self, orbits: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
         """Return what goes together, in the order in which it is tried: cells, and signs as -1 - their number."""
@@ -193,21 +226,22 @@ class _Try:
 
     def _last(
         self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]]
-    ) -> Generator[Progress, None, tuple[Puzzle, Judged] | None]:
-        """Return the last board on the way that the wished techniques solve, found by halving."""
-        good, bad = 0, len(gone) + 1
-        best: tuple[Puzzle, Judged] | None = None
+    ) -> Generator[Progress, None, tuple[int, tuple[Puzzle, Judged]] | None]:
+        """Return the last board on the way that the wished techniques solve, found by halving, and its place.
+
+        None if they do not even solve the first.
+        """
+        good, bad = -1, len(gone) + 1
+        best: tuple[int, tuple[Puzzle, Judged]] | None = None
         at = len(gone)
-        while bad - good > 1 or best is None:
+        while bad - good > 1:
             puzzle = self._after(barred, gone[:at])
             judged = yield from self.judge.judged(puzzle, self.reporter)
             if self.judge.too_hard(judged):
                 bad = at
             else:
-                good, best = at, (puzzle, judged)
-            if bad == 0:
-                return puzzle, judged
-            at = (good + bad) // 2 if best else bad // 2
+                good, best = at, (at, (puzzle, judged))
+            at = (good + bad) // 2
         return best
 
     def _givens(self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]]) -> int:

@@ -162,7 +162,9 @@ def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
     """Return what there is of a search that was stopped."""
     message = told_stopped(attempt, wish)
     if attempt.nearest:
-        return made_out(attempt.nearest, seed, message, fits=False)
+        nearest = made_out(attempt.nearest, seed, message, fits=False)
+        nearest["tries"] = attempt.tries
+        return nearest
     return {
         "fits": False,
         "seed": making.seed_named(seed),

@@ -6,7 +6,7 @@ the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`. A te
 
 from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
 
-from puzzles.api import explain_messages, make_messages
+from puzzles.api import explain_messages, make_messages, rate_messages
 
 class Size(TypedDict):
     rows: int
@@ -698,6 +698,25 @@ class Call(Protocol):
         seconds: float = 60,
         /,
     ) -> explain_messages.Trivial | Failure | None: ...
+    @overload
+    async def __call__(
+        self, name: Literal["rate"], puzzle: Puzzle, seconds: float = 60, walked: bool = True, /
+    ) -> rate_messages.Rating | Failure | None:
+        """Rate a puzzle by its givens: see `RateService`, which is fetched first."""
+    @overload
+    async def __call__(
+        self, name: Literal["worth"], puzzle: Puzzle, seconds: float = 60, /
+    ) -> rate_messages.Worth | Failure | None:
+        """Report a Worth meanwhile, each time one more given is known."""
+    @overload
+    async def __call__(
+        self, name: Literal["rate_text"], walked: bool = False, each: float = 10, /
+    ) -> rate_messages.Rated | Failure | None:
+        """Report a Rated meanwhile; after a cancel, the rows so far stay, and the next call goes on."""
+    @overload
+    async def __call__(
+        self, name: Literal["rated"], first: int = 0, order: str = "index", level: int | None = None, /
+    ) -> rate_messages.Rows | Failure | None: ...
     @overload
     async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
         """Report Totals meanwhile; if stopped, answer with the latest."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.api.explaining import ExplainService
     from puzzles.api.making import MakeService
+    from puzzles.api.rating import RateService
 
 _Held = TypeVar("_Held")
 
@@ -56,6 +57,7 @@ class Service:
 
         self._explaining: ExplainService | None = None
         self._making: MakeService | None = None
+        self._rating: RateService | None = None
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
@@ -76,6 +78,14 @@ class Service:
 
             self._explaining = ExplainService()
         return self._explaining
+
+    def rating(self) -> RateService:
+        """Return what says how hard puzzles are; its modules come when they are first asked for."""
+        if self._rating is None:
+            from puzzles.api.rating import RateService
+
+            self._rating = RateService(self._text)
+        return self._rating
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:

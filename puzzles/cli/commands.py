@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import randrange
 
 from puzzles.answers import checking, generating
+from puzzles.cli import making
 from puzzles.cli.files import load
 from puzzles.core.layers import NO_LAYERS
 from puzzles.core.model import Puzzle, Size
@@ -42,12 +43,16 @@ def generate(arguments: Namespace) -> int:
     If it is interrupted while it looks for many empty cells, it prints the best puzzle that it has.
     """
     kind = catalog.kind_named(arguments.kind)
-    seed = randrange(10**6) if arguments.seed is None else arguments.seed
+    seed = randrange(10**6) if arguments.seed is None else _seed(arguments)
     rows, columns = arguments.size or (kind.sizes[0].rows, kind.sizes[0].columns)
     offered = (size for size in kind.sizes if (size.rows, size.columns) == (rows, columns))
     size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
     if arguments.jigsaw:
         size = Size(rows, columns, *(arguments.box or ()))
+    if making.wished(arguments):
+        if arguments.empty is not None:
+            arguments.givens = size.cells - arguments.empty if arguments.givens is None else arguments.givens
+        return making.generate(arguments, kind.name, size, seed)
     request = Request(size, arguments.empty, () if arguments.jigsaw else None, arguments.diagonals)
     possible = generating.empty_cells(kind.name, request)
     if request.empty is not None and possible.reliable < request.empty <= possible.most:
@@ -65,6 +70,16 @@ def generate(arguments: Namespace) -> int:
     if missed:
         print(missed.message, file=sys.stderr)
     return 1 if missed else 0
+
+
+def _seed(arguments: Namespace) -> int:
+    """Return the seed: a plain number, or that of a puzzle made to a wish, "1-482913". Raises PuzzleFault."""
+    if arguments.seed.lstrip("-").isdecimal():
+        return int(arguments.seed[:18])
+    from puzzles.answers.making import seed_of
+
+    arguments.versioned = True
+    return seed_of(arguments.seed)
 
 
 def _print_made(puzzle: Puzzle, arguments: Namespace, seed: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import arguments, commands, converting, engines, explaining, textbook
+from puzzles.cli import arguments, commands, converting, engines, explaining, making, rating, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -22,6 +22,7 @@ examples:
   python -m puzzles solve --all --to sudoku/box board.txt
   python -m puzzles explain board.txt           print the steps to the solution, each with its reason
   python -m puzzles hint board.txt              print the next step only
+  python -m puzzles rate puzzles.txt            say how hard each puzzle is
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles convert grid.txt --to sudokupad   print a link to another program
@@ -111,7 +112,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     check = _command(group, "check", commands.check, "say whether filled boards are solutions")
     _add_file(check)
 
-    generate = _command(group, "generate", commands.generate, "make a puzzle with exactly one solution")
+    generate = _command(group, "generate", commands.generate, "make puzzles with exactly one solution", making.GENERATE)
     generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
     generate.add_argument(
         "--size", type=arguments.pair, metavar="RxC", help="rows x columns (default: the kind's usual size)"
@@ -130,11 +131,12 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     )
     generate.add_argument("--diagonals", action="store_true", help="both diagonals hold every number too (Sudoku X)")
     generate.add_argument("--jigsaw", action="store_true", help="regions of other shapes in place of boxes")
-    generate.add_argument("--seed", type=int, metavar="S", help="the same seed always makes the same puzzle")
+    generate.add_argument("--seed", metavar="S", help="the same seed always makes the same puzzle")
     generate.add_argument(
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"
     )
     _add_engine(generate)
+    making.add_wish(generate)
 
     convert = _command(group, "convert", converting.convert, "write puzzles in another form", _CONVERT)
     _add_file(convert)
@@ -156,6 +158,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     forms.add_argument("name", nargs="*", metavar="WORD", help="list those with these words in their names")
     forms.add_argument("--json", action="store_true", help="print one JSON object for each form")
     _add_explain(group)
+    _add_rate(group)
     _add_textbook(group)
     return parser
 
@@ -233,6 +236,34 @@ def _add_explain(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="tell this much, 1 to 4 (default: 4)",
     )
     hint.add_argument("--why-not", metavar="rRcC=N", help="say why this cell cannot hold this number, as in r3c4=5")
+
+
+def _add_rate(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = _command(group, "rate", rating.run, "say how hard puzzles are", rating.RATE, rating.RATE_JSON)
+    _add_file(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    parser.add_argument("--jobs", type=arguments.jobs, metavar="N", help="rate in N processes (default: one per core)")
+    parser.add_argument("--level", type=rating.level, metavar="LEVEL", help="list the puzzles of this level only")
+    columns = [*rating.SORTS, *(f"-{name}" for name in rating.SORTS)]
+    parser.add_argument(
+        "--sort",
+        choices=columns,
+        default="index",
+        metavar="COLUMN",
+        help=f"sort by {', '.join(rating.SORTS)}; with - before it the highest first, as in --sort=-score",
+    )
+    parser.add_argument(
+        "--k", action="store_true", help="tell k of each 9x9 Sudoku of several, too, which takes longer"
+    )
+    parser.add_argument("--to", metavar="FILE", help="write the puzzles that are listed to this file, in their order")
+    parser.add_argument(
+        "--seconds",
+        type=arguments.seconds,
+        default=limits.DEFAULT_SECONDS,
+        metavar="S",
+        help="take at most S seconds for each puzzle (default: %(default)g)",
+    )
+    _add_engine(parser)
 
 
 def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

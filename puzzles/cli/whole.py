@@ -130,7 +130,7 @@ def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: B
     """Solve a text with one puzzle a line, block by block."""
     size = source.size
     block = BLOCK if fitting.size == lines9.SIZE else SMALL_BLOCK
-    report = Summary(_jobs(arguments, -(-len(source.head) // block) if source.ended else None))
+    report = Summary(jobs(arguments, -(-len(source.head) // block) if source.ended else None))
     form = form_named(fitting.form)
     headed = isinstance(form.format, Lenient) and form.format.headed
     first = FIRST_LINE.match(text_of(source.head)) if headed else None
@@ -156,7 +156,7 @@ def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: B
 
 def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
     """Solve boards in one layout, in place in their text."""
-    report = Summary(_jobs(arguments, -(-len(boards) // MANY_BOARDS)))
+    report = Summary(jobs(arguments, -(-len(boards) // MANY_BOARDS)))
     bar = Bar(len(boards))
     engine, long = arguments.engine, len(boards) > MANY_BOARDS
     task = SolveLayout(opened.form.name, boards.stencil, boards.size, arguments.seconds, engine, long)
@@ -179,7 +179,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[
     if isinstance(puzzles, Boards):
         return _solve_layout(opened, puzzles, arguments, out)
     groups = range(0, len(puzzles), BOARDS)
-    report = Summary(_jobs(arguments, len(groups)))
+    report = Summary(jobs(arguments, len(groups)))
     bar = Bar(len(puzzles))
     task = SolveBoards(arguments.seconds, arguments.engine)
     asked = ([puzzles[at] for at in range(first, min(first + BOARDS, len(puzzles)))] for first in groups)
@@ -210,7 +210,7 @@ def _end(out: BinaryIO, encoding: Encoding, bar: Bar) -> None:
         print(CUT_SHORT, file=sys.stderr)
 
 
-def _jobs(arguments: Namespace, parts: int | None) -> int:
+def jobs(arguments: Namespace, parts: int | None) -> int:
     """Return how many processes to use for this many parts of work; None means very many."""
     try:
         cores = len(os.sched_getaffinity(0))

@@ -48,8 +48,8 @@ def using(make: Callable[[], Machine | None]) -> Iterator[None]:
         _machine, _make = before
 
 
-def _ready() -> Machine | None:
-    """Return the machine, made now if it is to be."""
+def ready() -> Machine | None:
+    """Return the machine of the kernels of reasons, made now if it is to be; None for Python."""
     global _machine, _make
     if _machine is None and _make is not None:
         _machine, _make = _make(), None
@@ -58,7 +58,7 @@ def _ready() -> Machine | None:
 
 def of(rules: Rules, live: int) -> Flat | None:
     """Return the arrays of a puzzle, set to a board's live candidates; None without a machine, or for a large board."""
-    machine = _ready()
+    machine = ready()
     if machine is None:
         return None
     flat = rules.flat

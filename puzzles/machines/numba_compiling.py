@@ -37,14 +37,14 @@ class BuildFailed(Exception):
     """The kernels could not be compiled; the message is one sentence."""
 
 
-LATE = "explaining"
-"""The folder of kernels with a binary of their own, which few visits need."""
+LATE = ("explaining", "rating")
+"""The folders of kernels with a binary of their own, which few visits need."""
 
 
 def sources(late: bool = False) -> list[Path]:
     """Return the kernel modules, sorted by their prefix: those of the searches, or those of explanation."""
     found = (path for path in SOURCES.glob("*/*.py") if path.name != "__init__.py")
-    return sorted((path for path in found if (path.parent.name == LATE) is late), key=prefix)
+    return sorted((path for path in found if (path.parent.name in LATE) is late), key=prefix)
 
 
 def prefix(path: Path) -> str:

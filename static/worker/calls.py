@@ -13,6 +13,9 @@ from worker.jobs import Answer, Jobs, Over
 REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", "practice", "practised")
 """Searches of the part that explains, which may have to be fetched first; `walkthrough` reports its steps as well."""
 
+RATINGS = ("rate", "worth", "rate_text")
+"""Searches of the part that rates, which comes with it."""
+
 Call = Callable[[str], "str | asyncio.Future[str]"]
 
 
@@ -22,13 +25,15 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         **{name: _plain(jobs.answer, method) for name, method in service.plain_calls.items()},
         "read": _plain(jobs.open, service.read),
         **{name: _search(jobs, method) for name, method in service.searches.items()},
-        **{name: _begun(jobs.begin, service, name) for name in REASONS},
-        **{name: _plain(jobs.answer, _reasons(service, name)) for name in ("ladder", "walked_text")},
-        "walkthrough": _begun(jobs.walk, service, "walkthrough"),
+        **{name: _begun(jobs.begin, _late(service.explaining, name)) for name in REASONS},
+        **{name: _begun(jobs.begin, _late(service.rating, name)) for name in RATINGS},
+        **{name: _plain(jobs.answer, _late(service.explaining, name)) for name in ("ladder", "walked_text")},
+        "rated": _plain(jobs.answer, _late(service.rating, "rated")),
+        "walkthrough": _begun(jobs.walk, _late(service.explaining, "walkthrough")),
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
         "generate": _stoppable(jobs.generate, service.generating),
-        "make": _made(jobs, service),
-        "choices": _plain(jobs.answer, _making(service, "choices")),
+        "make": _made(jobs, _late(service.making, "make")),
+        "choices": _plain(jobs.answer, _late(service.making, "choices")),
         "textbook": _stoppable(jobs.textbook, service.studying),
         "cancel": _command(jobs.cancel),
         "stop_all": _command(jobs.stop_all),
@@ -48,31 +53,22 @@ def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
     return lambda text: jobs.search(method(*json.loads(text)))
 
 
-def _reasons(service: Service, name: str) -> Callable[..., Any]:
-    """Return a method of the part that explains, which is made when it is first called."""
-
-    def call(*arguments: object) -> Any:
-        return getattr(service.explaining(), name)(*arguments)
-
-    return call
-
-
-def _making(service: Service, name: str) -> Callable[..., Any]:
-    """Return a method of the part that makes puzzles to a wish, which is made when it is first called."""
+def _late(part: Callable[[], object], name: str) -> Callable[..., Any]:
+    """Return a method of a part that is made when it is first called."""
 
     def call(*arguments: object, **more: object) -> Any:
-        return getattr(service.making(), name)(*arguments, **more)
+        return getattr(part(), name)(*arguments, **more)
 
     return call
 
 
-def _made(jobs: Jobs, service: Service) -> Call:
-    method = _making(service, "make")
+def _made(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
     return lambda text: jobs.make(lambda stopped: method(*json.loads(text), stopped=stopped))
 
 
-def _begun(job: Callable[[Callable[[], Iterable[Answer]]], asyncio.Future[str]], service: Service, name: str) -> Call:
-    method = _reasons(service, name)
+def _begun(
+    job: Callable[[Callable[[], Iterable[Answer]]], asyncio.Future[str]], method: Callable[..., Iterable[Answer]]
+) -> Call:
     return lambda text: job(lambda: method(*json.loads(text)))
 
 

@@ -1,8 +1,9 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
 Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
-and the start-up. With files and `--only explaining`, theirs are explained. Exits
-with status 1 if two solvers contradict each other, or if a solution breaks a rule.
+and rated, and the start-up. With files and `--only explaining`, theirs are explained; with `--only rating` they are
+rated, and hold a number behind each puzzle. Exits with status 1 if two solvers contradict each other, or if a solution
+breaks a rule.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
-from tests.bench import explaining, latency, machine, peers, sets, startup, tables
+from tests.bench import explaining, latency, machine, peers, rating, sets, startup, tables
 from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
 
 SITE = sets.CACHE / "site"
-WHOLE, LATENCY, EXPLAINING, START = "A whole file", "Latency", "Explaining", "Start-up"
+WHOLE, LATENCY, EXPLAINING, RATING, START = "A whole file", "Latency", "Explaining", "Rating", "Start-up"
 WHOLE_LINES = 528_012
 
 
@@ -102,15 +103,18 @@ def main() -> int:
     def wanted(name: str) -> bool:
         return asked.only.lower() in name.lower()
 
+    rates = asked.only.lower() == RATING.lower()
     try:
-        chosen = [sets.from_file(path) for path in asked.files] or sets.own(wanted)
+        chosen = [] if rates else [sets.from_file(path) for path in asked.files] or sets.own(wanted)
     except (PuzzleFault, OSError) as fault:
         print(fault, file=sys.stderr)
         return 2
-    sections = [name for name in (WHOLE, LATENCY, EXPLAINING, START) if wanted(name) and not asked.files]
+    sections = [name for name in (WHOLE, LATENCY, EXPLAINING, RATING, START) if wanted(name) and not asked.files]
     explained: list[PuzzleSet] = []
     if asked.files and asked.only.lower() == EXPLAINING.lower():
         explained, chosen, sections = chosen, [], [EXPLAINING]
+    if asked.files and rates:
+        sections = [RATING]
     site.build(SITE)
     rows: list[list[str]] = []
     disagreements = 0
@@ -140,6 +144,8 @@ def main() -> int:
                 print(f"\n{LATENCY}, solver warm\n\n{latency.measure(page, asked.rounds)}", flush=True)
             if EXPLAINING in sections:
                 print(f"\n{EXPLAINING}\n\n{explaining.measure(page, explained or explaining.own())}", flush=True)
+            if RATING in sections:
+                print(f"\n{RATING}\n\n{rating.measure(page, asked.files)}", flush=True)
             if START in sections:
                 print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
                 print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)

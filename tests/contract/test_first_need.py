@@ -86,6 +86,10 @@ for puzzle in puzzles:
     for job in (explain.all_steps(puzzle, blanks), explain.trivial_steps(puzzle, blanks)):
         assert "fault" not in list(job)[-1]
     assert "fault" not in list(explain.walkthrough_text(puzzle, "markdown"))[-1]
+    assert "fault" not in list(service.rating().rate(puzzle))[-1]
+    assert "fault" not in list(service.rating().worth(puzzle))[-1]
+assert "fault" not in list(service.rating().rate_text())[-1]
+assert "fault" not in service.rating().rated()
 """
 
 
@@ -93,7 +97,7 @@ def test_reasons_need_their_own_archive_and_no_other() -> None:
     """A hint is a job: what it needs is fetched before it begins, which is all of explain.zip."""
     needed = imported(EXPLAINED)
     assert needed <= REASONS
-    assert {"puzzles.api.explaining", "puzzles.kinds.sudoku.reasons"} <= needed
+    assert {"puzzles.api.explaining", "puzzles.api.rating", "puzzles.kinds.sudoku.reasons"} <= needed
 
 
 def test_the_page_imports_what_explains_inside_a_function_alone() -> None:

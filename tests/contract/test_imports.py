@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset(path.parent.name for path in (ROOT / "puzzles" / "kinds").glob("*/__init__.py"))
 # The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
 ROOMS = (
-    *("portable", "core", "kernels", "machines", "engine", "explaining", "kinds", "texts", "answers", "api", "cli"),
+    *("portable", "core", "kernels", "machines", "engine", "explaining", "rating", "kinds", "texts"),
+    *("answers", "api", "cli"),
     *("library", "sudoku", "__main__"),
 )
 # What MicroPython for PyScript offers of a standard library, as far as a page may want it.

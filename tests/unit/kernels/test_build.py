@@ -88,7 +88,7 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
 
 def test_each_kernel_is_in_one_binary() -> None:
     first, late = kernels.sources(), kernels.sources(late=True)
-    assert {path.parent.name for path in late} == {"explaining"}
+    assert {path.parent.name for path in late} == {"explaining", "rating"}
     assert not set(first) & set(late)
 
 

@@ -21,6 +21,7 @@ import pytest
 from puzzles.api.explaining import ExplainService
 from puzzles.api.making import MakeService
 from puzzles.api.play import PlayService
+from puzzles.api.rating import RateService
 from puzzles.api.service import Service
 from puzzles.api.write import WriteService
 
@@ -36,7 +37,7 @@ METHODS: dict[str, Callable[..., Any]] = {
 STREAMED = {"walkthrough": ("Told",)}
 """What a call reports besides its progress."""
 
-PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, MakeService)
+PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, MakeService, RateService)
 
 COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
@@ -56,7 +57,7 @@ def stub(name: str, file: str = "") -> ModuleType:
 
 def declared() -> dict[str, inspect.Signature]:
     """Return the calls that puzzles/api/messages.pyi declares, by name."""
-    for name in ("explain_messages", "make_messages"):
+    for name in ("explain_messages", "make_messages", "rate_messages"):
         stub(f"puzzles.api.{name}")
     module = stub("declared_messages", "messages")
 
@@ -116,7 +117,7 @@ def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
     wanted = [part for part in DECLARED[name].parameters.values() if part.name not in ("self", "name")]
     assert [part.default for part in taken] == [part.default for part in wanted]
     assert [plain(part.annotation) for part in taken] == [
-        str(inspect.formatannotation(part.annotation)).replace("declared_messages.", "") for part in wanted
+        plain(inspect.formatannotation(part.annotation)) for part in wanted
     ]
     answer = plain(given.return_annotation).removeprefix("Iterator[").removesuffix("]")
     returned = DECLARED[name].return_annotation
@@ -126,7 +127,7 @@ def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
 
 def plain(annotation: object) -> str:
     """Return an annotation without the modules of its names."""
-    return re.sub(r"\b\w*messages\.", "", str(annotation))
+    return re.sub(r"[\w.]*messages\.", "", str(annotation))
 
 
 def test_a_plain_call_answers_at_once_and_a_search_later(worker: dict[str, Any]) -> None:

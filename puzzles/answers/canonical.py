@@ -1,0 +1,163 @@
+"""A form of a puzzle that all equivalent puzzles share: those that symmetries of the rules turn into each other.
+
+The symmetries of a plain Sudoku are all that keep its rules: rows within a band, bands, columns, stacks, transposing,
+and renaming the numbers. Of other boards they are turning and mirroring, with renaming for Sudoku variants and counting
+backwards for Numbrix and Futoshiki.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.core.model import Puzzle
+
+MOST_LEAVES = 3000
+"""Orders that are compared: a board with more symmetries than this has no form."""
+
+Form = tuple[object, ...]
+Colours = list[int]
+Triples = Sequence[tuple[int, int, int]]
+
+
+def canonical(puzzle: Puzzle) -> Form | None:
+    """Return the form, equal for equivalent puzzles and for no others; None if there are too many orders to compare."""
+    size = puzzle.size
+    head = (puzzle.kind, *sorted((size.rows, size.columns)), *sorted((size.box_rows, size.box_columns)))
+    if puzzle.kind == "sudoku" and size.box_rows and not puzzle.regions and not puzzle.diagonals:
+        whole = _of_boxes(puzzle)
+        return None if whole is None else (*head, *whole)
+    return (*head, *min(_turned(puzzle)))
+
+
+def _of_boxes(puzzle: Puzzle) -> Form | None:
+    """Return the form of a plain Sudoku: givens as row, column and number, in the least of the orders that remain."""
+    size = puzzle.size
+    side = size.rows
+    givens = [(*divmod(cell, side), number - 1) for cell, number in enumerate(puzzle.givens) if number]
+    bands = [row // size.box_rows for row in range(side)]
+    stacks = [column // size.box_columns for column in range(side)]
+    forms = []
+    ways = [(givens, bands, stacks)]
+    if size.box_rows == size.box_columns:
+        ways.append(([(column, row, number) for row, column, number in givens], stacks, bands))
+    elif size.box_rows > size.box_columns:
+        ways = [([(column, row, number) for row, column, number in givens], stacks, bands)]
+    for triples, first, second in ways:
+        best, left = None, [MOST_LEAVES]
+        for leaf in _leaves(triples, first, second, [0] * side + [1] * side + [2] * side, left):
+            if best is None or leaf < best:
+                best = leaf
+        if left[0] < 0:
+            return None
+        forms.append(best)
+    return min(form for form in forms if form is not None)
+
+
+def _leaves(triples: Triples, bands: list[int], stacks: list[int], colours: Colours, left: list[int]) -> Iterator[Form]:
+    """Yield the puzzle in each order of rows, columns and numbers that is left when they are told apart."""
+    colours = _refined(triples, bands, stacks, colours)
+    side = len(bands)
+    sizes: dict[int, list[int]] = {}
+    for vertex, colour in enumerate(colours):
+        sizes.setdefault(colour, []).append(vertex)
+    several = [(len(members), colour) for colour, members in sizes.items() if len(members) > 1]
+    if not several:
+        left[0] -= 1
+        if left[0] >= 0:
+            yield _written(triples, bands, stacks, colours, side)
+        return
+    _, chosen = min(several)
+    for vertex in sizes[chosen]:
+        if left[0] < 0:
+            return
+        apart = [2 * colour for colour in colours]
+        apart[vertex] -= 1
+        yield from _leaves(triples, bands, stacks, apart, left)
+
+
+def _written(triples: Triples, bands: list[int], stacks: list[int], colours: Colours, side: int) -> Form:
+    rank = {colour: place for place, colour in enumerate(sorted(colours))}
+    places = [rank[colour] % side for colour in colours]
+    of_row: list[int] = [0] * side
+    of_column: list[int] = [0] * side
+    for at in range(side):
+        of_row[places[at]] = min(places[other] for other in range(side) if bands[other] == bands[at])
+        of_column[places[side + at]] = min(places[side + other] for other in range(side) if stacks[other] == stacks[at])
+    moved = sorted((places[row], places[side + column], places[2 * side + number]) for row, column, number in triples)
+    return (tuple(of_row), tuple(of_column), tuple(moved))
+
+
+def _refined(triples: Triples, bands: list[int], stacks: list[int], colours: Colours) -> Colours:
+    """Return colours that tell apart what the givens and the bands tell apart, the same for equivalent puzzles."""
+    side = len(bands)
+    count = len(set(colours))
+    while True:
+        near: list[list[tuple[int, int]]] = [[] for _ in colours]
+        for row, column, number in triples:
+            a, b, c = colours[row], colours[side + column], colours[2 * side + number]
+            near[row].append((b, c))
+            near[side + column].append((a, c))
+            near[2 * side + number].append((a, b))
+        together: dict[tuple[int, int], list[int]] = {}
+        for at in range(side):
+            together.setdefault((0, bands[at]), []).append(colours[at])
+            together.setdefault((1, stacks[at]), []).append(colours[side + at])
+        for group in together.values():
+            group.sort()
+        signs = []
+        for vertex, colour in enumerate(colours):
+            near[vertex].sort()
+            group = []
+            if vertex < side:
+                group = together[0, bands[vertex]]
+            elif vertex < 2 * side:
+                group = together[1, stacks[vertex - side]]
+            signs.append((colour, near[vertex], group))
+        # The new colour is the place of the first of its like, so that one more apart moves no other's order.
+        order = sorted(range(len(signs)), key=signs.__getitem__)
+        fresh = [0] * len(signs)
+        for place, vertex in enumerate(order):
+            same = place and signs[order[place - 1]] == signs[vertex]
+            fresh[vertex] = fresh[order[place - 1]] if same else place
+        colours = fresh
+        if (now := len(set(colours))) == count:
+            return colours
+        count = now
+
+
+def _turned(puzzle: Puzzle) -> Iterator[Form]:
+    """Yield the puzzle turned and mirrored, its numbers renamed or counted backwards where that changes no rule."""
+    size = puzzle.size
+    rows, columns = size.rows, size.columns
+    top = rows * columns if puzzle.kind == "numbrix" else max(rows, columns)
+    for flipped in range(8):
+        across, down, swapped = flipped & 1, flipped & 2, flipped & 4
+        to = []
+        for cell in range(size.cells):
+            row, column = divmod(cell, columns)
+            row, column = (rows - 1 - row if down else row), (columns - 1 - column if across else column)
+            to.append(column * rows + row if swapped else row * columns + column)
+        if (columns if swapped else rows) != min(rows, columns):
+            continue
+        givens = [0] * size.cells
+        for cell, number in enumerate(puzzle.givens):
+            givens[to[cell]] = number
+        clues = sorted((to[less], to[greater]) for less, greater in puzzle.clues)
+        parts = [0] * size.cells if puzzle.regions else []
+        for cell, part in enumerate(puzzle.regions):
+            parts[to[cell]] = part
+        box = (size.box_columns, size.box_rows) if swapped else (size.box_rows, size.box_columns)
+        tail = (box, tuple(_renamed(parts)), puzzle.diagonals)
+        if puzzle.kind == "sudoku":
+            yield (tuple(_renamed(givens)), (), *tail)
+        else:
+            yield (tuple(givens), tuple(clues), *tail)
+            back = [number and top + 1 - number for number in givens]
+            yield (tuple(back), tuple(sorted((greater, less) for less, greater in clues)), *tail)
+
+
+def _renamed(numbers: Sequence[int]) -> Iterator[int]:
+    """Yield numbers renamed in the order in which they first come; 0 stays."""
+    names: dict[int, int] = {0: 0}
+    for number in numbers:
+        yield names.setdefault(number, len(names))

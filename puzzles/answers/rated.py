@@ -1,0 +1,129 @@
+"""The puzzles of a text rated one by one: a row each, counts of levels and scores, and which puzzles are equivalent."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from time import monotonic
+
+from puzzles.answers.canonical import canonical
+from puzzles.answers.rating import Rating, Standing, rate
+from puzzles.core.model import Budget, Progress, Puzzle
+from puzzles.kinds.protocol import Kind
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import LEVELS
+
+ORDERS = ("index", "score", "level", "hardest", "k", "givens", "same_as")
+"""What rows can be sorted by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A puzzle of a text and what it is like, in short."""
+
+    index: int
+    standing: Standing
+    number: float | None = None
+    at_least: bool = False
+    level: int | None = None
+    score: float | None = None
+    hardest: str = ""
+    """The title of the hardest technique."""
+
+    k: int | None = None
+    givens: int = 0
+    same_as: int | None = None
+    """The index of the first puzzle that it is equivalent to."""
+
+
+@dataclass(slots=True)
+class Rated:
+    """The rows of a text, as far as it is rated."""
+
+    total: int
+    rows: list[Row] = field(default_factory=list)
+    levels: list[int] = field(default_factory=lambda: [0] * len(LEVELS))
+    scores: Counter[float] = field(default_factory=Counter)
+    same: int = 0
+    seconds: float = 0.0
+    _first: dict[bytes, int] = field(default_factory=dict)
+
+    @property
+    def unrated(self) -> int:
+        """How many have no level."""
+        return len(self.rows) - sum(self.levels)
+
+    def add(self, puzzle: Puzzle, rating: Rating | None, form: bytes | None) -> Row:
+        """Add the next puzzle's row; `form` is what `digest` makes of it. No rating is one that could not be made."""
+        index = len(self.rows)
+        same = self._first.setdefault(form, index) if form else index
+        rating = rating or Rating(Standing.UNDECIDED)
+        row = Row(
+            index,
+            rating.standing,
+            rating.number,
+            rating.at_least,
+            rating.level,
+            rating.score,
+            rating.title,
+            rating.k,
+            sum(map(bool, puzzle.givens)),
+            None if same == index else same,
+        )
+        self.rows.append(row)
+        if row.level is not None and row.score is not None:
+            self.levels[row.level] += 1
+            self.scores[row.score] += 1
+        self.same += row.same_as is not None
+        return row
+
+    def chosen(self, order: str = "index", level: int | None = None) -> list[Row]:
+        """Return the rows of a level, or all, sorted by a column of ORDERS; "-score" puts the highest first.
+
+        What has no entry there comes last. Raises PuzzleFault for another column.
+        """
+        column = order.removeprefix("-")
+        if column not in ORDERS:
+            raise PuzzleFault("order", f"Ratings are sorted by {', '.join(ORDERS)}; with - the highest is first.")
+        rows = [row for row in self.rows if level is None or row.level == level]
+        there = [row for row in rows if getattr(row, column) not in (None, "")]
+        there.sort(key=lambda row: getattr(row, column), reverse=order.startswith("-"))
+        return there + [row for row in rows if getattr(row, column) in (None, "")]
+
+
+def digest(puzzle: Puzzle) -> bytes | None:
+    """Return what equivalent puzzles share, and no others; None if the puzzle has too many symmetries to tell."""
+    form = canonical(puzzle)
+    return None if form is None else blake2b(repr(form).encode(), digest_size=16).digest()
+
+
+def rated(
+    puzzles: Sequence[tuple[Puzzle, Kind]] | Iterable[tuple[Puzzle, Kind]],
+    into: Rated,
+    each: Budget,
+    walked: bool = False,
+) -> Iterator[Rated]:
+    """Rate puzzles one after another into `into`, and yield it about ten times a second and last.
+
+    A puzzle takes what `each` allows at most; one that cannot be rated has a row that says so.
+    """
+    began = monotonic()
+    for puzzle, kind in puzzles:
+        rating = yield from _one(puzzle, kind, into, each, walked)
+        into.add(puzzle, rating, digest(puzzle))
+        into.seconds = monotonic() - began
+        yield into
+
+
+def _one(puzzle: Puzzle, kind: Kind, into: Rated, each: Budget, walked: bool) -> Generator[Rated, None, Rating | None]:
+    try:
+        for event in rate(puzzle, kind, each, walked):
+            if isinstance(event, Progress):
+                yield into
+            else:
+                return event
+    except PuzzleFault:
+        return None
+    return None

@@ -1,0 +1,197 @@
+"""The worker's service for ratings: how hard puzzles and texts are, what givens are worth; plain values in and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from puzzles.answers import rated as texts
+from puzzles.answers import rating
+from puzzles.answers.filtering import MOST_NUMBERS
+from puzzles.api import wire
+from puzzles.api.errors import never_raises, stream
+from puzzles.core.model import Budget, Puzzle
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import LEVELS
+
+if TYPE_CHECKING:
+    from puzzles.api import messages, rate_messages
+    from puzzles.texts.several import Files
+
+PAGE = 100
+"""Rows of a page."""
+
+
+class RateService:
+    """Answers about how hard puzzles are. It keeps the ratings of the text that was rated last.
+
+    A method that searches yields Progress, or its answer as far as it is with `found`, about ten times a second, and
+    the answer or a Failure last.
+    """
+
+    def __init__(self, text: Callable[[], Files]) -> None:
+        """Take what returns the text that was opened last; it raises PuzzleFault if there is none."""
+        self._text = text
+        self._rated: tuple[Files, texts.Rated] | None = None
+
+    @property
+    def plain_calls(self) -> dict[str, Callable[..., object]]:
+        """The calls that are answered at once, by name."""
+        return {"rated": self.rated}
+
+    @property
+    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
+        """The calls that search, by name."""
+        return {"rate": self.rate, "worth": self.worth, "rate_text": self.rate_text}
+
+    @stream
+    def rate(
+        self, puzzle: messages.Puzzle, seconds: float = 60, walked: bool = True
+    ) -> Iterator[messages.Progress | rate_messages.Rating]:
+        """Rate a puzzle by its givens; without `walked`, one that has a number without profile and k, in much less."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        events = rating.rate(board, kind, Budget(seconds=wire.seconds_in(seconds)), walked is not False)
+        return wire.events_out(events, rating.Rating, rating_out)
+
+    @stream
+    def worth(self, puzzle: messages.Puzzle, seconds: float = 60) -> Iterator[messages.Progress | rate_messages.Worth]:
+        """Say of each given whether it is needed, and how hard the puzzle is without it if it is not."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        began = perf_counter()
+        for event in rating.worth(board, kind, Budget(seconds=wire.seconds_in(seconds))):
+            if isinstance(event, rating.Worth):
+                yield _worth_out(event)
+            else:
+                yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
+
+    @stream
+    def rate_text(self, walked: bool = False, each: float = 10) -> Iterator[rate_messages.Rated]:
+        """Rate every puzzle of the text that was opened last, each within some seconds.
+
+        If it was stopped, it goes on where it was.
+        """
+        files = self._text()
+        budget = Budget(seconds=wire.seconds_in(each))
+        if self._rated is None or self._rated[0] is not files or len(self._rated[1].rows) == len(files):
+            self._rated = (files, texts.Rated(len(files)))
+        found = self._rated[1]
+        for event in texts.rated(_puzzles(files, len(found.rows)), found, budget, walked is True):
+            if len(event.rows) < event.total:
+                yield {"found": len(event.rows), **_rated_out(event)}
+        yield _rated_out(found)
+
+    @never_raises
+    def rated(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
+        """Return a page of the ratings from a place on, sorted ("-score": the hardest first), of one level or all."""
+        files = self._text()
+        if self._rated is None or self._rated[0] is not files:
+            raise PuzzleFault("not-rated", "The puzzles of this text have not been rated yet.")
+        start = wire.number_in(first, "a place in a list")
+        wanted = None if level is None else wire.number_in(level, "a level")
+        if start < 0 or not (wanted is None or 0 <= wanted < len(LEVELS)):
+            raise wire.malformed("a place and a level")
+        rows = self._rated[1].chosen(wire.text_in(order, "an order"), wanted)
+        return {
+            "first": start,
+            "count": len(rows),
+            "rows": [_row_out(row) for row in rows[start : start + PAGE]],
+            "indexes": [row.index for row in rows[:MOST_NUMBERS]],
+        }
+
+
+def _puzzles(files: Files, start: int) -> Iterator[tuple[Puzzle, Kind]]:
+    for at in range(start, len(files)):
+        _, puzzle = files.puzzle(at)
+        yield puzzle, kind_of(puzzle)
+
+
+def _hardest_out(hardest: rating.Hardest | None) -> rate_messages.Hardest | None:
+    if hardest is None:
+        return None
+    return {
+        "technique": hardest.technique,
+        "title": hardest.title,
+        "score": hardest.score,
+        "sentence": hardest.sentence,
+    }
+
+
+def rating_out(rated: rating.Rating) -> rate_messages.Rating:
+    """Return a rating in plain values."""
+    return {
+        "standing": rated.standing.value,
+        "message": rated.message,
+        "number": rated.number,
+        "at_least": rated.at_least,
+        "note": rated.note,
+        "level": rated.level,
+        "score": rated.score,
+        "hardest": _hardest_out(rated.hardest),
+        "explainer": _hardest_out(rated.explainer),
+        "k": rated.k,
+        "steps": len(rated.profile),
+        "profile": [
+            {
+                "technique": point.technique,
+                "title": point.title,
+                "score": point.score,
+                "places": [list(pair) for pair in point.places],
+                "removes": point.removes,
+                "open": point.open,
+            }
+            for point in rated.profile
+        ],
+        "seconds": rated.seconds,
+    }
+
+
+def _worth_out(worth: rating.Worth) -> rate_messages.Worth:
+    given: list[rate_messages.Given] = [
+        {
+            "cell": each.cell,
+            "needed": each.needed,
+            "number": each.without.number if each.without else None,
+            "at_least": bool(each.without and each.without.at_least),
+            "level": each.without.level if each.without else None,
+            "score": each.without.score if each.without else None,
+        }
+        for each in worth.givens
+    ]
+    told: rate_messages.Worth = {
+        "givens": given,
+        "total": worth.total,
+        "number": worth.puzzle.number,
+        "level": worth.puzzle.level,
+        "score": worth.puzzle.score,
+    }
+    return told if len(given) == worth.total else {"found": len(given), **told}
+
+
+def _rated_out(found: texts.Rated) -> rate_messages.Rated:
+    return {
+        "total": found.total,
+        "done": len(found.rows),
+        "levels": list(found.levels),
+        "numbers": [[score, count] for score, count in sorted(found.scores.items())],
+        "unrated": found.unrated,
+        "same": found.same,
+        "seconds": found.seconds,
+    }
+
+
+def _row_out(row: texts.Row) -> rate_messages.Row:
+    return {
+        "index": row.index,
+        "standing": row.standing.value,
+        "number": row.number,
+        "at_least": row.at_least,
+        "level": row.level,
+        "score": row.score,
+        "hardest": row.hardest,
+        "k": row.k,
+        "givens": row.givens,
+        "same_as": row.same_as,
+    }

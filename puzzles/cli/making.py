@@ -1,0 +1,203 @@
+"""`generate` with a wish: a level, a technique, a pattern, a day, many at once. What makes them is imported late."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, closing
+from dataclasses import dataclass
+from datetime import date
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from puzzles.cli import arguments as values
+from puzzles.cli import engines
+from puzzles.cli.pool import ordered
+from puzzles.core.model import Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import NAMES
+from puzzles.texts import writing
+
+if TYPE_CHECKING:
+    from puzzles.answers.wishes import Wish
+
+GENERATE = f"""\
+Make puzzles with exactly one solution. A level, a technique or a pattern of givens can be wished for; the search then
+goes on until a puzzle fits. Levels: {", ".join(NAMES)}. The same seed makes the same puzzle: 1-482913 is seed 482913 of
+version 1 of the generator.
+"""
+
+WISHED = ("level", "technique", "givens", "minimal", "symmetry", "mask", "pattern", "daily", "count", "json")
+"""The options that make it a wish."""
+
+MOST = 100_000
+"""Puzzles made at once, at most."""
+
+
+def add_wish(parser: ArgumentParser) -> None:
+    """Add the options of a wish to `generate`."""
+    wish = parser.add_argument_group("wishes")
+    wish.add_argument("--level", type=_levels, metavar="LEVEL", help='"Hard", or a range: "easy-medium"')
+    wish.add_argument("--technique", metavar="NAME", help="it must need this technique of the ladder: x-wing")
+    wish.add_argument("--givens", type=values.number, metavar="N", help="how many numbers are given; 0 for signs alone")
+    wish.add_argument("--minimal", action="store_true", help="no given and no sign can be left out")
+    wish.add_argument("--symmetry", metavar="NAME", help="of the givens: half-turn, quarter-turn, left-right ...")
+    wish.add_argument("--mask", metavar="TEXT", help="where givens may stand: a character a cell, . for none")
+    wish.add_argument("--pattern", metavar="NAME", help="where givens may stand: rim, rings, rows, checkerboard ...")
+    wish.add_argument(
+        "--daily", nargs="?", type=_day, const=True, metavar="DAY", help="the puzzle of a day (default: today)"
+    )
+    wish.add_argument("--count", type=_count, metavar="N", help="make N puzzles, from seeds in a row")
+    wish.add_argument(
+        "--jobs", type=values.jobs, metavar="N", help="with --count, in N processes (default: one per core)"
+    )
+    wish.add_argument("--seconds", type=values.seconds, metavar="S", help="look for each at most S seconds")
+    wish.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+
+
+def _levels(text: str) -> tuple[str, str]:
+    """Read a level or a range of levels, in any case."""
+    known = {name.lower().replace(" ", ""): name for name in NAMES}
+    low, _, high = text.lower().replace(" ", "").replace("_", "").partition("-")
+    if low not in known or (high or low) not in known:
+        raise ArgumentTypeError(f"{text[:30]!r} is no level: there are {', '.join(NAMES)}")
+    return known[low], known[high or low]
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise ArgumentTypeError(f"{text[:20]!r} is no day: a day looks like 2026-11-23") from None
+
+
+def _count(text: str) -> int:
+    return values.between(text, MOST)
+
+
+def wished(arguments: Namespace) -> bool:
+    """Return whether a wish is asked for."""
+    return any(getattr(arguments, name) not in (None, False) for name in WISHED) or "versioned" in arguments
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """What came of one seed: the puzzle, None for none, and what to say."""
+
+    puzzle: Puzzle | None
+    told: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """What a process does with a seed."""
+
+    kind: str
+    wish: Wish
+    seconds: float | None
+    engine: str | None
+
+    def ready(self) -> AbstractContextManager[None]:
+        """Start the engine."""
+        return engines.using(self.engine, long=True)
+
+    def __call__(self, seed: int) -> One:
+        """Make the puzzle of a seed."""
+        from puzzles.answers import making
+
+        attempt, ends = making.Attempt(), monotonic() + (self.seconds or float("inf"))
+        for event in making.steps(self.kind, self.wish, seed, attempt):
+            if isinstance(event, making.Made):
+                return One(event.puzzle, _told(event, seed))
+            if monotonic() > ends:
+                break
+        return One(None, {"seed": making.seed_named(seed), "tries": attempt.tries, "fits": False})
+
+
+def _told(made: Any, seed: int) -> dict[str, Any]:
+    from puzzles.answers import making
+
+    technique = made.judged.technique
+    return {
+        "seed": making.seed_named(seed),
+        "tries": made.tries,
+        "fits": True,
+        "level": NAMES[made.judged.level],
+        "technique": technique.name if technique else "",
+    }
+
+
+def generate(arguments: Namespace, kind: str, size: Size, seed: int) -> int:
+    """Print puzzles made to a wish; return 1 if one was not found in time."""
+    from puzzles.answers import making, wishes
+    from puzzles.kinds.catalog import kind_named
+
+    wish = wishes.checked(kind_named(kind), wish_of(arguments, size))
+    if arguments.daily is not None:
+        day = date.today() if arguments.daily is True else date.fromisoformat(arguments.daily)
+        seed = making.seed_of_day(day, kind, wish)
+    count = arguments.count or 1
+    jobs = min(count, arguments.jobs or os.cpu_count() or 1)
+    task = Make(kind, wish, arguments.seconds, arguments.engine)
+    missing = 0
+    with closing(ordered(task, range(seed, seed + count), jobs)) as answers:
+        for one in _there(answers):
+            missing += one.puzzle is None
+            _print(one, arguments)
+    return 1 if missing else 0
+
+
+def _there(answers: Iterable[One | None]) -> Iterator[One]:
+    return (one for one in answers if one is not None)
+
+
+def wish_of(arguments: Namespace, size: Size) -> Wish:
+    """Return the wish of a command's options. Raises PuzzleFault for a mask of another size."""
+    from puzzles.answers.wishes import Wish
+
+    mask = None
+    if arguments.mask is not None:
+        marks = "".join(arguments.mask.split())
+        if len(marks) != size.cells:
+            raise PuzzleFault(
+                "mask",
+                f"The mask has {len(marks):,} characters, and a {size} board {size.cells:,} cells.",
+                hint="Write one character a cell, row by row: . where no given may stand.",
+            )
+        mask = frozenset(at for at, mark in enumerate(marks) if mark not in ".0-_")
+    low, high = arguments.level or ("", "")
+    return Wish(
+        size,
+        () if arguments.jigsaw else None,
+        arguments.diagonals,
+        level=low,
+        up_to=high,
+        technique=arguments.technique or "",
+        givens=arguments.givens,
+        minimal=arguments.minimal,
+        symmetry=arguments.symmetry or "none",
+        mask=mask,
+        pattern=arguments.pattern or "",
+    )
+
+
+def _print(one: One, arguments: Namespace) -> None:
+    if arguments.json:
+        text = "" if one.puzzle is None else writing.write(one.puzzle, _form(one.puzzle, arguments)).rstrip("\n")
+        print(json.dumps({**one.told, "puzzle": text or None}, ensure_ascii=False), flush=True)
+        return
+    if one.puzzle is None:
+        tried = f"{one.told['tries']:,} {'board' if one.told['tries'] == 1 else 'boards'}"
+        print(f"Seed {one.told['seed']}: none of {tried} is as wished. --seconds gives it more time.", file=sys.stderr)
+        return
+    print(f"Seed {one.told['seed']}. {one.told['level']}.", file=sys.stderr)
+    sys.stdout.write(writing.write(one.puzzle, _form(one.puzzle, arguments)))
+    sys.stdout.flush()
+
+
+def _form(puzzle: Puzzle, arguments: Namespace) -> str:
+    form: str = arguments.form or writing.holding(puzzle)[0].name
+    return form

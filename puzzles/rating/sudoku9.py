@@ -1,0 +1,99 @@
+"""The caller of the kernel that rates plain 9x9 Sudokus."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+
+from puzzles.core.model import Progress, Puzzle, Size, Values
+from puzzles.core.steps import Reporter
+from puzzles.explaining import kernel
+from puzzles.kernels.rating import layout, runs, search
+from puzzles.machines.base import Interpreted, Machine
+from puzzles.rating import scale
+
+MODULES = {"rating": search, "rating_layout": layout}
+"""The kernel modules that are called from outside, by the prefix of their exports' names."""
+
+CALL_SECONDS = 0.03
+"""How long a call of the kernel should take."""
+
+MOST_TURNS = 1 << 16
+
+
+_PLAIN = Interpreted(MODULES)
+
+
+class _Arrays:
+    """The kernel's arrays on a machine, which serve one puzzle after another."""
+
+    def __init__(self, machine: Machine) -> None:
+        work = machine.open()
+        weakref.finalize(self, work.close)
+        self.call = work.call
+        self.board, self.notes, self.given = work.int32s(layout.SIZE), work.int32s(runs.WORK), work.int32s(81)
+        begun = [0] * layout.SIZE
+        for first, ranks in ((layout.RANK, scale.chain_ranks()), (layout.LOOP_RANK, scale.loop_ranks())):
+            begun[first : first + len(ranks)] = ranks
+        self.board[:] = begun
+        self.call("rating_layout_prepare", self.board)
+
+
+_idle: weakref.WeakKeyDictionary[Machine, _Arrays] = weakref.WeakKeyDictionary()
+"""The arrays that no rating uses at the moment, by their machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number of the scale, and the technique of the step that has it."""
+
+    number: float
+    technique: str
+    title: str
+    steps: int
+    exact: bool = True
+    """Whether it is the number; else it is at least this: what goes on was not looked for, or time ran out."""
+
+    nested: bool = False
+    """Whether chains within chains would have to be looked for."""
+
+
+def fits(puzzle: Puzzle) -> bool:
+    """Return whether a puzzle is a plain 9x9 Sudoku."""
+    plain = puzzle.size == Size(9, 9, 3, 3) and not puzzle.regions and not puzzle.diagonals
+    return puzzle.kind == "sudoku" and plain
+
+
+def number_of(givens: Values, over: Callable[[], bool]) -> Generator[Progress, None, Number]:
+    """Return the number of a 9x9 Sudoku with exactly one solution; yield progress. It stops soon after `over`."""
+    machine = kernel.ready() or _PLAIN
+    arrays = _idle.pop(machine, None) or _Arrays(machine)
+    try:
+        arrays.given[:] = givens
+        arrays.call("rating_layout_load", arrays.board, arrays.given)
+        status = yield from _driven(partial(arrays.call, "rating_rate", arrays.board, arrays.notes), over)
+        highest, steps = arrays.board[layout.HIGHEST], arrays.board[layout.STEPS]
+        technique, title = scale.TITLES[arrays.board[layout.HIGHEST_NAME]]
+    finally:
+        _idle[machine] = arrays
+    if status == search.STUCK:
+        return Number(scale.NESTED_SCORE, *scale.NESTED, steps, exact=False, nested=True)
+    return Number(highest / 10, technique, title, steps, exact=status == search.SOLVED)
+
+
+def _driven(run: Callable[[int], int], over: Callable[[], bool]) -> Generator[Progress, None, int]:
+    reporter, turns = Reporter(), 8
+    while True:
+        began = perf_counter()
+        status = run(turns)
+        if status != search.PAUSED or over():
+            return status
+        took = perf_counter() - began
+        if took < CALL_SECONDS / 2:
+            turns = min(2 * turns, MOST_TURNS)
+        elif took > CALL_SECONDS:
+            turns = max(1, turns // 2)
+        yield from reporter.due()

@@ -1,0 +1,117 @@
+"""How well and how fast puzzles are rated: `make bench ONLY=Rating FILES=...`, or of the project's own sets.
+
+A file has a 9x9 Sudoku and its number by Sudoku Explainer 1.2.1 on each line. Told are the rank correlation of these
+numbers with Givens' own, how many are the same, and what a puzzle takes in this Python and in the page.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from puzzles.answers.rating import Rating, rate
+from puzzles.api import wire
+from puzzles.cli import engines
+from puzzles.core.model import Puzzle
+from puzzles.explaining import kernel
+from puzzles.library import compiled
+from puzzles.portable.levels import NAMES
+from puzzles.texts import reading
+from tests.bench import sets, tables
+from tests.bench.explaining import asked
+
+SETS = {"Sudoku 9x9 minimal": 200, "Futoshiki 5x5 minimal": 20, "Futoshiki 7x7 minimal": 20, "Numbrix 9x9": 10}
+"""The own sets that are rated, and how many puzzles of each."""
+
+BANDS = ((4.5, "below 4.5"), (7.0, "4.5 to 6.9"), (8.0, "7.0 to 7.9"), (100.0, "8.0 and more"))
+IN_PAGE = 20
+"""Puzzles of a band that the page rates."""
+
+Numbered = tuple[Puzzle, float]
+
+
+def numbered(path: Path) -> list[Numbered]:
+    """Return the puzzles of a file with the numbers behind them. Raises ValueError for a line without a number."""
+    found = []
+    for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        parts = line.split()
+        if not parts:
+            continue
+        if len(parts) < 2 or len(parts[0]) != 81:
+            raise ValueError(f"{path.name}:{at}: a line has a Sudoku of 81 characters and its number.")
+        found.append((reading.read(parts[0]).puzzles[0], float(parts[1])))
+    return found
+
+
+def correlation(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return Spearman's rank correlation, equal numbers sharing their mean rank; nan if all of one side are equal."""
+    first, second = ranked(one), ranked(other)
+    if len(set(first)) < 2 or len(set(second)) < 2:
+        return float("nan")
+    return statistics.correlation(first, second)
+
+
+def ranked(numbers: Sequence[float]) -> list[float]:
+    """Return the ranks of numbers, the mean rank for equal ones."""
+    places: dict[float, list[int]] = {}
+    for place, number in enumerate(sorted(numbers)):
+        places.setdefault(number, []).append(place)
+    return [statistics.mean(places[number]) for number in numbers]
+
+
+def timed(puzzle: Puzzle) -> tuple[Rating, float]:
+    """Return a puzzle's rating and the milliseconds of processor time that it took."""
+    began = time.process_time()
+    *_, found = rate(puzzle, walked=False)
+    assert isinstance(found, Rating)
+    return found, (time.process_time() - began) * 1e3
+
+
+def spans(milliseconds: Sequence[float]) -> list[str]:
+    """Return how many, the median and the most."""
+    if not milliseconds:
+        return ["0", "", ""]
+    return [f"{len(milliseconds)}", f"{statistics.median(milliseconds):,.1f}", f"{max(milliseconds):,.0f}"]
+
+
+def of_file(page: Page, path: Path) -> str:
+    """Return what is told of a file: the agreement, and the time by bands of numbers."""
+    given = numbered(path)
+    with compiled(), kernel.using(engines.reasons):
+        found = [timed(puzzle) for puzzle, _ in given]
+    numbers = [rating.number or 0.0 for rating, _ in found]
+    theirs = [number for _, number in given]
+    same = sum(abs(one - other) < 0.05 for one, other in zip(numbers, theirs, strict=True))
+    least = sum(rating.at_least for rating, _ in found)
+    agreement = [
+        [path.name, f"{len(given):,}", f"{correlation(numbers, theirs):.4f}", f"{same:,}", f"{least:,}"],
+    ]
+    rows, low = [], 0.0
+    for high, words in BANDS:
+        inside = [at for at, number in enumerate(theirs) if low <= number < high]
+        there = [asked(page, "rate", wire.puzzle_out(given[at][0]), 60, False)[0] for at in inside[:IN_PAGE]]
+        rows.append([words, *spans([found[at][1] for at in inside]), *spans(there)])
+        low = high
+    head = ["", "puzzles", "rank correlation", "same number", "at least"]
+    times = ["by number", "puzzles", "median ms", "most", "in the page", "median ms", "most"]
+    return f"{tables.table(head, agreement)}\n\n{tables.table(times, rows)}"
+
+
+def of_own() -> str:
+    """Return how many puzzles of the own sets have each level, and what rating them takes in this Python."""
+    rows = []
+    for each in sets.own(lambda name: name in SETS):
+        with compiled(), kernel.using(engines.reasons):
+            found = [timed(puzzle) for puzzle in each.puzzles[: SETS[each.name]]]
+        levels = [sum(rating.level == level for rating, _ in found) for level in range(len(NAMES))]
+        rows.append([each.name, *map(str, levels), *spans([took for _, took in found])])
+    return tables.table(["", *NAMES, "puzzles", "median ms", "most"], rows)
+
+
+def measure(page: Page, files: Sequence[Path], own: Callable[[], str] = of_own) -> str:
+    """Return the tables of files, or of the own sets if there are none; `page` is the page with its solver ready."""
+    return "\n\n".join(of_file(page, path) for path in files) if files else own()

@@ -1,0 +1,188 @@
+"""Puzzles made to a wish: they are as wished, hold one solution, and come again from their seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from puzzles.answers import making, solving, symmetry
+from puzzles.answers.closing import below, closed
+from puzzles.answers.making import Attempt, Made, making_done, seed_of, seed_of_day
+from puzzles.answers.wishes import Wish
+from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size
+from puzzles.core.steps import Reporter, finished
+from puzzles.explaining.engine import Walk
+from puzzles.explaining.state import State
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import WithReasons
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import NAMES, bound
+
+SUDOKU = Size(6, 6, 2, 3)
+SIZES = {"sudoku": SUDOKU, "futoshiki": Size(5, 5), "numbrix": Size(5, 5)}
+
+
+def solved_below(puzzle: Puzzle, score: float) -> bool:
+    """Say whether a walk with the techniques below a score, one step after another, solves a puzzle."""
+    kind = kind_named(puzzle.kind)
+    assert isinstance(kind, WithReasons)
+    rules = kind.reasons.rules(puzzle, False)
+    walk = Walk(rules, below(kind.reasons.ladder, score), State.of(rules, puzzle.givens), unique=True)
+    for _ in walk.steps(opens=False):
+        pass
+    return walk.account.solved
+
+
+def solutions(puzzle: Puzzle) -> Outcome:
+    return solving.solve(puzzle, 1, Budget(seconds=60)).outcome
+
+
+@pytest.mark.parametrize("kind", SIZES)
+@pytest.mark.parametrize("level", ["Easy", "Medium", "Hard"])
+def test_a_level_is_needed_and_suffices(kind: str, level: str) -> None:
+    made = making_done(kind, Wish(SIZES[kind], level=level), 7)
+    at = NAMES.index(level)
+    assert made.judged.level == at
+    assert solutions(made.puzzle) is Outcome.UNIQUE
+    assert solved_below(made.puzzle, bound(at))
+    assert at == 0 or not solved_below(made.puzzle, bound(at - 1))
+
+
+def test_an_extreme_puzzle_is_solved_by_no_lower_level() -> None:
+    made = making_done("futoshiki", Wish(Size(5, 5), level="Extreme"), 3)
+    assert made.judged.level == 4
+    assert solutions(made.puzzle) is Outcome.UNIQUE
+    assert not solved_below(made.puzzle, bound(3))
+
+
+def test_a_range_of_levels_takes_either() -> None:
+    levels = {making_done("sudoku", Wish(SUDOKU, level="Easy", up_to="Medium"), seed).judged.level for seed in range(6)}
+    assert levels <= {0, 1}
+
+
+def test_a_technique_is_needed_and_suffices() -> None:
+    made = making_done("sudoku", Wish(SUDOKU, technique="naked-single"), 1)
+    kind = kind_named("sudoku")
+    assert isinstance(kind, WithReasons)
+    ladder = list(kind.reasons.ladder)
+    at = next(at for at, each in enumerate(ladder) if each.name == "naked-single")
+    assert made.judged.technique is ladder[at]
+
+    def solved(techniques: int) -> bool:
+        rules = kind.reasons.rules(made.puzzle, False)
+        return finished(closed(State.of(rules, made.puzzle.givens), ladder[:techniques], Reporter())).solved
+
+    assert solved(at + 1)
+    assert not solved(at)
+
+
+@pytest.mark.parametrize("name", symmetry.NAMES)
+def test_givens_keep_the_symmetry(name: str) -> None:
+    made = making_done("sudoku", Wish(Size(4, 4, 2, 2), symmetry=name), 2)
+    cells = frozenset(cell for cell, given in enumerate(made.puzzle.givens) if given)
+    assert name in symmetry.symmetry_of(cells, 4, 4)
+    assert solutions(made.puzzle) is Outcome.UNIQUE
+
+
+def test_a_minimal_puzzle_needs_every_given_and_every_sign() -> None:
+    puzzle = making_done("futoshiki", Wish(Size(4, 4), minimal=True), 5).puzzle
+    assert solutions(puzzle) is Outcome.UNIQUE
+    for cell, given in enumerate(puzzle.givens):
+        if given:
+            fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
+            assert solutions(replace(puzzle, givens=fewer)) is Outcome.SEVERAL
+    for at in range(len(puzzle.clues)):
+        clues = (*puzzle.clues[:at], *puzzle.clues[at + 1 :])
+        assert solutions(replace(puzzle, clues=clues)) is Outcome.SEVERAL
+
+
+@pytest.mark.parametrize("givens", [0, 2])
+def test_a_futoshiki_has_as_many_numbers_as_wished(givens: int) -> None:
+    puzzle = making_done("futoshiki", Wish(Size(5, 5), givens=givens), 4).puzzle
+    assert sum(map(bool, puzzle.givens)) == givens
+    assert solutions(puzzle) is Outcome.UNIQUE
+
+
+def test_givens_stand_on_the_rim() -> None:
+    puzzle = making_done("numbrix", Wish(Size(5, 5), pattern="rim"), 1).puzzle
+    inner = [row * 5 + column for row in (1, 2, 3) for column in (1, 2, 3)]
+    assert not any(puzzle.givens[cell] for cell in inner)
+    assert solutions(puzzle) is Outcome.UNIQUE
+
+
+def test_givens_stand_within_a_mask() -> None:
+    mask = frozenset(range(36)) - {0, 7, 14, 21, 28, 35}
+    puzzle = making_done("sudoku", Wish(SUDOKU, mask=mask), 1).puzzle
+    assert {cell for cell, given in enumerate(puzzle.givens) if given} <= mask
+
+
+def test_variants_are_made_too() -> None:
+    jigsaw = making_done("sudoku", Wish(Size(5, 5), regions=(), level="Easy"), 1).puzzle
+    crossed = making_done("sudoku", Wish(SUDOKU, diagonals=True, level="Easy"), 1).puzzle
+    assert jigsaw.regions
+    assert crossed.diagonals
+    assert solutions(jigsaw) is solutions(crossed) is Outcome.UNIQUE
+
+
+def test_a_seed_makes_its_puzzle_again() -> None:
+    wish = Wish(SUDOKU, level="Easy", symmetry="half-turn")
+    assert making_done("sudoku", wish, 482913).puzzle == making_done("sudoku", wish, 482913).puzzle
+    assert making_done("sudoku", wish, 482913).puzzle != making_done("sudoku", wish, 482914).puzzle
+
+
+def test_a_seed_names_its_version() -> None:
+    assert making.seed_named(482913) == f"{making.VERSION}-482913"
+    assert seed_of(making.seed_named(482913)) == seed_of("482913") == 482913
+
+
+@pytest.mark.parametrize("name", ["", "-5", "1-", "x-5", "1-5x", "1" * 30, "9-5"])
+def test_another_seed_is_refused(name: str) -> None:
+    with pytest.raises(PuzzleFault):
+        seed_of(name)
+
+
+def test_a_day_has_a_puzzle_of_its_own() -> None:
+    day, wish = date(2026, 11, 23), Wish(SUDOKU, level="Easy")
+    seeds = {
+        seed_of_day(day, "sudoku", wish),
+        seed_of_day(date(2026, 11, 24), "sudoku", wish),
+        seed_of_day(day, "numbrix", wish),
+        seed_of_day(day, "sudoku", replace(wish, level="Medium")),
+    }
+    assert len(seeds) == 4
+    assert seed_of_day(day, "sudoku", wish) in seeds
+
+
+def test_what_watches_sees_the_nearest_puzzle() -> None:
+    attempt = Attempt()
+    events = making.steps("sudoku", Wish(Size(4, 4, 2, 2), technique="xy-chain"), 1, attempt)
+    while attempt.tries < 20:
+        assert isinstance(next(events), Progress | Made)
+    assert attempt.nearest
+    assert attempt.away > 0
+    assert solutions(attempt.nearest.puzzle) is Outcome.UNIQUE
+
+
+@pytest.mark.parametrize(
+    ("kind", "wish", "code"),
+    [
+        ("sudoku", Wish(Size(9, 9), givens=3), "givens"),
+        ("sudoku", Wish(Size(9, 9), givens=82), "givens"),
+        ("sudoku", Wish(Size(9, 9), level="Grim"), "level"),
+        ("sudoku", Wish(Size(9, 9), level="Hard", up_to="Easy"), "level"),
+        ("sudoku", Wish(Size(9, 9), level="Hard", technique="x-wing"), "level"),
+        ("sudoku", Wish(Size(9, 9), technique="nonsense"), "technique"),
+        ("sudoku", Wish(Size(9, 9), symmetry="spiral"), "symmetry"),
+        ("numbrix", Wish(Size(4, 5), symmetry="diagonal"), "symmetry"),
+        ("numbrix", Wish(Size(4, 5), pattern="spiral"), "pattern"),
+        ("sudoku", Wish(Size(9, 9), mask=frozenset(range(10))), "givens"),
+        ("sudoku", Wish(Size(9, 9), mask=frozenset(range(40, 140))), "mask"),
+        ("sudoku", Wish(Size(9, 8)), ""),
+    ],
+)
+def test_a_wish_that_no_puzzle_meets_is_refused(kind: str, wish: Wish, code: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        next(making.steps(kind, wish, 1))
+    assert not code or refused.value.code == code

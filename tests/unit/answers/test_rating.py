@@ -1,0 +1,179 @@
+"""How hard puzzles are: levels, the hardest step, the profile, what givens are worth, and whole texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from puzzles.answers import generating, rating
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.rated import Rated, digest, rated
+from puzzles.answers.rating import Rating, Standing, Worth, rate, worth
+from puzzles.core.model import Budget, Puzzle, Size
+from puzzles.core.steps import finished
+from puzzles.explaining import kernel
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Request
+from puzzles.machines.wasmtime import compiled
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import bound, level_of
+from puzzles.texts import reading
+from static.build import kernels
+from tests.hostile import LINE
+from tests.rated import NUMBERS
+
+EASY = reading.read(LINE).puzzles[0]
+LINES = {number: reading.read(line).puzzles[0] for line, number in NUMBERS}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled_reasons() -> Iterator[None]:
+    machine = compiled(kernels.REASONS.read_bytes())
+    with kernel.using(lambda: machine):
+        yield
+
+
+def rating_of(puzzle: Puzzle, budget: Budget | None = None, walked: bool = True) -> Rating:
+    *_, found = rate(puzzle, None, budget, walked)
+    assert isinstance(found, Rating)
+    return found
+
+
+def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
+    for number in (1.2, 2.3, 4.2, 6.6):
+        found = rating_of(LINES[number])
+        assert (found.standing, found.number, found.at_least) == (Standing.RATED, number, False)
+        assert found.level == level_of(number)
+        assert found.explainer
+        assert found.title == found.explainer.title
+        assert found.hardest
+        assert found.hardest.sentence
+        assert found.k
+        assert found.seconds > 0
+
+
+def test_without_a_walk_only_the_number_is_told() -> None:
+    found = rating_of(LINES[7.2], walked=False)
+    assert (found.number, found.k, found.hardest, found.profile) == (7.2, None, None, ())
+
+
+def test_a_profile_has_each_step_with_its_score_and_the_ways_open() -> None:
+    found = rating_of(EASY)
+    assert [point.places for point in found.profile if not point.places] == []
+    assert len(found.profile) == EASY.givens.count(0)
+    assert found.profile[-1].open == 1
+    assert max(point.open for point in found.profile) > 3
+    assert max(point.score for point in found.profile) == (found.hardest.score if found.hardest else 0)
+    hard = rating_of(LINES[4.2])
+    removing = [point for point in hard.profile if not point.places]
+    assert removing
+    assert all(point.removes and point.open >= 1 for point in removing)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "seed"),
+    [
+        *(("futoshiki", Size(5, 5), seed) for seed in range(4)),
+        *(("numbrix", Size(6, 6), seed) for seed in range(4)),
+        *(("sudoku", Size(6, 6, 2, 3), seed) for seed in range(3)),
+    ],
+)
+def test_a_level_is_the_lowest_whose_techniques_solve_the_puzzle(kind: str, size: Size, seed: int) -> None:
+    puzzle = generating.generate(kind, Request(size, None), seed)
+    found = rating_of(puzzle)
+    assert found.level is not None
+    assert not found.at_least
+    assert found.number is None
+    assert solved_below(puzzle, bound(found.level))
+    assert found.level == 0 or not solved_below(puzzle, bound(found.level - 1))
+
+
+def solved_below(puzzle: Puzzle, score: float) -> bool:
+    """Say whether the techniques with a lower score solve a puzzle."""
+    explainer = Explainer(puzzle)
+    finished(explainer.verdict(Budget()))
+    ladder = [each for each in explainer.ladder if each.score < score]
+    walk = explainer.walk((0,) * puzzle.size.cells, ladder=ladder)
+    for _ in walk.steps(opens=False):
+        pass
+    return walk.account.solved
+
+
+def test_puzzles_without_exactly_one_solution_have_no_level() -> None:
+    several = rating_of(replace(EASY, givens=(0,) * 81))
+    assert (several.standing, several.level, several.score) == (Standing.SEVERAL, None, None)
+    assert several.message == "The puzzle has several solutions, so it has no level."
+    none = rating_of(reading.read("55" + "." * 79).puzzles[0], walked=False)
+    assert none.standing is Standing.NONE
+    assert "no solution" in none.message
+
+
+def test_givens_that_clash_are_a_fault() -> None:
+    with pytest.raises(PuzzleFault, match="break a rule"):
+        rating_of(reading.read("55" + "." * 79).puzzles[0])
+
+
+def test_a_rating_that_time_cuts_short_says_so() -> None:
+    found = rating_of(generating.generate("futoshiki", Request(Size(5, 5), None), 1), Budget(seconds=0.0))
+    assert found.standing is Standing.UNDECIDED
+    assert found.level is None
+    assert "Time ran out" in found.message
+
+
+def test_a_given_that_is_not_needed_is_told_with_what_the_puzzle_is_without_it() -> None:
+    cells = [cell for cell, number in enumerate(EASY.givens) if number]
+    seen: list[Worth] = [event for event in worth(EASY) if isinstance(event, Worth)]
+    whole = seen[-1]
+    assert [len(each.givens) for each in seen] == list(range(1, len(cells) + 1))
+    assert [given.cell for given in whole.givens] == cells
+    assert whole.puzzle.number is not None
+    for given in whole.givens:
+        less = replace(EASY, givens=(*EASY.givens[: given.cell], 0, *EASY.givens[given.cell + 1 :]))
+        without = rating_of(less, walked=False)
+        assert given.needed is (without.standing is Standing.SEVERAL)
+        assert (given.without.number if given.without else None) == without.number
+    assert {given.needed for given in whole.givens} == {True, False}
+
+
+def test_what_givens_are_worth_is_told_of_puzzles_with_one_solution() -> None:
+    with pytest.raises(PuzzleFault, match="exactly one solution"):
+        list(worth(replace(EASY, givens=(0,) * 81)))
+
+
+def test_a_text_is_rated_row_by_row() -> None:
+    puzzles = [LINES[7.2], EASY, replace(EASY, givens=(0,) * 81), EASY]
+    found = Rated(len(puzzles))
+    counts = [
+        len(event.rows) for event in rated(((each, kind_of(each)) for each in puzzles), found, Budget(seconds=60))
+    ]
+    assert counts[-1] == 4
+    assert [row.standing for row in found.rows] == [*[Standing.RATED] * 2, Standing.SEVERAL, Standing.RATED]
+    assert [row.same_as for row in found.rows] == [None, None, None, 1]
+    assert (found.levels, found.unrated, found.same) == ([2, 0, 0, 0, 1], 1, 1)
+    assert found.scores == {7.2: 1, rating_of(EASY).number: 2}
+    assert [row.index for row in found.chosen("-score")] == [0, 1, 3, 2]
+    assert [row.index for row in found.chosen("score", level=0)] == [1, 3]
+    with pytest.raises(PuzzleFault, match="sorted by"):
+        found.chosen("colour")
+
+
+def test_a_puzzle_that_cannot_be_rated_has_a_row_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rating, "Explainer", refusing)
+    small = generating.generate("sudoku", Request(Size(4, 4, 2, 2), None), 1)
+    found = Rated(1)
+    list(rated([(small, kind_of(small))], found, Budget(seconds=60)))
+    assert found.rows[0].standing is Standing.UNDECIDED
+    assert found.unrated == 1
+
+
+def refusing(*_: object) -> None:
+    raise PuzzleFault("too-large", "Too large.")
+
+
+def test_a_digest_is_short_and_missing_where_there_is_no_form() -> None:
+    made = digest(EASY)
+    assert made
+    assert len(made) == 16
+    assert digest(replace(EASY, givens=(0,) * 81)) is None

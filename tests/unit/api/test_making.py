@@ -1,0 +1,76 @@
+"""The worker's service for puzzles made to a wish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import pytest
+
+from puzzles.api.making import MakeService
+from puzzles.portable.levels import NAMES
+
+WISH: dict[str, Any] = {"level": "Easy"}
+
+
+def last(answers: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    *_, answer = answers
+    return dict(answer)
+
+
+def made(wish: Mapping[str, Any], seed: Any = 5, **more: Any) -> dict[str, Any]:
+    return last(MakeService().make("sudoku", 4, 4, None, dict(wish), seed, **more))  # type: ignore[arg-type]
+
+
+def test_a_puzzle_comes_with_its_seed_and_level() -> None:
+    answer = made(WISH)
+    assert answer["fits"]
+    assert answer["seed"] == "1-5"
+    assert answer["level"] == "Easy"
+    assert answer["message"].startswith("Easy. Its hardest step: ")
+    assert answer["puzzle"]["kind"] == "sudoku"
+    assert made(WISH, answer["seed"])["puzzle"] == answer["puzzle"]
+
+
+def test_the_puzzle_of_a_day_is_the_same_all_day() -> None:
+    one, again, next_day = (made(WISH, 0, day=day) for day in ("2026-11-23", "2026-11-23", "2026-11-24"))
+    assert one["puzzle"] == again["puzzle"]
+    assert one["seed"] != next_day["seed"]
+
+
+def test_a_search_that_is_stopped_says_how_far_it_came() -> None:
+    asked = 0
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked == 3
+
+    answer = made({"technique": "xy-chain"}, stopped=stopped)
+    assert not answer["fits"]
+    boards = "board" if answer["tries"] == 1 else "boards"
+    assert answer["message"].startswith(f"Stopped after {answer['tries']:,} {boards}: none is as wished.")
+    assert asked == 3
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [[], {"colour": "red"}, {"level": 3}, {"level": "Grim"}, {"givens": "many"}, {"mask": ["x"]}, {"symmetry": None}],
+)
+def test_a_malformed_wish_is_a_fault(wish: Any) -> None:
+    assert "fault" in last(MakeService().make("sudoku", 4, 4, None, wish, 5))
+
+
+@pytest.mark.parametrize(
+    ("seed", "day"), [("9-5", ""), ("x", ""), (-1, ""), (None, ""), (1, "soon"), (1, "2026-13-01")]
+)
+def test_a_malformed_seed_or_day_is_a_fault(seed: Any, day: str) -> None:
+    assert "fault" in made(WISH, seed, day=day)
+
+
+def test_what_can_be_wished_for_is_told() -> None:
+    square, oblong = MakeService().choices("numbrix", 5, 5), MakeService().choices("numbrix", 4, 5)
+    assert square["levels"] == list(NAMES)
+    assert {each["name"] for each in square["symmetries"]} > {each["name"] for each in oblong["symmetries"]}
+    assert {"name": "rim", "title": "Rim"} in square["patterns"]
+    assert all(each["level"] in NAMES for each in square["techniques"])

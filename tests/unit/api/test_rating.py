@@ -1,0 +1,104 @@
+"""The service for ratings: plain values in and out, in the shapes of rate_messages, never an exception."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puzzles.api import rating, wire
+from puzzles.api.rating import RateService
+from puzzles.api.service import Service
+from puzzles.texts import reading
+from tests.founding import NUMBRIX_HEADER
+from tests.hostile import LINE
+from tests.rated import NUMBERS
+from tests.unit.api.test_explaining import SHAPES, fits
+
+SOURCE = (Path(rating.__file__).parent / "rate_messages.pyi").read_text(encoding="utf-8")
+SHAPES |= {
+    node.name: {
+        ast.unparse(each.target): ast.unparse(each.annotation) for each in node.body if isinstance(each, ast.AnnAssign)
+    }
+    for node in ast.parse(SOURCE).body
+    if isinstance(node, ast.ClassDef)
+}
+EASY = wire.puzzle_out(reading.read(LINE).puzzles[0])
+CHAIN = wire.puzzle_out(reading.read(NUMBRIX_HEADER).puzzles[0])
+TEXT = "".join(f"{line}\n" for line in (NUMBERS[20][0], LINE.strip(), "." * 81, LINE.strip()))
+
+
+def told(answers: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    return [json.loads(json.dumps(each)) for each in answers]
+
+
+@pytest.fixture
+def service() -> Service:
+    return Service()
+
+
+@pytest.fixture
+def rates(service: Service) -> RateService:
+    return service.rating()
+
+
+@pytest.mark.parametrize("puzzle", [EASY, CHAIN], ids=["sudoku", "numbrix"])
+def test_answers_have_the_shapes_that_are_declared(rates: RateService, puzzle: Any) -> None:
+    found = told(rates.rate(puzzle))[-1]
+    assert fits(found, "Rating"), found
+    assert found["steps"] == len(found["profile"]) > 0
+    assert (found["number"] is None) is (puzzle is CHAIN)
+
+
+def test_the_worth_of_givens_is_reported_as_it_is_found(rates: RateService) -> None:
+    seen = [each for each in told(rates.worth(EASY)) if "givens" in each]
+    assert all(fits(each, "Worth") for each in seen)
+    assert [each.get("found") for each in seen] == [*range(1, seen[-1]["total"]), None]
+
+
+def test_a_text_is_rated_and_paged(service: Service, rates: RateService) -> None:
+    assert "fault" in rates.rated()
+    assert "fault" in told(rates.rate_text())[-1]
+    service.read(TEXT)
+    assert "fault" in rates.rated()
+    seen = told(rates.rate_text())
+    assert all(fits(each, "Rated") for each in seen)
+    assert all("found" in each for each in seen[:-1])
+    assert (seen[-1]["done"], seen[-1]["unrated"], seen[-1]["same"]) == (4, 1, 1)
+    page: Any = rates.rated(0, "-score")
+    assert fits(page, "Rows")
+    assert page["indexes"] == [0, 1, 3, 2]
+    assert page["rows"][2]["same_as"] == 1
+    chosen: Any = rates.rated(1, "index", 0)
+    assert (chosen["count"], [row["index"] for row in chosen["rows"]]) == (2, [3])
+    for arguments in ((-1,), (0, "colour"), (0, "index", 9)):
+        assert "fault" in rates.rated(*arguments)
+
+
+def test_a_text_whose_rating_was_stopped_is_gone_on_with(service: Service, rates: RateService) -> None:
+    service.read(TEXT)
+    under_way = rates.rate_text()
+    first: Any = next(each for each in under_way if "done" in each and each["done"] == 1)
+    under_way.close()  # type: ignore[attr-defined]  # a generator
+    assert first["found"] == 1
+    rows: Any = rates.rated()
+    assert rows["count"] == 1
+    assert told(rates.rate_text())[-1]["done"] == 4
+
+
+def test_another_text_forgets_the_ratings(service: Service, rates: RateService) -> None:
+    service.read(TEXT)
+    list(rates.rate_text())
+    service.read(LINE)
+    assert "fault" in rates.rated()
+
+
+def test_bad_values_are_faults(rates: RateService) -> None:
+    broken: Any = {"kind": "sudoku"}
+    for answers in (rates.rate(broken), rates.worth(broken), rates.rate(EASY, "soon")):  # type: ignore[arg-type]
+        assert "fault" in told(answers)[-1]
+    assert {*rates.searches, *rates.plain_calls} == {"rate", "worth", "rate_text", "rated"}

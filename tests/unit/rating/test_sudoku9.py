@@ -1,0 +1,92 @@
+"""Numbers of plain 9x9 Sudokus on the scale of Sudoku Explainer 1.2.1, by the kernel compiled and interpreted."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.steps import finished
+from puzzles.explaining import kernel
+from puzzles.kernels.rating import layout
+from puzzles.machines.wasm_memory import WasmMachine
+from puzzles.machines.wasmtime import compiled
+from puzzles.rating import scale, sudoku9
+from puzzles.rating.sudoku9 import Number
+from puzzles.texts import reading
+from static.build import kernels
+from tests.rated import NUMBERS
+
+ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+
+@pytest.fixture(scope="module")
+def machine() -> WasmMachine:
+    return compiled(kernels.REASONS.read_bytes())
+
+
+def number(line: str, stopped: bool = False) -> Number:
+    return finished(sudoku9.number_of(reading.read(line).puzzles[0].givens, lambda: stopped))
+
+
+@pytest.mark.parametrize(("line", "wanted"), NUMBERS)
+def test_the_number_is_that_of_sudoku_explainer(machine: WasmMachine, line: str, wanted: float) -> None:
+    with kernel.using(lambda: machine):
+        found = number(line)
+    assert (found.number, found.exact) == (wanted, True)
+
+
+@pytest.mark.parametrize(("line", "wanted"), [pair for pair in NUMBERS if pair[1] < 4.5 or pair[1] == 6.6])
+def test_python_finds_the_same(line: str, wanted: float) -> None:
+    with kernel.using(lambda: None):
+        assert number(line).number == wanted
+
+
+def test_what_needs_chains_within_chains_is_told_as_at_least(machine: WasmMachine) -> None:
+    with kernel.using(lambda: machine):
+        found = number(ESCARGOT)
+    assert (found.number, found.exact, found.nested) == (9.5, False, True)
+    assert found.title == "Nested forcing chains"
+
+
+def test_what_is_stopped_is_told_as_at_least() -> None:
+    with kernel.using(lambda: None):
+        found = number(ESCARGOT, stopped=True)
+    assert not found.exact
+    assert not found.nested
+    assert found.number <= 9.5
+
+
+def test_one_rating_after_another_begins_anew(machine: WasmMachine) -> None:
+    with kernel.using(lambda: machine):
+        assert [number(line).number for line, _ in (NUMBERS[-3], NUMBERS[0])] == [NUMBERS[-3][1], NUMBERS[0][1]]
+
+
+def test_ratings_at_the_same_time_do_not_disturb_each_other(machine: WasmMachine) -> None:
+    hard, easy = (reading.read(NUMBERS[at][0]).puzzles[0].givens for at in (-1, 0))
+    with kernel.using(lambda: machine):
+        under_way = sudoku9.number_of(hard, lambda: False)
+        next(under_way, None)
+        assert finished(sudoku9.number_of(easy, lambda: False)).number == NUMBERS[0][1]
+        assert finished(under_way).number == NUMBERS[-1][1]
+
+
+def test_every_technique_of_the_kernel_has_a_title() -> None:
+    assert set(scale.TITLES) == set(range(layout.DYNAMIC_PLUS + 1))
+    assert len(set(scale.TITLES.values())) == len(scale.TITLES)
+
+
+def test_sums_of_tenths_compare_as_binary_fractions_do() -> None:
+    ranks = scale.chain_ranks()
+    cycle, chain = ranks[: layout.CLASSES], ranks[layout.CLASSES : 2 * layout.CLASSES]
+    assert chain[1] < cycle[2]
+    assert cycle[1] == chain[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        (NUMBERS[0][0], True),
+        ("1...\n....\n....\n...2\n", False),
+    ],
+)
+def test_only_plain_9x9_sudokus_have_a_number(text: str, plain: bool) -> None:
+    assert sudoku9.fits(reading.read(text).puzzles[0]) is plain
