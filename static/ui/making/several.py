@@ -55,7 +55,7 @@ class Several:
         )
         find("wishes-room").append(
             make("h3", text="Several at once"),
-            fields(labelled("How many", count), labelled("Puzzles per page", self.a_page)),
+            fields(labelled("How many", count), labelled("Boards per page", self.a_page)),
             begin,
             self.note,
             self.results,
