@@ -141,14 +141,18 @@ class _Try:
             return None
         groups = self._groups([orbit for orbit in orbits if allowed.issuperset(orbit)])
         gone = yield from self._way(barred, groups)
-        if wish.minimal or wish.givens is not None:
-            best = len(gone)
-            if wish.givens is not None:
-                best = next((at for at in range(len(gone) + 1) if self._givens(barred, gone[:at]) <= wish.givens), -1)
-                if best < 0 or self._givens(barred, gone[:best]) != wish.givens or (wish.minimal and best < len(gone)):
-                    return None
-            judged = yield from self.judge.judged(self._after(barred, gone[:best]), self.reporter)
-            return self._after(barred, gone[:best]), judged
+        if wish.minimal:
+            if wish.givens not in (None, self._givens(barred, gone)):
+                return None
+            judged = yield from self.judge.judged(self._after(barred, gone), self.reporter)
+            return self._after(barred, gone), judged
+        if wish.givens is not None:
+            counts = [self._givens(barred, gone[:at]) for at in range(len(gone) + 1)]
+            if wish.givens not in counts:
+                return None
+            # From here on only signs go.
+            found = yield from self._last(barred, gone, counts.index(wish.givens))
+            return found[1] if found else None
         found = yield from self._last(barred, gone)
         if found and self.judge.away(found[1][1]):
             return (yield from self._further(barred, gone[: found[0]], groups, found[1]))
@@ -195,7 +199,7 @@ class _Try:
         They are tried in batches, which double after a success and halve after a failure.
         """
         gone: list[tuple[int, ...]] = []
-        fewest = self.wish.givens
+        fewest = None if self.wish.minimal else self.wish.givens
         at, batch = 0, max(1, len(groups) // 4)
         while at < len(groups):
             tried = groups[at : at + batch]
@@ -225,13 +229,13 @@ class _Try:
         return groups
 
     def _last(
-        self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]]
+        self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]], first: int = 0
     ) -> Generator[Progress, None, tuple[int, tuple[Puzzle, Judged]] | None]:
         """Return the last board on the way that the wished techniques solve, found by halving, and its place.
 
-        None if they do not even solve the first.
+        It is sought from place `first` on. None if they do not even solve that one.
         """
-        good, bad = -1, len(gone) + 1
+        good, bad = first - 1, len(gone) + 1
         best: tuple[int, tuple[Puzzle, Judged]] | None = None
         at = len(gone)
         while bad - good > 1:

@@ -31,6 +31,12 @@ class Needed(Offered):
 
     level: str
 
+class Pattern(Offered):
+    """A pattern to choose."""
+
+    cells: list[int]
+    """Where givens may stand; none for boards too large to show it."""
+
 @final
 class Choices(TypedDict):
     """What can be wished for of a kind's boards of a size."""
@@ -38,4 +44,4 @@ class Choices(TypedDict):
     levels: list[str]
     techniques: list[Needed]
     symmetries: list[Offered]
-    patterns: list[Offered]
+    patterns: list[Pattern]

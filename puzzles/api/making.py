@@ -36,6 +36,10 @@ SYMMETRIES = {
 WISHES = {"level", "up_to", "technique", "givens", "minimal", "symmetry", "mask", "pattern"}
 
 
+SHOWN = 900
+"""Cells of the largest board whose patterns are told cell by cell."""
+
+
 class MakeService:
     """Makes puzzles to a wish. A search yields Progress, whose nodes are boards tried, and the answer last."""
 
@@ -65,7 +69,10 @@ class MakeService:
             "symmetries": [
                 {"name": name, "title": SYMMETRIES[name]} for name in symmetry.NAMES if symmetry.fits(name, high, wide)
             ],
-            "patterns": [{"name": name, "title": name.capitalize()} for name in patterns.NAMES],
+            "patterns": [
+                {"name": name, "title": name.capitalize(), "cells": _pattern(name, high, wide)}
+                for name in patterns.NAMES
+            ],
         }
 
     @stream
@@ -120,6 +127,10 @@ def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any
         mask=None if mask is None else frozenset(wire.numbers_in(mask)),
         pattern=wire.text_in(wish.get("pattern", ""), "a pattern"),
     )
+
+
+def _pattern(name: str, rows: int, columns: int) -> list[int]:
+    return sorted(patterns.cells(name, rows, columns)) if rows * columns <= SHOWN else []
 
 
 def _seed_in(seed: Any) -> int:

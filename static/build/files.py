@@ -13,7 +13,7 @@ page_archive.py.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from os.path import normpath
 from pathlib import Path
 
@@ -26,8 +26,8 @@ PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
 
-LATE_PAGE = "ui/reasons"
-"""The folder of static/ whose modules the page imports only inside functions, when a reason is first asked for."""
+LATE_PAGE = ("ui/reasons", "ui/making")
+"""The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
 
 AT_ONCE = ("textbooks",)
 """Functions of kinds (`protocol.Kind`) whose imports are not put off: a textbook search is a job, which begins once."""
@@ -51,18 +51,22 @@ def page_files(root: Path = ROOT) -> dict[str, str]:
 
 
 def reached(
-    root: Path, folder: str, imported: Callable[[str, bytes], Iterable[str]] = imports.imported, beside: str = ""
+    root: Path,
+    folder: str,
+    imported: Callable[[str, bytes], Iterable[str]] = imports.imported,
+    beside: Sequence[str] = (),
 ) -> set[str]:
     """Return the modules of puzzles/ that those of a folder of static/ import, or have imported by one another.
 
-    Modules of the folder in the folder `beside` do not count.
+    Modules of the folder in the folders `beside` do not count.
     """
     modules = {
         imports.module_name(path.relative_to(root).as_posix()): path for path in (root / "puzzles").rglob("*.py")
     }
     found: set[str] = set()
     base = root / "static"
-    waiting = [path for path in (base / folder).rglob("*.py") if not beside or base / beside not in path.parents]
+    apart = {base / name for name in beside}
+    waiting = [path for path in (base / folder).rglob("*.py") if apart.isdisjoint(path.parents)]
     while waiting:
         path = waiting.pop()
         for name in imported(path.relative_to(root).as_posix(), path.read_bytes()):
@@ -112,12 +116,13 @@ def page_modules(root: Path = ROOT) -> dict[str, str]:
 
 
 def late_page_modules(root: Path = ROOT) -> dict[str, str]:
-    """Return those of `page_modules` that the page needs only when a reason is asked for: LATE_PAGE and its imports."""
-    late = reached(root, LATE_PAGE) - reached(root, "ui", beside=LATE_PAGE)
+    """Return those of `page_modules` that the page needs only late: those in LATE_PAGE and what these import."""
+    wanted = {module for folder in LATE_PAGE for module in reached(root, folder)}
+    late = wanted - reached(root, "ui", beside=LATE_PAGE)
     return {
         path: place
         for path, place in page_modules(root).items()
-        if place in late or place.startswith(f"static/{LATE_PAGE}/")
+        if place in late or place.startswith(tuple(f"static/{folder}/" for folder in LATE_PAGE))
     }
 
 

@@ -24,6 +24,7 @@ from ui.panels.games import Games
 from ui.panels.help import Helper
 from ui.panels.hints import Advisor
 from ui.panels.links import Links
+from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
@@ -107,6 +108,7 @@ helper = Helper(page)
 form_table = FormTable(page, paster)
 exporter = Exporter(page)
 printer = Printer(page, reader, pager, verdicts)
+making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 zoom = Zoom(page.board, tabs)
 

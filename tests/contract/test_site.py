@@ -215,7 +215,7 @@ def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> Non
     both = [*entries, *(member for member in added if not member.isdir())]
     assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(sources.values())
     shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
-    assert all(member.name.startswith(("ui/reasons", *shared)) for member in added)
+    assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
     # What static/ui/starting.mjs reads of an entry: a name in its first field, ending in a slash if it is a folder.
     assert all(len(member.name) < 100 for member in members)

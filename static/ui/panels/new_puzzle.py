@@ -13,9 +13,13 @@ from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from puzzles.api import messages
     from ui.model.shapes import Event
     from ui.page import Page
+    from ui.panels.making import Making
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
 
@@ -35,7 +39,9 @@ class Starter:
         self.refused = False  # whether there is no puzzle of the chosen size with so many empty cells
         self.asked = 0  # how often limits were asked for
         self.made = 0  # how many boards were shown or puzzles begun
-        self.best: "messages.Made | None" = None  # offered, though not what was wanted
+        self.best: "Callable[[], object] | None" = None  # shows what is offered, though not what was wanted
+        self.making: "Making | None" = None  # comes later than this
+        self.again: "Callable[[], Any] | None" = None  # makes another puzzle like the one on the board
         self.seed = 0  # of the last puzzle made
         chooser = find("kind")
         for view in VIEWS:
@@ -48,6 +54,7 @@ class Starter:
         for name in ("jigsaw", "diagonals"):
             on(find(name), "change", lambda event: self.offer_sizes())
         on(find("empty"), "input", lambda event: self.tell_limits())
+        on(find("level"), "change", lambda event: self.tell_limits())
         on(find("blank"), "click", self.blank)
         on(find("set-blank"), "click", self.blank_here)
         on(find("generate"), "click", self.generate)
@@ -123,8 +130,10 @@ class Starter:
             tell("")
         elif text == "" and not find("empty").validity.badInput:
             usual = limits["usual"]
-            blank = grouped(usual) if usual else "as many as possible"
-            tell("Leave it blank for " + blank + ". " + limits["message"])
+            blank = "for " + (grouped(usual) if usual else "as many as possible")
+            if self.making and self.making.wished():
+                blank = "and the wish decides"
+            tell("Leave it blank " + blank + ". " + limits["message"])
         elif not text.isdigit() or len(text) > 4 or number > limits["most"]:
             refused = True
             tell(limits["refusal"] if text.isdigit() else "Type a whole number. " + limits["message"], True)
@@ -202,13 +211,19 @@ class Starter:
 
     async def generate(self, event: "Event") -> None:
         """Make a new puzzle with exactly one solution and show it."""
+        if self.making and self.making.wished():
+            await self.making.make()
+            return
         size = await self.wanted()
         if size is not None:
             text = find("empty").value
             await self.make(size, int(text) if text.isdigit() else None)
 
     async def another(self) -> None:
-        """Make another puzzle of the kind and size on the board."""
+        """Make another puzzle of the kind and size on the board, to the same wish if there was one."""
+        if self.again:
+            await self.again()
+            return
         await self.make(self.page.session.puzzle(), None)
 
     async def make(self, size: "messages.Puzzle", empty: "int | None", regions: "list[int] | None" = None) -> None:
@@ -220,10 +235,7 @@ class Starter:
         page, verdicts = self.page, self.verdicts
         if verdicts.searching:
             return
-        page.sheets.close("new")
-        show(find("take-best"), False)
-        page.say("Making a puzzle…", "busy")
-        self.made += 1
+        self.begin()
         made, self.seed = self.made, random.getrandbits(30)
         rare = empty is not None and (self.limits is None or empty > self.limits["reliable"])
         if regions is None and size.get("regions"):
@@ -244,9 +256,14 @@ class Starter:
             page.say("Not found", "undecided")
             find("spoken").textContent = found["message"]
         if rare and found["empty"]:
-            self.best = found
-            find("take-best").textContent = "Take the best: " + cells(found["empty"])
-            show(find("take-best"))
+            self.settle(lambda: self.take(found), "Take the best: " + cells(found["empty"]))
+
+    def begin(self) -> None:
+        """Say that a puzzle is being made."""
+        self.page.sheets.close("new")
+        show(find("take-best"), False)
+        self.page.say("Making a puzzle…", "busy")
+        self.made += 1
 
     def take(self, made: "messages.Made") -> None:
         """Show a puzzle that was made."""
@@ -256,15 +273,21 @@ class Starter:
         figures = [("empty cells", grouped(made["empty"])), ("seed", str(self.seed))]
         self.verdicts.detail("This is a new puzzle. It has exactly one solution.", figures)
 
+    def settle(self, take: "Callable[[], object]", words: str) -> None:
+        """Offer a puzzle that is not what was wanted."""
+        self.best = take
+        find("take-best").textContent = words
+        show(find("take-best"))
+
     def take_best(self) -> None:
-        """Show the puzzle with the most empty cells that was found."""
+        """Show the puzzle that is offered."""
         if self.best:
-            self.take(self.best)
+            self.best()
 
     def loaded(self) -> None:
         """Drop what was being made or is offered: there is another board."""
         self.made += 1
-        self.best = None
+        self.best = self.again = None
         show(find("take-best"), False)
 
 

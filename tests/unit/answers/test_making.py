@@ -105,6 +105,22 @@ def test_a_futoshiki_has_as_many_numbers_as_wished(givens: int) -> None:
     assert solutions(puzzle) is Outcome.UNIQUE
 
 
+@pytest.mark.parametrize("level", ["Medium", "Hard"])
+def test_a_futoshiki_of_signs_alone_may_be_hard(level: str) -> None:
+    made = making_done("futoshiki", Wish(Size(5, 5), level=level, givens=0), 7)
+    assert not any(made.puzzle.givens)
+    assert NAMES[made.judged.level] == level
+
+
+def test_so_many_givens_none_of_which_can_be_left_out() -> None:
+    puzzle = making_done("sudoku", Wish(SUDOKU, givens=12, minimal=True), 2).puzzle
+    assert sum(map(bool, puzzle.givens)) == 12
+    for cell, given in enumerate(puzzle.givens):
+        if given:
+            fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
+            assert solutions(replace(puzzle, givens=fewer)) is Outcome.SEVERAL
+
+
 def test_givens_stand_on_the_rim() -> None:
     puzzle = making_done("numbrix", Wish(Size(5, 5), pattern="rim"), 1).puzzle
     inner = [row * 5 + column for row in (1, 2, 3) for column in (1, 2, 3)]

@@ -75,5 +75,7 @@ def test_what_can_be_wished_for_is_told() -> None:
     )
     assert square["levels"] == list(NAMES)
     assert {each["name"] for each in square["symmetries"]} > {each["name"] for each in oblong["symmetries"]}
-    assert {"name": "rim", "title": "Rim"} in square["patterns"]
+    rim = [0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19, 20, 21, 22, 23, 24]
+    assert {"name": "rim", "title": "Rim", "cells": rim} in square["patterns"]
+    assert not any(each["cells"] for each in MakeService().choices("numbrix", 100, 100)["patterns"])
     assert all(each["level"] in NAMES for each in square["techniques"])

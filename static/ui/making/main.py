@@ -1,0 +1,111 @@
+"""Puzzles to a wish: a level, a technique, a pattern, a day. Fetched when first asked for."""
+
+import random
+
+from pyscript import window
+
+from ui.dom import find
+from ui.making import words
+from ui.making.several import Several
+from ui.making.wishes import Wishes
+from ui.model.kinds import KINDS
+from ui.model.verdict_words import grouped
+from ui.panels.new_puzzle import variant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import make_messages, messages
+    from ui.panels.new_puzzle import Starter
+    from ui.panels.printing import Printer
+
+SEEDS = 10**6
+UNIQUE = "Exactly one solution"
+
+
+class Order:
+    """What is asked of the worker: a kind, a size and a variant, a wish, and a day or a seed."""
+
+    def __init__(self, starter: "Starter", wish: "make_messages.Wish", day: str = "") -> None:
+        self.kind = find("kind").value
+        self.measures = starter.measures()
+        self.variant = variant()
+        self.wish = wish
+        self.day = day
+
+    def arguments(self, seed: "int | str") -> "tuple[Any, ...]":
+        """Return the arguments of `make`."""
+        return (self.kind,) + self.measures + (self.wish, seed) + self.variant + (self.day,)
+
+    def title(self, level: str) -> str:
+        """Return the title of the puzzle if it is a day's."""
+        return words.title_of(self.day, KINDS[self.kind].title, level) if self.day else ""
+
+
+class Maker:
+    """Makes one puzzle, and shows it."""
+
+    def __init__(self, starter: "Starter", printer: "Printer") -> None:
+        self.starter = starter
+        self.page = starter.page
+        self.verdicts = starter.verdicts
+        self.seeds = SEEDS
+        self.wishes = Wishes(starter)
+        self.several = Several(self, printer)
+
+    def order(self) -> "Order":
+        """Return what the form says."""
+        return Order(self.starter, self.wishes.wish())
+
+    async def make(self, today: bool = False) -> None:
+        """Make a puzzle as the form says, or this day's of the kind, size and level, and show it."""
+        if today:
+            now = window.Date.new()
+            day = words.day_of(now.getFullYear(), now.getMonth() + 1, now.getDate())
+            await self.fill(Order(self.starter, {"level": find("level").value}, day))
+        else:
+            await self.fill(self.order(), self.wishes.seed())
+
+    async def fill(self, order: "Order", seed: str = "") -> None:
+        """Make a puzzle to an order; if the search is stopped, the board stays and the nearest puzzle is offered."""
+        page, verdicts, starter = self.page, self.verdicts, self.starter
+        if verdicts.searching:
+            return
+        starter.begin()
+        made = starter.made
+        wanted = order.arguments(seed or random.randrange(SEEDS))
+        answer = await verdicts.ask("Making a puzzle", "make", *wanted, remark=words.tried)
+        if made != starter.made:
+            return  # another board is shown
+        found: "messages.Crafted | None" = page.accepted(answer)
+        if found is None:
+            return
+        if found["fits"]:
+            self.take(order, found)
+            return
+        self.tell(found)
+        find("remark").textContent = words.boards(found["tries"]) + " tried"
+        find("spoken").textContent = found["message"]
+        if "puzzle" in found:
+            nearest = ": " + found["level"] if found["level"] else ""
+            starter.settle(lambda: self.take(order, found), "Take the nearest" + nearest)
+
+    def take(self, order: "Order", found: "messages.Crafted") -> None:
+        """Show a puzzle that was made."""
+        title = order.title(found["level"])
+        self.page.sheets.close("new")
+        self.starter.reader.detach()
+        self.page.load(found["puzzle"], {"title": title} if title else None, note="" if title else found["level"])
+        self.page.learn(UNIQUE, "unique")
+        self.page.say(UNIQUE, "unique", words.made(found))
+        self.tell(found)
+        order.day = ""
+        self.starter.again = lambda: self.fill(order)
+
+    def tell(self, found: "messages.Crafted") -> None:
+        """Say under "details" how it was made."""
+        figures = [("seed", found["seed"]), ("boards tried", grouped(found["tries"]))]
+        if "puzzle" in found:
+            figures.insert(0, ("empty cells", grouped(found["puzzle"]["givens"].count(0))))
+        self.verdicts.detail(found["message"], figures)

@@ -1,0 +1,193 @@
+"""What may be wished for of a puzzle beside its kind and size: the fold "More wishes" of New."""
+
+from ui.dom import clear, find, make, on, show
+from ui.making.mask import Mask
+from ui.making.words import fold_title
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import make_messages
+    from ui.model.shapes import Element
+    from ui.panels.new_puzzle import Starter
+
+HERE, DRAWN = "=here", "=drawn"  # beside the names of patterns
+
+
+class Wishes:
+    """The fold's controls, made for the kind and the size that are chosen."""
+
+    def __init__(self, starter: "Starter") -> None:
+        self.starter = starter
+        self.offered: "tuple[object, ...]" = ()  # the kind and the size that the choices are for
+        self.patterns: "dict[str, list[int]]" = {}
+        self.technique = make("select", id="wish-technique")
+        self.symmetry = make("select", id="wish-symmetry")
+        self.place = make("select", id="wish-place")
+        self.seed_field = make("input", id="wish-seed", type="text", placeholder="any", maxlength="20", size="8")
+        self.minimal = make("input", id="wish-minimal", type="checkbox")
+        self.mask = Mask(self.drawn)
+        self.note = make("p", "note", id="wish-note", aria_live="polite")
+        room = find("wishes-room")
+        room.append(
+            fields(labelled("Must need", self.technique), labelled("Symmetry", self.symmetry)),
+            fields(labelled("Givens stand", self.place), labelled("Seed", self.seed_field)),
+            self.mask.room,
+            self.note,
+            ticked(self.minimal, "No given can be left out"),
+        )
+        self.seed_field.setAttribute("autocomplete", "off")
+        for name in ("kind", "size", "other-rows", "other-columns"):
+            on(find(name), "change", lambda event: self.offer())
+        on(find("level"), "change", lambda event: self.apart(self.technique))
+        on(self.technique, "change", lambda event: self.apart(find("level")))
+        on(self.place, "change", lambda event: self.choose_place())
+        for control in (self.symmetry, self.seed_field, self.minimal):
+            on(control, "change", lambda event: self.tell())
+
+    def any(self) -> bool:
+        """Tell whether something is wished for here."""
+        return self.count() > 0
+
+    def count(self) -> int:
+        """Return how many wishes there are."""
+        said = (
+            self.technique.value,
+            self.symmetry.value not in ("", "none"),
+            self.place.value,
+            self.seed(),
+            self.minimal.checked,
+        )
+        return len([wish for wish in said if wish])
+
+    async def offer(self) -> None:
+        """Offer what boards of the chosen kind and size can have; what still applies stays chosen."""
+        rows, columns, _ = self.starter.measures()
+        wanted = (find("kind").value, rows, columns)
+        if wanted == self.offered:
+            return
+        self.offered = wanted
+        answer: "Any" = await self.starter.page.solver.call("choices", *wanted)
+        if answer is None or "fault" in answer or wanted != self.offered:
+            if wanted == self.offered:
+                self.offered = ()  # ask again
+            return
+        found: "make_messages.Choices" = answer
+        fill(self.technique, [("", "Any technique")], by_level(found["techniques"]))
+        fill(self.symmetry, [(each["name"], each["title"]) for each in found["symmetries"]])
+        self.patterns = {each["name"]: each["cells"] for each in found["patterns"]}
+        places = [("", "Anywhere")] + [(each["name"], each["title"]) for each in found["patterns"]]
+        if self.mask.fits(rows, columns):
+            places += [(HERE, "As on this board"), (DRAWN, "Drawn cells")]
+        fill(self.place, places)
+        self.choose_place()
+
+    def apart(self, other: "Any") -> None:
+        """Take one of level and technique back: the other was chosen."""
+        other.value = ""
+        self.tell()
+
+    def choose_place(self) -> None:
+        """Show where givens may stand, as cells to press."""
+        rows, columns, _ = self.starter.measures()
+        place = self.place.value
+        cells: "Any" = self.patterns.get(place, [])
+        if place == HERE:
+            session = self.starter.page.session
+            alike = (session.rows, session.columns) == (rows, columns)
+            cells = [cell for cell, given in enumerate(session.givens) if given] if alike else []
+        elif place == DRAWN:
+            cells = self.mask.cells if (self.mask.rows, self.mask.columns) == (rows, columns) else []
+        if place and self.mask.fits(rows, columns):
+            self.mask.show(rows, columns, list(cells))
+        else:
+            show(self.mask.room, False)
+        self.tell()
+
+    def drawn(self) -> None:
+        """Take the cells as they are drawn, no longer as a pattern."""
+        self.place.value = DRAWN
+        self.tell()
+
+    def tell(self) -> None:
+        """Say how many wishes there are, and how many cells may hold givens."""
+        find("wishes").firstElementChild.textContent = fold_title(self.count())
+        masked = not self.mask.room.hidden
+        count = len(self.mask.cells)
+        self.note.textContent = "{} cells may hold givens. Press a cell to change it.".format(count) if masked else ""
+        show(self.note, masked)
+        self.starter.tell_limits()
+
+    def seed(self) -> str:
+        """Return the seed that was typed, "" for none."""
+        text: "str" = self.seed_field.value
+        return text.strip()
+
+    def wish(self) -> "make_messages.Wish":
+        """Return all that the form wishes."""
+        wish: "make_messages.Wish" = {"level": find("level").value}
+        rows, columns, _ = self.starter.measures()
+        empty = find("empty").value
+        if empty.isdigit():
+            wish["givens"] = rows * columns - int(empty)
+        wish["technique"] = self.technique.value
+        wish["symmetry"] = self.symmetry.value or "none"
+        wish["minimal"] = bool(self.minimal.checked)
+        if self.place.value and not self.mask.room.hidden:
+            wish["mask"] = sorted(self.mask.cells)
+        elif self.place.value in self.patterns:
+            wish["pattern"] = self.place.value
+        return wish
+
+
+def labelled(words: str, control: "Element") -> "Element":
+    """Return a control under its label."""
+    label = make("label", text=words + " ")
+    label.appendChild(control)
+    return label
+
+
+def fields(*labels: "Element") -> "Element":
+    """Return labelled controls side by side."""
+    made = make("div", "fields")
+    made.append(*labels)
+    return made
+
+
+def ticked(box: "Element", words: str) -> "Element":
+    """Return a box to tick before its label."""
+    label = make("label", "tick")
+    label.append(box, words)
+    return label
+
+
+def by_level(techniques: "list[make_messages.Needed]") -> "list[tuple[str, list[tuple[str, str]]]]":
+    """Return techniques in groups, a level each."""
+    groups: "list[tuple[str, list[tuple[str, str]]]]" = []
+    for each in techniques:
+        if not groups or groups[-1][0] != each["level"]:
+            groups.append((each["level"], []))
+        groups[-1][1].append((each["name"], each["title"]))
+    return groups
+
+
+def fill(
+    chooser: "Any",
+    choices: "list[tuple[str, str]]",
+    groups: "list[tuple[str, list[tuple[str, str]]]] | tuple[()]" = (),
+) -> None:
+    """Fill a chooser, the groups below the rest; what was chosen stays if it is still there."""
+    before = chooser.value
+    clear(chooser)
+    named = []
+    for name, title in choices:
+        chooser.appendChild(make("option", text=title, value=name))
+        named.append(name)
+    for level, members in groups:
+        group = make("optgroup", label=level)
+        for name, title in members:
+            group.appendChild(make("option", text=title, value=name))
+            named.append(name)
+        chooser.appendChild(group)
+    chooser.value = before if before in named else choices[0][0]

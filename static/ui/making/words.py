@@ -1,0 +1,58 @@
+"""What is said of puzzles made to a wish, and of days. No DOM in here."""
+
+from puzzles.portable.levels import LEVELS
+from ui.model.verdict_words import grouped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from puzzles.api import messages
+
+HALF = ("January", "February", "March", "April", "May", "June")
+MONTHS = HALF + ("July", "August", "September", "October", "November", "December")
+
+
+def day_of(year: int, month: int, day: int) -> str:
+    """Return a day as the worker takes it: "2026-11-23"."""
+    return "{:04d}-{:02d}-{:02d}".format(year, month, day)
+
+
+def title_of(day: str, kind: str, level: str) -> str:
+    """Return the title of a day's puzzle: "Hard Sudoku, 23 November 2026"."""
+    year, month, number = [int(part) for part in day.split("-")]
+    return "{} {}, {} {} {}".format(level, kind, number, MONTHS[month - 1], year).strip()
+
+
+def tried(progress: "messages.Progress") -> str:
+    """Return how many boards were tried."""
+    return boards(progress["nodes"]) + " tried" if progress["nodes"] else ""
+
+
+def boards(count: int) -> str:
+    """Return a number of boards, in words."""
+    return grouped(count) + (" board" if count == 1 else " boards")
+
+
+def made(crafted: "messages.Crafted") -> str:
+    """Return the level and the seed of a puzzle in one line: "Very hard. Seed 1-482913"."""
+    return (crafted["level"] + ". " if crafted["level"] else "") + "Seed " + crafted["seed"]
+
+
+def fold_title(wishes: int) -> str:
+    """Return what the fold of further wishes is called; it says how many there are, which may be folded away."""
+    return "More wishes" + (" ({})".format(wishes) if wishes else "") + ", several at once"
+
+
+def summed(levels: "list[str]") -> str:
+    """Return how many puzzles there are of each level: "8 puzzles: 5 Hard, 3 Very hard."."""
+    named = []
+    for name in [level for _, level in LEVELS] + [""]:
+        if name in levels:
+            named.append(str(levels.count(name)) + " " + (name or "without a level"))
+    what = grouped(len(levels)) + (" puzzle" if len(levels) == 1 else " puzzles")
+    return what + ": " + ", ".join(named) + "." if named else "No puzzle."
+
+
+def joined(texts: "list[str]") -> str:
+    """Return the text of a file with puzzles: a line each, or with empty lines between those of several lines."""
+    bare = [text.rstrip("\n") for text in texts]
+    return ("\n\n" if any("\n" in text for text in bare) else "\n").join(bare) + "\n"

@@ -1,0 +1,53 @@
+"""What is said of puzzles made to a wish, and their text in a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from puzzles.api.service import Service
+from puzzles.portable.levels import NAMES
+from ui.making import words
+
+if TYPE_CHECKING:
+    from puzzles.api.messages import Crafted, Progress
+
+
+def test_a_day_has_its_title() -> None:
+    assert words.day_of(2026, 3, 9) == "2026-03-09"
+    assert words.title_of("2026-03-09", "Sudoku", "Very hard") == "Very hard Sudoku, 9 March 2026"
+    assert words.title_of("2026-12-31", "Numbrix", "") == "Numbrix, 31 December 2026"
+
+
+@pytest.mark.parametrize(("level", "line"), [("Very hard", "Very hard. Seed 1-482913"), ("", "Seed 1-482913")])
+def test_level_and_seed_stand_in_one_line(level: str, line: str) -> None:
+    assert words.made(cast("Crafted", {"level": level, "seed": "1-482913"})) == line
+
+
+@pytest.mark.parametrize(("count", "said"), [(0, ""), (1, "1 board tried"), (1234, "1,234 boards tried")])
+def test_progress_counts_boards(count: int, said: str) -> None:
+    assert words.tried(cast("Progress", {"nodes": count})) == said
+
+
+def test_the_fold_says_how_many_wishes_it_holds() -> None:
+    assert words.fold_title(0) == "More wishes, several at once"
+    assert words.fold_title(2) == "More wishes (2), several at once"
+
+
+def test_puzzles_are_summed_by_level_the_easiest_first() -> None:
+    assert words.summed(["Hard", "Easy", "Hard", ""]) == "4 puzzles: 1 Easy, 2 Hard, 1 without a level."
+    assert words.summed([NAMES[4]]) == "1 puzzle: 1 Extreme."
+    assert words.summed([]) == "No puzzle."
+
+
+@pytest.mark.parametrize(("kind", "side", "box"), [("sudoku", 4, [2, 2]), ("numbrix", 4, None), ("futoshiki", 4, None)])
+def test_a_file_of_several_puzzles_is_read_again(kind: str, side: int, box: Any) -> None:
+    service = Service()
+    calls: Any = service.plain_calls
+    made: list[Any] = [[*service.generating(kind, side, side, box, None, seed)][-1] for seed in (1, 2, 3)]
+    form = calls["forms"](made[0]["puzzle"])["forms"][0]["form"]
+    text = words.joined([calls["write"](each["puzzle"], form)["text"] for each in made])
+    opened: Any = service.read(text)
+    assert opened["count"] == 3
+    assert [calls["puzzle"](at)["puzzle"] for at in range(3)] == [each["puzzle"] for each in made]
