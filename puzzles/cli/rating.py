@@ -208,7 +208,10 @@ def _lines(told: Rating) -> Iterator[str]:
     if told.profile:
         low = min(point.open for point in told.profile)
         narrow = sum(point.open == low for point in told.profile)
-        yield (f"{len(told.profile)} steps; the fewest ways on at a moment: {low}, {narrow} time{'s' * (narrow != 1)}.")
+        yield (
+            f"{len(told.profile)} steps, work {told.work} (each step's score by the ways open); "
+            f"the fewest ways on at a moment: {low}, {narrow} time{'s' * (narrow != 1)}."
+        )
 
 
 def _write(opened: Opened, chosen: Sequence[Row], path: Path) -> None:
