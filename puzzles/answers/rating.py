@@ -120,6 +120,14 @@ class Rating:
         return None if self.score is None else level_of(self.score)
 
     @property
+    def work(self) -> float | None:
+        """The sum of each step's score over the ways open: hard steps count more, and those that are hard to find.
+
+        Where all puzzles of some levels need the same techniques, it tells them apart. None without a profile.
+        """
+        return round(sum(point.score / point.open for point in self.profile), 1) if self.profile else None
+
+    @property
     def title(self) -> str:
         """The title of the hardest technique, "" if there is none."""
         chief = self.explainer or self.hardest

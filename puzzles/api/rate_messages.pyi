@@ -37,6 +37,7 @@ class Rating(TypedDict):
     hardest: Hardest | None
     explainer: Hardest | None  # the hardest step as Sudoku Explainer names it, with a number
     k: int | None  # the most constraints that a step rests on; null where the ladder was not walked
+    work: float | None  # the sum of score / open over the profile; null where the ladder was not walked
     steps: int
     profile: list[Point]  # empty where the ladder was not walked
     seconds: float

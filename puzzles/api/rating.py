@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 PAGE = 100
 """Rows of a page."""
 
+MOST_RATED = 100_000
+"""Puzzles of a text that are rated: a row each is kept."""
+
 
 class RateService:
     """Answers about how hard puzzles are. It keeps the ratings of the text that was rated last.
@@ -74,6 +77,12 @@ class RateService:
         If it was stopped, it goes on where it was.
         """
         files = self._text()
+        if len(files) > MOST_RATED:
+            raise PuzzleFault(
+                "too-many",
+                f"A text of {len(files):,} puzzles is too long to be rated here; {MOST_RATED:,} are the most.",
+                hint="In a terminal, python -m puzzles rate takes any number.",
+            )
         budget = Budget(seconds=wire.seconds_in(each))
         if self._rated is None or self._rated[0] is not files or len(self._rated[1].rows) == len(files):
             self._rated = (files, texts.Rated(len(files)))
@@ -132,6 +141,7 @@ def rating_out(rated: rating.Rating) -> rate_messages.Rating:
         "hardest": _hardest_out(rated.hardest),
         "explainer": _hardest_out(rated.explainer),
         "k": rated.k,
+        "work": rated.work,
         "steps": len(rated.profile),
         "profile": [
             {

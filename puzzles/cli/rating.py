@@ -40,6 +40,7 @@ with --json, one object for each puzzle, on a line of its own:
   hardest                     the title of the hardest technique
   k                           the most constraints that a step rests on; null where the ladder was not walked
   givens, same_as             how many; the first puzzle of FILE that it is equivalent to
+  work                        of one puzzle, or with --k: the sum of score / ways open over its steps
   profile                     of one puzzle, or with --k: technique, score, places and ways open for each step
 """
 
@@ -158,6 +159,7 @@ def _record(row: Row, told: Rating | str) -> dict[str, object]:
         "same_as": None if row.same_as is None else row.same_as + 1,
     }
     if not isinstance(told, str) and told.profile:
+        record["work"] = told.work
         record["profile"] = [
             {
                 "technique": point.technique,
@@ -206,7 +208,10 @@ def _lines(told: Rating) -> Iterator[str]:
     if told.profile:
         low = min(point.open for point in told.profile)
         narrow = sum(point.open == low for point in told.profile)
-        yield (f"{len(told.profile)} steps; the fewest ways on at a moment: {low}, {narrow} time{'s' * (narrow != 1)}.")
+        yield (
+            f"{len(told.profile)} steps, work {told.work} (each step's score by the ways open); "
+            f"the fewest ways on at a moment: {low}, {narrow} time{'s' * (narrow != 1)}."
+        )
 
 
 def _write(opened: Opened, chosen: Sequence[Row], path: Path) -> None:

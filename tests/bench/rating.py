@@ -1,7 +1,9 @@
 """How well and how fast puzzles are rated: `make bench ONLY=Rating FILES=...`, or of the project's own sets.
 
 A file has a 9x9 Sudoku and its number by Sudoku Explainer 1.2.1 on each line. Told are the rank correlation of these
-numbers with Givens' own, how many are the same, and what a puzzle takes in this Python and in the page.
+numbers with Givens' own, how many are the same, and what a puzzle takes in this Python and in the page. Other files
+hold the boards of one level of some program each: told are the medians of score, k and work, and how many have which
+level.
 """
 
 from __future__ import annotations
@@ -47,6 +49,12 @@ def numbered(path: Path) -> list[Numbered]:
     return found
 
 
+def holds_numbers(path: Path) -> bool:
+    """Return whether a file has a number behind each puzzle."""
+    parts = next((line.split() for line in path.read_text(encoding="utf-8").splitlines() if line.strip()), [])
+    return len(parts) > 1 and len(parts[0]) == 81
+
+
 def correlation(one: Sequence[float], other: Sequence[float]) -> float:
     """Return Spearman's rank correlation, equal numbers sharing their mean rank; nan if all of one side are equal."""
     first, second = ranked(one), ranked(other)
@@ -63,10 +71,10 @@ def ranked(numbers: Sequence[float]) -> list[float]:
     return [statistics.mean(places[number]) for number in numbers]
 
 
-def timed(puzzle: Puzzle) -> tuple[Rating, float]:
+def timed(puzzle: Puzzle, walked: bool = False) -> tuple[Rating, float]:
     """Return a puzzle's rating and the milliseconds of processor time that it took."""
     began = time.process_time()
-    *_, found = rate(puzzle, walked=False)
+    *_, found = rate(puzzle, walked=walked)
     assert isinstance(found, Rating)
     return found, (time.process_time() - began) * 1e3
 
@@ -112,6 +120,29 @@ def of_own() -> str:
     return tables.table(["", *NAMES, "puzzles", "median ms", "most"], rows)
 
 
+def of_levels(files: Sequence[Path]) -> str:
+    """Return a row for each file, which holds boards of one level."""
+    rows = []
+    for path in files:
+        with compiled(), kernel.using(engines.reasons):
+            found = [timed(puzzle, walked=True)[0] for puzzle in sets.from_file(path).puzzles]
+        rated = [each for each in found if each.level is not None]
+        levels = [sum(each.level == level for each in rated) for level in range(len(NAMES))]
+        middles = [statistics.median(values) for values in zip(*map(measured, rated), strict=True)]
+        rows.append(
+            [path.name, f"{len(rated)} of {len(found)}", *(f"{each:.1f}" for each in middles), *map(str, levels)]
+        )
+    return tables.table(["median of", "rated", "score", "k", "work", *NAMES], rows)
+
+
+def measured(rating: Rating) -> tuple[float, float, float]:
+    """Return score, k and work."""
+    return rating.score or 0.0, rating.k or 0, rating.work or 0.0
+
+
 def measure(page: Page, files: Sequence[Path], own: Callable[[], str] = of_own) -> str:
     """Return the tables of files, or of the own sets if there are none; `page` is the page with its solver ready."""
-    return "\n\n".join(of_file(page, path) for path in files) if files else own()
+    told = [of_file(page, path) for path in files if holds_numbers(path)]
+    others = [path for path in files if not holds_numbers(path)]
+    told += [of_levels(others)] if others else []
+    return "\n\n".join(told) or own()

@@ -61,6 +61,8 @@ def test_without_a_walk_only_the_number_is_told() -> None:
 
 def test_a_profile_has_each_step_with_its_score_and_the_ways_open() -> None:
     found = rating_of(EASY)
+    assert found.work == round(sum(point.score / point.open for point in found.profile), 1)
+    assert rating_of(EASY, walked=False).work is None
     assert [point.places for point in found.profile if not point.places] == []
     assert len(found.profile) == EASY.givens.count(0)
     assert found.profile[-1].open == 1

@@ -97,6 +97,14 @@ def test_another_text_forgets_the_ratings(service: Service, rates: RateService) 
     assert "fault" in rates.rated()
 
 
+def test_a_text_of_too_many_puzzles_is_refused(
+    service: Service, rates: RateService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rating, "MOST_RATED", 3)
+    service.read(TEXT)
+    assert "4 puzzles is too long" in told(rates.rate_text())[-1]["fault"]["message"]
+
+
 def test_bad_values_are_faults(rates: RateService) -> None:
     broken: Any = {"kind": "sudoku"}
     for answers in (rates.rate(broken), rates.worth(broken), rates.rate(EASY, "soon")):  # type: ignore[arg-type]
