@@ -72,7 +72,9 @@ def test_what_can_be_wished_for_is_told() -> None:
     square, oblong = choices(5, 5), choices(4, 5)
     assert square["levels"] == list(NAMES)
     assert {each["name"] for each in square["symmetries"]} > {each["name"] for each in oblong["symmetries"]}
-    assert {"name": "rim", "title": "Rim"} in square["patterns"]
+    rim = [0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19, 20, 21, 22, 23, 24]
+    assert {"name": "rim", "title": "Rim", "cells": rim} in square["patterns"]
+    assert not any(each["cells"] for each in choices(100, 100)["patterns"])
     assert all(each["level"] in NAMES for each in square["techniques"])
 
 
