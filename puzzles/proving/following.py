@@ -8,7 +8,7 @@ follows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 
@@ -47,20 +47,22 @@ class Follower:
 
         self._kills += self._bits[:count]
         self._makes += self._bits[count:]
-        self._touched = self._touching(clauses)
-        """The clauses that lose a literal then, except those that one makes true."""
+        self._clauses = clauses
+        self._holding: list[list[int]] = [[] for _ in self._bits]
+        """The clauses that have each literal, by their places."""
 
-    def _touching(self, clauses: Sequence[int]) -> list[list[int]]:
-        holding: list[list[int]] = [[] for _ in self._bits]
-        for at, clause in enumerate(clauses):
+        for place, clause in enumerate(clauses):
             for bit in _bits(clause):
-                holding[bit].append(at)
-        touched = []
-        for at in range(2 * self._count):
-            lose = {clause for bit in _bits(self._kills[at]) for clause in holding[bit]}
-            makes = self._makes[at]
-            touched.append([clauses[each] for each in sorted(lose) if not clauses[each] & makes])
-        return touched
+                self._holding[bit].append(place)
+        self._touched: list[list[int]] = [[] for _ in self._bits]
+        """What `_touching` returns, as far as it was asked."""
+
+    def _touching(self, at: int) -> list[int]:
+        """Return the clauses that lose a literal if this one is true, except those that this makes true."""
+        clauses, makes = self._clauses, self._makes[at]
+        lose = {each for bit in _bits(self._kills[at]) for each in self._holding[bit]}
+        found = self._touched[at] = [clauses[each] for each in sorted(lose) if not clauses[each] & makes]
+        return found
 
     def _bit(self, literal: int) -> int:
         """Return a literal's bit, 0 for one that is false from the start."""
@@ -125,7 +127,7 @@ class Follower:
                 if kills[at] & true:
                     return None
                 alive &= ~kills[at]
-                for clause in touched[at]:
+                for clause in touched[at] or self._touching(at):
                     left = clause & alive
                     if not left & left - 1 and not left & true:
                         if not left:

@@ -9,8 +9,11 @@ MAX_STEPS = 20_000
 MAX_LITERALS = 2_000_000
 """Literals of all steps of a proof together."""
 
-MAX_CLAUSES = 2_000_000
-"""Clauses of a board: a Sudoku to 25x25, Futoshiki to 32x32 and Numbrix to 121 cells."""
+MAX_CLAUSES = 12_000_000
+"""Clauses of a board: a Sudoku to 25x25, Futoshiki to 32x32 and Numbrix to 225 cells."""
+
+MAX_OPEN = 6_000
+"""Numbers in cells that the givens do not settle; each takes memory in proportion to their count."""
 
 MAX_SIDE = 100
 """Rows or columns of a board."""

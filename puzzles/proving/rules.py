@@ -41,7 +41,7 @@ def fitting(puzzle: Puzzle) -> int:
         raise PuzzleFault(
             "proof-size",
             f"A {size} board is too large for a proof: it would take more than {limits.MAX_CLAUSES:,} clauses.",
-            hint="Proofs are made of Sudoku and Futoshiki of every size, and of Numbrix to 11×11.",
+            hint="Proofs are made of Sudoku and Futoshiki of every size, and of Numbrix to 15×15.",
         )
     return top
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from puzzles.portable.faults import PuzzleFault
+from puzzles.proving import limits
 from puzzles.proving.rules import Clause, Rules
 
 OPEN, TRUE, FALSE = range(3)
@@ -13,7 +15,10 @@ class Settled:
     """The variables of a puzzle after unit propagation."""
 
     def __init__(self, rules: Rules, forbidden: Sequence[int] = ()) -> None:
-        """`forbidden` are the variables of a solution, of which not all may be true."""
+        """`forbidden` are the variables of a solution, of which not all may be true.
+
+        Raises PuzzleFault for a board with too few givens.
+        """
         self.rules = rules
         self.state = bytearray(rules.variables + 1)
         self.clash = False
@@ -45,6 +50,12 @@ class Settled:
         elif forbidden and len(self.forbidden) < 2:
             self._propagate([-variable for variable in self.forbidden])
             self.clash = self.clash or not self.forbidden
+        left = self.state.count(OPEN) - 1
+        if not self.clash and left > limits.MAX_OPEN:
+            raise PuzzleFault(
+                "proof-open",
+                f"Too little is given for a proof: {left:,} numbers in cells are open, and {limits.MAX_OPEN:,} can be.",
+            )
 
     def _propagate(self, waiting: list[int]) -> None:
         """Make literals true, and all that follows from them."""

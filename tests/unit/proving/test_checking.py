@@ -10,6 +10,7 @@ import puzzles
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.steps import Steps
 from puzzles.portable.faults import PuzzleFault
+from puzzles.proving.certificate import Claim, written
 from tests.proofs import ONE, first_step, steps_of, with_steps
 
 PROOF = puzzles.prove(puzzles.read(ONE)[0]).text
@@ -124,3 +125,8 @@ def test_a_clash_of_the_givens_needs_one_step() -> None:
         Puzzle("futoshiki", Size(2, 2), (1, 1, 0, 0)),
     ):
         assert puzzles.check_proof(puzzles.prove(puzzle).text).steps == 1
+
+
+def test_a_board_with_too_few_givens_is_refused_before_it_takes_memory() -> None:
+    for puzzle in (Puzzle("numbrix", Size(15, 15), (0,) * 225), Puzzle("futoshiki", Size(32, 32), (0,) * 1024)):
+        refused(written(Claim(puzzle), ["0"], "test"), "Too little is given for a proof")

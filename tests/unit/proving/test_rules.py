@@ -79,7 +79,7 @@ def test_variables_are_numbered_as_the_documentation_says() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "said"),
     [
-        (Puzzle("numbrix", Size(12, 12), (0,) * 144), "too large"),
+        (Puzzle("numbrix", Size(16, 16), (0,) * 256), "too large"),
         (Puzzle("futoshiki", Size(64, 64), (0,) * 4096), "too large"),
         (Puzzle("toy", Size(2, 2), (0,) * 4), "not of toy"),
         (Puzzle("futoshiki", Size(2, 2), (3, 0, 0, 0)), "highest number of a 2×2 board is 2"),
