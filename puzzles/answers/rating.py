@@ -46,7 +46,7 @@ UNRATED = {
 
 
 NESTED = "It needs chains within chains, of which the least number is told."
-HURRIED = "Time ran out: this is the hardest step up to there."
+HURRIED = "The number is that of the hardest step up to there."
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +167,9 @@ def _rated(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[
     found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.over)
     chief = Hardest(found.technique, found.title, found.number)
     note = "" if found.exact else NESTED if found.nested else HURRIED
-    rating = Rating(Standing.RATED, found.number, not found.exact, note, None, chief)
-    if explainer:
+    standing = Standing.RATED if found.exact or found.nested else Standing.UNDECIDED
+    rating = Rating(standing, found.number, not found.exact, note, None, chief)
+    if explainer and standing is Standing.RATED:
         way = yield from _walked(explainer, clock)
         rating = replace(rating, hardest=way.hardest, k=way.k, profile=way.profile)
     return rating

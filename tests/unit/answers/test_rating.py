@@ -124,6 +124,14 @@ def test_a_rating_that_time_cuts_short_says_so() -> None:
     assert "Time ran out" in found.message
 
 
+def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level() -> None:
+    found = rating_of(LINES[9.0], Budget(seconds=0.0), walked=False)
+    assert (found.standing, found.at_least, found.level) == (Standing.UNDECIDED, True, None)
+    assert found.number is not None
+    assert found.number < 9.0
+    assert "hardest step up to there" in found.note
+
+
 def test_a_given_that_is_not_needed_is_told_with_what_the_puzzle_is_without_it() -> None:
     cells = [cell for cell, number in enumerate(EASY.givens) if number]
     seen: list[Worth] = [event for event in worth(EASY) if isinstance(event, Worth)]
