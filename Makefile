@@ -28,7 +28,7 @@ test-assets: python ## Report what a first visit shows when a file of the site i
 	@$(PYTHON) -m static.build.setup tests
 	@$(VENV)/python -m tests.browser.assets $(ARGS)
 
-test-sweep: python ## Run the cases of browser tests that repeat another in one more window, kind, theme or file
+test-sweep: python ## Run the cases of browser tests that repeat another in one more window, kind, theme, way, fault or file
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/pytest tests/browser -m sweep
 

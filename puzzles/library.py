@@ -14,12 +14,17 @@ from functools import cache
 from random import randrange
 
 from puzzles import engine
-from puzzles.answers import checking, generating, making, solving
+from puzzles.answers import checking, generating, making, proof, repairing, solving
 from puzzles.answers import rating as ratings
+from puzzles.answers import why as reasons
 from puzzles.answers.checking import Check
 from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.proof import Proof
 from puzzles.answers.rating import Rating
+from puzzles.answers.repairing import Repair
+from puzzles.answers.solvability import Probe
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.why import Why
 from puzzles.answers.wishes import Wish
 from puzzles.answers.wrongs import Move
 from puzzles.cli import engines
@@ -37,6 +42,7 @@ from puzzles.core.model import (
     Values,
     Verdict,
 )
+from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
@@ -44,35 +50,45 @@ from puzzles.kinds.validation import validated_values
 from puzzles.machines.base import Interpreted, Machine, current
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.proving import checking as checking_proofs
+from puzzles.proving.checking import Checked as CheckedProof
 from puzzles.texts import links, pictures, reading, writing
 
 __all__ = [
     "BrokenRule",
     "Check",
+    "CheckedProof",
     "Hint",
     "Inequality",
     "Layers",
     "Outcome",
+    "Proof",
     "Puzzle",
     "PuzzleFault",
     "Rating",
+    "Repair",
     "Sheet",
     "Size",
     "Solution",
     "Verdict",
     "Walkthrough",
+    "Why",
     "Wish",
     "check",
+    "check_proof",
     "convert",
     "explain",
     "generate",
     "hint",
     "open_link",
+    "prove",
     "rate",
     "read",
     "read_sheets",
+    "repair",
     "share",
     "solve",
+    "why",
 ]
 
 model.draw_with(pictures.svg)
@@ -167,6 +183,26 @@ def convert(source: str | Puzzle | Sequence[Puzzle], to: str) -> str:
     return "".join(writing.write_all([source] if isinstance(source, Puzzle) else source, to))
 
 
+def prove(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Proof:
+    """Prove that a puzzle has no solution, or one alone; `text` is the proof's file, which was checked as it stands.
+
+    The steps are in the DRUP form, and `puzzles.proving.rules` states the clauses that they begin with. Raises
+    PuzzleFault for a puzzle with several solutions, for a board that is too large, if the time ends before a verdict or
+    a proof, and without python-sat.
+    """
+    with compiled():
+        return finished(proof.prove(puzzle, Budget(seconds=seconds)))
+
+
+def check_proof(text: str) -> CheckedProof:
+    """Check the text of a proof, with code that shares nothing with the search; return the puzzle and its solution.
+
+    The clauses are built from the puzzle that the text names. Raises PuzzleFault, with the line, for a text that is no
+    proof, and for a step that does not follow from those before it.
+    """
+    return finished(checking_proofs.check(text))
+
+
 def share(puzzle: Puzzle, entries: Values | None = None) -> str:
     """Return the part of a link after its #, with a player's entries (0 for none) where they are given.
 
@@ -234,6 +270,26 @@ def rate(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS, *, walk
             if isinstance(event, Rating):
                 return event
     raise AssertionError("The rating did not end.")
+
+
+def why(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Why:
+    """Say how many solutions a puzzle has, and why.
+
+    None: the smallest clash found, the steps from it to a contradiction, and what to take away. Several: two solutions
+    as close as can be found. One: which givens and signs are needed. `text()` tells all of it; what is proven and what
+    is only the best found in the time says so.
+    """
+    with compiled(), kernel.using(engines.reasons):
+        return finished(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
+
+
+def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limits.DEFAULT_SECONDS) -> Repair:
+    """Return the fewest further givens found that leave exactly one solution, and whether they are proven the fewest.
+
+    `symmetric` keeps the symmetry that the cells of the givens have. `Repair.repaired` is the puzzle with them.
+    """
+    with compiled():
+        return finished(repairing.repair(puzzle, Probe(Budget(seconds=seconds)), symmetric))
 
 
 @contextmanager

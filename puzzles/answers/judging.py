@@ -15,6 +15,7 @@ from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.protocol import Kind, WithReasons
 from puzzles.portable.levels import NAMES, bound, level_of
+from puzzles.rating import sudoku9
 
 HARDER = len(NAMES)
 """The level of a board that is harder than what was asked about."""
@@ -27,8 +28,11 @@ class Judged:
     level: int
     """0 for the easiest (`portable.levels`), HARDER if it is above all that was asked about."""
 
-    technique: Technique | None = None
-    """The hardest technique that it needs, None if it needs none, or an assumption."""
+    technique: str = ""
+    """The name of the hardest technique that it needs, "" if it needs none, or one beyond those asked about."""
+
+    title: str = ""
+    """The same for people: "XY-wing"."""
 
 
 class Judge(Protocol):
@@ -47,7 +51,10 @@ class Judge(Protocol):
 def of(kind: Kind, wish: Wish) -> Judge:
     """Return the judge of a wish."""
     technique = technique_of(kind, wish)
-    return _ByTechnique(kind, technique) if technique else _ByLevel(kind, wish.levels or (0, len(NAMES) - 1))
+    if technique:
+        return _ByTechnique(kind, technique)
+    levels = wish.levels or (0, len(NAMES) - 1)
+    return _ByNumber(levels) if wish.request.plain and sudoku9.fits(kind.blank(wish.size)) else _ByLevel(kind, levels)
 
 
 class _Boards:
@@ -67,20 +74,16 @@ class _Boards:
         return State.of(rules, puzzle.givens)
 
 
-class _ByLevel:
-    def __init__(self, kind: Kind, levels: tuple[int, int]) -> None:
-        assert isinstance(kind, WithReasons)
-        self._levels = levels
-        self._boards = _Boards(kind)
-        # Above the highest level of all are only assumptions, which solve everything.
-        self._techniques: Sequence[Technique] = below(kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2)))
+class _ByLevels:
+    """What the judges of a range of levels have in common."""
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the level as far as the wish's highest, HARDER beyond."""
-        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
-        if not done.solved:
-            return Judged(len(NAMES) - 1 if self._levels[1] >= len(NAMES) - 2 else HARDER)
-        return Judged(level_of(done.hardest.score) if done.hardest else 0, done.hardest)
+    def __init__(self, levels: tuple[int, int]) -> None:
+        self._levels = levels
+
+    @property
+    def _beyond(self) -> int:
+        """The level of what the highest level that is looked into does not solve."""
+        return len(NAMES) - 1 if self._levels[1] >= len(NAMES) - 2 else HARDER
 
     def too_hard(self, judged: Judged) -> bool:
         """Return whether it is above the highest level."""
@@ -89,6 +92,40 @@ class _ByLevel:
     def away(self, judged: Judged) -> int:
         """Return how many levels are between it and the wish."""
         return max(self._levels[0] - judged.level, judged.level - self._levels[1], 0)
+
+
+class _ByNumber(_ByLevels):
+    """Of plain 9x9 Sudokus: the number of Sudoku Explainer tells the level."""
+
+    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
+        """Return the level as far as the wish's highest, HARDER beyond."""
+        yield from reporter.due()
+        found = sudoku9.level_within(puzzle.givens, min(self._levels[1], len(NAMES) - 2))
+        if found is None:
+            return Judged(self._beyond)
+        return Judged(level_of(found.number), found.technique, found.title)
+
+
+class _ByLevel(_ByLevels):
+    """By the kind's ladder."""
+
+    def __init__(self, kind: Kind, levels: tuple[int, int]) -> None:
+        super().__init__(levels)
+        assert isinstance(kind, WithReasons)
+        self._boards = _Boards(kind)
+        # Above the highest level of all are only assumptions, which solve everything.
+        self._techniques: Sequence[Technique] = below(kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2)))
+
+    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
+        """Return the level as far as the wish's highest, HARDER beyond."""
+        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
+        return _told(done) if done.solved else Judged(self._beyond)
+
+
+def _told(done: Closed) -> Judged:
+    """Return how hard a board is that techniques have solved."""
+    chief = done.hardest
+    return Judged(level_of(chief.score), chief.name, chief.title) if chief else Judged(0)
 
 
 class _ByTechnique:
@@ -103,9 +140,7 @@ class _ByTechnique:
     def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
         """Return the hardest technique up to the wished one, HARDER if they do not solve it."""
         done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
-        if not done.solved:
-            return Judged(HARDER)
-        return Judged(level_of(done.hardest.score) if done.hardest else 0, done.hardest)
+        return _told(done) if done.solved else Judged(HARDER)
 
     def too_hard(self, judged: Judged) -> bool:
         """Return whether techniques up to the wished one do not solve it."""
@@ -113,6 +148,6 @@ class _ByTechnique:
 
     def away(self, judged: Judged) -> int:
         """Return 0 if the technique is needed and suffices, and how far the levels are apart, plus 1, if not."""
-        if judged.technique is self._technique:
+        if judged.technique == self._technique.name:
             return 0
         return 1 + abs(judged.level - level_of(self._technique.score))

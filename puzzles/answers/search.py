@@ -49,6 +49,16 @@ class Search:
 
     def __iter__(self) -> Iterator[Event]:
         """Yield the events; stop at once if an engine stops without an End."""
+        try:
+            yield from self._events()
+        finally:
+            # An engine that is not asked again holds memory, and only its end gives that back.
+            for _, events in self._running:
+                if isinstance(events, Generator):
+                    events.close()
+            self._running.clear()
+
+    def _events(self) -> Iterator[Event]:
         turn = limits.FIRST_TURN_SECONDS
         if self._budget.seconds is not None:
             turn = min(turn, self._budget.seconds * limits.FIRST_TURN_SHARE)

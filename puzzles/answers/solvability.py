@@ -24,21 +24,55 @@ class Finding(NamedTuple):
     impossible: bool
 
 
+class Findings(NamedTuple):
+    """The solutions that were found, and whether there are no others."""
+
+    solutions: tuple[Values, ...]
+    exact: bool
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is certain that there is one solution and no other."""
+        return self.exact and len(self.solutions) == 1
+
+
 class Probe:
     """Search puzzles of one kind for a solution.
 
-    All searches together report Progress about ten times a second, with their nodes added up.
+    All searches together report Progress about ten times a second, with their nodes added up. After `stop` the budget
+    is used up, and a search under way ends at its next report.
     """
 
     def __init__(self, budget: Budget | None = None, kind: Kind | None = None) -> None:
         self.nodes = 0
+        self.found = 0
+        """What to report as found."""
+
         self._kind = kind
         self._budget = budget or Budget(seconds=limits.DEFAULT_SECONDS)
         self._began = self._reported = monotonic()
+        self._stopped = False
+        self._parts: list[Probe] = []
+
+    def stop(self) -> None:
+        """Have everything end soon, with what there is."""
+        self._stopped = True
+        for part in self._parts:
+            part.stop()
+
+    def part(self, share: float) -> Probe:
+        """Return a probe that may spend this part of the remaining seconds; it is stopped together with this one."""
+        left = self.left
+        made = Probe(Budget(left.nodes, None if left.seconds is None else left.seconds * share), self._kind)
+        self._parts.append(made)
+        made._stopped, made.found, made._reported = self._stopped, self.found, self._reported
+        return made
 
     @property
     def left(self) -> Budget:
         """The remaining budget."""
+        if self._stopped:
+            return Budget(nodes=0, seconds=0.0)
         return after(self._budget, self.nodes, monotonic() - self._began)
 
     @property
@@ -54,31 +88,42 @@ class Probe:
 
     def solution(self, puzzle: Puzzle, share: float = 1.0) -> Generator[Progress, None, Finding]:
         """Look for one solution within this share of the remaining budget; it is checked against the rules."""
+        found = yield from self.solutions(puzzle, 1, share)
+        if found.solutions:
+            return Finding(found.solutions[0], False)
+        return Finding(None, found.exact)
+
+    def solutions(self, puzzle: Puzzle, limit: int, share: float = 1.0) -> Generator[Progress, None, Findings]:
+        """Look for so many solutions within this share of the remaining budget, each checked against the rules."""
         kind = self.kind(puzzle)
         yield from self.due()
         left = self.left
         if is_spent(left):
-            return Finding(None, False)
+            return Findings((), False)
         if kind.broken_rules(puzzle, puzzle.givens):
-            return Finding(None, True)
+            return Findings((), True)
         budget = Budget(
             None if left.nodes is None else max(1, int(left.nodes * share)),
             None if left.seconds is None else left.seconds * share,
         )
         before = self.nodes
-        found, complete = None, False
-        for event in Search(kind, puzzle, 1, budget):
+        found: list[Values] = []
+        complete = False
+        for event in Search(kind, puzzle, limit, budget):
             if isinstance(event, Solution):
                 if not check(puzzle, event.values, kind).correct:
                     raise EngineError(f"The search gave a wrong solution to a {puzzle.size} {kind.title}.")
-                found = event.values
-                continue
-            self.nodes = before + event.nodes
-            if isinstance(event, End):
-                complete = event.complete
+                found.append(event.values)
+                yield from self.due()
             else:
-                yield self._report()
-        return Finding(found, complete and found is None)
+                self.nodes = before + event.nodes
+                if isinstance(event, End):
+                    complete = event.complete
+                else:
+                    yield self._report()
+            if self._stopped:
+                break
+        return Findings(tuple(found), complete)
 
     def due(self) -> Generator[Progress, None, None]:
         """Report progress if the last report is long enough ago."""
@@ -87,4 +132,4 @@ class Probe:
 
     def _report(self) -> Progress:
         self._reported = monotonic()
-        return Progress(self.nodes, 0)
+        return Progress(self.nodes, self.found)

@@ -64,6 +64,15 @@ class Truth:
         """Return why a step is not true or does not follow, "" for a sound one; `take` it then."""
         return self.untrue(step) or self.unfounded(step)
 
+    def unended(self, step: Mapping[str, Any]) -> str:
+        """Return why a step is no contradiction, "" if the puzzle has its constraint and nothing is left for it."""
+        for one in step["rests_on"]:
+            if not self._holds(one):
+                return f"The puzzle has no such constraint: {one['words']}."
+            if any(when is None and not self.standing(many) for when, many in self.said(one)):
+                return ""
+        return "Something is left for what the step names."
+
     def take(self, step: Mapping[str, Any]) -> None:
         """Take a step: what comes after may rest on it."""
         for cell, number in step["removes"]:

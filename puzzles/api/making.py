@@ -146,13 +146,13 @@ def _day_in(day: Any) -> date:
 
 def made_out(made: Made, seed: int, message: str, fits: bool = True) -> messages.Crafted:
     """Return a made puzzle in plain values."""
-    level, technique = made.judged.level, made.judged.technique
+    level = made.judged.level
     return {
         "puzzle": wire.puzzle_out(made.puzzle),
         "fits": fits,
         "seed": making.seed_named(seed),
         "level": NAMES[level] if level < len(NAMES) else "",
-        "technique": technique.title if technique else "",
+        "technique": made.judged.title,
         "tries": made.tries,
         "message": message,
     }
@@ -185,6 +185,6 @@ def told_stopped(attempt: Attempt, wish: Wish) -> str:
 
 
 def _fitting(made: Made) -> str:
-    technique = made.judged.technique
-    named = f" Its hardest step: {technique.title[0].lower()}{technique.title[1:]}." if technique else ""
+    title = made.judged.title
+    named = f" Its hardest step: {title}." if title else ""
     return f"{NAMES[made.judged.level]}.{named}"

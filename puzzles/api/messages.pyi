@@ -6,7 +6,7 @@ the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`. A te
 
 from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
 
-from puzzles.api import explain_messages, make_messages, rate_messages
+from puzzles.api import explain_messages, make_messages, proof_messages, rate_messages, why_messages
 
 class Size(TypedDict):
     rows: int
@@ -718,6 +718,19 @@ class Call(Protocol):
         self, name: Literal["rated"], first: int = 0, order: str = "index", level: int | None = None, /
     ) -> rate_messages.Rows | Failure | None: ...
     @overload
+    async def __call__(
+        self, name: Literal["symmetry"], puzzle: Puzzle, /
+    ) -> why_messages.Symmetry | Failure | None: ...
+    @overload
+    async def __call__(
+        self, name: Literal["why"], puzzle: Puzzle, seconds: float = 20, /
+    ) -> why_messages.Why | Failure | None:
+        """If cancelled, answer with what was found so far, like `repair`."""
+    @overload
+    async def __call__(
+        self, name: Literal["repair"], puzzle: Puzzle, symmetric: bool = False, seconds: float = 20, /
+    ) -> why_messages.Repair | Failure | None: ...
+    @overload
     async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
         """Report Totals meanwhile; if stopped, answer with the latest."""
     @overload
@@ -780,3 +793,13 @@ class Call(Protocol):
         The text has at most this many characters, with null limits.MAX_WRITTEN_CHARACTERS. The worker's `written`
         returns a longer one as a browser's Blob.
         """
+    @overload
+    async def __call__(
+        self, name: Literal["prove"], puzzle: Puzzle, seconds: float = 60, /
+    ) -> proof_messages.Proof | Failure | None:
+        """Report Progress meanwhile, in steps."""
+    @overload
+    async def __call__(
+        self, name: Literal["check_proof"], text: str | None = None, /
+    ) -> proof_messages.Checked | Failure | None:
+        """Check a proof; without a text the one that was brought last, which `read` and `read_file` refuse as one."""

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.api.explaining import ExplainService
     from puzzles.api.making import MakeService
+    from puzzles.api.proving import ProofService
     from puzzles.api.rating import RateService
+    from puzzles.api.reasons_of_verdicts import ReasonService
 
 _Held = TypeVar("_Held")
 
@@ -58,6 +60,11 @@ class Service:
         self._explaining: ExplainService | None = None
         self._making: MakeService | None = None
         self._rating: RateService | None = None
+        self._proving: ProofService | None = None
+        self._proof = ""
+        """The proof of a verdict that was brought last, as text."""
+
+        self._reasons: ReasonService | None = None
         self._opened: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
@@ -86,6 +93,22 @@ class Service:
 
             self._rating = RateService(self._text)
         return self._rating
+
+    def proving(self) -> ProofService:
+        """Return what makes and checks proofs of verdicts; its modules come when they are first asked for."""
+        if self._proving is None:
+            from puzzles.api.proving import ProofService
+
+            self._proving = ProofService(lambda: self._proof)
+        return self._proving
+
+    def reasons(self) -> ReasonService:
+        """Return what answers about verdicts; its modules come when they are first asked for."""
+        if self._reasons is None:
+            from puzzles.api.reasons_of_verdicts import ReasonService
+
+            self._reasons = ReasonService()
+        return self._reasons
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
@@ -125,12 +148,20 @@ class Service:
     @never_raises
     def read(self, text: str, form: str | None = None) -> messages.Opened:
         """Open a text. After a fault the previous text stays open."""
-        return self._open(_alone(front.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
+        return self._open(self._read(lambda: front.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
 
     @never_raises
     def read_file(self, data: bytes, form: str | None = None) -> messages.Opened:
         """Open the bytes of a file, as `read` opens a text."""
-        return self._open(_alone(front.read_file(bytes(data), _form_in(form), lenient=True)))
+        return self._open(self._read(lambda: front.read_file(bytes(data), _form_in(form), lenient=True)))
+
+    def _read(self, read: Callable[[], Opened]) -> Files:
+        """Read one text; of a proof, whose fault says so, the text is kept for `ProofService.check_proof`."""
+        try:
+            return _alone(read())
+        except PuzzleFault as fault:
+            self._proof = getattr(fault, "proof", self._proof)
+            raise
 
     @never_raises
     def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.Opened:

@@ -9,25 +9,36 @@ from collections.abc import Callable
 from random import randrange
 
 from puzzles.answers import checking, generating
-from puzzles.cli import making
-from puzzles.cli.files import load
+from puzzles.cli import making, proving
+from puzzles.cli.files import Proof, load
 from puzzles.core.layers import NO_LAYERS
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, table, writing
 
 Command = Callable[[Namespace], int]
 
 
 def check(arguments: Namespace) -> int:
-    """Say of each board whether it is a solution; return 1 if one is not."""
-    opened = load(arguments.file, arguments.form)
+    """Say of each board whether it is a solution; return 1 if one is not. The file of a proof is checked as one."""
+    try:
+        opened = load(arguments.file, arguments.form)
+    except Proof as proof:
+        return proving.check(proof.text, arguments)
+    if arguments.dimacs:
+        raise PuzzleFault("usage", "--dimacs writes the clauses of a proof; this text is none.")
     wrong = 0
-    for puzzle in opened.puzzles:
+    for number, puzzle in enumerate(opened.puzzles, 1):
         found = checking.check(puzzle, puzzle.givens, opened.form.kind)
         wrong += not found.correct
+        if arguments.json:
+            told = [broken.message for broken in found.broken_rules]
+            empty = puzzle.givens.count(0)
+            print(json.dumps({"puzzle": number, "correct": found.correct, "empty": empty, "broken": told}))
+            continue
         print(found.message)
         if not found.complete:
             empty = puzzle.givens.count(0)

@@ -11,11 +11,19 @@ from pathlib import Path
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
-from puzzles.texts.reading import Opened
+from puzzles.texts.reading import Opened, ProofFault
 
 
 class BadInput(Exception):
     """Unusable input, described in one line: `FILE:line:column: message`."""
+
+
+class Proof(BadInput):
+    """A file is no puzzle, but the proof of a verdict; `text` is all of it."""
+
+    def __init__(self, message: str, text: str) -> None:
+        super().__init__(message)
+        self.text = text
 
 
 def load(name: str, form: str | None) -> Opened:
@@ -43,7 +51,8 @@ def blaming(name: str) -> Iterator[None]:
     except PuzzleFault as fault:
         place = f":{fault.line}" if fault.line else ""
         place += f":{fault.column}" if fault.line and fault.column else ""
-        raise BadInput(f"{shown}{place}: {fault.message} {fault.hint}".rstrip()) from None
+        said = f"{shown}{place}: {fault.message} {fault.hint}".rstrip()
+        raise (Proof(said, fault.proof) if isinstance(fault, ProofFault) else BadInput(said)) from None
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise

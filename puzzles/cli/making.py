@@ -120,13 +120,12 @@ class Make:
 def _told(made: Any, seed: int) -> dict[str, Any]:
     from puzzles.answers import making
 
-    technique = made.judged.technique
     return {
         "seed": making.seed_named(seed),
         "tries": made.tries,
         "fits": True,
         "level": NAMES[made.judged.level],
-        "technique": technique.name if technique else "",
+        "technique": made.judged.technique,
     }
 
 

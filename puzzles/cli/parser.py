@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import arguments, commands, converting, engines, explaining, making, rating, textbook
+from puzzles.cli import arguments, commands, converting, engines, explaining, making, rating, reasons, textbook
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
@@ -20,9 +20,13 @@ examples:
   python -m puzzles solve --all puzzles.txt     solve every puzzle of a file, on all cores
   python -m puzzles solve --json puzzles.sdm    print one JSON object for each puzzle
   python -m puzzles solve --all --to sudoku/box board.txt
+  python -m puzzles solve --proof proof.txt board.txt
+  python -m puzzles check proof.txt             check the proof of a verdict, or a filled board
   python -m puzzles explain board.txt           print the steps to the solution, each with its reason
   python -m puzzles hint board.txt              print the next step only
   python -m puzzles rate puzzles.txt            say how hard each puzzle is
+  python -m puzzles why board.txt               print why there is no solution, one or several
+  python -m puzzles repair board.txt            print it with the fewest further givens that leave one solution
   python -m puzzles generate sudoku --empty 50  make a puzzle with exactly one solution
   python -m puzzles convert grid.txt --to sudoku/line
   python -m puzzles convert grid.txt --to sudokupad   print a link to another program
@@ -37,6 +41,7 @@ exit status:
   0    done: every puzzle solved, every board correct
   1    solve: a puzzle has no solution, or none was found in time; solve --all with several puzzles: one has no
        solution or is undecided; check: a board is not a solution; generate: the puzzle has fewer empty cells than asked
+       why: time ran out; repair: a puzzle has no solution, or time ran out
   2    bad input, with one line on standard error (FILE:line:column: message), or bad usage; solve --all with several
        puzzles: some lines are not puzzles, all others were solved
   70   an error in this program; `python -X dev -m puzzles` shows where
@@ -54,6 +59,12 @@ stay as they are. With one puzzle on each line, line i of the output therefore a
 any length: it is read and written piece by piece, in constant memory. A progress bar (on a terminal) and the final
 counts go to standard error. With --json or --limit, all solutions of each puzzle are listed instead. With --to, the
 solutions are full boards in another form: every solution of one puzzle, or one of each of several.
+"""
+
+_CHECK = """\
+Say of each filled board of FILE whether it is a solution. If FILE is a proof that `solve --proof` or the page has
+written, check that: the clauses are built from the rules and givens that it names, and each step must follow. A proof
+that does not hold is bad input: the line and the reason are told.
 """
 
 _JSON = """\
@@ -109,8 +120,10 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     group = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_solve(group)
 
-    check = _command(group, "check", commands.check, "say whether filled boards are solutions")
+    check = _command(group, "check", commands.check, "say whether filled boards are solutions, and proofs hold", _CHECK)
     _add_file(check)
+    check.add_argument("--json", action="store_true", help="print one JSON object for each board, or for the proof")
+    check.add_argument("--dimacs", metavar="OUT", help="of a proof: write its clauses to OUT, for other checkers")
 
     generate = _command(group, "generate", commands.generate, "make puzzles with exactly one solution", making.GENERATE)
     generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
@@ -159,6 +172,7 @@ def build(program: str = MODULE) -> argparse.ArgumentParser:
     forms.add_argument("--json", action="store_true", help="print one JSON object for each form")
     _add_explain(group)
     _add_rate(group)
+    _add_reasons(group)
     _add_textbook(group)
     return parser
 
@@ -192,6 +206,9 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         default=limits.DEFAULT_SECONDS,
         metavar="S",
         help="search each puzzle for at most S seconds (default: %(default)g)",
+    )
+    parser.add_argument(
+        "--proof", metavar="OUT", help="one puzzle: write a proof of the verdict to OUT; `check OUT` checks it"
     )
     parser.add_argument(
         "--save-output",
@@ -264,6 +281,32 @@ def _add_rate(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         help="take at most S seconds for each puzzle (default: %(default)g)",
     )
     _add_engine(parser)
+
+
+def _add_reasons(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    why = _command(
+        group, "why", reasons.why, "say why there is no solution, one or several", reasons.WHY, reasons.WHY_JSON
+    )
+    repair = _command(
+        group,
+        "repair",
+        reasons.repair,
+        "print puzzles with the givens that they lack",
+        reasons.REPAIR,
+        reasons.REPAIR_JSON,
+    )
+    for parser in (why, repair):
+        _add_file(parser)
+        parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+        parser.add_argument(
+            "--seconds",
+            type=arguments.seconds,
+            default=limits.DEFAULT_SECONDS,
+            metavar="S",
+            help="take at most S seconds for each puzzle (default: %(default)g)",
+        )
+        _add_engine(parser)
+    repair.add_argument("--symmetric", action="store_true", help="keep the symmetry that the cells of the givens have")
 
 
 def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 from puzzles.answers import solving
-from puzzles.cli import told, whole
+from puzzles.cli import proving, told, whole
 from puzzles.cli.files import load, output_beside
 from puzzles.core.layers import Layers
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
     With --all alone, whole.run solves a file of several puzzles.
     """
     beside = output_beside(arguments.file) if arguments.save_output else None
-    if not arguments.all or arguments.limit or arguments.json or arguments.to:
+    if not arguments.all or arguments.limit or arguments.json or arguments.to or arguments.proof:
         return _solve(arguments, load(arguments.file, arguments.form), beside)
     found = whole.run(arguments, beside)
     return found if isinstance(found, int) else _solve(arguments, found, beside)
@@ -54,6 +54,8 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
             counts[verdict.outcome] += 1
             failed = failed or not verdict.solutions
+            if arguments.proof and proving.one_of(arguments.proof, len(opened.puzzles), verdict):
+                proving.save(arguments.proof, puzzle, verdict, arguments.seconds)
             if arguments.json:
                 sink.write(json.dumps(_record(opened.form, puzzle, verdict, layers)) + "\n")
                 continue

@@ -13,6 +13,7 @@ from puzzles.core.steps import Reporter
 from puzzles.explaining import kernel
 from puzzles.kernels.rating import layout, runs, search
 from puzzles.machines.base import Interpreted, Machine
+from puzzles.portable.levels import bound
 from puzzles.rating import scale
 
 MODULES = {"rating": search, "rating_layout": layout}
@@ -25,6 +26,12 @@ MOST_TURNS = 1 << 16
 
 
 _PLAIN = Interpreted(MODULES)
+
+BEYOND = (2, 6, 14, 20)
+"""For each level but the last, the first stage of the search whose steps, and all later ones, are above it."""
+
+TURNS = 8
+"""Stages in one call of the kernel where only a level is asked for."""
 
 
 class _Arrays:
@@ -67,10 +74,32 @@ def fits(puzzle: Puzzle) -> bool:
     return puzzle.kind == "sudoku" and plain
 
 
+def level_within(givens: Values, highest: int) -> Number | None:
+    """Return the number of a 9x9 Sudoku with exactly one solution, None if its level is above `highest`, below 4."""
+    machine, arrays = _taken()
+    try:
+        arrays.given[:] = givens
+        arrays.call("rating_layout_load", arrays.board, arrays.given)
+        status = search.PAUSED
+        while status == search.PAUSED and arrays.board[layout.STAGE] < BEYOND[highest]:
+            status = arrays.call("rating_rate", arrays.board, arrays.notes, TURNS)
+        found = arrays.board[layout.HIGHEST] / 10
+        if status != search.SOLVED or found >= bound(highest):
+            return None
+        return Number(found, *scale.TITLES[arrays.board[layout.HIGHEST_NAME]], arrays.board[layout.STEPS])
+    finally:
+        _idle[machine] = arrays
+
+
+def _taken() -> tuple[Machine, _Arrays]:
+    """Return a machine, and arrays on it that no rating uses."""
+    machine = kernel.ready() or _PLAIN
+    return machine, _idle.pop(machine, None) or _Arrays(machine)
+
+
 def number_of(givens: Values, over: Callable[[], bool]) -> Generator[Progress, None, Number]:
     """Return the number of a 9x9 Sudoku with exactly one solution; yield progress. It stops soon after `over`."""
-    machine = kernel.ready() or _PLAIN
-    arrays = _idle.pop(machine, None) or _Arrays(machine)
+    machine, arrays = _taken()
     try:
         arrays.given[:] = givens
         arrays.call("rating_layout_load", arrays.board, arrays.given)

@@ -45,12 +45,30 @@ from puzzles.texts.worded import asks_for_diagonals, crossed, of_the_kind_named,
 FEW = 3
 """Malformed lines for each line that looks like a puzzle, above which it may look so by chance."""
 
+PROOF = "c Givens proof "
+"""How the file of a proof begins (`proving.certificate`)."""
+
+MOST_OF_PROOF = 16 * 1024 * 1024 + 1
+"""Characters that are kept of a proof; one so long is refused where it is checked."""
+
 NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
 
 
 PAIR = 2
 OTHER_KINDS = re.compile("sudoku|futoshiki", re.IGNORECASE)
 """Words beside which Hidato is another puzzle than the one that was read."""
+
+
+class ProofFault(PuzzleFault):
+    """A text is no puzzle, but the proof of a verdict; `proof` is it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(
+            "is-proof",
+            "This is the proof of a verdict, not a puzzle.",
+            hint="In a terminal, `python -m puzzles check FILE` checks it.",
+        )
+        self.proof = text[:MOST_OF_PROOF]
 
 
 def read_file(data: bytes, form: str | None = None, *, lenient: bool = False) -> Opened:
@@ -81,6 +99,8 @@ def read_other(text: str, form: str | None, *, lenient: bool) -> Opened:
 
 def _read_any(text: str, *, lenient: bool) -> Opened:
     """Read a text that is no plain list. Raises PuzzleFault."""
+    if text[: len(PROOF) + 9].lstrip("\ufeff \r\n").startswith(PROOF):
+        raise ProofFault(text)
     from puzzles.texts.dressing import is_about_words, without_answers
 
     try:

@@ -34,7 +34,7 @@ AT_ONCE = ("textbooks",)
 
 
 FORMS, REASONS = "forms.zip", "explain.zip"
-FOR_REASONS = ("reasons", "explaining", "making", "rating")
+FOR_REASONS = ("reasons", "explaining", "making", "rating", "proving")
 """Functions whose imports go into an archive of their own: a first hint does not fetch what reads and writes forms."""
 
 

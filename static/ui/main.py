@@ -94,6 +94,7 @@ advisor = Advisor(page, verdicts)
 reasons = Reasons(page, verdicts, keys)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
+reader.on_proof = reasons.proof
 chosen = Filter(page, reader)
 pager = Pager(page, reader, chosen)
 titles = Titles(reader, pager)

@@ -26,6 +26,8 @@ SEARCHES = (
     "trivial_steps",
     "walkthrough",
     "walkthrough_text",
+    "prove",
+    "check_proof",
 )  # calls that give no answer once they are cancelled
 START_PATIENCE = 20  # seconds after which a start is reported as slow; it continues
 FAILED = "The solver did not start. You can still play; reload the page to try again."
@@ -205,6 +207,10 @@ class Solver:
     async def solutions(self) -> "Any":
         """Return the solutions of a file that was solved, as a browser's Blob."""
         return await self._functions.solutions()
+
+    async def proof_file(self) -> "Any":
+        """Return the file of the proof that was made last, as a browser's Blob."""
+        return await self._functions.proof_file()
 
     async def written(self, total: int, *arguments: object) -> "Any":
         """Return the text of all `total` solutions that `write_solutions` writes for these arguments, as a Blob.

@@ -16,6 +16,9 @@ REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", 
 RATINGS = ("rate", "worth", "rate_text")
 """Searches of the part that rates, which comes with it."""
 
+PROOFS = ("prove", "check_proof")
+"""Searches of the part that proves verdicts, which comes along with the one that explains."""
+
 Call = Callable[[str], "str | asyncio.Future[str]"]
 
 
@@ -32,7 +35,10 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         "walkthrough": _begun(jobs.walk, _late(service.explaining, "walkthrough")),
         "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
         "generate": _stoppable(jobs.generate, service.generating),
-        "make": _made(jobs, _late(service.making, "make")),
+        "symmetry": _plain(jobs.answer, _late(service.reasons, "symmetry")),
+        **{name: _stoppable(jobs.ask, _late(service.reasons, name)) for name in ("why", "repair")},
+        **{name: _begun(jobs.begin, _late(service.proving, name)) for name in PROOFS},
+        "make": _stoppable(jobs.ask, _late(service.making, "make")),
         "choices": _plain(jobs.answer, _late(service.making, "choices")),
         "textbook": _stoppable(jobs.textbook, service.studying),
         "cancel": _command(jobs.cancel),
@@ -60,10 +66,6 @@ def _late(part: Callable[[], object], name: str) -> Callable[..., Any]:
         return getattr(part(), name)(*arguments, **more)
 
     return call
-
-
-def _made(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
-    return lambda text: jobs.make(lambda stopped: method(*json.loads(text), stopped=stopped))
 
 
 def _begun(

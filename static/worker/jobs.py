@@ -92,6 +92,14 @@ class Jobs:
         """Run a search as `search` does, whose modules may have to be fetched before `begun` returns it."""
         return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._run))
 
+    def ask(self, begun: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
+        """Do the same with a search that is told to stop, and then answers with what it has.
+
+        `begun` takes a function that returns whether it should stop.
+        """
+        over = self._searches.next()
+        return asyncio.ensure_future(self._begin(over, lambda: begun(over), self._ended))
+
     def walk(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
         """Do the same with a search that has steps among its answers, all of which are reported, in lists."""
         return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._walk))
@@ -107,15 +115,6 @@ class Jobs:
         """
         over = self._searches.next()
         return asyncio.ensure_future(self._run(_never, made(over), "progress", REPORT_SECONDS / 2))
-
-    def make(self, made: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
-        """Do the same with a puzzle to a wish, whose modules may have to be fetched before `made` returns it."""
-        over = self._searches.next()
-
-        async def run(_: Over, answers: Iterable[Answer], told: str, every: float) -> str:
-            return await self._run(_never, answers, told, every)
-
-        return asyncio.ensure_future(self._begin(over, lambda: made(over), run))
 
     def textbook(self, study: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
         """Run a textbook search in place of any other; if it is ended early, its answer is the latest state.
@@ -210,6 +209,10 @@ class Jobs:
         if answers is None or isinstance(answers, dict):
             return json.dumps(answers)
         return await run(over, cast("Iterable[Answer]", answers), "progress", REPORT_SECONDS / 2)
+
+    async def _ended(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
+        """Run a search that ends by itself soon after it is over."""
+        return await self._run(_never, answers, told, every)
 
     async def _walk(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
         reported = 0.0

@@ -73,6 +73,11 @@ def solutions() -> Any:
     return js.Blob.new(to_js(jobs.pieces), type="text/plain")
 
 
+def proof_file() -> Any:
+    """Return the file of the proof that `prove` made last, as a Blob of the browser."""
+    return js.Blob.new(to_js([service.proving().made]), type="text/plain")
+
+
 async def written(text: str) -> Any:
     """Write solutions as `write_solutions` does, but return a Blob of the browser: the page's heap is small.
 
@@ -102,4 +107,14 @@ exported = calls(service, jobs)
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
-__export__ = ["qr", "read_file", "read_files", "read_form", "solutions", "solve_all", "written", *exported]
+__export__ = [
+    "proof_file",
+    "qr",
+    "read_file",
+    "read_files",
+    "read_form",
+    "solutions",
+    "solve_all",
+    "written",
+    *exported,
+]

@@ -1,9 +1,9 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
-Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
-and rated, and the start-up. With files and `--only explaining`, theirs are explained; with `--only rating` they are
-rated, and hold a number behind each puzzle. Exits with status 1 if two solvers contradict each other, or if a solution
-breaks a rule.
+Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained,
+rated and made, verdicts proven, and the start-up. With files and `--only explaining` or `--only proofs`, theirs are
+explained or proven; with `--only rating` they are rated, and hold a number behind each puzzle. Exits with status 1 if
+two solvers contradict each other, or if a solution breaks a rule.
 """
 
 from __future__ import annotations
@@ -20,14 +20,22 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
-from tests.bench import explaining, latency, machine, peers, rating, sets, startup, tables
+from tests.bench import explaining, latency, levels, machine, peers, proving, rating, sets, startup, tables
 from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
 
 SITE = sets.CACHE / "site"
-WHOLE, LATENCY, EXPLAINING, RATING, START = "A whole file", "Latency", "Explaining", "Rating", "Start-up"
+WHOLE, LATENCY, EXPLAINING, RATING, MAKING, START = (
+    "A whole file",
+    "Latency",
+    "Explaining",
+    "Rating",
+    "Making",
+    "Start-up",
+)
+PROOFS = "Proofs"
 WHOLE_LINES = 528_012
 
 
@@ -36,6 +44,7 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="puzzles to measure on, in any form")
     parser.add_argument("--rounds", type=int, default=3, help="rounds; the medians are reported (default 3)")
+    parser.add_argument("--boards", type=int, default=20, help="puzzles made at each level (default 20)")
     parser.add_argument("--cap", type=float, default=10.0, help="seconds that one puzzle may take (default 10)")
     parser.add_argument("--only", default="", metavar="TEXT", help="only sets and sections whose name contains this")
     parser.add_argument("--solvers", default="", metavar="TEXT,...", help="only peers whose name contains one of these")
@@ -109,12 +118,17 @@ def main() -> int:
     except (PuzzleFault, OSError) as fault:
         print(fault, file=sys.stderr)
         return 2
-    sections = [name for name in (WHOLE, LATENCY, EXPLAINING, RATING, START) if wanted(name) and not asked.files]
+    sections = [
+        name for name in (WHOLE, LATENCY, EXPLAINING, RATING, MAKING, PROOFS, START) if wanted(name) and not asked.files
+    ]
     explained: list[PuzzleSet] = []
     if asked.files and asked.only.lower() == EXPLAINING.lower():
         explained, chosen, sections = chosen, [], [EXPLAINING]
     if asked.files and rates:
         sections = [RATING]
+    proven: list[PuzzleSet] = []
+    if asked.files and asked.only.lower() == PROOFS.lower():
+        proven, chosen, sections = chosen, [], [PROOFS]
     site.build(SITE)
     rows: list[list[str]] = []
     disagreements = 0
@@ -146,6 +160,10 @@ def main() -> int:
                 print(f"\n{EXPLAINING}\n\n{explaining.measure(page, explained or explaining.own())}", flush=True)
             if RATING in sections:
                 print(f"\n{RATING}\n\n{rating.measure(page, asked.files)}", flush=True)
+            if MAKING in sections:
+                print(f"\n{MAKING}\n\n{levels.report(page, asked.boards)}", flush=True)
+            if PROOFS in sections:
+                print(f"\n{PROOFS}\n\n{proving.measure(page, proven or proving.own())}", flush=True)
             if START in sections:
                 print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
                 print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)

@@ -197,7 +197,7 @@ def await_ready(page: Page, state: Literal["page", "solver"], watch: Watch) -> N
     while not wanted.count():
         if watch.problems or time.monotonic() - started > START:
             pytest.fail(f"the page is not ready ({state}): " + "\n".join(watch.taken()))
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(50)
 
 
 def await_solver(page: Page) -> None:

@@ -112,8 +112,8 @@ def test_arrows_stop_at_the_edges_and_home_and_end_jump(page: Page) -> None:
         expect(cell(page, *place)).to_be_focused()
 
 
-def test_undo_and_redo_and_clear(fresh_page: Page) -> None:
-    page = fresh_page  # without a board before this one, which Undo would bring back
+def test_undo_and_redo_and_clear(board_page: Page) -> None:
+    page = board_page  # without a board before this one, which Undo would bring back
     expect(button(page, "Undo")).to_be_disabled()
     type_at(page, 1, 1, "7")
     type_at(page, 1, 2, "4")
@@ -202,7 +202,7 @@ def test_a_new_puzzle_is_made_and_has_one_solution(page: Page, kind: str) -> Non
 
 
 def test_the_keypad_of_a_phone_writes(open_page: Callable[..., Page]) -> None:
-    page = open_page(phone=True)
+    page = open_page(ready="board", phone=True)
     keypad = page.get_by_role("group", name="Keypad")
     tap(cell(page, 1, 1))
     tap(keypad.get_by_role("button", name="7", exact=True))

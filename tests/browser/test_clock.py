@@ -223,11 +223,11 @@ def test_a_board_that_changes_is_shown_again(short: Page) -> None:
 
 
 def test_what_a_visitor_chose_is_kept(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="solver")
+    page = open_page(ready="board")
     reach(page.get_by_label("Mark broken rules as I play")).uncheck()
     reach(page.get_by_label("Show the time")).uncheck()
     close_sheets(page)
     page.reload()
-    await_ready(page, "solver", watch)
+    await_ready(page, "page", watch)
     expect(reach(page.get_by_label("Mark broken rules as I play"))).not_to_be_checked()
     expect(page.locator("#timer-text")).to_be_hidden()

@@ -60,8 +60,8 @@ def test_the_first_move_before_the_solver_is_there_survives_a_crash(
     expect(cell(again, 1, 1)).to_have_accessible_name("row 1 column 1, entry 5")
 
 
-def test_two_tabs_share_a_game(fresh_page: Page, watch: Watch) -> None:
-    one = fresh_page
+def test_two_tabs_share_a_game(board_page: Page, watch: Watch) -> None:
+    one = board_page
     type_at(one, 1, 1, "5")
     two = one.context.new_page()
     two.goto(one.url)
@@ -79,7 +79,7 @@ def test_two_tabs_share_a_game(fresh_page: Page, watch: Watch) -> None:
 def test_a_store_that_refuses_gets_a_banner_with_a_link_that_holds_the_work(
     open_page: Callable[..., Page], watch: Watch
 ) -> None:
-    page = open_page(ready="solver")
+    page = open_page(ready="board")
     expect(page.get_by_role("alert")).to_be_hidden()
     page.evaluate(
         "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
@@ -90,7 +90,7 @@ def test_a_store_that_refuses_gets_a_banner_with_a_link_that_holds_the_work(
     expect(link).to_have_attribute("href", re.compile("^#.+"))
     address = link.get_attribute("href")
     assert address is not None
-    other = open_page(address, ready="solver")
+    other = open_page(address, ready="board")
     expect(cell(other, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
 
 
@@ -122,8 +122,8 @@ def test_earlier_games_come_back_from_the_list(fresh_page: Page, watch: Watch) -
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
 
 
-def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:
-    page = fresh_page
+def test_who_forgets_games_goes_on_in_the_list(board_page: Page) -> None:
+    page = board_page
     for kind in ("Sudoku", "Numbrix", "Futoshiki"):
         example(page, kind)
         type_at(page, 1, 2, "5")
@@ -140,8 +140,8 @@ def test_who_forgets_games_goes_on_in_the_list(fresh_page: Page) -> None:
     assert page.evaluate("() => document.activeElement !== document.body")
 
 
-def test_each_game_has_a_picture_of_how_it_was_left(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
+def test_each_game_has_a_picture_of_how_it_was_left(board_page: Page, watch: Watch) -> None:
+    page = board_page
     games = listed(page)
     for kind in ("Sudoku", "Numbrix", "Futoshiki"):
         example(page, kind)

@@ -199,7 +199,7 @@ def test_the_chain_has_a_letter(page: Page) -> None:
 
 
 def test_letters_can_be_switched_off(open_page: Callable[..., Page]) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     page.evaluate("() => localStorage.setItem('givens:keys', 'off')")
     page.reload()
     expect(page.locator("body")).to_have_attribute("data-ready", re.compile("."))
@@ -305,7 +305,7 @@ def test_a_number_is_typed_in_one_move(page: Page) -> None:
 
 
 def test_fingers_write_digit_first(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver", phone=True)
+    page = open_page(ready="board", phone=True)
     before = sum(map(bool, numbers(page)))
     tap(key(page, "3"))
     tap(cell(page, 1, 1))

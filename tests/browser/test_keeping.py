@@ -111,7 +111,7 @@ def crashed(page: Page, watch: Watch) -> Page:
 
 
 def test_games_settings_and_file_of_the_first_format_are_there(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     page.evaluate("() => localStorage.clear()")
     page.evaluate(FORGET_INDEXED)
     page.evaluate(PUT_BACK, FIRST_FORMAT)

@@ -245,7 +245,7 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     expect(page.locator(OPEN)).to_have_count(0)
     holds(page, "^(Share|More)$")
 
-    friend = open_page("#" + link.split("#")[1], ready="solver")
+    friend = open_page("#" + link.split("#")[1], ready="board")
     expect(status(friend)).to_have_text("Opened from a link.")
     assert [name.split(", empty")[0] for name in names(friend)] == board
 

@@ -14,8 +14,8 @@ from tests.browser.driving import button, cell, example, open_sheet, solve
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
 
 
-def test_the_first_visit_shows_a_board_and_invites(fresh_page: Page) -> None:
-    page = fresh_page
+def test_the_first_visit_shows_a_board_and_invites(board_page: Page) -> None:
+    page = board_page
     expect(page.get_by_role("heading", name="Sudoku 9×9")).to_be_visible()
     expect(page.get_by_role("status")).to_have_text("Paste a puzzle, or play this one.")
     expect(page.get_by_role("textbox", name="Puzzle text")).to_have_attribute("placeholder", "Paste any puzzle or link")
@@ -31,7 +31,7 @@ def test_the_first_visit_shows_a_board_and_invites(fresh_page: Page) -> None:
 
 
 def test_on_a_phone_the_whole_board_and_all_keys_are_on_the_first_screen(open_page: Callable[..., Page]) -> None:
-    page = open_page(phone=True)
+    page = open_page(ready="board", phone=True)
     for kind in KINDS:
         example(page, kind)
         page.evaluate("() => scrollTo(0, 0)")

@@ -101,7 +101,7 @@ def test_a_new_kind_is_read_drawn_typed_into_solved_and_shared(page: Page, open_
     button(page, "Share").click()
     link = page.get_by_role("textbox", name="Link to this puzzle")
     expect(link).to_have_value(re.compile("#2/toy/1x6/[0-9A-Za-y]+z$"))
-    friend = open_page(f"#{urlsplit(link.input_value()).fragment}", ready="solver")
+    friend = open_page(f"#{urlsplit(link.input_value()).fragment}", ready="board")
     expect(status(friend)).to_have_text("Opened from a link.")
     assert numbers(friend) == [3, 0, 1, 0, 6, 2]
 

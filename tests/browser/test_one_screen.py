@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.driving import another_board, button, close_sheets, example, open_sheet, open_tab, paste
+from tests.browser.driving import (
+    another_board,
+    button,
+    close_sheets,
+    example,
+    open_sheet,
+    open_tab,
+    paste,
+    paste_long,
+)
 from tests.browser.layout import box, cut, outside, scrolls, unreachable
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -109,7 +118,7 @@ def test_the_other_kinds_are_on_one_screen_too(sized: tuple[Page, int], kind: st
 def test_a_file_of_many_puzzles_keeps_its_pager_on_the_screen(sized: tuple[Page, int]) -> None:
     page, _ = sized
     with another_board(page):
-        paste(page, "\n".join([SUDOKU] * 999))
+        paste_long(page, "\n".join([SUDOKU] * 999))
     assert not outside(page, "#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-title")
     expect_one_screen(page)
 
@@ -167,7 +176,7 @@ def test_keys_on_the_left_have_solve_on_the_left_in_the_same_row(page: Page) -> 
 def test_other_windows_hold_it_all_too(other_sized: Page) -> None:
     page = other_sized
     with another_board(page):
-        paste(page, "\n".join([SUDOKU] * 999))
+        paste_long(page, "\n".join([SUDOKU] * 999))
     solve(page, "unique")
     assert not outside(page, "#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-title")
     expect_one_screen(page)

@@ -103,7 +103,7 @@ def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page]
     assert page.evaluate("() => navigator.clipboard.readText()") == link
     assert page.url == link
 
-    friend = open_page(f"#{urlsplit(link).fragment}", ready="solver")
+    friend = open_page(f"#{urlsplit(link).fragment}", ready="board")
     expect(status(friend)).to_have_text("Opened from a link.")
     assert names(friend) == before
 
@@ -111,7 +111,7 @@ def test_a_link_opens_the_same_puzzle(page: Page, open_page: Callable[..., Page]
 def test_a_board_that_shows_letters_shows_them_in_its_link_too(page: Page, open_page: Callable[..., Page]) -> None:
     bring(page, "G" + "." * 255, "Sudoku 16×16")
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given G"))
-    friend = open_page(f"#{urlsplit(share(page, entries=False)).fragment}", ready="solver")
+    friend = open_page(f"#{urlsplit(share(page, entries=False)).fragment}", ready="board")
     expect(status(friend)).to_have_text("Opened from a link.")
     expect(cell(friend, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given G"))
 
@@ -125,10 +125,10 @@ def test_entries_go_along_only_if_asked(page: Page, open_page: Callable[..., Pag
     before = names(page)
     without = share(page, entries=False)
     expect(note).to_have_text("Copied: anyone who opens the link sees this puzzle.")
-    friend = open_page(f"#{urlsplit(with_entries).fragment}", ready="solver")
+    friend = open_page(f"#{urlsplit(with_entries).fragment}", ready="board")
     expect(status(friend)).to_have_text("Opened from a link.")
     assert names(friend) == before
-    stranger = open_page(f"#{urlsplit(without).fragment}", ready="solver")
+    stranger = open_page(f"#{urlsplit(without).fragment}", ready="board")
     expect(status(stranger)).to_have_text("Opened from a link.")
     expect(cell(stranger, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
 
@@ -161,7 +161,7 @@ def test_title_and_rules_go_along_with_the_puzzle(open_page: Callable[..., Page]
     layers = Layers(
         title="The <b>Sunday</b> one", author="Ana", rules="Normal sudoku rules apply.", colours=(3, *(0,) * 80)
     )
-    page = open_page("#" + links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0], layers), ready="solver")
+    page = open_page("#" + links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0], layers), ready="board")
     expect(page.locator("#board-title")).to_have_text("The <b>Sunday</b> one")
     link = urlsplit(share(page, entries=False)).fragment
     [puzzle, read, _] = links.decode_shown(link)
@@ -256,7 +256,7 @@ def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(p
 
 
 def test_a_phone_shares_in_its_own_way(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver", phone=True)
+    page = open_page(ready="board", phone=True)
     page.evaluate(HAND_OVER, "")
     page.evaluate("() => { window.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) } }")
     press_share(page)
@@ -303,7 +303,7 @@ def test_a_browser_that_refuses_to_copy_leaves_the_link_selected(page: Page) -> 
 
 
 def test_back_closes_the_sheet_on_a_phone_and_leaves_address_and_board(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver", phone=True)
+    page = open_page(ready="board", phone=True)
     type_at(page, 1, 1, "7")
     without = share(page, entries=False)
     page.go_back()
@@ -374,7 +374,7 @@ def reopened(page: Page, fragment: str | None = None) -> None:
 
 
 def test_a_broken_link_at_the_start_leaves_the_last_game_or_the_example(open_page: Callable[..., Page]) -> None:
-    page = open_page(f"#{GOOD[:-10]}", ready="solver")
+    page = open_page(f"#{GOOD[:-10]}", ready="board")
     expect(status(page)).to_have_text("This link is cut short")
     expect(page.locator("#board-note")).to_have_text("Example")
     assert sum(map(bool, numbers(page))) > 20
@@ -388,7 +388,7 @@ def test_a_broken_link_at_the_start_leaves_the_last_game_or_the_example(open_pag
 
 
 def test_a_reload_after_share_brings_the_board_in_play_not_the_shared_one(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+    page = open_page(ready="board")
     shared = share(page, entries=False)
     page.keyboard.press("Escape")
     assert address(page) == urlsplit(shared).fragment
@@ -417,7 +417,7 @@ def test_a_reload_after_share_brings_the_board_in_play_not_the_shared_one(open_p
 
 
 def test_moves_on_a_link_s_board_outlast_a_reload(open_page: Callable[..., Page]) -> None:
-    page = open_page(f"#{GOOD}", ready="solver")
+    page = open_page(f"#{GOOD}", ready="board")
     expect(status(page)).to_have_text("Opened from a link.")
     row, column = divmod(numbers(page).index(0), 9)
     type_at(page, row + 1, column + 1, "4")

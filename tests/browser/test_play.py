@@ -199,7 +199,7 @@ def test_help_is_in_place(page: Page, kind: str) -> None:
 
 
 def test_touch_selects_by_drag_and_writes_by_pad(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver", phone=True)
+    page = open_page(ready="board", phone=True)
     tap(cell(page, 1, 1))
     tap(page.get_by_role("group", name="Keypad").get_by_role("button", name="3", exact=True))
     called(page, 1, 1, "entry 3")

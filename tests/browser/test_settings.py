@@ -37,7 +37,7 @@ def await_colours(page: Page, ground: str, bars: str) -> None:
 
 
 def test_a_chosen_theme_is_there_before_any_python(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     page.emulate_media(color_scheme="light")
     await_colours(page, LIGHT, "#f6f4ef")
     theme = open_sheet(page, "Settings").get_by_label("Theme")
@@ -65,7 +65,7 @@ def test_a_chosen_theme_is_there_before_any_python(open_page: Callable[..., Page
 
 
 def test_every_setting_is_kept(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     sheet = open_sheet(page, "Settings")
     for name, ticked in TICKS.items():
         expect(sheet.get_by_label(name)).to_be_checked(checked=ticked)
@@ -102,7 +102,7 @@ def test_the_menu_of_a_phone_offers_what_applies(open_page: Callable[..., Page])
 
 
 def test_back_closes_the_help_on_a_phone(open_page: Callable[..., Page]) -> None:
-    page = open_page(phone=True)
+    page = open_page(ready="board", phone=True)
     type_at(page, 1, 1, "5")
     address = page.url
     open_sheet(page, "More").get_by_role("button", name="Help and keys").click()

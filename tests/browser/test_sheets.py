@@ -63,7 +63,7 @@ def test_back_closes_a_card_that_has_become_a_sheet(small: Page) -> None:
 
 
 def test_back_leaves_a_page_without_sheets(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page()
+    page = open_page(ready="board")
     address = page.url
     page.goto(f"{address}?before")
     await_ready(page, "page", watch)

@@ -349,7 +349,7 @@ def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> 
 
 
 def test_a_turn_of_the_phone_keeps_the_board_in_sight(open_page: Callable[..., Page]) -> None:
-    page = open_page(phone=True)
+    page = open_page(ready="board", phone=True)
     page.set_viewport_size({"width": 740, "height": 360})
     wide, seen = widths(page)
     assert wide == seen

@@ -88,6 +88,16 @@ for puzzle in puzzles:
     assert "fault" not in list(explain.walkthrough_text(puzzle, "markdown"))[-1]
     assert "fault" not in list(service.rating().rate(puzzle))[-1]
     assert "fault" not in list(service.rating().worth(puzzle))[-1]
+    reasons = service.reasons()
+    none = dict(puzzle, givens=[puzzle["top"], *puzzle["givens"][1:]])
+    several = dict(puzzle, givens=[0] * 12 + puzzle["givens"][12:])
+    for board in (puzzle, none, several):
+        for job in (reasons.why(board, 3), reasons.repair(board, True, 3)):
+            assert "fault" not in list(job)[-1]
+    assert "fault" not in reasons.symmetry(puzzle)
+    size = [puzzle["kind"], puzzle["rows"], puzzle["columns"]]
+    assert "fault" not in service.making().choices(*size)
+    assert "fault" not in list(service.making().make(*size, puzzle["box"], dict(level="Easy"), 1))[-1]
 assert "fault" not in list(service.rating().rate_text())[-1]
 assert "fault" not in service.rating().rated()
 """

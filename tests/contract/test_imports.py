@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset(path.parent.name for path in (ROOT / "puzzles" / "kinds").glob("*/__init__.py"))
 # The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
 ROOMS = (
-    *("portable", "core", "kernels", "machines", "engine", "explaining", "rating", "kinds", "texts"),
+    *("portable", "core", "proving", "kernels", "machines", "engine", "explaining", "rating", "kinds", "texts"),
     *("answers", "api", "cli"),
     *("library", "sudoku", "__main__"),
 )
@@ -116,6 +116,7 @@ def test_puzzles_needs_nothing_but_python_itself() -> None:
         "puzzles/machines/numba.py imports llvmlite.binding",
         "puzzles/machines/wasmtime.py imports wasmtime",
         "puzzles/engine/cadical.py imports pysat.solvers.Cadical195",
+        "puzzles/engine/proofs.py imports pysat.solvers.Glucose4",
         "puzzles/portable/links/packing.py imports deflate",
         "puzzles/texts/qr.py imports segno.encoder",
     }
@@ -165,6 +166,16 @@ def test_imports_within_puzzles_run_one_way() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as fault:
         pytest.fail(f"these modules import each other in a circle: {fault.args[1]}")
+
+
+def test_what_checks_proofs_shares_nothing_with_what_searches() -> None:
+    """It has the values of the model and the fault; the maker of proofs, the service and the commands have it."""
+    graph = modules_of_puzzles(PUZZLES)
+    proving = {module for module in graph if module.split(".")[0] == "proving"}
+    assert "proving.checking" in proving
+    assert set().union(*(graph[module] for module in proving)) - proving == {"core.model", "portable.faults"}
+    users = {module for module, targets in graph.items() if targets & proving} - proving
+    assert users == {"answers.proof", "api.proving", "cli.proving", "library"}
 
 
 def test_every_kind_is_a_folder() -> None:

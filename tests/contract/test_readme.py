@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import puzzles
 from tests.founding import SUDOKU_GRID, SUDOKU_LINE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,6 +24,7 @@ FILES = {
     "puzzles.txt": f"{SUDOKU_LINE}\n{SUDOKU_LINE}\n",
     "grid.txt": SUDOKU_GRID,
     "lab.txt": "2 2\n1 0\n0 3\n",
+    "proof.txt": puzzles.prove(puzzles.read(SUDOKU_LINE)[0]).text,
 }
 """The files that the commands name."""
 

@@ -198,6 +198,17 @@ def test_sheets_have_what_a_text_says_beside_its_puzzles() -> None:
     assert lettered.layers.assumed == ("Letters are read as A = 10.",)
 
 
+def test_a_verdict_has_a_reason_and_several_solutions_are_settled() -> None:
+    [puzzle] = puzzles.read("1234............")
+    before = current()
+    assert puzzles.why(puzzle).several
+    found = puzzles.repair(puzzle)
+    assert current() is before
+    assert found.fewest
+    assert puzzles.solve(found.repaired).outcome is puzzles.Outcome.UNIQUE
+    assert puzzles.repair(puzzle, symmetric=True).kept.names == ("left-right",)
+
+
 def test_a_puzzle_is_explained_and_a_hint_given() -> None:
     [puzzle] = puzzles.read(SUDOKU_LINE)
     before = current()

@@ -46,6 +46,7 @@ class Reader:
         self.on_open: "list[Listener]" = []  # called when another text is open, or none
         # Return whether they took a file without puzzles.
         self.on_file: "list[Callable[[Any], Awaitable[bool]]]" = []
+        self.on_proof: "Callable[[Callable[[], object]], Awaitable[Any]] | None" = None  # checks a verdict's proof
         # Called when another puzzle of the text is on the board.
         self.on_place: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
         on(find("read-cancel"), "click", self.cancel)
@@ -111,6 +112,9 @@ class Reader:
             number, function, arguments, file
         )
         if answer is None or "fault" in answer:
+            if answer and answer["fault"].get("code") == "is-proof" and self.on_proof:
+                told: "messages.Failure | None" = await self.on_proof(self.detach)
+                return told
             return answer
         page.coming = 0
         self.source = (function, arguments, file)

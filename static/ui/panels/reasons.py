@@ -4,10 +4,13 @@ import json
 
 from pyscript import document, window
 
-from ui.dom import find, make, on, start
+from ui.dom import find, make, on, show, start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
@@ -34,12 +37,17 @@ class Reasons:
         self.exporter: "Exporter | None" = None
         self.places: "Places | None" = None
         verdicts.starters["hint"] = self.applies
+        verdicts.starters["prove"] = lambda: True
+        verdicts.on_verdict.append(lambda found, limit, seconds: self.offer(found["outcome"]))
         keys.letters["H"] = lambda: start(self.hint())
         on(find("hint"), "click", lambda event: self.hint())
         page.on_change.append(lambda: verdicts.offer("hint"))
         page.on_load.append(self.asked)
+        page.on_load.append(self.offer)
+        on(find("prove"), "click", lambda event: self.prove())
         on(find("defined"), "toggle", lambda event: self.define())
         page.sheets.on_open.append(lambda name: start(self.define()) if name == "help" else None)
+        page.sheets.on_open.append(lambda name: start(self.detail()) if name == "details" else None)
         page.tabs.on_show.append(lambda name: start(self.brought()) if name == "learn" else None)
 
     def applies(self) -> bool:
@@ -53,6 +61,28 @@ class Reasons:
         part = await self.brought()
         if part is not None:
             await part.hints.press()
+
+    def offer(self, outcome: str = "") -> None:
+        """Offer to save the proof of a verdict that has one."""
+        show(find("prove"), outcome in ("none", "unique"))
+
+    async def prove(self) -> None:
+        """Save the proof of the verdict."""
+        part = await self.brought()
+        if part is not None:
+            await part.proofs.save()
+
+    async def proof(self, detach: "Callable[[], object]") -> "Any":
+        """Check the proof that was brought; return as Reader.open does."""
+        part = await self.brought()
+        return part and await part.proofs.open(detach)
+
+    async def detail(self) -> None:
+        """Offer the reason of the verdict in its details, if there is a verdict."""
+        if self.page.known or self.page.session.setting:
+            part = await self.brought()
+            if part is not None:
+                await part.verdict.offer()
 
     async def define(self) -> None:
         """List the techniques in the help, once their list is open."""

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from puzzles.api import messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
 
@@ -14,7 +15,13 @@ STEP, STEPS, BOARD, WALK = "Looking for a step", "Looking for steps", "Looking f
 
 
 async def asked(
-    page: "Page", verdicts: "Verdicts", seen: "Callable[[], object]", doing: str, name: str, *arguments: object
+    page: "Page",
+    verdicts: "Verdicts",
+    seen: "Callable[[], object]",
+    doing: str,
+    name: str,
+    *arguments: object,
+    remark: "Callable[[messages.Progress], str] | None" = None,
 ) -> "Any":
     """Ask the solver; return None if that was cancelled, which a change of `seen`, what it is about, does as well."""
     if verdicts.searching:
@@ -28,7 +35,7 @@ async def asked(
 
     page.on_change.append(changed)
     try:
-        answer = await verdicts.ask(doing, name, *arguments)
+        answer = await verdicts.ask(doing, name, *arguments, remark=remark)
     finally:
         page.on_change.remove(changed)
     if answer is None or seen() != before:

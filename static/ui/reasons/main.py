@@ -1,4 +1,4 @@
-"""What the page fetches when a reason is first asked for: hints, why not, walkthroughs, and the parts they share."""
+"""What the page fetches when a reason is first asked for: hints, walkthroughs, proofs, and the parts they share."""
 
 from ui.dom import find
 from ui.reasons.choices import Choices
@@ -6,9 +6,11 @@ from ui.reasons.chooser import Chooser
 from ui.reasons.hint import Hints
 from ui.reasons.learn import Learn
 from ui.reasons.practice import Practice
+from ui.reasons.proofs import Proofs
 from ui.reasons.screen import Screen
 from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
+from ui.reasons.verdict import VerdictReasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ class Explaining:
         keys: "Keys",
     ) -> None:
         self.screen = Screen(page, verdicts)
+        self.verdict = VerdictReasons(page, verdicts, self.screen)
         self.choices = Choices(page.settings.store)
         self.hints = Hints(page, verdicts, self.screen, self.choices)
         self.learn = Learn(page, verdicts, self.screen, self.choices)
@@ -42,4 +45,5 @@ class Explaining:
         self.practice = Practice(page, verdicts, self.screen, self.techniques, places, keys)
         self.chooser = Chooser(page, verdicts, self.techniques, self.practice, printer)
         self.learn.practise = self.practice.open
+        self.proofs = Proofs(page, verdicts)
         self.hints.on_whole = self.learn.on_whole = self.practice.judge.help

@@ -40,7 +40,9 @@ class Screen:
         self.verdicts = verdicts
         self.shown = False
         self.on_away: "Listener | None" = None
-        self.acting: "Listener | None" = None  # what Apply does
+        self.acting: "Callable[[], object] | None" = (
+            None  # what Apply does; a hint is offered then unless it says False
+        )
         self.turning: "Callable[..., object] | None" = None  # what the buttons for the steps before and after do
         self.going: "Listener | None" = None  # what the button does that goes on
         self.picture, self.text = NOTHING, ""  # of the step
@@ -85,21 +87,23 @@ class Screen:
         remark: str = "",
         lines: "Sequence[str]" = (),
         faulty: "Sequence[int]" = (),
-        apply: "Listener | None" = None,
+        apply: "Callable[[], object] | None" = None,
         numbers: "Sequence[Sequence[int]] | None" = None,
         marks: "Sequence[Any]" = (),
         own: bool = False,
         listed: "outline.Lines | None" = None,
         full: str = "",
+        givens: "Sequence[int] | None" = None,
     ) -> None:
         """Show a sentence and a picture; `lines` tell it at length, and what is `listed`, `faulty` cells get a wave.
 
         `apply` is what the button does, if there is one. `numbers` are those of a solution so far, as [cell, number],
         and `marks` what is left in cells, as [cell, [numbers]]: the board shows them in place of the player's, whose
         `own` marks may stay elsewhere. `full` is all of it in a paragraph, for where there is room.
+        `givens` are shown with such numbers, if not all of the puzzle are.
         """
         page = self.page
-        self._unfilled() if numbers is None else self._filled(numbers, marks, own)
+        self._unfilled() if numbers is None else self._draw(Shown(page.session, numbers, marks, own, givens))
         self.picture, self.text = picture, text
         page.board.mark(faulty)
         self.highlight.drawing = page.board.drawing
@@ -167,8 +171,7 @@ class Screen:
         if self.acting is None:
             return
         focused = held(find("told-apply"))
-        self.acting()
-        if not self.page.session.full():
+        if self.acting() is not False and not self.page.session.full():
             self.offer("Next hint", lambda: find("hint").click())
             if focused is not None:
                 find("told-more").focus()
@@ -239,9 +242,6 @@ class Screen:
         told, self.on_away = self.on_away, None
         if told is not None:
             told()
-
-    def _filled(self, numbers: "Sequence[Sequence[int]]", marks: "Sequence[Any]", own: bool) -> None:
-        self._draw(Shown(self.page.session, numbers, marks, own))
 
     def _unfilled(self) -> None:
         if self.page.board.drawing.session is not self.page.session:

@@ -16,19 +16,26 @@ class Shown:
     setting = False
 
     def __init__(
-        self, session: "Session", numbers: "Sequence[Sequence[int]]", marks: "Sequence[Any]" = (), own: bool = False
+        self,
+        session: "Session",
+        numbers: "Sequence[Sequence[int]]",
+        marks: "Sequence[Any]" = (),
+        own: bool = False,
+        givens: "Sequence[int] | None" = None,
     ) -> None:
         """`numbers` are those so far, as [cell, number]; `marks` what is left in cells, as [cell, [numbers]].
 
-        The player's `own` marks and colours stay, but for those.
+        The player's `own` marks and colours stay, but for those. `givens` are those that are shown, if not all.
         """
         self.session: "Any" = session
         for name in SAME:
             setattr(self, name, getattr(session, name))
+        if givens is not None:
+            self.givens = list(givens)
         count = session.rows * session.columns
         self.entries = [0] * count
         for cell, number in numbers:
-            if not session.givens[cell]:
+            if not self.givens[cell]:
                 self.entries[cell] = number
         self.solved = [1 if number else 0 for number in self.entries]
         none: "tuple[int, ...]" = ()
@@ -40,7 +47,7 @@ class Shown:
 
     def value(self, index: int) -> int:
         """Return the number in a cell, 0 for none."""
-        given: int = self.session.givens[index]
+        given: int = self.givens[index]
         return given or self.entries[index]
 
     def symbol(self, number: int) -> str:

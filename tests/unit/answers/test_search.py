@@ -195,3 +195,26 @@ def test_an_encoding_reports_and_is_left_when_the_time_is_up(monkeypatch: pytest
     events = list(Search(Endless(End(False, 5)), ROW, 10, Budget(seconds=60)))
     assert events == [*[Progress(5, 0)] * (len(events) - 1), End(False, 5)]
     assert 10 < len(events) < 60
+
+
+class Holding(Scripted):
+    """A toy whose kernels hold something from their beginning on, and give it back at their end."""
+
+    held = False
+
+    def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        self.held = True
+        try:
+            yield from super().search(puzzle, limit, budget)
+        finally:
+            self.held = False
+
+
+@pytest.mark.usefixtures("no_patience")
+def test_kernels_that_are_not_asked_again_give_back_what_they_hold() -> None:
+    """Otherwise it is given back when Python collects it, perhaps after what it needs for that is gone."""
+    kind = Holding(*(Progress(at, 0) for at in range(1, 1000)))
+    search = Search(kind, ROW, 10, Budget(seconds=60))
+    *_, end = search
+    assert end == End(True, as_end(end).nodes)
+    assert not kind.held

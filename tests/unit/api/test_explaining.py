@@ -27,12 +27,13 @@ CHAIN = wire.puzzle_out(reading.read(NUMBRIX_HEADER).puzzles[0])
 SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
 SIGNED = wire.puzzle_out(Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in SIGNS)))
 NONE = [0] * 81
-SOURCE = (Path(explaining.__file__).parent / "explain_messages.pyi").read_text(encoding="utf-8")
+STUBS = ("explain_messages", "why_messages")
 SHAPES: dict[str, dict[str, str]] = {
     node.name: {
         ast.unparse(each.target): ast.unparse(each.annotation) for each in node.body if isinstance(each, ast.AnnAssign)
     }
-    for node in ast.parse(SOURCE).body
+    for name in STUBS
+    for node in ast.parse((Path(explaining.__file__).parent / f"{name}.pyi").read_text(encoding="utf-8")).body
     if isinstance(node, ast.ClassDef)
 }
 

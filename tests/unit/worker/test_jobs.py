@@ -354,3 +354,26 @@ def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
     if answer is not None:
         assert answer["message"].startswith("Stopped. The best puzzle so far has ")
         assert answer["puzzle"]["givens"].count(0) == answer["empty"] < rows * columns
+
+
+def test_a_question_that_is_cancelled_answers_with_what_it_has(page: Page) -> None:
+    """Its modules may have to be fetched first, which a cancel ends without an answer."""
+    over: list[bool] = []
+
+    def begun(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+        while not stopped():
+            yield PROGRESS
+        over.append(True)
+        yield BEST
+
+    async def ended() -> str:
+        work = Jobs(page.report, clock=page.clock)
+        job = work.ask(begun)
+        while len(page.told) < 3:
+            await asyncio.sleep(0)
+        work.cancel()
+        return await job
+
+    assert json.loads(asyncio.run(ended())) == BEST
+    assert over == [True]
+    assert page.told[0] == ("progress", PROGRESS)

@@ -21,7 +21,9 @@ import pytest
 from puzzles.api.explaining import ExplainService
 from puzzles.api.making import MakeService
 from puzzles.api.play import PlayService
+from puzzles.api.proving import ProofService
 from puzzles.api.rating import RateService
+from puzzles.api.reasons_of_verdicts import ReasonService
 from puzzles.api.service import Service
 from puzzles.api.write import WriteService
 
@@ -37,7 +39,16 @@ METHODS: dict[str, Callable[..., Any]] = {
 STREAMED = {"walkthrough": ("Told",)}
 """What a call reports besides its progress."""
 
-PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, MakeService, RateService)
+PARTS: tuple[type, ...] = (
+    Service,
+    PlayService,
+    WriteService,
+    ExplainService,
+    MakeService,
+    RateService,
+    ProofService,
+    ReasonService,
+)
 
 COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
@@ -57,7 +68,7 @@ def stub(name: str, file: str = "") -> ModuleType:
 
 def declared() -> dict[str, inspect.Signature]:
     """Return the calls that puzzles/api/messages.pyi declares, by name."""
-    for name in ("explain_messages", "make_messages", "rate_messages"):
+    for name in ("explain_messages", "make_messages", "proof_messages", "rate_messages", "why_messages"):
         stub(f"puzzles.api.{name}")
     module = stub("declared_messages", "messages")
 
@@ -105,7 +116,7 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
     exported = worker["__export__"]
     assert len(exported) == len(set(exported))
-    assert set(exported) == {*DECLARED, "solutions", "written"}
+    assert set(exported) == {*DECLARED, "proof_file", "solutions", "written"}
     assert all(callable(worker[name]) for name in exported)
 
 

@@ -1,0 +1,82 @@
+"""Settle a puzzle with several solutions: the fewest further givens found that leave exactly one."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+
+from puzzles.answers.closest import listed
+from puzzles.answers.further_givens import FurtherGivens
+from puzzles.answers.kept_symmetry import NONE, Kept, alone, kept
+from puzzles.answers.solvability import Probe
+from puzzles.answers.take_away import written
+from puzzles.core.model import Outcome, Progress, Puzzle
+
+NAMED = 8
+"""Further givens that are named in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What settles a puzzle.
+
+    `givens` are the further ones, each a cell and its number; () if none are needed or known. `outcome` says how many
+    solutions the puzzle has without them. `fewest` says whether it is proven that no fewer settle it, of those that
+    keep the symmetries named.
+    """
+
+    puzzle: Puzzle
+    outcome: Outcome
+    givens: tuple[tuple[int, int], ...] = ()
+    fewest: bool = False
+    kept: Kept = NONE
+    lacking: bool = False
+    """Whether a symmetry was asked for that the givens do not have."""
+
+    @property
+    def repaired(self) -> Puzzle:
+        """The puzzle with the further givens."""
+        added = dict(self.givens)
+        return self.puzzle.filled(tuple(added.get(cell, given) for cell, given in enumerate(self.puzzle.givens)))
+
+    @property
+    def message(self) -> str:
+        """The answer in a sentence or two."""
+        if self.outcome is Outcome.UNIQUE:
+            return "The puzzle has exactly one solution: there is nothing to settle."
+        if self.outcome is Outcome.NONE:
+            return "The puzzle has no solution, and further givens bring none."
+        if self.outcome is Outcome.UNDECIDED:
+            return "Time ran out before two solutions were found."
+        count = len(self.givens)
+        lacking = "The givens have no symmetry to keep. " if self.lacking else ""
+        keep = f", with the symmetry kept ({self.kept.words})" if self.kept.names else ""
+        settle = "1 further given settles" if count == 1 else f"{count} further givens settle"
+        proof = "; no fewer do" if self.fewest else "; perhaps fewer do"
+        return f"{lacking}{settle} the puzzle{keep}{proof}."
+
+    def named(self, letters: bool = False) -> str:
+        """Return the further givens in words, "" if they are too many to name; `letters` is as in `called`."""
+        if not 0 < len(self.givens) <= NAMED:
+            return ""
+        placed = [(self.puzzle.size.place(cell), written(number, letters)) for cell, number in self.givens]
+        return "; ".join(f"{number} in row {row}, column {column}" for (row, column), number in placed)
+
+
+def repair(puzzle: Puzzle, probe: Probe, symmetric: bool = False) -> Generator[Progress, None, Repair]:
+    """Find the fewest further givens that leave one solution, within the probe's budget; yield progress.
+
+    If time runs out, or the probe is stopped, they are the fewest found so far. `symmetric` keeps the symmetries that
+    the cells of the givens have.
+    """
+    pool = yield from listed(puzzle, probe)
+    if len(pool.solutions) < 2:
+        outcome = Outcome.UNDECIDED
+        if pool.exact:
+            outcome = Outcome.UNIQUE if pool.solutions else Outcome.NONE
+        return Repair(puzzle, outcome)
+    keep = kept(puzzle) if symmetric else alone(puzzle)
+    work = FurtherGivens(puzzle, probe, pool, keep.units)
+    yield from work.run()
+    found = Repair(puzzle, Outcome.SEVERAL, work.givens, work.proven, keep)
+    return replace(found, lacking=True) if symmetric and not keep.names else found

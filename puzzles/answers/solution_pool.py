@@ -1,0 +1,120 @@
+"""Solutions of one puzzle, kept so that questions about many of them at once are questions about bits."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+
+from puzzles.answers.hitting_set import TooHardError
+from puzzles.core.model import Values
+
+NEAREST = 64
+"""Solutions next to a target that are told apart from it first: those that differ least leave the fewest ways."""
+
+
+class Pool:
+    """Solutions, each known by its place; a set of them is an int with a bit for each."""
+
+    def __init__(self, solutions: Iterable[Values] = ()) -> None:
+        self.solutions: list[Values] = []
+        self.exact = False
+        """Whether these are all there are."""
+
+        self._has: dict[tuple[int, int], int] = {}
+        self._coded: list[int] = []
+        self._codes: dict[tuple[int, int], int] = {}
+        self._places: dict[Values, int] = {}
+        for values in solutions:
+            self.add(values)
+
+    def add(self, values: Values) -> int:
+        """Keep a solution, unless it is here; return its place."""
+        if values in self._places:
+            return self._places[values]
+        at = self._places[values] = len(self.solutions)
+        self.solutions.append(values)
+        code = 0
+        for pair in enumerate(values):
+            self._has[pair] = self._has.get(pair, 0) | 1 << at
+            code |= 1 << self._codes.setdefault(pair, len(self._codes))
+        self._coded.append(code)
+        return at
+
+    @property
+    def all(self) -> int:
+        """All of them."""
+        return (1 << len(self.solutions)) - 1
+
+    def having(self, cell: int, number: int) -> int:
+        """Return those with a number in a cell."""
+        return self._has.get((cell, number), 0)
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """Return each cell with each number that one of them has there, ascending."""
+        return sorted(self._has)
+
+    def agreeing(self, target: Values, cells: Iterable[int]) -> int:
+        """Return those that have the same numbers as a target in these cells."""
+        found = self.all
+        for cell in cells:
+            found &= self.having(cell, target[cell])
+        return found
+
+    def differing(self, one: int, other: int) -> int:
+        """Return in how many cells two of them differ."""
+        return (self._coded[one] ^ self._coded[other]).bit_count() // 2
+
+    def nearest(self, at: int, most: int = NEAREST) -> list[int]:
+        """Return those that differ least from one of them, the nearest first."""
+        own = self._coded[at]
+        far = sorted(((own ^ code).bit_count(), other) for other, code in enumerate(self._coded) if other != at)
+        return [other for _, other in far[:most]]
+
+    def closest(self) -> Generator[None, None, tuple[int, int]]:
+        """Return the two that differ in the fewest cells; there are two at least. Yields between looks."""
+        best, pair = 0, (0, 1)
+        for at, own in enumerate(self._coded):
+            yield
+            for other in range(at):
+                apart = (own ^ self._coded[other]).bit_count()
+                if not best or apart < best:
+                    best, pair = apart, (other, at)
+        return pair
+
+
+def settling(
+    pool: Pool, at: int, units: Sequence[Sequence[int]], costs: Sequence[int], room: int, effort: int
+) -> Generator[None, None, list[int] | None]:
+    """Return units of cells, of at most so much cost, whose numbers no solution of the pool but one has; None if none.
+
+    `units` are sets of cells that are taken together, each with its cost; `at` is the one solution. Yields between
+    choices. Raises TooHardError after more than `effort` of them.
+    """
+    target, own = pool.solutions[at], 1 << at
+    agree = [pool.agreeing(target, unit) & ~own for unit in units]
+    near = pool.nearest(at)
+    left = effort
+
+    def further(alive: int, room: int) -> Generator[None, None, list[int] | None]:
+        nonlocal left
+        if not alive:
+            return []
+        first = next((other for other in near if alive >> other & 1), -1)
+        if first < 0:
+            first = (alive & -alive).bit_length() - 1
+        for unit, kept in enumerate(agree):
+            if kept >> first & 1 or costs[unit] > room:
+                continue
+            left -= 1
+            if left < 0:
+                raise TooHardError
+            rest = room - costs[unit]
+            if not alive & kept:
+                return [unit]
+            if rest:
+                yield
+                found = yield from further(alive & kept, rest)
+                if found is not None:
+                    return [unit, *found]
+        return None
+
+    return (yield from further(pool.all & ~own, room))

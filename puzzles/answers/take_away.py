@@ -1,0 +1,123 @@
+"""Which givens and signs to take away from a puzzle without a solution, so that it has one."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from puzzles.answers.minimal_conflict import Clash, Member
+from puzzles.answers.solvability import Probe
+from puzzles.core.model import Inequality, Outcome, Progress, Puzzle
+
+ORDERS = 4
+"""Orders in which givens are put back one after another, where none that goes alone brings a solution."""
+
+SHARE = 0.2
+"""The part of the remaining budget that one search may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """Givens (cells) and signs to take away, all of them; what is then left is unique, several, or one of these."""
+
+    members: tuple[Member, ...]
+    outcome: Outcome
+
+
+def without(puzzle: Puzzle, members: Iterable[Member]) -> Puzzle:
+    """Return a puzzle without some of its givens and signs."""
+    gone = set(members)
+    givens = tuple(0 if cell in gone else given for cell, given in enumerate(puzzle.givens))
+    return replace(puzzle, givens=givens, clues=tuple(clue for clue in puzzle.clues if clue not in gone))
+
+
+def written(number: int, letters: bool) -> str:
+    """Return a number, as a letter beyond 9 if the puzzle has letters."""
+    return chr(ord("A") + number - 10) if letters and number > 9 else str(number)
+
+
+def called(puzzle: Puzzle, members: Sequence[Member], letters: bool = False, most: int = 1_000) -> str:
+    """Return givens and signs in words: "7 in row 2, column 8 and 5 in row 3, column 1"; no more than `most`.
+
+    `letters` says that numbers above 9 are written as letters.
+    """
+    place, named = puzzle.size.place, list[str]()
+    for member in members[:most]:
+        if isinstance(member, Inequality):
+            (row, column), (below, beyond) = place(member.less), place(member.greater)
+            named.append(f"row {row}, column {column} less than row {below}, column {beyond}")
+        else:
+            row, column = place(member)
+            named.append(f"{written(puzzle.givens[member], letters)} in row {row}, column {column}")
+    if len(members) > most:
+        named.append(f"{len(members) - most} more")
+    return f"{'; '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else "".join(named)
+
+
+def take_away(
+    puzzle: Puzzle, clash: Clash, probe: Probe
+) -> Generator[Progress, None, tuple[tuple[Removal, ...], bool]]:
+    """Return what to take away, the best first, and whether that is all there is; the puzzle has no solution.
+
+    Each is one given or sign, if there is one; it is of the clash, since the clash would remain without it. Those that
+    leave one solution come first. If none brings a solution by itself, the answer is one set with as few as were found.
+    """
+    found: list[Removal] = []
+    decided = True
+    every: list[Member] = [*clash.cells, *clash.clues]
+    for member in every:
+        left = yield from probe.solutions(without(puzzle, [member]), 2, SHARE)
+        if left.solutions:
+            found.append(Removal((member,), _outcome(len(left.solutions), left.exact)))
+        decided = decided and (left.exact or bool(left.solutions))
+    if not found and decided and not probe.spent:
+        several = yield from _several(puzzle, probe)
+        if several:
+            left = yield from probe.solutions(without(puzzle, several), 2, SHARE)
+            found.append(Removal(several, _outcome(len(left.solutions), left.exact)))
+    found.sort(key=lambda one: (Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED).index(one.outcome))
+    return tuple(found), decided
+
+
+def _outcome(count: int, exact: bool) -> Outcome:
+    if count > 1:
+        return Outcome.SEVERAL
+    return Outcome.UNIQUE if exact else Outcome.UNDECIDED
+
+
+def _several(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, tuple[Member, ...]]:
+    """Return a small set without which there is a solution, none of which can stay; () if none was found."""
+    every: list[Member] = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
+    best: tuple[Member, ...] = ()
+    for seed in range(ORDERS):
+        order = Random(seed).sample(every, len(every))
+        gone = yield from _left_out(puzzle, probe, order)
+        if probe.spent:
+            break
+        if not best or len(gone) < len(best):
+            best = gone
+    return tuple(sorted(best, key=lambda one: (isinstance(one, Inequality), one)))
+
+
+def _left_out(puzzle: Puzzle, probe: Probe, order: Sequence[Member]) -> Generator[Progress, None, tuple[Member, ...]]:
+    """Put givens and signs back in this order, as long as there is a solution; return those that do not fit."""
+    gone = list(order)
+    known = None
+    for member in order:
+        if known is not None and _holds(puzzle, member, known):
+            gone.remove(member)
+            continue
+        finding = yield from probe.solution(without(puzzle, [other for other in gone if other != member]), SHARE)
+        if finding.solution:
+            gone.remove(member)
+            known = finding.solution
+        elif probe.spent:
+            break
+    return tuple(gone)
+
+
+def _holds(puzzle: Puzzle, member: Member, solution: Sequence[int]) -> bool:
+    if isinstance(member, int):
+        return solution[member] == puzzle.givens[member]
+    return solution[member.less] < solution[member.greater]

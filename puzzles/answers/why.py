@@ -1,0 +1,76 @@
+"""Why a verdict is what it is: the clash and its steps, two solutions side by side, or which givens are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from puzzles.answers.closest import Closest, closest, listed
+from puzzles.answers.needed import Needed, needed
+from puzzles.answers.solvability import Probe
+from puzzles.answers.take_away import called, written
+from puzzles.answers.why_none import WhyNone, why_none
+from puzzles.core.model import Outcome, Progress, Puzzle
+from puzzles.kinds.catalog import kind_of
+from puzzles.portable.verdicts import NO_SOLUTION, ONE_SOLUTION
+
+SHOWN = 20
+"""Cells in which two solutions differ that are named in a text."""
+
+UNDECIDED = "Time ran out before it was known how many solutions the puzzle has."
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A verdict with its reason: `none`, `several` or `one`, as the outcome says; all None if it is undecided."""
+
+    puzzle: Puzzle
+    outcome: Outcome
+    none: WhyNone | None = None
+    several: Closest | None = None
+    one: Needed | None = None
+    letters: bool = False
+    """Whether numbers above 9 are written as letters."""
+
+    @property
+    def message(self) -> str:
+        """The verdict and its reason in a few sentences, without the steps."""
+        reason = self.none or self.several or self.one
+        if reason is None:
+            return UNDECIDED
+        verdict = {Outcome.NONE: NO_SOLUTION, Outcome.UNIQUE: ONE_SOLUTION}.get(self.outcome, "More than one solution.")
+        return f"{verdict.rstrip('.')}. {reason.message}"
+
+    def text(self) -> str:
+        """Return the verdict and its whole reason as plain text."""
+        title = f"{self.puzzle.size} {kind_of(self.puzzle).title}"
+        if self.none:
+            return f"{title}: {NO_SOLUTION.rstrip(chr(46))}. {self.none.text()}"
+        said = [f"{title}: {self.message}"]
+        if self.several:
+            place = self.puzzle.size.place
+            for cell in self.several.cells[:SHOWN]:
+                row, column = place(cell)
+                one, other = (written(values[cell], self.letters) for values in (self.several.one, self.several.other))
+                said.append(f"row {row}, column {column}: {one} or {other}")
+            if len(self.several.cells) > SHOWN:
+                said.append(f"and {len(self.several.cells) - SHOWN} cells more")
+        if self.one and self.one.unneeded:
+            said.append(f"Not needed: {called(self.puzzle, self.one.unneeded, self.letters)}.")
+        return "\n".join(said) + "\n"
+
+
+def why(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[Progress, None, Why]:
+    """Say why a puzzle has no solution, one or several, within the probe's budget; yield progress.
+
+    If time runs out, or the probe is stopped, it is what was found so far. `letters` says that numbers above 9 are
+    written as letters.
+    """
+    found = yield from listed(puzzle, probe)
+    if len(found.solutions) > 1:
+        return Why(puzzle, Outcome.SEVERAL, several=(yield from closest(puzzle, probe, found)), letters=letters)
+    if not found.exact:
+        return Why(puzzle, Outcome.UNDECIDED)
+    if found.solutions:
+        return Why(puzzle, Outcome.UNIQUE, one=(yield from needed(puzzle, found.solutions[0], probe)), letters=letters)
+    return Why(puzzle, Outcome.NONE, none=(yield from why_none(puzzle, probe, letters)), letters=letters)

@@ -1,0 +1,75 @@
+"""The worker's service for verdicts: why they are so, and what settles a puzzle; never an exception."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING, TypeVar
+
+from puzzles.answers import kept_symmetry, repairing
+from puzzles.answers import why as reasons
+from puzzles.answers.solvability import Probe
+from puzzles.api import wire, wire_why
+from puzzles.api.errors import never_raises, stream
+from puzzles.core.model import Budget, Progress
+from puzzles.core.steps import Steps
+
+if TYPE_CHECKING:
+    from puzzles.api import messages, why_messages
+
+_Found = TypeVar("_Found")
+_Answer = TypeVar("_Answer")
+
+
+class ReasonService:
+    """Answers about verdicts. `puzzle` is as in `PlayService`.
+
+    A search yields Progress about ten times a second and its answer or a Failure last. `stopped` is called after each
+    report and ends it by returning True; the answer is then what was found so far.
+    """
+
+    @never_raises
+    def symmetry(self, puzzle: messages.Puzzle) -> why_messages.Symmetry:
+        """Return the symmetries that the cells of the givens have."""
+        _, board = wire.kind_and_puzzle_in(puzzle)
+        kept = kept_symmetry.kept(board)
+        return {"names": list(kept.names), "words": kept.words}
+
+    @stream
+    def why(
+        self, puzzle: messages.Puzzle, seconds: float = 20, stopped: Callable[[], bool] = lambda: False
+    ) -> Iterator[messages.Progress | why_messages.Why]:
+        """Say why the givens have no solution, one or several."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        probe = Probe(Budget(seconds=wire.seconds_in(seconds)), kind)
+        work = reasons.why(board, probe, puzzle.get("letters") is True)
+        return _answered(work, probe, stopped, wire_why.why_out)
+
+    @stream
+    def repair(
+        self,
+        puzzle: messages.Puzzle,
+        symmetric: bool = False,
+        seconds: float = 20,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Iterator[messages.Progress | why_messages.Repair]:
+        """Return the fewest further givens found that leave one solution.
+
+        `symmetric` keeps the symmetry of the givens. While it searches, `found` of the progress is how many further
+        givens the best answer has so far, 0 before there is one.
+        """
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        probe = Probe(Budget(seconds=wire.seconds_in(seconds)), kind)
+        return _answered(repairing.repair(board, probe, symmetric is True), probe, stopped, wire_why.repair_out)
+
+
+def _answered(
+    work: Generator[Progress, None, _Found], probe: Probe, stopped: Callable[[], bool], out: Callable[[_Found], _Answer]
+) -> Iterator[messages.Progress | _Answer]:
+    """Yield progress and the answer in plain values; if it is stopped, what there is."""
+    began, steps = perf_counter(), Steps(work)
+    for event in steps:
+        yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - began}
+        if stopped():
+            probe.stop()
+    yield out(steps.result)

@@ -1,0 +1,91 @@
+"""Convert reasons of verdicts and repairs to plain JSON values: see why_messages.pyi."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from puzzles.answers import telling
+from puzzles.answers.closest import Closest
+from puzzles.answers.minimal_conflict import Member
+from puzzles.answers.needed import Needed
+from puzzles.answers.repairing import Repair
+from puzzles.answers.why import Why
+from puzzles.answers.why_none import WhyNone
+from puzzles.api import wire_explain
+from puzzles.core.model import Inequality, Puzzle
+
+if TYPE_CHECKING:
+    from puzzles.api import why_messages
+
+
+def why_out(why: Why) -> why_messages.Why:
+    """Return a verdict with its reason in plain values."""
+    return {
+        "outcome": why.outcome.value,
+        "message": why.message,
+        "none": _none_out(why.none) if why.none else None,
+        "several": _several_out(why.several) if why.several else None,
+        "one": _one_out(why.one) if why.one else None,
+    }
+
+
+def repair_out(repair: Repair) -> why_messages.Repair:
+    """Return what settles a puzzle in plain values."""
+    return {
+        "outcome": repair.outcome.value,
+        "message": repair.message,
+        "givens": [list(pair) for pair in repair.givens],
+        "fewest": repair.fewest,
+        "kept": list(repair.kept.names),
+    }
+
+
+def _members_out(members: Iterable[Member]) -> why_messages.Members:
+    every = list(members)
+    return {
+        "cells": [each for each in every if isinstance(each, int)],
+        "clues": [list(each) for each in every if isinstance(each, Inequality)],
+    }
+
+
+def _of(puzzle: Puzzle) -> why_messages.Members:
+    cells = [cell for cell, given in enumerate(puzzle.givens) if given]
+    return {"cells": cells, "clues": [list(clue) for clue in puzzle.clues]}
+
+
+def _none_out(none: WhyNone) -> why_messages.None_:
+    walked = none.walkthrough
+    steps = walked.steps if walked else ()
+    return {
+        "clash": _members_out([*none.clash.cells, *none.clash.clues]),
+        "certainty": none.clash.certainty.name.lower(),
+        "broken": none.broken,
+        "advice": none.advice,
+        "removals": [
+            {"members": _members_out(each.members), "outcome": each.outcome.value, "called": none.called(each)}
+            for each in none.removals
+        ],
+        "decided": none.decided,
+        "steps": [wire_explain.told_out(told, number) for number, told in enumerate(steps, 1)],
+        "folded": [{"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(steps)],
+        "summary": telling.summary(walked) if walked else none.message,
+        "begins": _of(walked.puzzle) if walked else _members_out([*none.clash.cells, *none.clash.clues]),
+        "text": none.text(),
+    }
+
+
+def _several_out(several: Closest) -> why_messages.Several:
+    return {
+        "solutions": [list(several.one), list(several.other)],
+        "cells": list(several.cells),
+        "fewest": several.fewest,
+    }
+
+
+def _one_out(one: Needed) -> why_messages.One:
+    return {
+        "needed": _members_out(one.needed),
+        "unneeded": _members_out(one.unneeded),
+        "undecided": _members_out(one.undecided),
+    }

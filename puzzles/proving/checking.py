@@ -1,0 +1,81 @@
+"""Check the file of a proof: that its puzzle has no solution, or the one that it names and no other."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from time import monotonic
+
+from puzzles.core.model import Progress, Puzzle, Values
+from puzzles.portable.faults import PuzzleFault
+from puzzles.proving.certificate import Claim, Step, read
+from puzzles.proving.following import Follower
+from puzzles.proving.rules import Rules
+from puzzles.proving.settling import Settled
+
+REPORT_SECONDS = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A proof that holds: of what puzzle, its only solution, () for none, and the steps that were followed."""
+
+    puzzle: Puzzle
+    solution: Values
+    steps: int
+    """Clauses that the proof adds; each was found to follow."""
+
+    clauses: int
+    """Clauses of the rules and givens that it begins with."""
+
+    @property
+    def message(self) -> str:
+        """The answer as a sentence."""
+        said = "this is the only solution" if self.solution else "there is no solution"
+        return f"Proven: {said}. Checked: {self.steps:,} {'step' if self.steps == 1 else 'steps'}."
+
+
+def check(text: str) -> Generator[Progress, None, Checked]:
+    """Check the text of a proof; yield progress about ten times a second, in steps.
+
+    Raises PuzzleFault, with the line, for a text that is no proof, and for a step that does not follow.
+    """
+    claim, steps = read(text)
+    yield Progress(0, 0)
+    return (yield from followed(claim, steps))
+
+
+def followed(claim: Claim, steps: list[Step]) -> Generator[Progress, None, Checked]:
+    """Check the steps of a proof. Raises PuzzleFault for one that does not follow, and if the end is missing."""
+    rules = Rules(claim.puzzle)
+    if claim.solution and rules.broken(claim.solution):
+        raise PuzzleFault("proof-solution", "The solution that this proof names breaks a rule or changes a given.")
+    yield Progress(0, 0)
+    settled = Settled(rules, rules.numbers(claim.solution))
+    yield Progress(0, 0)
+    follower = Follower(settled)
+    done, reported = 0, monotonic()
+    for step in steps:
+        if monotonic() - reported >= REPORT_SECONDS:
+            yield Progress(done, 0)
+            reported = monotonic()
+        if not step.added:
+            follower.remove(step.clause)
+            continue
+        done += 1
+        if not follower.add(step.clause):
+            text = " ".join(map(str, (*step.clause, 0)))
+            raise PuzzleFault(
+                "proof-step",
+                f"Step {done:,} of this proof, line {step.line:,}, does not follow from what stands before it.",
+                line=step.line,
+                excerpt=text,
+                hint="The proof is wrong or damaged; it shows nothing about the puzzle.",
+            )
+        if not step.clause:
+            return Checked(claim.puzzle, claim.solution, done, rules.count(claim.solution))
+    raise PuzzleFault(
+        "proof-end",
+        "This proof ends without a contradiction: a line with 0 alone is missing at the end.",
+        hint="The file may have been cut short; it shows nothing about the puzzle.",
+    )

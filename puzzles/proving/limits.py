@@ -1,0 +1,16 @@
+"""The limits of proofs. They are held before anything is parsed; only what proves and checks imports this."""
+
+MAX_CHARACTERS = 16 * 1024 * 1024
+"""Characters of a proof's file."""
+
+MAX_STEPS = 20_000
+"""Clauses that a proof may add; checking this many takes minutes in a browser."""
+
+MAX_LITERALS = 2_000_000
+"""Literals of all steps of a proof together."""
+
+MAX_CLAUSES = 2_000_000
+"""Clauses of a board: a Sudoku to 25x25, Futoshiki to 32x32 and Numbrix to 121 cells."""
+
+MAX_SIDE = 100
+"""Rows or columns of a board."""

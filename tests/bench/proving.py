@@ -1,0 +1,71 @@
+"""How fast verdicts are proven: `make bench ONLY=Proofs`, of the project's own sets or FILES.
+
+From the call to the answer: solved, proven, and the proof checked as it is saved; in this Python and in the page, its
+archive and python-sat there.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Sequence
+
+from playwright.sync_api import Page
+
+from puzzles.answers import proof
+from puzzles.api import wire
+from puzzles.core.model import Budget
+from puzzles.core.steps import finished
+from puzzles.library import compiled
+from puzzles.portable.faults import PuzzleFault
+from tests.bench import sets, tables
+from tests.bench.explaining import asked, spread
+from tests.bench.sets import PuzzleSet
+
+SETS = {
+    "Sudoku 9x9 minimal": 100,
+    "Sudoku 16x16 minimal": 10,
+    "Futoshiki 7x7 minimal": 20,
+    "Futoshiki 9x9 minimal": 10,
+    "Numbrix 9x9": 10,
+}
+"""The sets that are proven, and how many puzzles of each."""
+
+SECONDS = 60.0
+
+HEAD = ["made and checked", "proven", "steps: median / 95 % / most", "characters", "in Python, ms", "in the page, ms"]
+
+
+def own() -> list[PuzzleSet]:
+    """Return the project's own sets, as many puzzles of each as are proven."""
+    return [PuzzleSet(each.name, each.puzzles[: SETS[each.name]]) for each in sets.own(lambda name: name in SETS)]
+
+
+def row(page: Page, chosen: PuzzleSet) -> list[str]:
+    """Return a row of the table."""
+    here: list[int] = []
+    there: list[int] = []
+    steps: list[int] = []
+    sizes: list[int] = []
+    asked(page, "prove", wire.puzzle_out(chosen.puzzles[0]), SECONDS)  # what is loaded then counts for none
+    for puzzle in chosen.puzzles:
+        began = time.perf_counter()
+        try:
+            with compiled():
+                made = finished(proof.prove(puzzle, Budget(seconds=SECONDS)))
+        except PuzzleFault:
+            continue
+        here.append(round((time.perf_counter() - began) * 1e3))
+        took, told = asked(page, "prove", wire.puzzle_out(puzzle), SECONDS)
+        there.append(round(took))
+        steps.append(told["steps"])
+        sizes.append(len(made.text))
+    proven = f"{len(here)} of {len(chosen.puzzles)}"
+    if not here:
+        return [chosen.name, proven, "", "", "", ""]
+    return [chosen.name, proven, spread(steps), f"{statistics.median(sizes):,.0f}", spread(here), spread(there)]
+
+
+def measure(page: Page, chosen: Sequence[PuzzleSet]) -> str:
+    """Return the table; milliseconds are median / 95 % / most. `page` is the shipped page with its solver ready."""
+    return tables.table(HEAD, [row(page, each) for each in chosen])

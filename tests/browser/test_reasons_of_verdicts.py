@@ -1,0 +1,186 @@
+"""In the verdict's details: why there is no solution, what makes it one, which givens are needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from puzzles.answers import solving
+from puzzles.core.model import Outcome
+from puzzles.texts import reading
+from tests.browser.driving import button, cell, close_sheets, names, numbers, press, read, solve, status
+from tests.browser.test_hints import SCREENS
+from tests.hostile import LINE
+
+LINE_9, LINE_4 = "Sudoku 9×9, one line", "Sudoku 4×4, one line"
+FEW = "1234............"
+# A wrong 1 in row 4, column 2: nothing clashes at once.
+WRONG = "1".join((LINE.strip()[:28], LINE.strip()[29:]))
+# No number fits in row 1 column 9, and no two givens clash.
+IMPOSSIBLE = "12345678.........9" + "." * 63
+CLASHING = "77" + "." * 79
+
+
+@pytest.fixture(params=list(SCREENS))
+def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at both sizes."""
+    page.set_viewport_size(SCREENS[request.param])
+    yield page
+    close_sheets(page)
+    page.set_viewport_size(SCREENS["desktop"])
+
+
+def details(page: Page) -> Locator:
+    """Open the details of the verdict."""
+    button(page, "details").click()
+    sheet = page.get_by_role("dialog", name="Details")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def ask(page: Page, name: str) -> None:
+    """Press a button of the details, which closes them."""
+    details(page).get_by_role("button", name=name, exact=True).click()
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
+
+
+def outcome(page: Page) -> Outcome:
+    """Return what the solver says of the givens on the board."""
+    given = [int(match[1]) if (match := re.search(r", given (\d+)", name)) else 0 for name in names(page)]
+    return solving.solve(reading.read("".join(map(str, given))).puzzles[0]).outcome
+
+
+def test_why_none_is_told_step_by_step_and_a_given_is_taken_away(sized: Page) -> None:
+    page = sized
+    read(page, WRONG, LINE_9)
+    solve(page, "No solution")
+    before = names(page)
+    ask(page, "Why?")
+    place = page.locator("#told-place")
+    expect(place).to_have_text(re.compile(r"^1 of \d\d"))
+    following = page.locator("#told-next")
+    while following.is_enabled():
+        said = place.inner_text()
+        following.click()
+        expect(place).not_to_have_text(said)
+    expect(status(page)).to_have_text(re.compile("^Contradiction: .* So there is no solution.$"))
+    page.get_by_role("button", name=re.compile("^Take away r\\d+c\\d+$")).click()
+    expect(status(page)).to_have_text(re.compile("^(Exactly one solution|More than one solution)$"))
+    assert outcome(page) in (Outcome.UNIQUE, Outcome.SEVERAL)
+    assert sum(", given" in name for name in names(page)) == sum(", given" in name for name in before) - 1
+    press(page, "Undo")
+    assert [name.split(",")[1] for name in names(page)] == [name.split(",")[1] for name in before]
+
+
+def test_the_steps_show_the_givens_that_clash_alone_and_the_game_stays(page: Page) -> None:
+    read(page, IMPOSSIBLE, LINE_9)
+    solve(page, "No solution")
+    before = numbers(page)
+    ask(page, "Why?")
+    expect(page.get_by_role("group", name="Steps")).to_be_hidden()  # there is no other
+    expect(status(page)).to_have_text("Contradiction: row 1 has no place for a 9. So there is no solution.")
+    expect(cell(page, 1, 7)).to_have_accessible_name(re.compile("^row 1 column 7, empty"))
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given 1"))
+    page.keyboard.press("Escape")
+    expect(status(page)).to_have_text("No solution")
+    assert numbers(page) == before
+
+
+def test_what_to_take_away_is_listed_in_the_details(page: Page) -> None:
+    read(page, CLASHING, LINE_9)
+    solve(page, "No solution")
+    ask(page, "Why?")
+    expect(status(page)).to_have_text("Two 7s in row 1, columns 1 and 2.")
+    lines = details(page).get_by_role("list", name="What to take away").get_by_role("listitem")
+    expect(lines).to_have_count(2)
+    expect(lines.last).to_contain_text("7 in row 1, column 2: leaves several solutions")
+    lines.last.get_by_role("button", name="Take it away").click()
+    expect(status(page)).to_have_text("More than one solution")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
+
+
+def test_make_it_unique_shows_givens_and_applies_them_as_one_move(sized: Page) -> None:
+    page = sized
+    read(page, FEW, LINE_4)
+    solve(page, "Exactly 12 solutions")
+    ask(page, "Make it unique")
+    expect(status(page)).to_have_text("2 further givens settle the puzzle; no fewer do.")
+    expect(page.locator("#board .told-place")).to_have_count(2)
+    button(page, "Apply").click()
+    expect(status(page)).to_have_text("Exactly one solution")
+    assert sum(", given" in name for name in names(page)) == 6
+    assert not any(", solved" in name for name in names(page))
+    assert outcome(page) is Outcome.UNIQUE
+    press(page, "Undo")
+    assert sum(", given" in name for name in names(page)) == 4
+
+
+def test_the_symmetry_is_kept_if_there_is_one_and_it_is_wanted(page: Page) -> None:
+    read(page, FEW, LINE_4)
+    solve(page, "Exactly 12 solutions")
+    keep = details(page).get_by_role("checkbox", name="Keep the symmetry (left and right mirrored)")
+    keep.check()
+    button(page, "Make it unique").click()
+    expect(status(page)).to_have_text(
+        "2 further givens settle the puzzle, with the symmetry kept (left and right mirrored); no fewer do."
+    )
+    page.keyboard.press("Escape")
+    read(page, "1.3.............", LINE_4)
+    solve(page, re.compile("solutions"))
+    sheet = details(page)
+    expect(sheet.get_by_role("button", name="Make it unique")).to_be_visible()
+    expect(sheet.get_by_text("Keep the symmetry")).to_be_hidden()
+    close_sheets(page)
+
+
+def test_two_solutions_stand_side_by_side(sized: Page) -> None:
+    page = sized
+    read(page, FEW, LINE_4)
+    solve(page, "Exactly 12 solutions")
+    ask(page, "Two closest solutions")
+    expect(status(page)).to_have_text("Two solutions that differ in 4 cells, and no two differ in fewer.")
+    expect(page.get_by_role("gridcell", name=re.compile("centre marks \\d \\d"))).to_have_count(4)
+    differing = page.get_by_role("gridcell", name=re.compile("differs between solutions$"))
+    expect(differing).to_have_count(4)
+    page.keyboard.press("Escape")
+    expect(differing).to_have_count(12)
+    expect(status(page)).to_have_text("Exactly 12 solutions")
+
+
+def test_givens_that_are_not_needed_are_marked(sized: Page) -> None:
+    page = sized
+    read(page, LINE.strip(), LINE_9)
+    solve(page, "Exactly one solution")
+    ask(page, "Which givens are needed?")
+    expect(status(page)).to_have_text(
+        "22 of 30 givens are not needed: any one of them may go, and the solution stays the only one."
+    )
+    expect(page.locator("#board .target")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(status(page)).to_have_text("Exactly one solution")
+
+
+def test_a_search_that_is_cancelled_shows_what_it_has(page: Page) -> None:
+    read(page, "." * 81, LINE_9)
+    solve(page, re.compile("solutions"))
+    details(page).get_by_role("button", name="Make it unique").click()
+    expect(page.locator("#remark")).to_have_text(re.compile(r"^\d+ so far"))
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text(re.compile(r"^\d+ further givens settle the puzzle; perhaps fewer do\.$"))
+    button(page, "Apply").click()
+    expect(status(page)).to_have_text("Exactly one solution")
+    assert outcome(page) is Outcome.UNIQUE
+
+
+def test_while_a_puzzle_is_set_its_count_has_reasons_too(page: Page) -> None:
+    read(page, FEW, LINE_4)
+    press(page, "Edit givens")
+    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "several")
+    ask(page, "Make it unique")
+    button(page, "Apply").click()
+    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
+    press(page, "Done")
+    expect(status(page)).to_have_text("Exactly one solution")

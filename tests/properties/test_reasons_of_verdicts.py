@@ -1,0 +1,235 @@
+"""Repairs settle random boards and are the fewest where they say so; steps to a contradiction hold by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+
+import pytest
+
+import puzzles
+from puzzles.answers.minimal_conflict import Member
+from puzzles.answers.needed import needed
+from puzzles.answers.repairing import repair
+from puzzles.answers.solvability import Probe
+from puzzles.answers.symmetry import symmetry_of
+from puzzles.answers.take_away import without
+from puzzles.answers.truth import Truth
+from puzzles.answers.why import why
+from puzzles.answers.why_none import WhyNone, why_none
+from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values
+from puzzles.core.steps import finished
+from puzzles.kinds.catalog import kind_of
+
+BOARDS = (
+    ("sudoku", Size(4, 4, 2, 2)),
+    ("sudoku", Size(6, 6, 2, 3)),
+    ("futoshiki", Size(4, 4)),
+    ("futoshiki", Size(5, 5)),
+    ("numbrix", Size(4, 4)),
+    ("numbrix", Size(5, 5)),
+)
+
+
+def thinned(kind: str, size: Size, seed: int, gone: int) -> Puzzle:
+    """Return a puzzle without some of its givens."""
+    puzzle = puzzles.generate(kind, size, seed=seed)
+    cells = [cell for cell, given in enumerate(puzzle.givens) if given]
+    return without(puzzle, Random(seed).sample(cells, min(gone, len(cells))))
+
+
+def contradictory(kind: str, size: Size, seed: int) -> Puzzle | None:
+    """Return a puzzle with a wrong number in a cell, which breaks no rule by itself; None if there is none."""
+    puzzle, rng = puzzles.generate(kind, size, seed=seed), Random(seed)
+    solution = puzzles.solve(puzzle).solutions[0].values
+    of = kind_of(puzzle)
+    pairs = [(cell, number) for cell in range(size.cells) for number in range(1, of.top(size) + 1)]
+    rng.shuffle(pairs)
+    for cell, number in pairs:
+        if number == solution[cell]:
+            continue
+        board = puzzle.filled((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
+        if not of.broken_rules(board, board.givens) and puzzles.solve(board).outcome is Outcome.NONE:
+            return board
+    return None
+
+
+def every_solution(puzzle: Puzzle) -> list[Values]:
+    verdict = puzzles.solve(puzzle, 10_000)
+    assert verdict.exact
+    return [solution.values for solution in verdict.solutions]
+
+
+def fewest(solutions: list[Values], units: Sequence[tuple[int, ...]]) -> int:
+    """Return the fewest further givens that settle a puzzle with these solutions, by trying all sets of units."""
+    best = sum(map(len, units))
+    for count in range(1, len(units) + 1):
+        if count * min(map(len, units)) >= best:
+            return best
+        for chosen in combinations(units, count):
+            cost = sum(map(len, chosen))
+            if cost < best:
+                seen = [tuple(values[cell] for unit in chosen for cell in unit) for values in solutions]
+                if any(seen.count(one) == 1 for one in set(seen)):
+                    best = cost
+    return best
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("kind", "size"), BOARDS)
+def test_a_repair_leaves_one_solution(kind: str, size: Size, seed: int) -> None:
+    puzzle = thinned(kind, size, seed, 1 + seed * 2)
+    found = puzzles.repair(puzzle)
+    if found.outcome is Outcome.UNIQUE:
+        assert not found.givens
+        assert puzzles.solve(puzzle).outcome is Outcome.UNIQUE
+        return
+    assert found.outcome is Outcome.SEVERAL
+    assert all(not puzzle.givens[cell] for cell, _ in found.givens)
+    assert puzzles.solve(found.repaired).outcome is Outcome.UNIQUE
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("kind", ["sudoku", "futoshiki", "numbrix"])
+def test_what_is_proven_the_fewest_is_the_fewest_by_trying_all(kind: str, seed: int) -> None:
+    size = Size(4, 4, 2, 2) if kind == "sudoku" else Size(4, 4)
+    puzzle = thinned(kind, size, seed, 1 + seed % 4)
+    solutions = every_solution(puzzle)
+    found = puzzles.repair(puzzle)
+    if len(solutions) == 1:
+        assert not found.givens
+        return
+    assert found.fewest
+    cells = [(cell,) for cell, given in enumerate(puzzle.givens) if not given]
+    assert len(found.givens) == fewest(solutions, cells)
+
+
+@pytest.mark.parametrize("lines", ["1234............", "1..2........3..4", "1..............1", "12............21"])
+def test_what_keeps_the_symmetry_is_the_fewest_that_keep_it(lines: str) -> None:
+    [puzzle] = puzzles.read(lines)
+    solutions = every_solution(puzzle)
+    found = puzzles.repair(puzzle, symmetric=True)
+    given = frozenset(cell for cell, number in enumerate(puzzle.givens) if number)
+    after = frozenset(cell for cell, number in enumerate(found.repaired.givens) if number)
+    assert found.kept.names
+    assert set(symmetry_of(given, 4, 4)) <= set(symmetry_of(after, 4, 4))
+    assert puzzles.solve(found.repaired).outcome is Outcome.UNIQUE
+    assert found.fewest
+    assert len(found.givens) == fewest(solutions, list(found.kept.units))
+
+
+def test_what_is_proven_without_all_solutions_is_the_fewest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board with more solutions than are listed: single givens and pairs are tried instead."""
+    monkeypatch.setattr("puzzles.answers.closest.LISTED", 3)
+    proven = 0
+    for seed in range(12):
+        kind, size = BOARDS[seed % len(BOARDS)]
+        puzzle = thinned(kind, size, seed, 2 + seed // 3)
+        solutions = every_solution(puzzle)
+        found = puzzles.repair(puzzle)
+        if len(solutions) == 1:
+            continue
+        assert puzzles.solve(found.repaired).outcome is Outcome.UNIQUE
+        if found.fewest and len(solutions) > 3:
+            proven += 1
+            cells = [(cell,) for cell, given in enumerate(puzzle.givens) if not given]
+            assert len(found.givens) == fewest(solutions, cells)
+    assert proven
+
+
+@pytest.mark.parametrize("listed", [2, 1_000])
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("kind", "size"), BOARDS)
+def test_the_closest_two_solutions(
+    kind: str, size: Size, seed: int, listed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puzzles.answers.closest.LISTED", listed)
+    puzzle = thinned(kind, size, seed, 1 + seed)
+    found = finished(why(puzzle, Probe(Budget(seconds=30)))).several
+    solutions = every_solution(puzzle)
+    assert (found is None) == (len(solutions) == 1)
+    if found is None:
+        return
+    assert {found.one, found.other} <= set(solutions)
+    assert found.one != found.other
+    apart = min(sum(map(int.__ne__, one, other)) for one, other in combinations(solutions, 2))
+    assert len(found.cells) >= apart
+    if found.fewest:
+        assert len(found.cells) == apart
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("kind", "size"), [*BOARDS, ("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(6, 6)), ("numbrix", Size(7, 7))]
+)
+def test_the_steps_to_a_contradiction_hold_by_themselves(kind: str, size: Size, seed: int) -> None:
+    puzzle = contradictory(kind, size, seed)
+    if puzzle is None:
+        assert size.cells <= 25
+        return
+    found = finished(why_none(puzzle, Probe(Budget(seconds=60))))
+    check_steps(found)
+    check_removals(found)
+
+
+def check_steps(found: WhyNone) -> None:
+    walked = found.walkthrough
+    if found.broken:
+        assert walked is None
+        return
+    assert walked is not None
+    truth = Truth(walked.puzzle, solutions=[])
+    *steps, end = walked.steps
+    for told in steps:
+        for step in (*told.before, told.step):
+            assert not truth.unfounded(step.to_json()), step.sentence()
+            truth.take(step.to_json())
+    for step in end.before:
+        assert not truth.unfounded(step.to_json()), step.sentence()
+        truth.take(step.to_json())
+    assert not truth.unended(end.step.to_json())
+
+
+def check_removals(found: WhyNone) -> None:
+    assert found.decided
+    alone = {removal.members[0] for removal in found.removals if len(removal.members) == 1}
+    every: list[Member] = [cell for cell, given in enumerate(found.puzzle.givens) if given]
+    every += found.puzzle.clues
+    for member in every:
+        outcome = puzzles.solve(without(found.puzzle, [member])).outcome
+        assert (outcome is not Outcome.NONE) == (member in alone)
+    for removal in found.removals:
+        assert puzzles.solve(without(found.puzzle, removal.members)).outcome is removal.outcome
+
+
+@pytest.mark.parametrize(("kind", "size"), BOARDS)
+def test_a_given_is_needed_if_others_appear_without_it(kind: str, size: Size) -> None:
+    puzzle = puzzles.generate(kind, size, empty=size.cells // 2 if kind != "futoshiki" else None, seed=1)
+    solution = puzzles.solve(puzzle).solutions[0].values
+    found = finished(needed(puzzle, solution, Probe(Budget(seconds=30))))
+    assert not found.undecided
+    for members, outcome in ((found.needed, Outcome.SEVERAL), (found.unneeded, Outcome.UNIQUE)):
+        for member in members:
+            assert puzzles.solve(without(puzzle, [member])).outcome is outcome
+
+
+def test_a_repair_that_is_stopped_settles_the_puzzle_all_the_same() -> None:
+    [puzzle] = puzzles.read("." * 81)
+    for reports in (2, 5):
+        probe = Probe(Budget(seconds=60))
+        work, at = repair(puzzle, probe), 0
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                found = end.value
+                break
+            at += 1
+            if at == reports:
+                probe.stop()
+        if found.outcome is Outcome.SEVERAL:
+            assert puzzles.solve(found.repaired).outcome is Outcome.UNIQUE
+            assert not found.fewest
+        else:
+            assert found.outcome is Outcome.UNDECIDED

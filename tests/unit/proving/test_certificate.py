@@ -1,0 +1,140 @@
+"""The file of a proof: what it says is read as it was written, and what it may not say is refused with its line."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
+from puzzles.proving import limits
+from puzzles.proving.certificate import MAGIC, Claim, Step, is_one, read, written
+from puzzles.texts import reading
+from puzzles.texts.reading import PROOF, ProofFault
+
+REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
+CLAIMS = [
+    Claim(Puzzle("sudoku", Size(4, 4, 2, 2), (1, 1, *[0] * 14))),
+    Claim(Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36, diagonals=True), tuple(range(1, 7)) * 6),
+    Claim(Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=REGIONS)),
+    Claim(Puzzle("futoshiki", Size(3, 3), (0, 2, *[0] * 7), (Inequality(0, 1), Inequality(4, 1)))),
+    Claim(Puzzle("numbrix", Size(2, 6), (12, *[0] * 11)), tuple(range(12, 0, -1))),
+]
+STEPS = ["-1 2 0", "d -1 2 0", "0"]
+SUDOKU = written(CLAIMS[0], STEPS, "Givens 1")
+FUTOSHIKI = written(CLAIMS[3], STEPS, "Givens 1")
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: f"{claim.puzzle.kind}-{claim.puzzle.size}")
+def test_what_is_written_is_read(claim: Claim) -> None:
+    text = written(claim, STEPS, "Givens 1")
+    read_claim, steps = read(text)
+    assert read_claim == claim
+    last = len(text.splitlines())
+    assert steps == [Step((-1, 2), True, last - 2), Step((-1, 2), False, last - 1), Step((), True, last)]
+    assert is_one(text)
+    assert read(text.replace("\n", "\r\n"))[0] == claim
+    assert read("\ufeff" + text)[0] == claim
+
+
+def test_the_readers_of_puzzles_know_how_it_begins() -> None:
+    assert MAGIC.startswith(PROOF)
+    with pytest.raises(ProofFault) as told:
+        reading.read(MAGIC + "\n" + "x" * limits.MAX_CHARACTERS)
+    with pytest.raises(PuzzleFault, match="this text has more"):
+        read(told.value.proof)
+
+
+def test_other_checkers_take_it_for_text() -> None:
+    """DRAT-trim takes a proof for binary if one of its first ten characters is none of these."""
+    assert all(character.isalnum() or character in "d \n\r-" for character in MAGIC[:10])
+
+
+def test_what_comes_after_the_contradiction_is_not_read() -> None:
+    assert len(read(SUDOKU + "this is not read\n")[1]) == 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said", "line"),
+    [
+        ("proof 1", "proof 2", "another version", 1),
+        (MAGIC, "p cnf 1 1", "begins with the line", 1),
+        ("c kind sudoku", "c kind chess", "kind is one of", 3),
+        ("c kind sudoku", "c kind", "kind is one of", 3),
+        ("c size 4 4", "c size 4", "2 numbers from 1 to 100", 4),
+        ("c size 4 4", "c size 4 101", "2 numbers from 1 to 100", 4),
+        ("c size 4 4", "c size 4 99999999999999999999", "2 numbers from 1 to 100", 4),
+        ("c size 4 4\n", "", "size of the board comes first", 5),
+        ("c box 2 2", "c box 2 3", "do not fill", 0),
+        ("c box 2 2", "c box 3 2", "do not fill", 0),
+        ("c box 2 2\n", "", "do not fill", 0),
+        ("c 1 1 . .", "c 1 1 .", "row of 4 numbers", 7),
+        ("c 1 1 . .", "c 1 x . .", "number from 1 was expected, not “x”", 7),
+        ("c 1 1 . .", "c 1 0 . .", "number from 1 was expected, not “0”", 7),
+        ("c 1 1 . .", "c 1 ² . .", "number from 1 was expected", 7),
+        ("c 1 1 . .", "c 1 5 . .", "highest number of this board is 4", 0),
+        ("c verdict none", "c verdict several", "says nothing that this version knows", 11),
+        ("c verdict none\n", "", "does not say its verdict", 0),
+        ("c verdict none", "c verdict one", "has the solution", 0),
+        ("c verdict none", "c less 1 1 1 2\nc verdict none", "no clues", 0),
+        ("c verdict none", "c less 1 1 5 2\nc verdict none", "not on a 4×4 board", 11),
+        ("c verdict none", "c size 9 9\nc verdict none", "says its size twice", 11),
+        ("c verdict none", "c givens\nc verdict none", "says its givens twice", 11),
+        ("c note", "cnote", "neither a comment", 12),
+        ("-1 2 0", "-1 2", "0 at the end", 13),
+        ("-1 2 0", "-1 2x 0", "variable from 1 to 64", 13),
+        ("-1 2 0", "-1 65 0", "variable from 1 to 64", 13),
+        ("-1 2 0", "-1 --2 0", "variable from 1 to 64", 13),
+        ("-1 2 0", "-1 0 2 0", "variable from 1 to 64", 13),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str, line: int) -> None:
+    assert old in SUDOKU
+    with pytest.raises(PuzzleFault, match=said) as told:
+        read(SUDOKU.replace(old, new, 1))
+    assert told.value.line == line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("c less 1 1 1 2", "c less 1 1 1 3", "do not touch"),
+        ("c less 1 1 1 2", "c less 1 1 1", "4 numbers"),
+        ("c size 3 3", "c size 3 3\nc box 1 3", "no boxes"),
+        ("c size 3 3", "c size 3 3\nc diagonals", "no boxes"),
+        ("c size 3 3", "c size 2 3", "futoshiki is square"),
+    ],
+)
+def test_of_futoshiki_too(old: str, new: str, said: str) -> None:
+    text = FUTOSHIKI.replace(old, new, 1)
+    if "square" in said:
+        text = text.replace("c . . .\nc . . .", "c . . .", 1).replace("c less 2 2 1 2\n", "")
+    with pytest.raises(PuzzleFault, match=said):
+        read(text)
+
+
+def test_regions_are_as_many_as_they_are_large() -> None:
+    text = written(CLAIMS[2], STEPS, "Givens 1")
+    with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
+        read(text.replace("c 1 1 1 2", "c 1 1 2 2", 1))
+    with pytest.raises(PuzzleFault, match="boxes or regions"):
+        read(text.replace("c size 4 4", "c size 4 4\nc box 2 2"))
+
+
+def test_caps_are_held_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_CHARACTERS", len(SUDOKU) - 1)
+    with pytest.raises(PuzzleFault, match="has at most"):
+        read(SUDOKU)
+    monkeypatch.undo()
+    monkeypatch.setattr(limits, "MAX_STEPS", 1)
+    with pytest.raises(PuzzleFault, match="at most 1 steps"):
+        read(SUDOKU)
+    monkeypatch.undo()
+    monkeypatch.setattr(limits, "MAX_LITERALS", 3)
+    with pytest.raises(PuzzleFault, match="3 literals"):
+        read(SUDOKU)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "c", "c Givens proof ", MAGIC, MAGIC + "\n0\n"])
+def test_what_is_cut_short_is_refused(text: str) -> None:
+    with pytest.raises(PuzzleFault):
+        read(text)

@@ -1,0 +1,126 @@
+"""A proof that holds is accepted; a forged one is refused with the line and the reason."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import puzzles
+from puzzles.core.model import Puzzle, Size
+from puzzles.core.steps import Steps
+from puzzles.portable.faults import PuzzleFault
+from tests.proofs import ONE, first_step, steps_of, with_steps
+
+PROOF = puzzles.prove(puzzles.read(ONE)[0]).text
+SOLUTION = puzzles.check_proof(PROOF).solution
+
+
+def test_a_proof_of_one_solution() -> None:
+    checked = puzzles.check_proof(PROOF)
+    assert checked.puzzle == puzzles.read(ONE)[0]
+    assert checked.solution == puzzles.solve(checked.puzzle).solutions[0].values
+    assert checked.steps == len(steps_of(PROOF)) > 10
+    assert checked.clauses == 12_010
+    assert checked.message == f"Proven: this is the only solution. Checked: {checked.steps} steps."
+
+
+def test_a_proof_of_none() -> None:
+    one = puzzles.read(ONE)[0]
+    wrong = next(
+        each for each in range(1, 10) if each != SOLUTION[2] and each not in (*one.givens[:9], *one.givens[2::9])
+    )
+    text = puzzles.prove(one.filled((*one.givens[:2], wrong, *one.givens[3:]))).text
+    checked = puzzles.check_proof(text)
+    assert checked.solution == ()
+    assert checked.message.startswith("Proven: there is no solution. Checked: ")
+
+
+def test_it_reports_while_it_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+    from puzzles.proving import checking
+
+    monkeypatch.setattr(checking, "REPORT_SECONDS", 0.0)
+    reports = list(Steps(checking.check(PROOF)))
+    assert [report.nodes for report in reports[-2:]] == [reports[-1].nodes - 1, reports[-1].nodes]
+    assert reports[-1].nodes == len(steps_of(PROOF)) - 1
+
+
+def refused(text: str, said: str) -> PuzzleFault:
+    with pytest.raises(PuzzleFault, match=said) as told:
+        puzzles.check_proof(text)
+    return told.value
+
+
+def test_a_step_that_does_not_follow_is_refused_with_its_line() -> None:
+    at = first_step(PROOF)
+    lines = PROOF.splitlines()
+    flipped = str(-SOLUTION[2] - 18)  # the third cell does not hold its number
+    fault = refused("\n".join([*lines[:at], f"{flipped} 0", *lines[at:]]), "Step 1 of this proof, line ")
+    assert fault.line == at + 1
+    assert fault.excerpt == f"{flipped} 0"
+
+
+def test_steps_that_are_left_out_are_missed() -> None:
+    steps = steps_of(PROOF)
+    refused(with_steps(PROOF, ["0"]), "Step 1 of this proof")
+    refused(with_steps(PROOF, [*steps[: len(steps) // 3], "0"]), "does not follow")
+    refused(with_steps(PROOF, steps[:-1]), "ends without a contradiction")
+    refused(with_steps(PROOF, []), "ends without a contradiction")
+
+
+def holds(text: str) -> bool:
+    try:
+        puzzles.check_proof(text)
+    except PuzzleFault:
+        return False
+    return True
+
+
+def test_flipped_literals_are_refused() -> None:
+    """A clause of another sense follows now and then; most do not."""
+    steps = steps_of(PROOF)
+    forged = []
+    for at in range(0, len(steps) - 1, 4):
+        literal, _, rest = steps[at].partition(" ")
+        forged.append(with_steps(PROOF, [*steps[:at], f"{-int(literal)} {rest}", *steps[at + 1 :]]))
+    assert sum(map(holds, forged)) < len(forged) / 2
+
+
+def test_another_solution_is_refused() -> None:
+    board = "\n".join("c " + " ".join(map(str, SOLUTION[at : at + 9])) for at in range(0, 81, 9))
+    assert board in PROOF
+    for one, other in (("1", "2"), ("9", "8")):
+        swapped = board.translate(str.maketrans(one + other, other + one))
+        refused(PROOF.replace(board, swapped), "breaks a rule or changes a given")
+
+
+def test_a_changed_given_is_refused() -> None:
+    head = "c givens\nc 9 8 . 7"
+    assert head in PROOF
+    refused(PROOF.replace(head, "c givens\nc 8 9 . 7"), "breaks a rule or changes a given")
+    refused(PROOF.replace(head, "c givens\nc . . . ."), "does not follow")
+
+
+def test_the_verdict_is_not_changed_unseen() -> None:
+    head, _, _ = PROOF.partition("c verdict")
+    refused("\n".join([f"{head}c verdict none", *steps_of(PROOF)]), "does not follow")
+
+
+def test_a_puzzle_with_two_solutions_has_no_proof_of_one() -> None:
+    board = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0))
+    two = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 0, 0, 2, 0, 4, 0, 0, 0, 0, 0))
+    text = puzzles.prove(board).text
+    rows = re.escape("c 1 2 3 4\nc 3 4 1 2\nc 2 1 4 3\nc . . . .")
+    assert len(puzzles.solve(two).solutions) > 1
+    forged = re.sub(rows, "c 1 2 3 4\nc 3 4 . .\nc 2 . 4 .\nc . . . .", text)
+    assert forged != text
+    refused(forged, "does not follow")
+
+
+def test_a_clash_of_the_givens_needs_one_step() -> None:
+    for puzzle in (
+        Puzzle("sudoku", Size(4, 4, 2, 2), (1, 1, *[0] * 14)),
+        Puzzle("numbrix", Size(3, 3), (1, 0, 2, *[0] * 6)),
+        Puzzle("futoshiki", Size(2, 2), (1, 1, 0, 0)),
+    ):
+        assert puzzles.check_proof(puzzles.prove(puzzle).text).steps == 1
