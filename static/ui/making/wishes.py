@@ -44,7 +44,7 @@ class Wishes:
         on(self.technique, "change", lambda event: self.apart(find("level")))
         on(self.place, "change", lambda event: self.choose_place())
         for control in (self.symmetry, self.seed_field, self.minimal):
-            on(control, "change", lambda event: self.tell())
+            on(control, "input", lambda event: self.tell())
 
     def any(self) -> bool:
         """Tell whether something is wished for here."""
