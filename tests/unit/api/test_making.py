@@ -69,13 +69,12 @@ def test_a_malformed_seed_or_day_is_a_fault(seed: Any, day: str) -> None:
 
 
 def test_what_can_be_wished_for_is_told() -> None:
-    square, oblong = (
-        dict[str, Any](MakeService().choices("numbrix", 5, 5)),
-        dict[str, Any](MakeService().choices("numbrix", 4, 5)),
+    square, oblong, large = (
+        dict[str, Any](MakeService().choices("numbrix", rows, columns)) for rows, columns in ((5, 5), (4, 5), (99, 99))
     )
     assert square["levels"] == list(NAMES)
     assert {each["name"] for each in square["symmetries"]} > {each["name"] for each in oblong["symmetries"]}
     rim = [0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19, 20, 21, 22, 23, 24]
     assert {"name": "rim", "title": "Rim", "cells": rim} in square["patterns"]
-    assert not any(each["cells"] for each in MakeService().choices("numbrix", 100, 100)["patterns"])
+    assert not any(each["cells"] for each in large["patterns"])
     assert all(each["level"] in NAMES for each in square["techniques"])
