@@ -30,6 +30,7 @@ class Wishes:
         self.mask = Mask(self.drawn)
         self.note = make("p", "note", id="wish-note", aria_live="polite")
         room = find("wishes-room")
+        clear(room)
         room.append(
             fields(labelled("Must need", self.technique), labelled("Symmetry", self.symmetry)),
             fields(labelled("Givens stand", self.place), labelled("Seed", self.seed_field)),
@@ -72,6 +73,8 @@ class Wishes:
         if answer is None or "fault" in answer or wanted != self.offered:
             if wanted == self.offered:
                 self.offered = ()  # ask again
+                self.note.textContent = answer["fault"]["message"] if answer else ""
+                show(self.note)
             return
         found: "make_messages.Choices" = answer
         fill(self.technique, [("", "Any technique")], by_level(found["techniques"]))

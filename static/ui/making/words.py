@@ -17,7 +17,7 @@ def day_of(year: int, month: int, day: int) -> str:
 
 
 def title_of(day: str, kind: str, level: str) -> str:
-    """Return the title of a day's puzzle: "Hard Sudoku, 23 November 2026"."""
+    """Return the title of a day's puzzle: its level and kind, and the date."""
     year, month, number = [int(part) for part in day.split("-")]
     return "{} {}, {} {} {}".format(level, kind, number, MONTHS[month - 1], year).strip()
 

@@ -1,6 +1,9 @@
 """Puzzles to a wish, and the day's: what makes them is fetched when first asked for (ui/making)."""
 
+import asyncio
+
 from ui.dom import find, on
+from ui.panels.reasons import LOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,11 +40,15 @@ class Making:
         """Show the further wishes, once their fold is open."""
         if find("wishes").open:
             part = await self.brought()
-            if part is not None:
+            if part is None:
+                find("wishes-room").textContent = LOST
+            else:
                 await part.wishes.offer()
 
     async def brought(self) -> "Maker | None":
         """Return the parts; None, and it is said, if they do not come."""
+        while self.reasons.coming:
+            await asyncio.sleep(0.05)
         if self.part is None and await self.reasons.brought() is not None and self.part is None:
             from ui.making.main import Maker
 
