@@ -69,24 +69,12 @@ def test_a_malformed_seed_or_day_is_a_fault(seed: Any, day: str) -> None:
 
 
 def test_what_can_be_wished_for_is_told() -> None:
-<<<<<<< HEAD
-    square, oblong = choices(5, 5), choices(4, 5)
-=======
     square, oblong, large = (
         dict[str, Any](MakeService().choices("numbrix", rows, columns)) for rows, columns in ((5, 5), (4, 5), (99, 99))
     )
->>>>>>> i16-makepage
     assert square["levels"] == list(NAMES)
     assert {each["name"] for each in square["symmetries"]} > {each["name"] for each in oblong["symmetries"]}
     rim = [0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19, 20, 21, 22, 23, 24]
     assert {"name": "rim", "title": "Rim", "cells": rim} in square["patterns"]
-<<<<<<< HEAD
-    assert not any(each["cells"] for each in choices(100, 100)["patterns"])
-=======
     assert not any(each["cells"] for each in large["patterns"])
->>>>>>> i16-makepage
     assert all(each["level"] in NAMES for each in square["techniques"])
-
-
-def choices(rows: int, columns: int) -> dict[str, Any]:
-    return dict(MakeService().choices("numbrix", rows, columns))
