@@ -107,6 +107,8 @@ form_table = FormTable(page, paster)
 exporter = Exporter(page)
 printer = Printer(page, reader, pager, verdicts)
 reasons.printer, reasons.exporter = printer, exporter
+reasons.reader, reasons.filter = reader, chosen
+setter.on_unique.append(reasons.rate)
 zoom = Zoom(page.board, tabs)
 
 

@@ -6,6 +6,7 @@ from ui.reasons.chooser import Chooser
 from ui.reasons.hint import Hints
 from ui.reasons.learn import Learn
 from ui.reasons.practice import Practice
+from ui.reasons.rating import Rated
 from ui.reasons.screen import Screen
 from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
@@ -32,6 +33,8 @@ class Explaining:
         places: "Places | None",
         keys: "Keys",
     ) -> None:
+        self.page = page
+        self.rating = Rated(page)
         self.screen = Screen(page, verdicts)
         self.choices = Choices(page.settings.store)
         self.hints = Hints(page, verdicts, self.screen, self.choices)

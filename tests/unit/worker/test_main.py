@@ -37,7 +37,7 @@ STREAMED = {"walkthrough": ("Told",)}
 
 PARTS: tuple[type, ...] = (Service, PlayService, WriteService, ExplainService, RateService)
 
-COMMANDS = {"cancel", "cancel_count", "cancel_reading", "pause", "stop_all"}
+COMMANDS = {"cancel", "cancel_count", "cancel_rating", "cancel_reading", "pause", "stop_all", "stop_rating"}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
 """Calls that are not methods of the service, or that take objects of the browser."""
 
