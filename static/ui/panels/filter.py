@@ -24,6 +24,7 @@ class Filter:
         self.places: "dict[int, int]" = {}  # of the puzzles that were on the board, by their numbers
         self.first = 0  # the place of the first of `numbers`
         self.numbers: "list[int]" = []
+        self.listing = False  # whether `numbers` are all of them
         self.on_change: "list[Listener]" = []
         reader.on_open.append(self.clear)
         reader.on_place.append(self.placed)
@@ -44,9 +45,19 @@ class Filter:
         self.key, self.words, self.count, self.at = key, words, 0, 0
         await self.go(0)
 
+    async def take(self, key: str, words: str, numbers: "list[int]", at: int) -> None:
+        """Choose the puzzles with these numbers, in this order, and show that at a place among them."""
+        self.clear()
+        if not await self.reader.reopen():
+            return
+        self.key, self.words, self.count, self.at = key, words, len(numbers), at
+        self.first, self.numbers, self.listing = 0, numbers, True
+        await self.go(at)
+
     def clear(self) -> None:
         """Choose all puzzles again."""
         self.key, self.words, self.number, self.numbers, self.places = "", "", -1, [], {}
+        self.listing = False
         self.tell()
 
     async def go(self, at: int) -> None:
@@ -71,6 +82,8 @@ class Filter:
 
     async def listed(self, at: int, many: int) -> "list[int]":
         """Return the numbers of the puzzles from a place on, at most `many`; none if the worker cannot tell."""
+        if self.listing:
+            return self.numbers[at:][:many]
         found = self.page.accepted(await self.page.solver.call("filtered", self.wanted(), at))
         return found["numbers"][at - found["first"] :][:many] if found is not None else []
 

@@ -86,12 +86,13 @@ class Reasons:
             unique = known is not None and known[2] == "unique" and known[0] == session.puzzle()
         part = await self.brought(False) if unique else self.part
         if part is not None:
+            part.worths.offer(unique)
             await part.rating.show(unique)
 
     async def rate_all(self) -> None:
         """Rate all puzzles of the text."""
         part = await self.brought()
-        if part is not None:
+        if part is not None and part.ratings is not None:
             await part.ratings.begin()
 
     async def level(self) -> None:
@@ -139,6 +140,7 @@ class Reasons:
             document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
         from ui.reasons.main import Explaining
 
-        part = self.part = Explaining(self.page, self.verdicts, self.printer, self.exporter, self.places, self.keys)
+        others = self.printer, self.exporter, self.places, self.keys, self.reader, self.filter
+        part = self.part = Explaining(self.page, self.verdicts, *others)
         self.keys.letters[","] = lambda: part.screen.turn(-1, True)
         self.keys.letters["."] = lambda: part.screen.turn(1, True)

@@ -60,8 +60,10 @@ class Drawing:
 
 def caption(profile: "Sequence[Point]") -> str:
     """Return what the drawing shows, in a sentence."""
-    return "Each bar is a step, as high as it is hard; the line counts the ways open at that moment, {}.".format(
-        ways_words(profile)
+    return (
+        "Each bar is a step of the walkthrough, as high as it is hard; the line counts the ways open then, {}.".format(
+            ways_words(profile)
+        )
     )
 
 

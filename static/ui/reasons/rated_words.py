@@ -1,7 +1,6 @@
 """How hard a puzzle is, in words: for the details of a verdict, beside the count, for a given. No DOM in here."""
 
 from puzzles.portable.levels import NAMES, bound, level_of
-from puzzles.portable.naming import place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,13 +83,16 @@ def worth_line(worth: "Worth") -> str:
     unknown = sum(given["needed"] is None for given in known)
     if needed == total:
         return "All {} givens are needed: without any of them there are several solutions.".format(total)
-    said = "{} of {} givens are needed. Without one of these there is still one solution:".format(needed, total)
-    return said + (" Time ran out for {}.".format(unknown) if unknown else "")
+    said = "{} of {} givens are needed.".format(needed, total)
+    if unknown:
+        said += " Time ran out for {}.".format(unknown)
+    return said + (" Without one of these there is still one solution:" if needed + unknown < total else "")
 
 
 def given_words(session: "Grid", given: "Given") -> str:
     """Return what the puzzle is without a given that is not needed: "r5c5: 7.2, Extreme"."""
-    named = place(session, given["cell"]) + ": "
+    row, column = divmod(given["cell"], session.columns)
+    named = "r{}c{}: ".format(row + 1, column + 1)
     score = given["score"]
     if score is None:
         return named + "not needed"

@@ -34,7 +34,7 @@ class Rated:
         section = make("section", "rated", id="rated", aria_label="How hard it is", hidden="")
         section.appendChild(make("p", "rated-line", id="rated-line", aria_live="polite"))
         section.appendChild(make("div", id="rated-profile"))
-        find("effort").after(section)
+        find("effort").before(section)
         page.on_change.append(self.changed)
 
     def changed(self) -> None:
