@@ -86,7 +86,6 @@ class Reasons:
             unique = known is not None and known[2] == "unique" and known[0] == session.puzzle()
         part = await self.brought(False) if unique else self.part
         if part is not None:
-            part.worths.offer(unique)
             await part.rating.show(unique)
 
     async def rate_all(self) -> None:

@@ -32,6 +32,7 @@ class Ratings:
         self.text = 0  # counts the texts that were opened
         self.running = False
         self.stopped = False
+        self.walked = False  # whether k is found as well
         self.spent = self.began = 0.0
         self.last: "Rated | None" = None
         self.order, self.level = BEGINNING, -1  # of the table; -1 for all levels
@@ -65,6 +66,7 @@ class Ratings:
         buttons = make("div", "buttons")
         buttons.appendChild(make("button", text="Show more", type="button", id="rate-more"))
         buttons.appendChild(make("button", text="Save table", type="button", id="rate-save"))
+        buttons.appendChild(make("button", text="Find k as well", type="button", id="rate-k"))
         results.appendChild(buttons)
         section.appendChild(results)
         find("all").after(section)
@@ -73,6 +75,7 @@ class Ratings:
         on(head, "click", self.sort)
         on(find("rate-rows"), "click", self.play)
         on(find("rate-more"), "click", lambda event: self.more())
+        on(find("rate-k"), "click", lambda event: self.begin(True))
         on(find("rate-save"), "click", lambda event: self.save())
 
     def opened(self) -> None:
@@ -90,14 +93,14 @@ class Ratings:
         partly = self.last is not None and self.last["done"] < self.last["total"] and not self.running
         find("rate-all").textContent = "Go on rating" if partly else "Rate all"
 
-    async def begin(self) -> None:
-        """Rate all puzzles of the text, or the rest of them."""
+    async def begin(self, walked: bool = False) -> None:
+        """Rate all puzzles of the text, or the rest of them; if `walked`, with k, where that takes longer."""
         if self.running:
             return
         text = self.text
         self.running, self.stopped, self.began = True, False, window.performance.now() / 1000
         if self.last is None or self.last["done"] == self.last["total"]:
-            self.spent, self.last = 0.0, None
+            self.spent, self.last, self.walked = 0.0, None, walked
             find("rate-note").textContent = "Looking at the first puzzle…"
         show(find("rate-results"), False)
         show(find("rate-progress"))
@@ -105,7 +108,7 @@ class Ratings:
         self.refresh()
         answer: "Any" = None
         if await self.reader.reopen() and text == self.text and not self.stopped:
-            answer = await self.page.solver.call("rate_text", False, EACH)
+            answer = await self.page.solver.call("rate_text", self.walked, EACH)
         if text != self.text:
             return
         self.spent, self.running = self.seconds(), False
@@ -216,6 +219,7 @@ class Ratings:
         body = find("rate-rows")
         for row in rows:
             body.appendChild(self.line(row))
+        show(find("rate-k"), not self.walked and any(row["number"] is not None for row in rows))
         self.shown += len(rows)
         left = self.listed - self.shown
         show(find("rate-more"), left > 0)

@@ -1,7 +1,8 @@
-"""Under Set: what each given of the puzzle is worth, once it has one solution."""
+"""Under the details of a puzzle with one solution: what each of its givens is worth."""
 
-from ui.dom import clear, enable, find, make, on, show, start
+from ui.dom import clear, find, make, on, show, start
 from ui.reasons.rated_words import given_words, spare, worth_line
+from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,42 +22,41 @@ class Worths:
     def __init__(self, page: "Page") -> None:
         self.page = page
         self.puzzle: "messages.Puzzle | None" = None  # which is asked about
-        tools = find("set-tools")
-        tools.querySelector(".buttons").appendChild(
-            make("button", text="What each given is worth", type="button", id="worth", disabled="")
-        )
+        place = find("rated")
+        place.appendChild(make("button", "text", "What each given is worth", type="button", id="worth"))
         room = make("div", "worths", id="worths", hidden="")
         room.appendChild(make("p", "note", id="worth-note", aria_live="polite"))
         room.appendChild(make("div", "worth-list", id="worth-list", role="group", aria_label="Givens not needed"))
-        tools.appendChild(room)
+        place.appendChild(room)
         on(find("worth"), "click", lambda event: self.ask())
         on(find("worth-list"), "click", self.select)
         page.on_change.append(self.changed)
 
     def changed(self) -> None:
-        """Forget what was found: the board has changed."""
-        enable(worth=False)
+        """Forget what was found if the givens are others."""
+        if self.puzzle is not None and self.page.session.puzzle() != self.puzzle:
+            self.forget()
+
+    def forget(self) -> None:
+        """Offer to look at the givens, and stop looking at them."""
         if self.puzzle is not None:
             self.puzzle = None
             start(self.page.solver.call("cancel_rating"))
+        show(find("worth"))
         show(find("worths"), False)
-
-    def offer(self, unique: bool) -> None:
-        """Offer to look at the givens of a puzzle with one solution."""
-        enable(worth=unique and self.page.session.setting and self.puzzle is None)
 
     async def ask(self) -> None:
         """Ask what the givens are worth."""
         puzzle = self.puzzle = self.page.session.puzzle()
-        enable(worth=False)
         find("worth-note").textContent = "Looking at the givens…"
         clear(find("worth-list"))
         show(find("worths"))
+        show(find("worth"), False)
         answer: "Any" = await self.page.solver.call("worth", puzzle, SECONDS)
         if self.puzzle is not puzzle:
             return
         if answer is None:
-            self.changed()
+            self.forget()
         elif "fault" in answer:
             find("worth-note").textContent = answer["fault"]["message"]
         else:
@@ -77,5 +77,7 @@ class Worths:
         """Select the cell of the pressed given."""
         button: "Any" = event.target.closest("[data-cell]")
         if button:
+            if not wide():
+                self.page.sheets.close_all()  # the board is below
             self.page.selection.only(int(button.getAttribute("data-cell")))
             self.page.board.follow(focus=False)
