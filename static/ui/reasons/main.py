@@ -58,8 +58,8 @@ class Explaining:
         self.hints.on_whole = self.learn.on_whole = self.practice.judge.help
 
     def rated(self, report: "Any") -> None:
-        """Show a report on what givens are worth, or on a text."""
+        """Show a report on what givens are worth, or on a text; progress of one of them says nothing new."""
         if "givens" in report:
             self.worths.tell(report)
-        elif self.ratings is not None:
+        elif "levels" in report and self.ratings is not None:
             self.ratings.tell(report)

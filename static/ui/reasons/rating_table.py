@@ -20,16 +20,16 @@ COLUMNS = (
     ("givens", "Givens", "givens"),
 )
 UNRATED = {"none": "No solution", "several": "Several solutions", "undecided": "Undecided"}
-HEAD = "number,level,{},hardest step,k,givens,like puzzle\r\n".format(SCALE)
 
 
 def cells(row: "Row") -> "list[str]":
     """Return what stands in each of COLUMNS, "" for nothing."""
+    like = "" if row["same_as"] is None else " · like " + grouped(row["same_as"] + 1)
     return [
         grouped(row["index"] + 1),
-        level_words(row),
+        "" if row["level"] is None else NAMES[row["level"]],
         score(row),
-        row["hardest"] + (" · like " + grouped(row["same_as"] + 1) if row["same_as"] is not None else ""),
+        UNRATED.get(row["standing"], row["hardest"]) + like,
         "" if row["k"] is None else str(row["k"]),
         str(row["givens"]),
     ]
@@ -43,6 +43,16 @@ def level_words(row: "Row") -> str:
 def score(row: "Row") -> str:
     """Return a puzzle's number or score."""
     return "" if row["score"] is None else score_words(row["score"]) + ("+" if row["at_least"] else "")
+
+
+def numbered(rows: "Sequence[Row]") -> bool:
+    """Tell whether the scores of these puzzles are numbers of Sudoku Explainer."""
+    return all(row["number"] is not None for row in rows if row["score"] is not None)
+
+
+def head(rows: "Sequence[Row]") -> str:
+    """Return the first line of CSV with these rows."""
+    return "number,level,{},hardest step,k,givens,like puzzle\r\n".format(SCALE if numbered(rows) else "score")
 
 
 def csv(rows: "Sequence[Row]") -> str:

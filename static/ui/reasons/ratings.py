@@ -6,7 +6,7 @@ from puzzles.portable.levels import NAMES
 from ui.dom import clear, find, make, on, relay, show, start
 from ui.model.verdict_words import grouped
 from ui.panels.download import Download
-from ui.reasons.rating_table import COLUMNS, HEAD, cells, csv, progress, turned
+from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -202,6 +202,8 @@ class Ratings:
             else:
                 heading.removeAttribute("aria-sort")
         self.add(found["rows"])
+        for button in find("ratings").querySelectorAll('[data-order="-score"]'):
+            button.textContent = "SE" if numbered(found["rows"]) else "Score"
 
     async def page_of(self, first: int) -> "Any":
         """Return a page of the table from a place on; None if the worker does not have it."""
@@ -260,11 +262,12 @@ class Ratings:
     async def save(self) -> None:
         """Save the table as it is listed, as CSV."""
         parts, at, count = window.Array.new(), 0, self.listed
-        parts.push(HEAD)
         while at < count:
             found = await self.page_of(at)
             if found is None or not found["rows"]:
                 return
+            if not at:
+                parts.push(head(found["rows"]))
             parts.push(csv(found["rows"]))
             at += len(found["rows"])
         blob = window.Blob.new(parts, ffi.to_js({"type": "text/csv"}))

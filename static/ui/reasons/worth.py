@@ -42,7 +42,6 @@ class Worths:
         if self.puzzle is not None:
             self.puzzle = None
             start(self.page.solver.call("cancel_rating"))
-        show(find("worth"))
         show(find("worths"), False)
 
     async def ask(self) -> None:
@@ -51,7 +50,6 @@ class Worths:
         find("worth-note").textContent = "Looking at the givens…"
         clear(find("worth-list"))
         show(find("worths"))
-        show(find("worth"), False)
         answer: "Any" = await self.page.solver.call("worth", puzzle, SECONDS)
         if self.puzzle is not puzzle:
             return
