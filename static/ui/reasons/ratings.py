@@ -83,7 +83,7 @@ class Ratings:
         if self.running:
             start(self.page.solver.call("stop_rating"))
         self.text += 1
-        self.last, self.running, self.spent = None, False, 0.0
+        self.last, self.running, self.spent, self.order = None, False, 0.0, BEGINNING
         show(find("ratings"), False)
         self.refresh()
 
