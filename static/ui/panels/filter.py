@@ -24,7 +24,7 @@ class Filter:
         self.places: "dict[int, int]" = {}  # of the puzzles that were on the board, by their numbers
         self.first = 0  # the place of the first of `numbers`
         self.numbers: "list[int]" = []
-        self.listing = False  # whether `numbers` are all of them
+        self.listing = False  # whether `numbers` are all of them, in an order of their own
         self.on_change: "list[Listener]" = []
         reader.on_open.append(self.clear)
         reader.on_place.append(self.placed)
@@ -44,15 +44,6 @@ class Filter:
             return
         self.key, self.words, self.count, self.at = key, words, 0, 0
         await self.go(0)
-
-    async def take(self, key: str, words: str, numbers: "list[int]", at: int) -> None:
-        """Choose the puzzles with these numbers, in this order, and show that at a place among them."""
-        self.clear()
-        if not await self.reader.reopen():
-            return
-        self.key, self.words, self.count, self.at = key, words, len(numbers), at
-        self.first, self.numbers, self.listing = 0, numbers, True
-        await self.go(at)
 
     def clear(self) -> None:
         """Choose all puzzles again."""

@@ -254,10 +254,19 @@ class Ratings:
         self.page.sheets.close_all()
         if index in self.indexes and (self.level >= 0 or self.order != "index"):
             words = NAMES[self.level].lower() if self.level >= 0 else "by " + self.order.lstrip("-")
-            await self.filter.take("rated", words, self.indexes, self.indexes.index(index))
+            await self.follow(words, self.indexes.index(index))
         else:
             self.filter.clear()
             await self.reader.turn(index)
+
+    async def follow(self, words: str, at: int) -> None:
+        """Have the pager go through the puzzles that are listed, in their order, and show that at a place."""
+        chosen = self.filter
+        chosen.clear()
+        if await self.reader.reopen():
+            chosen.key, chosen.words, chosen.count, chosen.at = "rated", words, len(self.indexes), at
+            chosen.first, chosen.numbers, chosen.listing = 0, self.indexes, True
+            await chosen.go(at)
 
     async def save(self) -> None:
         """Save the table as it is listed, as CSV."""
