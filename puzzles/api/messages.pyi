@@ -712,7 +712,7 @@ class Call(Protocol):
     async def __call__(
         self, name: Literal["rate_text"], walked: bool = False, each: float = 10, /
     ) -> rate_messages.Rated | Failure | None:
-        """Report a Rated meanwhile; after a cancel, the rows so far stay, and the next call goes on."""
+        """Report a Rated meanwhile; after `stop_rating` the rows so far stay, and the next call goes on."""
     @overload
     async def __call__(
         self, name: Literal["rated"], first: int = 0, order: str = "index", level: int | None = None, /
@@ -742,6 +742,12 @@ class Call(Protocol):
         """
     @overload
     async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
+    @overload
+    async def __call__(self, name: Literal["cancel_rating"], /) -> list[object] | None:
+        """End `rate` and `worth`, which run beside any search."""
+    @overload
+    async def __call__(self, name: Literal["stop_rating"], /) -> list[object] | None:
+        """End `rate_text`, which runs beside any search and then answers with what it has."""
     @overload
     async def __call__(self, name: Literal["stop_all"], /) -> list[object] | None: ...
     @overload

@@ -62,7 +62,7 @@ class Worth(TypedDict):
     level: int | None
     score: float | None
 
-class Row(TypedDict):
+class RatedRow(TypedDict):
     """A puzzle of a text: what it is like, in a line."""
 
     index: int  # its number in the text, from 0
@@ -93,5 +93,5 @@ class Rows(TypedDict):
 
     first: int
     count: int  # how many rows there are in all
-    rows: list[Row]
+    rows: list[RatedRow]
     indexes: list[int]  # of all pages, in this order, filtering.MOST_NUMBERS at most

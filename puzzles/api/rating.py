@@ -192,7 +192,7 @@ def _rated_out(found: texts.Rated) -> rate_messages.Rated:
     }
 
 
-def _row_out(row: texts.Row) -> rate_messages.Row:
+def _row_out(row: texts.Row) -> rate_messages.RatedRow:
     return {
         "index": row.index,
         "standing": row.standing.value,

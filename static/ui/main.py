@@ -110,6 +110,8 @@ exporter = Exporter(page)
 printer = Printer(page, reader, pager, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
+reasons.reader, reasons.filter = reader, chosen
+setter.on_unique.append(reasons.rate)
 zoom = Zoom(page.board, tabs)
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from puzzles.api import explain_messages, messages
 
 READING = ("read", "read_file", "read_files", "read_form")
-OF_OPEN_TEXT = ("puzzle", "solve_all")
+OF_OPEN_TEXT = ("puzzle", "solve_all", "rate_text", "rated")
+REPORTS = ("batch", "textbook", "progress", "steps", "ratings")
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
 SEARCHES = (
     "solve",
@@ -49,6 +50,7 @@ class Solver:
         self.on_textbook: "Callable[[messages.Study], object]" = _ignored
         self.on_progress: "Callable[[messages.Progress], object]" = _ignored
         self.on_steps: "Callable[[list[explain_messages.Told]], object]" = _ignored  # of a walkthrough
+        self.on_ratings: "Callable[[Any], object]" = _ignored  # what givens are worth, or a text's ratings so far
         # `_call`, typed with the arguments and the answer of each worker function.
         self.call: "messages.Call" = self._call
         self._functions: "Any" = None
@@ -77,29 +79,18 @@ class Solver:
             self._script.setAttribute("name", name)
             document.body.append(self._script)
 
-        def progress(text: str) -> None:
-            # A stopped worker runs, and reports, for up to two more seconds.
-            if generation == self.generation:
-                self.on_progress(json.loads(text))
+        def told(name: str) -> "Any":
+            def hear(text: str) -> None:
+                # A stopped worker runs, and reports, for up to two more seconds.
+                if generation == self.generation:
+                    getattr(self, "on_" + name)(json.loads(text))
 
-        def batch(text: str) -> None:
-            if generation == self.generation:
-                self.on_batch(json.loads(text))
-
-        def textbook(text: str) -> None:
-            if generation == self.generation:
-                self.on_textbook(json.loads(text))
-
-        def steps(text: str) -> None:
-            if generation == self.generation:
-                self.on_steps(json.loads(text))
+            return create_proxy(hear)
 
         try:
             functions = await workers[name]
-            functions.batch = create_proxy(batch)
-            functions.textbook = create_proxy(textbook)
-            functions.progress = create_proxy(progress)
-            functions.steps = create_proxy(steps)
+            for name in REPORTS:
+                setattr(functions, name, told(name))
             self.greeting = json.loads(await functions.hello("[]"))
         except Exception as error:
             if generation == self.generation:

@@ -13,9 +13,6 @@ from worker.jobs import Answer, Jobs, Over
 REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", "practice", "practised")
 """Searches of the part that explains, which may have to be fetched first; `walkthrough` reports its steps as well."""
 
-RATINGS = ("rate", "worth", "rate_text")
-"""Searches of the part that rates, which comes with it."""
-
 PROOFS = ("prove", "check_proof")
 """Searches of the part that proves verdicts, which comes along with the one that explains."""
 
@@ -29,7 +26,7 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         "read": _plain(jobs.open, service.read),
         **{name: _search(jobs, method) for name, method in service.searches.items()},
         **{name: _begun(jobs.begin, _late(service.explaining, name)) for name in REASONS},
-        **{name: _begun(jobs.begin, _late(service.rating, name)) for name in RATINGS},
+        **{name: _begun(getattr(jobs, name), _late(service.rating, name)) for name in ("rate", "worth", "rate_text")},
         **{name: _plain(jobs.answer, _late(service.explaining, name)) for name in ("ladder", "walked_text")},
         "rated": _plain(jobs.answer, _late(service.rating, "rated")),
         "walkthrough": _begun(jobs.walk, _late(service.explaining, "walkthrough")),
@@ -45,6 +42,8 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         "stop_all": _command(jobs.stop_all),
         "cancel_count": _command(jobs.cancel_count),
         "cancel_reading": _command(jobs.cancel_reading),
+        "cancel_rating": _command(jobs.cancel_rating),
+        "stop_rating": _command(jobs.stop_rating),
         "pause": _command(jobs.pause),
     }
 

@@ -80,6 +80,7 @@ class Jobs:
         self._give_way = give_way or _turn
         self._clock = clock
         self._searches, self._counts, self._batches, self._readings = Lane(), Lane(), Lane(), Lane()
+        self._ratings, self._worths, self._texts = Lane(), Lane(), Lane()
         self._paused = False
         self.pieces: list[Any] = []
         """The pieces of text that solving a file has written so far."""
@@ -103,6 +104,26 @@ class Jobs:
     def walk(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
         """Do the same with a search that has steps among its answers, all of which are reported, in lists."""
         return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._walk))
+
+    def rate(self, begun: Callable[[], Iterable[Answer]], told: str = "") -> asyncio.Future[str]:
+        """Rate a puzzle alongside any search and in place of another rating; null if `cancel_rating` ends it.
+
+        Reports go to the page's function `told`, if it is named.
+        """
+        return self._rate(self._ratings.next(), begun, told)
+
+    def worth(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
+        """Find what givens are worth, as `rate` rates, with reports."""
+        return self._rate(self._worths.next(), begun, "ratings")
+
+    def _rate(self, over: Over, begun: Callable[[], Iterable[Answer]], told: str) -> asyncio.Future[str]:
+        return asyncio.ensure_future(
+            self._begin(over, begun, lambda over, answers, _, every: self._run(over, answers, told, every))
+        )
+
+    def rate_text(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
+        """Rate a whole text alongside any other job; if `stop_rating` ends it, its answer is the latest report."""
+        return asyncio.ensure_future(self._begin(self._texts.next(), begun, self._rate_text))
 
     def count(self, answers: Iterable[Answer]) -> asyncio.Future[str]:
         """Count alongside any search, without reports; null if `cancel_count` or another count ends it."""
@@ -174,6 +195,15 @@ class Jobs:
         """End the count under way."""
         self._counts.end()
 
+    def cancel_rating(self) -> None:
+        """End the rating under way, of a puzzle and of its givens."""
+        self._ratings.end()
+        self._worths.end()
+
+    def stop_rating(self) -> None:
+        """End the rating of a whole text."""
+        self._texts.end()
+
     def cancel_reading(self) -> None:
         """End the reading of files that have not arrived yet."""
         self._readings.end()
@@ -237,6 +267,22 @@ class Jobs:
             if over():
                 break
         return "null"
+
+    async def _rate_text(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
+        heard = reported = 0.0
+        latest: Answer | None = None
+        for latest in answers:
+            now = self._clock()
+            if _is_last(latest) or now - heard < HEAR_SECONDS:
+                continue
+            heard = now
+            if now - reported >= BATCH_SECONDS:
+                reported = now
+                self._report("ratings", json.dumps(latest))
+            await self._give_way()
+            if over():
+                break
+        return json.dumps(latest)
 
     async def _read(self, over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
         data = await content

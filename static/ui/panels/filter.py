@@ -24,6 +24,7 @@ class Filter:
         self.places: "dict[int, int]" = {}  # of the puzzles that were on the board, by their numbers
         self.first = 0  # the place of the first of `numbers`
         self.numbers: "list[int]" = []
+        self.listing = False  # whether `numbers` are all of them, in an order of their own
         self.on_change: "list[Listener]" = []
         reader.on_open.append(self.clear)
         reader.on_place.append(self.placed)
@@ -47,6 +48,7 @@ class Filter:
     def clear(self) -> None:
         """Choose all puzzles again."""
         self.key, self.words, self.number, self.numbers, self.places = "", "", -1, [], {}
+        self.listing = False
         self.tell()
 
     async def go(self, at: int) -> None:
@@ -71,6 +73,8 @@ class Filter:
 
     async def listed(self, at: int, many: int) -> "list[int]":
         """Return the numbers of the puzzles from a place on, at most `many`; none if the worker cannot tell."""
+        if self.listing:
+            return self.numbers[at:][:many]
         found = self.page.accepted(await self.page.solver.call("filtered", self.wanted(), at))
         return found["numbers"][at - found["first"] :][:many] if found is not None else []
 

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
+    from ui.panels.filter import Filter
     from ui.panels.places import Places
     from ui.panels.printing import Printer
+    from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
     from ui.reasons.main import Explaining
 
@@ -36,6 +38,8 @@ class Reasons:
         self.printer: "Printer | None" = None  # these come later than this
         self.exporter: "Exporter | None" = None
         self.places: "Places | None" = None
+        self.reader: "Reader | None" = None
+        self.filter: "Filter | None" = None
         verdicts.starters["hint"] = self.applies
         verdicts.starters["prove"] = lambda: True
         verdicts.on_verdict.append(lambda found, limit, seconds: self.offer(found["outcome"]))
@@ -46,8 +50,9 @@ class Reasons:
         page.on_load.append(self.offer)
         on(find("prove"), "click", lambda event: self.prove())
         on(find("defined"), "toggle", lambda event: self.define())
-        page.sheets.on_open.append(lambda name: start(self.define()) if name == "help" else None)
-        page.sheets.on_open.append(lambda name: start(self.detail()) if name == "details" else None)
+        on(find("levels-help"), "toggle", lambda event: self.level())
+        on(find("rate-all"), "click", lambda event: self.rate_all())
+        page.sheets.on_open.append(self.opened)
         page.tabs.on_show.append(lambda name: start(self.brought()) if name == "learn" else None)
 
     def applies(self) -> bool:
@@ -78,11 +83,12 @@ class Reasons:
         return part and await part.proofs.open(detach)
 
     async def detail(self) -> None:
-        """Offer the reason of the verdict in its details, if there is a verdict."""
+        """Offer the reason of the verdict in its details, if there is a verdict, and say how hard the puzzle is."""
         if self.page.known or self.page.session.setting:
             part = await self.brought()
             if part is not None:
                 await part.verdict.offer()
+        await self.rate()
 
     async def define(self) -> None:
         """List the techniques in the help, once their list is open."""
@@ -93,6 +99,36 @@ class Reasons:
                 room.lastElementChild.textContent = LOST
             else:
                 await part.techniques.define()
+
+    def opened(self, name: str) -> None:
+        """Fill the sheet that was opened."""
+        if name == "help":
+            start(self.define())
+        elif name == "details":
+            start(self.detail())
+
+    async def rate(self) -> None:
+        """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
+        known, session = self.page.known, self.page.session
+        if session.setting:
+            unique = find("set-count").getAttribute("data-outcome") == "unique"
+        else:
+            unique = known is not None and known[2] == "unique" and known[0] == session.puzzle()
+        part = await self.brought(False) if unique else self.part
+        if part is not None:
+            await part.rating.show(unique)
+
+    async def rate_all(self) -> None:
+        """Rate all puzzles of the text."""
+        part = await self.brought()
+        if part is not None and part.ratings is not None:
+            await part.ratings.begin()
+
+    async def level(self) -> None:
+        """Say in the help what the words for levels mean."""
+        part = await self.brought() if find("levels-help").open else None
+        if part is not None:
+            part.rating.define()
 
     def asked(self) -> None:
         """Do what the link that brings this board asks for beside it; a board of practice is the answer to one."""
@@ -108,15 +144,16 @@ class Reasons:
         if part is not None:
             await part.learn.visit(asked)
 
-    async def brought(self) -> "Explaining | None":
-        """Return the parts, fetched at the first time; None, and say so, if they do not come."""
+    async def brought(self, asked: bool = True) -> "Explaining | None":
+        """Return the parts, fetched at the first time; None, and say so if they were asked for, if they do not come."""
         if self.part is None and not self.coming:
             self.coming = True
             try:
                 await self._bring()
             except Exception as error:
                 window.console.info("The page's part that explains did not come: " + str(error))
-                self.page.say(LOST, "bad")
+                if asked:
+                    self.page.say(LOST, "bad")
             self.coming = False
         return self.part
 
@@ -132,6 +169,7 @@ class Reasons:
             document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
         from ui.reasons.main import Explaining
 
-        part = self.part = Explaining(self.page, self.verdicts, self.printer, self.exporter, self.places, self.keys)
+        others = self.printer, self.exporter, self.places, self.keys, self.reader, self.filter
+        part = self.part = Explaining(self.page, self.verdicts, *others)
         self.keys.letters[","] = lambda: part.screen.turn(-1, True)
         self.keys.letters["."] = lambda: part.screen.turn(1, True)

@@ -12,6 +12,8 @@ from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from puzzles.api import messages
     from ui.model.entry_mode import EntryMode
     from ui.model.shapes import Event, State
@@ -30,6 +32,7 @@ class Setter:
         self.wanted = 0  # changes so far: the number of the board to count
         self.counting = False
         self.asked = False  # whether the worker is counting and can be told to stop
+        self.on_unique: "list[Callable[[], object]]" = []  # called when there is one solution
         self.changes: "list[tuple[str, list[int] | None]]" = []  # to be made, the one on its way first
         on(find("setting"), "click", self.toggle)
         on(find("set-done"), "click", self.toggle)
@@ -125,6 +128,9 @@ class Setter:
         self.say(headline + (": " + remark if remark else ""), answer["outcome"])
         find("sentence").textContent = clash_sentence(answer, self.page.session)
         clear(find("effort"))
+        if answer["outcome"] == "unique":
+            for listener in self.on_unique:
+                start(listener())
 
     def say(self, text: str, outcome: str = "") -> None:
         """Show a message in the verdict's place, as long as nothing else is said there."""

@@ -7,18 +7,25 @@ from ui.reasons.hint import Hints
 from ui.reasons.learn import Learn
 from ui.reasons.practice import Practice
 from ui.reasons.proofs import Proofs
+from ui.reasons.rating import Rated
+from ui.reasons.ratings import Ratings
 from ui.reasons.screen import Screen
 from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
 from ui.reasons.verdict import VerdictReasons
+from ui.reasons.worth import Worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
+    from ui.panels.filter import Filter
     from ui.panels.places import Places
     from ui.panels.printing import Printer
+    from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
 
 
@@ -33,7 +40,13 @@ class Explaining:
         exporter: "Exporter | None",
         places: "Places | None",
         keys: "Keys",
+        reader: "Reader | None",
+        filter: "Filter | None",
     ) -> None:
+        self.rating = Rated(page)
+        self.worths = Worths(page)
+        self.ratings = Ratings(page, reader, filter) if reader is not None and filter is not None else None
+        page.solver.on_ratings = self.rated
         self.screen = Screen(page, verdicts)
         self.verdict = VerdictReasons(page, verdicts, self.screen)
         self.choices = Choices(page.settings.store)
@@ -47,3 +60,10 @@ class Explaining:
         self.learn.practise = self.practice.open
         self.proofs = Proofs(page, verdicts)
         self.hints.on_whole = self.learn.on_whole = self.practice.judge.help
+
+    def rated(self, report: "Any") -> None:
+        """Show a report on what givens are worth, or on a text; progress of one of them says nothing new."""
+        if "givens" in report:
+            self.worths.tell(report)
+        elif "levels" in report and self.ratings is not None:
+            self.ratings.tell(report)

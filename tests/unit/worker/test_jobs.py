@@ -135,6 +135,49 @@ def test_a_count_beside_a_search_is_not_reported_and_ends_nothing(page: Page) ->
     assert len(page.told) == 20
 
 
+def test_ratings_run_beside_each_other_and_any_search(page: Page) -> None:
+    async def all_four() -> list[str]:
+        work = made(page)
+        jobs = [work.search(iter([PROGRESS] * 20 + [ANSWER]))]
+        jobs += [start(lambda: iter([PROGRESS] * 3 + [ANSWER])) for start in (work.rate, work.worth, work.rate_text)]
+        return [await job for job in jobs]
+
+    assert asyncio.run(all_four()) == [json.dumps(ANSWER)] * 4
+    assert {name for name, _ in page.told} == {"progress", "ratings"}
+
+
+def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has(page: Page) -> None:
+    async def stopped() -> dict[str, Any]:
+        work, seen = made(page), list[int]()
+        job = work.rate_text(lambda: endless(seen))
+        while len(page.told) < 3:
+            await asyncio.sleep(0)
+        work.cancel()
+        work.cancel_rating()
+        before = len(seen)
+        while len(seen) < before + 3:
+            await asyncio.sleep(0)
+        work.stop_rating()
+        answer: dict[str, Any] = json.loads(await job)
+        return answer
+
+    assert asyncio.run(stopped()) == PROGRESS
+    assert page.told[0] == ("ratings", PROGRESS)
+
+
+@pytest.mark.parametrize("start", ["rate", "worth"])
+def test_a_rating_ends_by_its_own_cancel_and_by_the_next(page: Page, start: str) -> None:
+    async def both() -> tuple[str, str]:
+        work = made(page)
+        first = getattr(work, start)(lambda: endless([]))
+        second = getattr(work, start)(lambda: endless([]))
+        answer = await first
+        work.cancel_rating()
+        return answer, await second
+
+    assert asyncio.run(both()) == ("null", "null")
+
+
 @pytest.mark.parametrize("at_once", [True, False])
 def test_a_textbook_search_that_is_cancelled_answers_with_what_it_has(page: Page, at_once: bool) -> None:
     def study(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:

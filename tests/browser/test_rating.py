@@ -1,0 +1,199 @@
+"""Rating in the page: under details, while a puzzle is set, for a whole file, and what the words mean in the help."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests import founding
+from tests.browser.driving import (
+    another_board,
+    button,
+    choose,
+    close_sheets,
+    downloaded,
+    open_tab,
+    paste,
+    press,
+    reach,
+    solve,
+)
+from tests.rated import NUMBERS
+
+LINES = {number: line for line, number in NUMBERS}
+SPARE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ONE = "Exactly one solution"
+SCREENS: dict[str, ViewportSize] = {
+    "desktop": {"width": 1280, "height": 800},
+    "phone": {"width": 390, "height": 664},
+}
+LONG = 60_000  # milliseconds
+
+
+@pytest.fixture(params=list(SCREENS))
+def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at both sizes."""
+    page.set_viewport_size(SCREENS[request.param])
+    yield page
+    page.set_viewport_size(SCREENS["desktop"])
+
+
+def details(page: Page) -> Locator:
+    """Open the details and return the part that says how hard the puzzle is."""
+    page.locator("#details-open").click()
+    return page.get_by_role("region", name="How hard it is")
+
+
+def test_the_details_of_a_verdict_say_how_hard_the_puzzle_is(sized: Page) -> None:
+    page = sized
+    with another_board(page):
+        paste(page, LINES[4.2])
+    solve(page, ONE)
+    rated = details(page)
+    line = re.compile(r"^Hard\. SE 1\.2\.1: 4\.2 \(hardest step: XY-wing\), k [1-9]\.$")
+    expect(rated.locator("#rated-line")).to_have_text(line, timeout=LONG)
+    picture = rated.get_by_role("img", name=re.compile(r"^5[0-9] steps: .* The hardest is step .*, XY-wing\."))
+    expect(picture).to_be_visible()
+    whole, frame = picture.bounding_box(), page.locator("#details").bounding_box()
+    assert whole
+    assert frame
+    assert frame["x"] < whole["x"] < whole["x"] + whole["width"] < frame["x"] + frame["width"]
+    # Another puzzle's details do not keep it.
+    close_sheets(page)
+    with another_board(page):
+        paste(page, "." * 81)
+    solve(page, re.compile("solutions listed"))
+    page.locator("#details-open").click()
+    expect(page.locator("#details")).to_be_visible()
+    expect(page.locator("#rated-line")).to_be_hidden()
+
+
+def test_what_each_given_is_worth_is_told_and_shown(sized: Page) -> None:
+    page = sized
+    with another_board(page):
+        paste(page, SPARE)
+    solve(page, ONE)
+    rated = details(page)
+    rated.get_by_role("button", name="What each given is worth").click()
+    expect(rated.locator("#worth-note")).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
+    given = rated.get_by_role("group", name="Givens not needed").get_by_role("button")
+    expect(given).to_have_count(22)
+    expect(given.first).to_have_text("r5c4: 2.0, Medium")
+    given.first.click()
+    expect(page.locator('[role=gridcell][aria-selected="true"]')).to_have_attribute("data-row", "5")
+    expect(page.locator('[role=gridcell][aria-selected="true"]')).to_be_visible()
+    assert page.locator("#details:popover-open").count() == (page.locator("[role=tablist]:visible").count())
+
+
+def test_level_and_number_follow_while_a_puzzle_is_set(page: Page) -> None:
+    with another_board(page):
+        paste(page, LINES[4.2])
+    press(page, "Edit givens")
+    expect(page.locator("#remark")).to_have_text("Hard, SE 4.2", timeout=LONG)
+    page.locator('[role=gridcell][data-row="1"][data-column="5"]').click()
+    page.keyboard.press("Delete")
+    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "several")
+    expect(page.locator("#remark")).to_have_text("")
+    page.keyboard.press("ControlOrMeta+z")
+    expect(page.locator("#remark")).to_have_text("Hard, SE 4.2")
+    button(page, "Done").click()
+    expect(page.locator("#status")).to_have_text(ONE)
+    expect(page.locator("#remark")).to_have_text("")
+
+
+def test_other_kinds_are_rated_by_their_own_ladder(page: Page) -> None:
+    with another_board(page):
+        paste(page, founding.FUTOSHIKI)
+    solve(page, ONE)
+    rated = details(page)
+    expect(rated.locator("#rated-line")).to_have_text(
+        re.compile(r"^(Easy|Medium|Hard|Very hard|Extreme)\. Hardest step: .*, [0-9]\.[0-9], k [0-9]+\.$"), timeout=LONG
+    )
+    expect(rated.get_by_role("img")).to_be_visible()
+
+
+def rows(page: Page, name: str) -> Locator:
+    return page.locator(f"#rate-rows .{name}")
+
+
+def test_a_file_is_rated_sorted_filtered_played_and_saved(sized: Page) -> None:
+    page = sized
+    lines = [LINES[1.2], LINES[4.2], LINES[2.6], LINES[4.2][::-1], "." * 81, LINES[3.2]]
+    choose(page, "many.txt", "\n".join(lines).encode())
+    expect(page.locator("#recognised")).to_have_text("6 Sudoku puzzles 9×9, one line each")
+    open_tab(page, "File")
+    button(page, "Rate all").click()
+    expect(page.locator("#rate-note")).to_have_text(
+        re.compile(r"^6 of 6 in .*; 1 is like an earlier one$"), timeout=LONG
+    )
+    chart = page.locator("#rate-chart tr")
+    expect(chart.locator("td:last-child")).to_have_text(["1", "1", "3", "0", "0", "1"])
+    expect(rows(page, "at")).to_have_text(["2", "4", "6", "3", "1", "5"])
+    expect(rows(page, "score")).to_have_text(["4.2", "4.2", "3.2", "2.6", "1.2", ""])
+    expect(rows(page, "hardest").nth(1)).to_have_text("XY-wing · like 2")
+    expect(rows(page, "hardest").last).to_have_text("Several solutions")
+    table = page.locator(".rated-rows")
+    assert table.evaluate("table => table.scrollWidth <= table.parentElement.clientWidth")
+    button(page, "No.").click()
+    expect(rows(page, "at")).to_have_text(["1", "2", "3", "4", "5", "6"])
+    expect(page.get_by_role("columnheader", name="No.")).to_have_attribute("aria-sort", "ascending")
+    name, content = downloaded(page, button(page, "Save table"))
+    assert name == "ratings.csv"
+    saved = content.decode().split("\r\n")
+    assert saved[0] == "number,level,SE 1.2.1,hardest step,k,givens,like puzzle"
+    assert saved[4] == '4,Hard,4.2,"XY-wing",,25,2'
+    page.get_by_role("button", name="3 Hard", exact=True).click()
+    expect(rows(page, "at")).to_have_text(["2", "4", "6"])
+    with another_board(page):
+        rows(page, "score").nth(2).click()
+    expect(page.locator("#puzzle-count")).to_have_text("of 3")
+    expect(page.locator("#puzzle-words")).to_have_text("hard")
+    expect(page.locator("#puzzle-filed")).to_have_text("puzzle 6")
+    with another_board(page):
+        button(page, "Previous puzzle").click()
+    expect(page.locator("#puzzle-filed")).to_have_text("puzzle 4")
+    reach(page.get_by_role("button", name="Find k as well", include_hidden=True)).click()
+    expect(page.locator("#rate-rows td.k").first).to_have_text(re.compile("^[1-9]"), timeout=LONG)
+
+
+def test_the_rating_of_a_file_is_stopped_and_goes_on(page: Page) -> None:
+    hard = [LINES[8.9], LINES[9.0], LINES[8.5], LINES[8.4]]
+    choose(page, "hard.txt", "\n".join([LINES[1.2], *hard * 5]).encode())
+    expect(page.locator("#recognised")).to_have_text("21 Sudoku puzzles 9×9, one line each")
+    open_tab(page, "File")
+    button(page, "Rate all").click()
+    expect(page.locator("#rate-note")).to_have_text(re.compile(r"^[1-9][0-9]? of 21 in "), timeout=LONG)
+    # Solving goes on beside it.
+    solve(page, ONE)
+    reach(page.get_by_role("button", name="Stop", exact=True)).click()
+    expect(page.locator("#rate-note")).to_have_text(re.compile(r"^Stopped at [1-9][0-9]? of 21 in "), timeout=LONG)
+    listed = rows(page, "at").count()
+    assert 0 < listed < 21
+    button(page, "Go on rating").click()
+    expect(page.locator("#rate-note")).to_have_text(re.compile(r"^[1-9][0-9]? of 21 in .* s left$"), timeout=LONG)
+    done = int(page.locator("#rate-note").inner_text().split(" ")[0])
+    assert done >= listed
+    button(page, "Stop").click()
+    expect(button(page, "Go on rating")).to_be_enabled(timeout=LONG)
+
+
+def test_the_help_defines_the_words(page: Page) -> None:
+    page.keyboard.press("?")
+    page.get_by_text("How hard: levels and numbers").click()
+    defined = page.locator("#levels-help")
+    expect(defined.locator("dt")).to_have_text(["Easy", "Medium", "Hard", "Very hard", "Extreme"])
+    expect(defined.locator("dd").nth(3)).to_have_text("4.5 to below 6.5")
+    expect(defined).to_contain_text("For a Sudoku 9×9 the number is that of Sudoku Explainer 1.2.1")
+
+
+def test_nothing_of_it_comes_before_it_is_asked_for(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="solver")
+    with another_board(page):
+        paste(page, "." * 81)
+    solve(page, re.compile("solutions listed"))
+    page.locator("#details-open").click()
+    expect(page.locator("#details")).to_be_visible()
+    assert page.locator("#rated").count() == 0
