@@ -186,7 +186,7 @@ def test_the_help_defines_the_words(page: Page) -> None:
     defined = page.locator("#levels-help")
     expect(defined.locator("dt")).to_have_text(["Easy", "Medium", "Hard", "Very hard", "Extreme"])
     expect(defined.locator("dd").nth(3)).to_have_text("4.5 to below 6.5")
-    expect(defined).to_contain_text("For a Sudoku 9×9 the number is that of Sudoku Explainer 1.2.1")
+    expect(defined).to_contain_text("SE is the number of Sudoku Explainer 1.2.1")
 
 
 def test_nothing_of_it_comes_before_it_is_asked_for(open_page: Callable[..., Page]) -> None:

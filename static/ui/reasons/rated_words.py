@@ -13,8 +13,8 @@ ABOUT = (
     "for all kinds, and so is the scale behind them."
 )
 NUMBER = (
-    "SE is the number of Sudoku Explainer 1.2.1, which knows plain 9×9 boards alone. Other puzzles have the number of the "
-    "hardest technique in the list below, on the same scale."
+    "SE is the number of Sudoku Explainer 1.2.1, which knows plain 9×9 boards alone. Other puzzles have "
+    "the number of the hardest technique in the list below, on the same scale."
 )
 LARGEST = "k is how many rules of the puzzle a step rests on, at most: a row, a box, a sign, a given is one rule each."
 
