@@ -32,6 +32,7 @@ from tests.browser.driving import (
 from tests.browser.test_hints import hinted
 from tests.browser.test_walkthrough import ask
 from tests.browser.test_walkthrough_out import HARD
+from tests.rated import NUMBERS
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
@@ -256,3 +257,23 @@ def test_no_hint_and_no_walkthrough_has_a_fault_that_axe_knows(screen: Page) -> 
     found += faults(screen, "the details of a chain")
     close_sheets(screen)
     assert not found, "\n".join(found)
+
+
+def test_no_rating_has_a_fault_that_axe_knows(screen: Page) -> None:
+    page = screen
+    lines = [line for line, number in NUMBERS if number in (1.2, 4.2)]
+    with another_board(page):
+        choose(page, "rated.txt", "\n".join(lines).encode())
+    expect(page.locator("#recognised")).to_have_text("2 Sudoku puzzles 9×9, one line each")
+    open_tab(page, "File")
+    button(page, "Rate all").click()
+    expect(page.locator("#rate-rows tr")).to_have_count(2, timeout=60_000)
+    found = faults(page, "the ratings of a file")
+    close_sheets(page)
+    solve(page, "unique")
+    page.locator("#details-open").click()
+    expect(page.locator("#rated svg")).to_be_visible(timeout=60_000)
+    button(page, "What each given is worth").click()
+    expect(page.locator("#worth-note")).to_contain_text("givens are needed", timeout=60_000)
+    found += faults(page, "the details of a rating")
+    assert not found
