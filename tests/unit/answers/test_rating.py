@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from puzzles.answers import generating, rating
+from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.rated import Rated, digest, rated
 from puzzles.answers.rating import Rating, Standing, Worth, rate, worth
@@ -124,7 +125,8 @@ def test_a_rating_that_time_cuts_short_says_so() -> None:
     assert "Time ran out" in found.message
 
 
-def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level() -> None:
+def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Clock, "left", Budget())  # that it has one solution is known, however slow the machine is
     found = rating_of(LINES[9.0], Budget(seconds=0.0), walked=False)
     assert (found.standing, found.at_least, found.level) == (Standing.UNDECIDED, True, None)
     assert found.number is not None
