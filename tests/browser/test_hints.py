@@ -269,7 +269,8 @@ def test_a_hint_that_waits_for_its_files_can_be_cancelled(visit: Visit) -> None:
 
 
 def test_enter_at_the_end_of_a_long_step_does_not_go_back_and_escape_puts_it_away(page: Page) -> None:
-    paste(page, LONG_STEP)
+    with another_board(page):
+        paste(page, LONG_STEP)
     hinted(page, presses=4)
     last = page.locator("#told-next")
     expect(status(page)).to_have_text(re.compile(r"row 1, column 4 is not 3\. .* If row 1, column 4 is 3, then "))
@@ -287,7 +288,8 @@ def test_enter_at_the_end_of_a_long_step_does_not_go_back_and_escape_puts_it_awa
 
 def test_a_focused_button_of_a_step_has_its_ring_off_the_sentence(page: Page) -> None:
     page.set_viewport_size(SCREENS["phone"])
-    paste(page, LONG_STEP)
+    with another_board(page):
+        paste(page, LONG_STEP)
     hinted(page, presses=4)
     for _ in range(3):
         button(page, "Next step").click()

@@ -195,6 +195,7 @@ def test_nothing_of_it_comes_before_it_is_asked_for(open_page: Callable[..., Pag
     with another_board(page):
         paste(page, "." * 81)
     solve(page, re.compile("solutions listed"))
-    page.locator("#details-open").click()
-    expect(page.locator("#details")).to_be_visible()
     assert page.locator("#rated").count() == 0
+    page.locator("#details-open").click()
+    expect(button(page, "Make it unique")).to_be_visible()
+    expect(page.locator("#rated")).to_be_hidden()
