@@ -28,9 +28,9 @@ test-assets: python ## Report what a first visit shows when a file of the site i
 	@$(PYTHON) -m static.build.setup tests
 	@$(VENV)/python -m tests.browser.assets $(ARGS)
 
-test-sweep: python ## Run the cases of browser tests that repeat another in one more window, kind, theme, way, fault or file
+test-sweep: python ## Run the cases that `make test` leaves out, since they repeat another
 	@$(PYTHON) -m static.build.setup tests
-	$(VENV)/pytest tests/browser -m sweep
+	$(VENV)/pytest -m sweep
 
 test-firefox: export GIVENS_BROWSER = firefox
 test-firefox: python ## Run the browser tests in Firefox (Debian: firefox-esr) instead of Chromium

@@ -6,9 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from tests import shares
+
 BROWSER = Path(__file__).parent / "browser"
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the browser tests last: what is quick tells first, and Playwright's event loop, once there, stays."""
+    """Put the browser tests last: what is quick tells first, and Playwright's event loop, once there, stays.
+
+    And mark the cases that only `make test-sweep` runs.
+    """
+    shares.mark(items)
     items.sort(key=lambda item: BROWSER in item.path.parents)

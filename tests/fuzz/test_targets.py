@@ -20,7 +20,7 @@ def test_only_the_domains_fault_escapes(name: str) -> None:
 
     @seed(14)
     @settings(
-        max_examples=150 if name in WHOLE else 20,
+        max_examples=50 if name in WHOLE else 20,
         deadline=None,
         database=None,
         suppress_health_check=list(HealthCheck),

@@ -28,10 +28,17 @@ def _interpreted_afterwards() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def machines(pytestconfig: pytest.Config) -> list[Machine]:
-    """Return all machines except the interpreted one; Numba's code is cached for the next test run."""
+def numba(pytestconfig: pytest.Config) -> Machine:
+    """Return a machine of Numba's; its code is cached for the next test run."""
     assert pytestconfig.cache
-    return [shipped(), NumbaMachine(pytestconfig.cache.mkdir("kernels")), Checked()]
+    return NumbaMachine(pytestconfig.cache.mkdir("kernels"))
+
+
+# Numba takes minutes for all kernels: one of them is compiled every time, the others only by `make test-sweep`.
+@pytest.fixture(scope="module", params=["shipped", pytest.param("numba", marks=pytest.mark.sweep)])
+def machines(request: pytest.FixtureRequest) -> list[Machine]:
+    """Return the shipped machine and a bounds-checked one, or that of Numba."""
+    return [shipped(), Checked()] if request.param == "shipped" else [request.getfixturevalue("numba")]
 
 
 def outcome(machine: Machine, search: Search) -> list[Event]:
@@ -46,7 +53,7 @@ def is_solution(event: Event) -> bool:
 
 def sudokus(size: Size) -> Iterator[Search]:
     rng = Random(f"machines {size}")
-    for _ in range(12):
+    for _ in range(6):
         givens = boards.thinned(boards.latin_square(size, rng), rng.choice([0.3, 0.45, 0.7]), size.rows, rng)
         yield partial(engine.search_sudoku, size, givens, LIMIT, Budget(nodes=300))
 
@@ -80,14 +87,14 @@ def garbage() -> Iterator[Search]:
 
 
 CASES = {
-    **{f"sudoku {size} {size.box_rows}": sudokus(size) for size in (Size(9, 9, 3, 3), Size(6, 6, 2, 3))},
-    "sudoku 16x16": sudokus(Size(16, 16, 4, 4)),
-    **{f"futoshiki {order}": futoshikis(order) for order in (2, 5, 9)},
+    **{f"sudoku {size} {size.box_rows}": list(sudokus(size)) for size in (Size(9, 9, 3, 3), Size(6, 6, 2, 3))},
+    "sudoku 16x16": list(sudokus(Size(16, 16, 4, 4))),
+    **{f"futoshiki {order}": list(futoshikis(order)) for order in (2, 5, 9)},
     **{
-        f"numbrix {rows}x{columns}": numbrixes(rows, columns)
+        f"numbrix {rows}x{columns}": list(numbrixes(rows, columns))
         for rows, columns in [(1, 1), (1, 9), (4, 5), (9, 9), (7, 12), (3, 70)]
     },
-    "garbage": garbage(),
+    "garbage": list(garbage()),
 }
 
 
@@ -98,6 +105,11 @@ def test_machines_agree(case: str, machines: list[Machine]) -> None:
         expected = outcome(interpreted, search)
         for machine in machines:
             assert outcome(machine, search) == expected, machine.name
+
+
+def test_numba_agrees(numba: Machine) -> None:
+    for search in sudokus(Size(9, 9, 3, 3)):
+        assert outcome(numba, search) == outcome(Interpreted(), search)
 
 
 def test_highest_order(machines: list[Machine]) -> None:
@@ -139,7 +151,7 @@ def test_learning_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine
     units = engine.sudoku_units(size)
     interpreted = Interpreted()
     most = 0
-    for _ in range(12):
+    for _ in range(4):
         values = boards.latin_square(size, rng)
         clues = boards.inequalities(8, values, 0.36, rng)
         givens = boards.thinned(values, 0.03, 8, rng)

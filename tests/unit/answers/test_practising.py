@@ -113,10 +113,10 @@ def test_a_true_number_without_a_reason_is_not_justified() -> None:
     one = exercise("sudoku", "x-wing")
     answers = solution(one)
     found = set()
-    for cell, marks in enumerate(one.centre):
-        if len(marks) > 2:
-            entries = (*one.entries[:cell], answers[cell], *one.entries[cell + 1 :])
-            found.add(judge(one, "x-wing", entries, one.centre).found)
+    open_cells = [cell for cell, marks in enumerate(one.centre) if len(marks) > 2]
+    for cell in open_cells[::6]:  # each is judged for the half of a second
+        entries = (*one.entries[:cell], answers[cell], *one.entries[cell + 1 :])
+        found.add(judge(one, "x-wing", entries, one.centre).found)
     assert Found.UNJUSTIFIED in found
     assert found <= {Found.UNJUSTIFIED, Found.OTHER}
 
