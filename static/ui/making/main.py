@@ -63,7 +63,7 @@ class Maker:
         if today:
             now = window.Date.new()
             day = words.day_of(now.getFullYear(), now.getMonth() + 1, now.getDate())
-            await self.fill(Order(self.starter, {"level": find("level").value}, day))
+            await self.fill(Order(self.starter, self.wishes.levels(), day))
         else:
             await self.fill(self.order(), self.wishes.seed())
 
@@ -98,7 +98,7 @@ class Maker:
         self.starter.reader.detach()
         self.page.load(found["puzzle"], {"title": title} if title else None, note="" if title else found["level"])
         self.page.learn(UNIQUE, "unique")
-        self.page.say(UNIQUE, "unique", words.made(found))
+        self.page.say(UNIQUE, "unique", words.made(found, order.wish))
         self.tell(found)
         order.day = ""
         self.starter.again = lambda: self.fill(order)
