@@ -124,7 +124,7 @@ def test_a_range_of_levels_is_made_and_named_with_its_seed(sized: Page) -> None:
     expect(end).to_have_value("Hard")
     fill(fold.get_by_role("textbox", name="Seed"), "3")
     make(sheet)
-    remark = re.compile(r"^(Medium|Hard) \(Medium to Hard\)\. Seed 1-3$")
+    remark = re.compile(r"^(Medium|Hard) \(Medium–Hard\)\. Seed 1-3$")
     expect(page.locator("#remark")).to_have_text(remark)
     first = cells(page)
     form(page, size="9×9", level="Medium")

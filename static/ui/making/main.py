@@ -10,7 +10,7 @@ from ui.making.several import Several
 from ui.making.wishes import Wishes
 from ui.model.kinds import KINDS
 from ui.model.verdict_words import grouped
-from ui.panels.new_puzzle import variant
+from ui.panels.new_form import variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Order:
 
     def __init__(self, starter: "Starter", wish: "make_messages.Wish", day: str = "") -> None:
         self.kind = find("kind").value
-        self.measures = starter.measures()
+        self.measures = starter.form.measures()
         self.variant = variant()
         self.wish = wish
         self.day = day

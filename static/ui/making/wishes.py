@@ -68,7 +68,7 @@ class Wishes:
 
     async def offer(self) -> None:
         """Offer what boards of the chosen kind and size can have; what still applies stays chosen."""
-        rows, columns, _ = self.starter.measures()
+        rows, columns, _ = self.starter.form.measures()
         wanted = (find("kind").value, rows, columns)
         if wanted == self.offered:
             return
@@ -112,7 +112,7 @@ class Wishes:
 
     def choose_place(self) -> None:
         """Show where givens may stand, as cells to press."""
-        rows, columns, _ = self.starter.measures()
+        rows, columns, _ = self.starter.form.measures()
         place = self.place.value
         cells: "Any" = self.patterns.get(place, [])
         if place == HERE:
@@ -139,7 +139,7 @@ class Wishes:
         count = len(self.mask.cells)
         self.note.textContent = "{} cells may hold givens. Press a cell to change it.".format(count) if masked else ""
         show(self.note, masked)
-        self.starter.tell_limits()
+        self.starter.form.tell_limits()
 
     def seed(self) -> str:
         """Return the seed that was typed, "" for none."""
@@ -153,7 +153,7 @@ class Wishes:
     def wish(self) -> "make_messages.Wish":
         """Return all that the form wishes."""
         wish = self.levels()
-        rows, columns, _ = self.starter.measures()
+        rows, columns, _ = self.starter.form.measures()
         empty = find("empty").value
         if empty.isdigit():
             wish["givens"] = rows * columns - int(empty)

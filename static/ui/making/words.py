@@ -39,13 +39,13 @@ def ends(level: str) -> "list[tuple[str, str]]":
 
 
 def ranged(wish: "make_messages.Wish") -> str:
-    """Return the range of levels that is wished for, "" for one level or any: "Easy to Hard"."""
+    """Return the range of levels that is wished for, "" for one level or any: "Easy–Hard"."""
     level, up_to = wish.get("level", ""), wish.get("up_to", "")
-    return (level or NAMES[0]) + " to " + up_to if up_to else ""
+    return (level or NAMES[0]) + "–" + up_to if up_to else ""
 
 
 def made(crafted: "messages.Crafted", wish: "make_messages.Wish") -> str:
-    """Return what makes a puzzle again, after its level: "Hard. Seed 1-482913", "Hard (Easy to Hard). Seed 1-6"."""
+    """Return what makes a puzzle again, after its level: "Hard. Seed 1-482913", "Hard (Easy–Hard). Seed 1-6"."""
     levels = " ".join(word for word in (crafted["level"], "(" + ranged(wish) + ")") if word not in ("", "()"))
     return (levels + ". " if levels else "") + "Seed " + crafted["seed"]
 

@@ -25,8 +25,8 @@ def test_a_day_has_its_title() -> None:
     ("level", "wish", "line"),
     [
         ("Very hard", {"level": "Very hard", "up_to": ""}, "Very hard. Seed 1-482913"),
-        ("Hard", {"level": "Easy", "up_to": "Very hard"}, "Hard (Easy to Very hard). Seed 1-482913"),
-        ("Easy", {"level": "", "up_to": "Hard"}, "Easy (Easy to Hard). Seed 1-482913"),
+        ("Hard", {"level": "Easy", "up_to": "Very hard"}, "Hard (Easy–Very hard). Seed 1-482913"),
+        ("Easy", {"level": "", "up_to": "Hard"}, "Easy (Easy–Hard). Seed 1-482913"),
         ("", {}, "Seed 1-482913"),
     ],
 )
