@@ -268,6 +268,7 @@ class _Try:
     def _unique(self, puzzle: Puzzle) -> Generator[Progress, None, bool]:
         """Say whether it is proven soon that a puzzle has one solution."""
         found = 0
+        yield from self.reporter.due()  # a search that ends soon yields nothing but solutions and its end
         for event in self.kind.search(puzzle, 2, Budget(nodes=PROOF)):
             if isinstance(event, Solution):
                 found += 1
