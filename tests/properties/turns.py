@@ -117,7 +117,7 @@ def lines_counted(clock: TurnClock) -> Iterator[None]:
 
 
 def span(search: Callable[[], Iterable[object]], lines: bool = False) -> Span:
-    """Run a search on counted kernels; `lines` counts those of the project's Python, too, which takes ten times as long."""
+    """Run a search on counted kernels; `lines` counts those of the project's Python as well, which is slow."""
     with counted() as clock, lines_counted(clock) if lines else nullcontext():
         began = last = clock()
         silence, final = 0.0, None
