@@ -75,8 +75,10 @@ def seed_of(name: str) -> int:
 
 
 def seed_of_day(day: date, kind: str, wish: Wish) -> int:
-    """Return the seed of a day's puzzle: another for each kind, size, variant and level."""
+    """Return the seed of a day's puzzle: another for each kind, size, variant, and level or range of levels."""
     what = f"{day.isoformat()} {kind} {wish.size} {wish.diagonals} {wish.regions} {wish.level} {wish.technique}"
+    if wish.up_to not in ("", wish.level):
+        what += f" {wish.up_to}"
     return Random(what).randrange(10**9)
 
 
@@ -266,6 +268,7 @@ class _Try:
     def _unique(self, puzzle: Puzzle) -> Generator[Progress, None, bool]:
         """Say whether it is proven soon that a puzzle has one solution."""
         found = 0
+        yield from self.reporter.due()  # a search that ends soon yields nothing but solutions and its end
         for event in self.kind.search(puzzle, 2, Budget(nodes=PROOF)):
             if isinstance(event, Solution):
                 found += 1

@@ -20,7 +20,7 @@ from puzzles.proving import checking, limits
 from puzzles.proving.certificate import Claim, written
 from puzzles.proving.checking import Checked
 from puzzles.proving.rules import Rules, fitting
-from puzzles.proving.settling import Settled
+from puzzles.proving.settling import Settled, settled
 
 LONG = 3
 """Literals of the shortest clause whose removal is written down: shorter ones cost a checker next to nothing."""
@@ -59,10 +59,10 @@ def proven(puzzle: Puzzle, solution: Values, budget: Budget) -> Generator[Progre
     """Prove that a solution is the only one; () that there is none. Raises PuzzleFault as `prove` does."""
     rules = Rules(puzzle)
     yield Progress(0, 0)
-    settled = Settled(rules, rules.numbers(solution))
+    left = yield from settled(rules, rules.numbers(solution))
     yield Progress(0, 0)
     steps = ["0"]
-    if not settled.clash:
+    if not left.clash:
         for event in cadical.load():
             yield event or Progress(0, 0)
         if not cadical.available():
@@ -72,7 +72,7 @@ def proven(puzzle: Puzzle, solution: Values, budget: Budget) -> Generator[Progre
                 hint="In a terminal: pip install python-sat. On the page: check your network connection and try again.",
             )
         try:
-            found = yield from proofs.refutation(_clauses(settled), Budget(limits.MAX_STEPS, budget.seconds))
+            found = yield from proofs.refutation(_clauses(left), Budget(limits.MAX_STEPS, budget.seconds))
         except proofs.OutOfTime:
             raise PuzzleFault(
                 "proof-time",
@@ -90,12 +90,12 @@ def _several() -> PuzzleFault:
     return PuzzleFault("proof-several", "This puzzle has several solutions: two of them are the proof of that.")
 
 
-def _clauses(settled: Settled) -> Iterator[Clause]:
+def _clauses(left: Settled) -> Iterator[Clause]:
     """Yield what is not settled yet, as clauses."""
-    for group in settled.groups():
+    for group in left.groups():
         yield list(group)
         yield from ([-one, -other] for one, other in combinations(group, 2))
-    yield from map(list, settled.others())
+    yield from map(list, left.others())
 
 
 def kept(steps: Sequence[str]) -> list[str]:

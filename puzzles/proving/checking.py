@@ -11,7 +11,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.proving.certificate import Claim, Step, read
 from puzzles.proving.following import Follower
 from puzzles.proving.rules import Rules
-from puzzles.proving.settling import Settled
+from puzzles.proving.settling import settled
 
 REPORT_SECONDS = 0.1
 
@@ -51,9 +51,9 @@ def followed(claim: Claim, steps: list[Step]) -> Generator[Progress, None, Check
     if claim.solution and rules.broken(claim.solution):
         raise PuzzleFault("proof-solution", "The solution that this proof names breaks a rule or changes a given.")
     yield Progress(0, 0)
-    settled = Settled(rules, rules.numbers(claim.solution))
+    left = yield from settled(rules, rules.numbers(claim.solution))
     yield Progress(0, 0)
-    follower = Follower(settled)
+    follower = Follower(left)
     done, reported = 0, monotonic()
     for step in steps:
         if monotonic() - reported >= REPORT_SECONDS:

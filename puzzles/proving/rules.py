@@ -66,6 +66,10 @@ class Rules:
         """Return the variable of a number in a cell, counted from 0."""
         return cell * self.top + number
 
+    def _run(self, cell: int, low: int, high: int) -> Clause:
+        """Return the variables of consecutive numbers in a cell."""
+        return tuple(range(cell * self.top + low, cell * self.top + high + 1))
+
     def numbers(self, values: Sequence[int]) -> list[int]:
         """Return the variables of a full board."""
         return [self.variable(cell, number) for cell, number in enumerate(values)]
@@ -73,7 +77,7 @@ class Rules:
     def _groups(self) -> Iterator[Clause]:
         cells, numbers = range(self.puzzle.size.cells), range(1, self.top + 1)
         for cell in cells:
-            yield tuple(self.variable(cell, number) for number in numbers)
+            yield self._run(cell, 1, self.top)
         for unit in [cells] if self.puzzle.kind == "numbrix" else self._units():
             for number in numbers:
                 yield tuple(self.variable(cell, number) for cell in unit)
@@ -104,9 +108,8 @@ class Rules:
             yield from self._neighbours()
         for less, greater in self.puzzle.clues:
             for number in range(1, self.top + 1):
-                above, below = range(number + 1, self.top + 1), range(1, number)
-                yield self.variable(less, number), tuple(self.variable(greater, more) for more in above)
-                yield self.variable(greater, number), tuple(self.variable(less, fewer) for fewer in below)
+                yield self.variable(less, number), self._run(greater, number + 1, self.top)
+                yield self.variable(greater, number), self._run(less, 1, number - 1)
 
     def _neighbours(self) -> Iterator[tuple[int, Clause]]:
         rows, columns, top = self.puzzle.size.rows, self.puzzle.size.columns, self.top

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
+from time import monotonic
 
+from puzzles.core.model import Progress
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import limits
 from puzzles.proving.rules import Clause, Rules
 
 OPEN, TRUE, FALSE = range(3)
 
+REPORT_SECONDS = 0.1
+
+OFTEN = 256
+"""Groups, implications or literals after which the clock is looked at."""
+
+
+def settled(rules: Rules, forbidden: Sequence[int] = ()) -> Generator[Progress, None, Settled]:
+    """Settle what the rules and givens settle; yield progress about ten times a second.
+
+    `forbidden` are the variables of a solution, of which not all may be true. Raises PuzzleFault for a board with too
+    few givens.
+    """
+    made, reported = Settled(rules), monotonic()
+    for _ in made.settle(forbidden):
+        if monotonic() - reported >= REPORT_SECONDS:
+            yield Progress(0, 0)
+            reported = monotonic()
+    return made
+
 
 class Settled:
-    """The variables of a puzzle after unit propagation."""
+    """The variables of a puzzle after unit propagation: `settled` makes it."""
 
-    def __init__(self, rules: Rules, forbidden: Sequence[int] = ()) -> None:
-        """`forbidden` are the variables of a solution, of which not all may be true.
-
-        Raises PuzzleFault for a board with too few givens.
-        """
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.state = bytearray(rules.variables + 1)
         self.clash = False
@@ -28,27 +45,35 @@ class Settled:
         """How many variables of each group are not false."""
 
         self._groups_of: list[list[int]] = [[] for _ in self.state]
-        for at, group in enumerate(rules.groups):
-            for variable in group:
-                self._groups_of[variable].append(at)
         self._choices = [len(others) for _, others in rules.implied]
         """How many of the variables that each implication offers are not false."""
 
         self._owned: list[list[int]] = [[] for _ in self.state]
         self._offering: list[list[int]] = [[] for _ in self.state]
+        self.forbidden: list[int] = []
+        """Those variables of the forbidden solution that are not settled; no clause is left if one is false."""
+
+    def settle(self, forbidden: Sequence[int]) -> Iterator[None]:
+        """Find all that follows, in short steps."""
+        rules = self.rules
+        for at, group in enumerate(rules.groups):
+            if not at % OFTEN:
+                yield
+            for variable in group:
+                self._groups_of[variable].append(at)
         for at, (one, others) in enumerate(rules.implied):
+            if not at % OFTEN:
+                yield
             self._owned[one].append(at)
             for other in others:
                 self._offering[other].append(at)
         barren = [-one for one, others in rules.implied if not others]
-        self._propagate([*rules.givens, *barren])
+        yield from self._propagate([*rules.givens, *barren])
         self.forbidden = [variable for variable in forbidden if self.state[variable] != TRUE]
-        """Those variables of the forbidden solution that are not settled; no clause is left if one is false."""
-
         if any(self.state[variable] == FALSE for variable in self.forbidden):
             self.forbidden = []
         elif forbidden and len(self.forbidden) < 2:
-            self._propagate([-variable for variable in self.forbidden])
+            yield from self._propagate([-variable for variable in self.forbidden])
             self.clash = self.clash or not self.forbidden
         left = self.state.count(OPEN) - 1
         if not self.clash and left > limits.MAX_OPEN:
@@ -57,10 +82,13 @@ class Settled:
                 f"Too little is given for a proof: {left:,} numbers in cells are open, and {limits.MAX_OPEN:,} can be.",
             )
 
-    def _propagate(self, waiting: list[int]) -> None:
+    def _propagate(self, waiting: list[int]) -> Iterator[None]:
         """Make literals true, and all that follows from them."""
-        state, rules = self.state, self.rules
+        state, rules, done = self.state, self.rules, 0
         while waiting:
+            done += 1
+            if not done % OFTEN:
+                yield
             literal = waiting.pop()
             wanted = TRUE if literal > 0 else FALSE
             variable = abs(literal)

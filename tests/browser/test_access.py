@@ -273,7 +273,7 @@ def test_no_rating_has_a_fault_that_axe_knows(screen: Page) -> None:
     solve(page, "unique")
     page.locator("#details-open").click()
     expect(page.locator("#rated svg")).to_be_visible(timeout=60_000)
-    button(page, "What each given is worth").click()
+    button(page, "What givens are worth").click()
     expect(page.locator("#worth-note")).to_contain_text("givens are needed", timeout=60_000)
     found += faults(page, "the details of a rating")
     assert not found

@@ -18,7 +18,7 @@ def form(page: Page, kind: str = "Sudoku", size: str = "6×6, boxes 2×3", level
     sheet = open_sheet(page, "New")
     sheet.get_by_role("combobox", name="Kind").select_option(label=kind)
     sheet.get_by_role("combobox", name="Size").select_option(label=size)
-    sheet.get_by_role("combobox", name="Level").select_option(label=level)
+    sheet.get_by_role("combobox", name="Level", exact=True).select_option(label=level)
     fill(sheet.get_by_role("spinbutton", name="Empty cells"), "")
     return sheet
 
@@ -30,7 +30,8 @@ def wishes(sheet: Locator) -> Locator:
         fold.locator("summary").click()
     place = fold.get_by_role("combobox", name="Givens stand")
     expect(place.locator("option", has_text="Rim")).to_have_count(1)
-    for name, usual in (("Must need", ""), ("Symmetry", "none"), ("Givens stand", "")):
+    usually = (("Level up to", ""), ("Must need", ""), ("Symmetry", "none"), ("Givens stand", ""))
+    for name, usual in usually:
         chooser = fold.get_by_role("combobox", name=name)
         if chooser.input_value() != usual:
             chooser.select_option(usual)
@@ -88,7 +89,8 @@ def test_a_level_is_made_and_said_and_its_seed_makes_it_again(sized: Page) -> No
 def test_a_technique_is_needed_and_excludes_a_level(page: Page) -> None:
     sheet = form(page, size="9×9", level="Hard")
     fold = wishes(sheet)
-    technique, level = fold.get_by_role("combobox", name="Must need"), sheet.get_by_role("combobox", name="Level")
+    technique = fold.get_by_role("combobox", name="Must need")
+    level = sheet.get_by_role("combobox", name="Level", exact=True)
     technique.select_option(label="Pointing")
     expect(level).to_have_value("")
     level.select_option("Easy")
@@ -103,6 +105,36 @@ def test_a_technique_is_needed_and_excludes_a_level(page: Page) -> None:
     # Another kind has other techniques.
     fold = wishes(form(page, "Numbrix", "6×6"))
     expect(fold.locator("option", has_text="Pointing")).to_have_count(0)
+    wishes(form(page))
+
+
+def test_a_range_of_levels_is_made_and_named_with_its_seed(sized: Page) -> None:
+    page = sized
+    sheet = form(page, size="9×9", level="Medium")
+    fold = wishes(sheet)
+    technique, end = (fold.get_by_role("combobox", name=name) for name in ("Must need", "Level up to"))
+    expect(end.locator("option")).to_have_text(["The same", "Hard", "Very hard", "Extreme"])
+    technique.select_option(label="Pointing")
+    expect(end.locator("option").first).to_have_text("Any")
+    end.select_option("Hard")
+    expect(technique).to_have_value("")
+    expect(sheet.locator("summary")).to_have_text("More wishes (1), several at once")
+    level = sheet.get_by_role("combobox", name="Level", exact=True)
+    level.select_option("Medium")
+    expect(end).to_have_value("Hard")
+    fill(fold.get_by_role("textbox", name="Seed"), "3")
+    make(sheet)
+    remark = re.compile(r"^(Medium|Hard) \(Medium–Hard\)\. Seed 1-3$")
+    expect(page.locator("#remark")).to_have_text(remark)
+    first = cells(page)
+    form(page, size="9×9", level="Medium")
+    make(sheet)  # the range stayed
+    expect(page.locator("#remark")).to_have_text(remark)
+    assert cells(page) == first
+    # Nothing ends below where it begins.
+    form(page, level="Very hard")
+    expect(end).to_have_value("")
+    expect(sheet.locator("summary")).to_have_text("More wishes (1), several at once")
     wishes(form(page))
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from puzzles.core.model import Inequality
+from puzzles.texts import reading, writing
 from tests import founding
 from tests.browser.driving import (
     another_board,
@@ -71,21 +74,72 @@ def test_the_details_of_a_verdict_say_how_hard_the_puzzle_is(sized: Page) -> Non
     expect(page.locator("#rated-line")).to_be_hidden()
 
 
-def test_what_each_given_is_worth_is_told_and_shown(sized: Page) -> None:
+def test_what_givens_are_worth_is_told_and_shown(sized: Page) -> None:
     page = sized
+    wide = page.locator("[role=tablist]:visible").count() == 1
     with another_board(page):
         paste(page, SPARE)
     solve(page, ONE)
-    rated = details(page)
-    rated.get_by_role("button", name="What each given is worth").click()
-    expect(rated.locator("#worth-note")).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
-    given = rated.get_by_role("group", name="Givens not needed").get_by_role("button")
+    expect(details(page).locator("#rated-line")).to_contain_text("SE", timeout=LONG)
+    button(page, "What givens are worth").click()
+    expect(page.locator("#status")).to_have_text(
+        "22 of 30 givens are not needed: any one of them may go, and the solution stays the only one."
+    )
+    expect(page.locator("#board .target")).to_have_count(1)
+    if not wide:  # the board is below
+        expect(page.locator("#details")).to_be_hidden()
+        page.locator("#details-open").click()
+    expect(page.locator("#worth-note")).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
+    given = page.get_by_role("group", name="Givens not needed").get_by_role("button")
     expect(given).to_have_count(22)
     expect(given.first).to_have_text("r5c4: 2.0, Medium")
+    expect(page.locator("#board .target")).to_have_count(1)
     given.first.click()
     expect(page.locator('[role=gridcell][aria-selected="true"]')).to_have_attribute("data-row", "5")
     expect(page.locator('[role=gridcell][aria-selected="true"]')).to_be_visible()
-    assert page.locator("#details:popover-open").count() == (page.locator("[role=tablist]:visible").count())
+    assert page.locator("#details:popover-open").count() == wide
+    # The step is put away; what was found stays in the details.
+    close_sheets(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#status")).to_have_text(ONE)
+    expect(page.locator("#board .target")).to_have_count(0)
+    details(page)
+    expect(given).to_have_count(22)
+
+
+def test_signs_that_are_not_needed_are_named(page: Page) -> None:
+    puzzle = reading.read(founding.FUTOSHIKI).puzzles[0]
+    sign = Inequality(3, 4)
+    assert sign not in puzzle.clues  # so it is one too many, if it is true
+    more = replace(puzzle, clues=tuple(sorted((*puzzle.clues, sign))))
+    with another_board(page):
+        paste(page, writing.write(more, writing.holding(more)[0].name))
+    solve(page, ONE)
+    details(page)
+    button(page, "What givens are worth").click()
+    named = re.compile("^Signs that are not needed: .*row 1 column 4 less than row 1 column 5$")
+    expect(page.locator("#told-lines")).to_have_text(named)
+    close_sheets(page)
+
+
+def test_what_givens_are_worth_follows_while_a_puzzle_is_set(page: Page) -> None:
+    with another_board(page):
+        paste(page, SPARE)
+    press(page, "Edit givens")
+    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
+    page.locator("#details-open").click()
+    button(page, "What givens are worth").click()
+    note = page.locator("#worth-note")
+    expect(note).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
+    close_sheets(page)
+    page.locator('[role=gridcell][data-row="5"][data-column="4"]').click()
+    page.keyboard.press("Delete")
+    expect(page.locator("#board .target")).to_have_count(0)
+    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
+    page.locator("#details-open").click()
+    expect(note).to_have_text(re.compile(r"^\d+ of 29 givens are needed\."), timeout=LONG)
+    close_sheets(page)
+    press(page, "Done")
 
 
 def test_level_and_number_follow_while_a_puzzle_is_set(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""In the verdict's details: why there is no solution, what makes it one, which givens are needed."""
+"""In the verdict's details: why there is no solution, and what makes it one; test_rating has what givens are worth."""
 
 from __future__ import annotations
 
@@ -148,19 +148,6 @@ def test_two_solutions_stand_side_by_side(sized: Page) -> None:
     page.keyboard.press("Escape")
     expect(differing).to_have_count(12)
     expect(status(page)).to_have_text("Exactly 12 solutions")
-
-
-def test_givens_that_are_not_needed_are_marked(sized: Page) -> None:
-    page = sized
-    read(page, LINE.strip(), LINE_9)
-    solve(page, "Exactly one solution")
-    ask(page, "Which givens are needed?")
-    expect(status(page)).to_have_text(
-        "22 of 30 givens are not needed: any one of them may go, and the solution stays the only one."
-    )
-    expect(page.locator("#board .target")).to_have_count(1)
-    page.keyboard.press("Escape")
-    expect(status(page)).to_have_text("Exactly one solution")
 
 
 def test_a_search_that_is_cancelled_shows_what_it_has(page: Page) -> None:

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, MutableSequence
-from contextlib import contextmanager
-from typing import Any, NamedTuple
+from contextlib import contextmanager, nullcontext
+from types import FrameType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
 from puzzles import engine
 from puzzles.machines.base import Interpreted, Workspace, current
 
+if TYPE_CHECKING:
+    from _typeshed import TraceFunction
+
 TURN = 1e-6
 """Seconds that an interpreted kernel takes to read a place of an array; compiled, it is a hundredth."""
 
+LINE = 0.3
+"""Turns that a line of Python takes, in the page, where Python is slower than elsewhere."""
 
-_get = list.__getitem__  # looked up fifty million times: super() would take as long as the rest
+APART = ("kernels", "machines")
+"""Rooms whose lines are not counted: what kernels read is."""
 
 
 _get = list.__getitem__  # looked up fifty million times: super() would take as long as the rest
@@ -26,7 +33,7 @@ class TurnClock:
     """A clock that advances by TURN for each place read, and for each look at the clock."""
 
     def __init__(self) -> None:
-        self.turns = 0
+        self.turns = 0.0
 
     def __call__(self) -> float:
         self.turns += 1
@@ -88,9 +95,30 @@ class Span(NamedTuple):
     last: Any
 
 
-def span(search: Callable[[], Iterable[object]]) -> Span:
-    """Run a search on counted kernels."""
-    with counted() as clock:
+@contextmanager
+def lines_counted(clock: TurnClock) -> Iterator[None]:
+    """Have the clock advance for each line of the project's Python as well."""
+
+    def of_lines(frame: FrameType, event: str, _: object) -> TraceFunction:
+        if event == "line":
+            clock.turns += LINE
+        return of_lines
+
+    def of_calls(frame: FrameType, event: str, _: object) -> TraceFunction | None:
+        room, _, rest = frame.f_globals.get("__name__", "").partition(".")
+        return of_lines if room == "puzzles" and not rest.startswith(APART) else None
+
+    before = sys.gettrace()
+    sys.settrace(of_calls)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
+
+
+def span(search: Callable[[], Iterable[object]], lines: bool = False) -> Span:
+    """Run a search on counted kernels; `lines` counts those of the project's Python as well, which is slow."""
+    with counted() as clock, lines_counted(clock) if lines else nullcontext():
         began = last = clock()
         silence, final = 0.0, None
         for event in search():

@@ -10,7 +10,7 @@ from ui.making.several import Several
 from ui.making.wishes import Wishes
 from ui.model.kinds import KINDS
 from ui.model.verdict_words import grouped
-from ui.panels.new_puzzle import variant
+from ui.panels.new_form import variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Order:
 
     def __init__(self, starter: "Starter", wish: "make_messages.Wish", day: str = "") -> None:
         self.kind = find("kind").value
-        self.measures = starter.measures()
+        self.measures = starter.form.measures()
         self.variant = variant()
         self.wish = wish
         self.day = day
@@ -63,7 +63,7 @@ class Maker:
         if today:
             now = window.Date.new()
             day = words.day_of(now.getFullYear(), now.getMonth() + 1, now.getDate())
-            await self.fill(Order(self.starter, {"level": find("level").value}, day))
+            await self.fill(Order(self.starter, self.wishes.levels(), day))
         else:
             await self.fill(self.order(), self.wishes.seed())
 
@@ -98,7 +98,7 @@ class Maker:
         self.starter.reader.detach()
         self.page.load(found["puzzle"], {"title": title} if title else None, note="" if title else found["level"])
         self.page.learn(UNIQUE, "unique")
-        self.page.say(UNIQUE, "unique", words.made(found))
+        self.page.say(UNIQUE, "unique", words.made(found, order.wish))
         self.tell(found)
         order.day = ""
         self.starter.again = lambda: self.fill(order)

@@ -2,7 +2,7 @@
 
 from ui.dom import clear, find, make, on, show
 from ui.making.mask import Mask
-from ui.making.words import fold_title
+from ui.making.words import ends, fold_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ class Wishes:
         self.starter = starter
         self.offered: "tuple[object, ...]" = ()  # the kind and the size that the choices are for
         self.patterns: "dict[str, list[int]]" = {}
+        self.up_to = make("select", id="wish-up-to")
         self.technique = make("select", id="wish-technique")
         self.symmetry = make("select", id="wish-symmetry")
         self.place = make("select", id="wish-place")
@@ -32,20 +33,22 @@ class Wishes:
         room = find("wishes-room")
         clear(room)
         room.append(
-            fields(labelled("Must need", self.technique), labelled("Symmetry", self.symmetry)),
-            fields(labelled("Givens stand", self.place), labelled("Seed", self.seed_field)),
+            fields(labelled("Level up to", self.up_to), labelled("Must need", self.technique)),
+            fields(labelled("Symmetry", self.symmetry), labelled("Givens stand", self.place)),
             self.mask.room,
             self.note,
-            ticked(self.minimal, "No given can be left out"),
+            fields(labelled("Seed", self.seed_field), ticked(self.minimal, "No given can be left out")),
         )
         self.seed_field.setAttribute("autocomplete", "off")
         for name in ("kind", "size", "other-rows", "other-columns"):
             on(find(name), "change", lambda event: self.offer())
-        on(find("level"), "change", lambda event: self.apart(self.technique))
-        on(self.technique, "change", lambda event: self.apart(find("level")))
+        on(find("level"), "change", lambda event: self.choose_level())
+        on(self.up_to, "change", lambda event: self.drop_technique())
+        on(self.technique, "change", lambda event: self.choose_technique())
         on(self.place, "change", lambda event: self.choose_place())
         for control in (self.symmetry, self.seed_field, self.minimal):
             on(control, "input", lambda event: self.tell())
+        self.offer_levels()
 
     def any(self) -> bool:
         """Tell whether something is wished for here."""
@@ -54,6 +57,7 @@ class Wishes:
     def count(self) -> int:
         """Return how many wishes there are."""
         said = (
+            self.up_to.value,
             self.technique.value,
             self.symmetry.value not in ("", "none"),
             self.place.value,
@@ -64,7 +68,7 @@ class Wishes:
 
     async def offer(self) -> None:
         """Offer what boards of the chosen kind and size can have; what still applies stays chosen."""
-        rows, columns, _ = self.starter.measures()
+        rows, columns, _ = self.starter.form.measures()
         wanted = (find("kind").value, rows, columns)
         if wanted == self.offered:
             return
@@ -86,14 +90,29 @@ class Wishes:
         fill(self.place, places)
         self.choose_place()
 
-    def apart(self, other: "Any") -> None:
-        """Take one of level and technique back: the other was chosen."""
-        other.value = ""
+    def offer_levels(self) -> None:
+        """Offer to end a range at each level above the chosen one."""
+        fill(self.up_to, ends(find("level").value))
+
+    def choose_level(self) -> None:
+        """Take the chosen level; a range that would end below it is that level alone."""
+        self.offer_levels()
+        self.drop_technique()
+
+    def choose_technique(self) -> None:
+        """Take the chosen technique, which has its own level."""
+        find("level").value = self.up_to.value = ""
+        self.offer_levels()
+        self.tell()
+
+    def drop_technique(self) -> None:
+        """Take the technique back: a level was chosen."""
+        self.technique.value = ""
         self.tell()
 
     def choose_place(self) -> None:
         """Show where givens may stand, as cells to press."""
-        rows, columns, _ = self.starter.measures()
+        rows, columns, _ = self.starter.form.measures()
         place = self.place.value
         cells: "Any" = self.patterns.get(place, [])
         if place == HERE:
@@ -120,17 +139,21 @@ class Wishes:
         count = len(self.mask.cells)
         self.note.textContent = "{} cells may hold givens. Press a cell to change it.".format(count) if masked else ""
         show(self.note, masked)
-        self.starter.tell_limits()
+        self.starter.form.tell_limits()
 
     def seed(self) -> str:
         """Return the seed that was typed, "" for none."""
         text: "str" = self.seed_field.value
         return text.strip()
 
+    def levels(self) -> "make_messages.Wish":
+        """Return the level or the range of levels that the form wishes."""
+        return {"level": find("level").value, "up_to": self.up_to.value}
+
     def wish(self) -> "make_messages.Wish":
         """Return all that the form wishes."""
-        wish: "make_messages.Wish" = {"level": find("level").value}
-        rows, columns, _ = self.starter.measures()
+        wish = self.levels()
+        rows, columns, _ = self.starter.form.measures()
         empty = find("empty").value
         if empty.isdigit():
             wish["givens"] = rows * columns - int(empty)

@@ -1,11 +1,11 @@
 """What is said of puzzles made to a wish, and of days. No DOM in here."""
 
-from puzzles.portable.levels import LEVELS
+from puzzles.portable.levels import LEVELS, NAMES
 from ui.model.verdict_words import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.api import messages
+    from puzzles.api import make_messages, messages
 
 HALF = ("January", "February", "March", "April", "May", "June")
 MONTHS = HALF + ("July", "August", "September", "October", "November", "December")
@@ -32,9 +32,22 @@ def boards(count: int) -> str:
     return grouped(count) + (" board" if count == 1 else " boards")
 
 
-def made(crafted: "messages.Crafted") -> str:
-    """Return the level and the seed of a puzzle in one line: "Very hard. Seed 1-482913"."""
-    return (crafted["level"] + ". " if crafted["level"] else "") + "Seed " + crafted["seed"]
+def ends(level: str) -> "list[tuple[str, str]]":
+    """Return what a range of levels can end with, each with its title: "" for none, else a level above this one."""
+    above = NAMES[NAMES.index(level) + 1 :] if level else NAMES
+    return [("", "The same" if level else "Any")] + [(name, name) for name in above]
+
+
+def ranged(wish: "make_messages.Wish") -> str:
+    """Return the range of levels that is wished for, "" for one level or any: "Easy–Hard"."""
+    level, up_to = wish.get("level", ""), wish.get("up_to", "")
+    return (level or NAMES[0]) + "–" + up_to if up_to else ""
+
+
+def made(crafted: "messages.Crafted", wish: "make_messages.Wish") -> str:
+    """Return what makes a puzzle again, after its level: "Hard. Seed 1-482913", "Hard (Easy–Hard). Seed 1-6"."""
+    levels = " ".join(word for word in (crafted["level"], "(" + ranged(wish) + ")") if word not in ("", "()"))
+    return (levels + ". " if levels else "") + "Seed " + crafted["seed"]
 
 
 def fold_title(wishes: int) -> str:

@@ -1,8 +1,11 @@
 """A verdict in a few words, for its place beside the board, and in figures, for "details". No DOM in here."""
 
+from puzzles.portable.naming import clash_name
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from ui.model.session import Session
 
 HEADLINES = {"none": "No solution", "unique": "Exactly one solution", "undecided": "Undecided"}
 
@@ -117,3 +120,26 @@ def grouped(number: int) -> str:
         text = text[:-3]
     groups.append(text)
     return ",".join(reversed(groups))
+
+
+def found_so_far(progress: "messages.Progress") -> str:
+    """Return how many solutions a search has found."""
+    return grouped(progress["found"]) + " found" if progress["found"] else ""
+
+
+def clashing(clash: "messages.Clash") -> "set[int]":
+    """Return the cells of givens and clues that clash."""
+    cells = set(clash["cells"])
+    for pair in clash["clues"]:
+        cells.update(pair)
+    return cells
+
+
+def clash_sentence(count: "messages.Count", session: "Session") -> str:
+    """Return the whole of a quiet count: its verdict, and the givens and clues that clash, by name."""
+    clash = count["clash"]
+    if not clash:
+        return count["message"]
+    named = clash_name(session, clash["cells"], [(less, greater) for less, greater in clash["clues"]])
+    words = stopless(clash["message"]) + (" (" + named + ")." if named else ".")
+    return stopless(count["message"]) + ". " + words

@@ -22,6 +22,7 @@ class Making:
         self.printer = printer
         self.part: "Maker | None" = None
         starter.making = self
+        starter.form.wished = self.wished
         starter.verdicts.starters["today"] = lambda: True
         on(find("wishes"), "toggle", lambda event: self.open())
         on(find("today"), "click", lambda event: self.make(True))

@@ -6,6 +6,7 @@ from puzzles.portable.limits import MAX_PICTURED_CELLS
 from ui.dom import find, on, relay, show, start
 from ui.early.lines import plain_line
 from ui.model import linked
+from ui.model.reading_words import remark_on, which
 from ui.panels.readings import Readings
 from ui.shell.sheets import wide
 
@@ -332,32 +333,3 @@ class Reader:
             show(find(name), False)
         for listener in self.on_open:
             listener()
-
-
-def remark_on(answer: "messages.Opened") -> str:
-    """Return what to say of a text beside what it was read as: what was skipped, assumed, or came along."""
-    skipped = answer["skipped"]
-    if skipped:
-        return "{} line{} skipped".format(skipped, "" if skipped == 1 else "s")
-    if answer["warning"]:
-        return "not everything was read"
-    return answer.get("assumed", "") or came_along(answer.get("layers", {}))
-
-
-def came_along(layers: "messages.Layers") -> str:
-    """Return what came with a puzzle, in words: "with 12 entries and marks"."""
-    entries = sum(1 for number in layers.get("entries", ()) if number)
-    found = ["1 entry" if entries == 1 else "{} entries".format(entries)] if entries else []
-    if "centre" in layers or "corner" in layers:
-        found.append("marks")
-    if "colours" in layers:
-        found.append("colours")
-    if not found:
-        return ""
-    most, last = found[:-1], found[-1]
-    return "with " + (", ".join(most) + " and " + last if most else last)
-
-
-def which(index: int, count: int) -> str:
-    """Return which puzzle of a text this is, in words; "" if the text has only one."""
-    return "Puzzle {} of {}".format(index + 1, count) if count > 1 else ""

@@ -6,8 +6,7 @@ import random
 from ui.dom import clear, enable, find, on, show, start
 from ui.model import regions
 from ui.model.beside import fresh_state
-from ui.model.verdict_words import count_words
-from ui.panels.verdict import clash_sentence, clashing
+from ui.model.verdict_words import clash_sentence, clashing, count_words
 from ui.shell.sheets import wide
 
 TYPE_CHECKING = False

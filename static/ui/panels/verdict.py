@@ -2,10 +2,18 @@
 
 import asyncio
 
-from puzzles.portable.naming import clash_name
 from ui.dom import clear, enable, find, make, on, relay, show, start
 from ui.model.listing import Listing
-from ui.model.verdict_words import clash_words, figures, grouped, headline, remark, stopless
+from ui.model.verdict_words import (
+    clash_sentence,
+    clash_words,
+    clashing,
+    figures,
+    found_so_far,
+    grouped,
+    headline,
+    remark,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +22,6 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from ui.early.deciding import Early
-    from ui.model.session import Session
     from ui.model.shapes import Clock, Event, Listener
     from ui.page import Page
 
@@ -291,26 +298,3 @@ def bounded(name: str, low: int, high: int) -> int:
     if text != str(number):
         field.value = str(number)
     return number
-
-
-def found_so_far(progress: "messages.Progress") -> str:
-    """Return how many solutions a search has found."""
-    return grouped(progress["found"]) + " found" if progress["found"] else ""
-
-
-def clashing(clash: "messages.Clash") -> "set[int]":
-    """Return the cells of givens and clues that clash."""
-    cells = set(clash["cells"])
-    for pair in clash["clues"]:
-        cells.update(pair)
-    return cells
-
-
-def clash_sentence(count: "messages.Count", session: "Session") -> str:
-    """Return the whole of a quiet count: its verdict, and the givens and clues that clash, by name."""
-    clash = count["clash"]
-    if not clash:
-        return count["message"]
-    named = clash_name(session, clash["cells"], [(less, greater) for less, greater in clash["clues"]])
-    words = stopless(clash["message"]) + (" (" + named + ")." if named else ".")
-    return stopless(count["message"]) + ". " + words

@@ -86,7 +86,7 @@ def worth_line(worth: "Worth") -> str:
     said = "{} of {} givens are needed.".format(needed, total)
     if unknown:
         said += " Time ran out for {}.".format(unknown)
-    return said + (" Without one of these there is still one solution:" if needed + unknown < total else "")
+    return said + (" Without one of these there is still one solution, and it is:" if needed + unknown < total else "")
 
 
 def given_words(session: "Grid", given: "Given") -> str:

@@ -1,4 +1,4 @@
-"""In the verdict's details: why there is no solution, what makes it one, and which givens are needed."""
+"""In the verdict's details: why there is no solution, what makes it one, and what each given is worth."""
 
 from puzzles.portable.naming import clash_name
 from ui.dom import clear, find, make, on, show
@@ -6,6 +6,7 @@ from ui.model.verdict_words import HEADLINES
 from ui.reasons.asking import asked
 from ui.reasons.proof import Proof
 from ui.reasons.settling import give, take
+from ui.shell.sheets import wide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.screen import Screen
+    from ui.reasons.worth import Worths
 
 SECONDS = 20  # limit for one question
 MOST = 8  # givens to take away that are listed
@@ -26,7 +28,7 @@ BUTTONS = (
     ("why-none", "Why?", "none"),
     ("why-repair", "Make it unique", "several"),
     ("why-several", "Two closest solutions", "several"),
-    ("why-one", "Which givens are needed?", "unique"),
+    ("why-one", "What givens are worth", "unique"),
 )
 LEFT = {
     "unique": "leaves exactly one solution",
@@ -38,17 +40,18 @@ LEFT = {
 class VerdictReasons:
     """Builds the controls in the details and answers them."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", screen: "Screen") -> None:
+    def __init__(self, page: "Page", verdicts: "Verdicts", screen: "Screen", worths: "Worths") -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
+        self.worths = worths
         self.puzzle: "messages.Puzzle | None" = None  # the one that is asked about
         self.removals: "list[why_messages.Removal]" = []
         self._build()
         page.on_change.append(self.changed)
         on(find("why-none"), "click", lambda event: self.why(WHY))
         on(find("why-several"), "click", lambda event: self.why(WHY))
-        on(find("why-one"), "click", lambda event: self.why(NEEDED))
+        on(find("why-one"), "click", lambda event: self.why(NEEDED, wide()))
         on(find("why-repair"), "click", lambda event: self.repair())
         on(find("why-away"), "click", self.choose)
 
@@ -62,7 +65,7 @@ class VerdictReasons:
         keep = make("label", "why-keep", id="why-keep")
         keep.appendChild(make("input", type="checkbox", id="why-symmetric"))
         keep.appendChild(make("span", text="Keep the symmetry"))
-        buttons.appendChild(keep)
+        buttons.append(keep, find("prove"))
         room.appendChild(buttons)
         find("effort").before(room)
         self.clear()
@@ -107,10 +110,14 @@ class VerdictReasons:
         clear(find("why-away"))
         show(find("why-away"), False)
 
-    async def ask(self, doing: str, name: str, *arguments: object) -> "Any":
-        """Ask about the givens; return None if they are others by now, or if the answer is a fault, which is shown."""
+    async def ask(self, doing: str, name: str, *arguments: object, stay: bool = False) -> "Any":
+        """Ask about the givens; return None if they are others by now, or if the answer is a fault, which is shown.
+
+        The details may `stay` open.
+        """
         page = self.page
-        page.sheets.close("details")
+        if not stay:
+            page.sheets.close("details")
         if self.verdicts.searching:
             return None
         self.screen.away()
@@ -124,9 +131,9 @@ class VerdictReasons:
             find("why-note").textContent = found["message"]
         return found
 
-    async def why(self, doing: str) -> None:
-        """Say why the verdict is so, on the board and in its place."""
-        found: "why_messages.Why | None" = await self.ask(doing, "why", SECONDS)
+    async def why(self, doing: str, stay: bool = False) -> None:
+        """Say why the verdict is so, on the board and in its place; the details may `stay` open."""
+        found: "why_messages.Why | None" = await self.ask(doing, "why", SECONDS, stay=stay)
         if found is None:
             return
         if found["none"] is not None:
@@ -135,6 +142,9 @@ class VerdictReasons:
             self.show_several(found["several"], found["message"])
         elif found["one"] is not None:
             self.show_one(found["one"], found["message"])
+            if any(self.page.session.givens):
+                find("why-note").textContent = ""  # the worths say it
+                await self.worths.ask()
         else:
             self.page.say(found["message"], "undecided")
 
@@ -220,7 +230,8 @@ class VerdictReasons:
         signs = clash_name(session, [], [(less, greater) for less, greater in gone["clues"]])
         text = message.partition(". ")[2]
         lines: "Any" = [("Signs that are not needed: " + signs, [])] if signs else []
-        self.screen.show(text, (cells, {}), lines=[message], numbers=[], listed=lines, full=text + signs)
+        # The details have more, which is not a sentence.
+        self.screen.show(text, (cells, {}), lines=[""], numbers=[], listed=lines, full=text + signs)
 
     async def repair(self) -> None:
         """Show further givens that leave one solution; Apply makes them givens, as one move."""

@@ -1,4 +1,4 @@
-"""Under the details of a puzzle with one solution: what each of its givens is worth."""
+"""Under the details of a puzzle with one solution: how hard it is without each given that is not needed."""
 
 from ui.dom import clear, find, make, on, show, start
 from ui.reasons.rated_words import given_words, spare, worth_line
@@ -17,28 +17,27 @@ SECONDS = 60  # limit for all givens
 
 
 class Worths:
-    """The button, what it found, and the cells to select by it."""
+    """What was found, and the cells to select by it. Once asked for, it follows while the puzzle is set."""
 
     def __init__(self, page: "Page") -> None:
         self.page = page
         self.puzzle: "messages.Puzzle | None" = None  # which is asked about
-        place = find("rated")
-        place.appendChild(make("button", "text", "What each given is worth", type="button", id="worth"))
+        self.followed = False  # whether it was asked for while the givens are set
         room = make("div", "worths", id="worths", hidden="")
         room.appendChild(make("p", "note", id="worth-note", aria_live="polite"))
         room.appendChild(make("div", "worth-list", id="worth-list", role="group", aria_label="Givens not needed"))
-        place.appendChild(room)
-        on(find("worth"), "click", lambda event: self.ask())
+        find("effort").before(room)
         on(find("worth-list"), "click", self.select)
         page.on_change.append(self.changed)
 
     def changed(self) -> None:
         """Forget what was found if the givens are others."""
+        self.followed = self.followed and self.page.session.setting
         if self.puzzle is not None and self.page.session.puzzle() != self.puzzle:
             self.forget()
 
     def forget(self) -> None:
-        """Offer to look at the givens, and stop looking at them."""
+        """Show nothing, and stop looking at the givens."""
         if self.puzzle is not None:
             self.puzzle = None
             start(self.page.solver.call("cancel_rating"))
@@ -47,6 +46,7 @@ class Worths:
     async def ask(self) -> None:
         """Ask what the givens are worth."""
         puzzle = self.puzzle = self.page.session.puzzle()
+        self.followed = self.page.session.setting
         find("worth-note").textContent = "Looking at the givens…"
         clear(find("worth-list"))
         show(find("worths"))
@@ -59,6 +59,11 @@ class Worths:
             find("worth-note").textContent = answer["fault"]["message"]
         else:
             self.tell(answer)
+
+    async def follow(self) -> None:
+        """Ask again while the givens are set: this is another puzzle with one solution."""
+        if self.followed and self.puzzle is None:
+            await self.ask()
 
     def tell(self, worth: "Worth") -> None:
         """Show what is known."""

@@ -166,9 +166,12 @@ def test_a_day_has_a_puzzle_of_its_own() -> None:
         seed_of_day(date(2026, 11, 24), "sudoku", wish),
         seed_of_day(day, "numbrix", wish),
         seed_of_day(day, "sudoku", replace(wish, level="Medium")),
+        seed_of_day(day, "sudoku", replace(wish, up_to="Medium")),
+        seed_of_day(day, "sudoku", replace(wish, up_to="Hard")),
     }
-    assert len(seeds) == 4
+    assert len(seeds) == 6
     assert seed_of_day(day, "sudoku", wish) in seeds
+    assert seed_of_day(day, "sudoku", replace(wish, up_to="Easy")) == seed_of_day(day, "sudoku", wish)
 
 
 def test_what_watches_sees_the_nearest_puzzle() -> None:

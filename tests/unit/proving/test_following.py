@@ -8,15 +8,16 @@ from random import Random
 from pysat.solvers import Glucose4
 
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.core.steps import finished
 from puzzles.proving.following import Follower
 from puzzles.proving.rules import Rules
-from puzzles.proving.settling import FALSE, OPEN, TRUE, Settled
+from puzzles.proving.settling import FALSE, OPEN, TRUE, settled
 
 EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
 
 
 def follower(puzzle: Puzzle) -> Follower:
-    return Follower(Settled(Rules(puzzle)))
+    return Follower(finished(settled(Rules(puzzle))))
 
 
 def propagated(clauses: list[list[int]], literals: list[int]) -> bool:
@@ -36,15 +37,15 @@ def test_the_start_is_what_unit_propagation_finds() -> None:
         givens = tuple(rng.choice((0, 0, 0, 0, rng.randint(1, top))) for _ in range(size.cells))
         clues = (Inequality(0, 1), Inequality(1, 2)) if kind == "futoshiki" else ()
         rules = Rules(Puzzle(kind, size, givens, clues))
-        settled = Settled(rules)
+        left = finished(settled(rules))
         with Glucose4(bootstrap_with=[list(clause) for clause in rules.clauses() if len(clause) > 1]) as solver:
             always = [literal for literal, *others in rules.clauses() if not others]
             consistent, true = solver.propagate(assumptions=always)
-        assert settled.clash != consistent
-        clashes += settled.clash
+        assert left.clash != consistent
+        clashes += left.clash
         if consistent:
             found = {variable: TRUE if variable in true else FALSE for variable in map(abs, true)}
-            assert list(settled.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
+            assert list(left.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
     assert 10 < clashes < 80
 
 

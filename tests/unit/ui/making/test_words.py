@@ -11,6 +11,7 @@ from puzzles.portable.levels import NAMES
 from ui.making import words
 
 if TYPE_CHECKING:
+    from puzzles.api.make_messages import Wish
     from puzzles.api.messages import Crafted, Progress
 
 
@@ -20,9 +21,23 @@ def test_a_day_has_its_title() -> None:
     assert words.title_of("2026-12-31", "Numbrix", "") == "Numbrix, 31 December 2026"
 
 
-@pytest.mark.parametrize(("level", "line"), [("Very hard", "Very hard. Seed 1-482913"), ("", "Seed 1-482913")])
-def test_level_and_seed_stand_in_one_line(level: str, line: str) -> None:
-    assert words.made(cast("Crafted", {"level": level, "seed": "1-482913"})) == line
+@pytest.mark.parametrize(
+    ("level", "wish", "line"),
+    [
+        ("Very hard", {"level": "Very hard", "up_to": ""}, "Very hard. Seed 1-482913"),
+        ("Hard", {"level": "Easy", "up_to": "Very hard"}, "Hard (Easy–Very hard). Seed 1-482913"),
+        ("Easy", {"level": "", "up_to": "Hard"}, "Easy (Easy–Hard). Seed 1-482913"),
+        ("", {}, "Seed 1-482913"),
+    ],
+)
+def test_level_and_seed_stand_in_one_line_with_the_range(level: str, wish: Wish, line: str) -> None:
+    assert words.made(cast("Crafted", {"level": level, "seed": "1-482913"}), wish) == line
+
+
+def test_a_range_ends_above_its_first_level() -> None:
+    assert words.ends("Hard") == [("", "The same"), ("Very hard", "Very hard"), ("Extreme", "Extreme")]
+    assert words.ends("Extreme") == [("", "The same")]
+    assert [value for value, _ in words.ends("")] == ["", *NAMES]
 
 
 @pytest.mark.parametrize(("count", "said"), [(0, ""), (1, "1 board tried"), (1234, "1,234 boards tried")])

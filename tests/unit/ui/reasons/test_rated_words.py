@@ -89,7 +89,7 @@ def test_what_givens_are_worth() -> None:
     some = worth(given(4, False, 1.2), given(40, False, 7.2), given(80, True))
     assert [given_words(session, each) for each in spare(some)] == ["r5c5: 7.2, Extreme", "r1c5: 1.2, Easy"]
     assert given_words(session, spare(worth(given(0, False)))[0]) == "r1c1: not needed"
-    assert worth_line(some) == "1 of 3 givens are needed. Without one of these there is still one solution:"
+    assert worth_line(some) == "1 of 3 givens are needed. Without one of these there is still one solution, and it is:"
     assert worth_line(worth(given(0, True))) == "1 of 3 givens looked at…"
     every = worth(*(given(cell, True) for cell in range(3)))
     assert worth_line(every) == "All 3 givens are needed: without any of them there are several solutions."

@@ -1,0 +1,83 @@
+"""Reasons, ratings, making and proofs report soon, by a clock that counts turns of kernels and lines of Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from puzzles.answers import making, proof, rating, repairing, why
+from puzzles.answers.proof import Proof
+from puzzles.answers.solvability import Probe
+from puzzles.answers.wishes import Wish
+from puzzles.core.model import Budget, Size
+from puzzles.core.steps import Steps, finished
+from puzzles.proving import checking
+from tests.properties import test_silence
+from tests.properties.turns import span
+
+SILENCE = 0.5
+"""Seconds that a job of the worker may go without a report."""
+
+REPORTS = 10
+"""Reports after which a search has shown what it does: a second."""
+
+BUDGET = Budget(seconds=1)
+
+NONE = ("sudoku 25×25 wrong", "futoshiki 9×9 wrong", "numbrix 60x60 wrong")
+SEVERAL = ("sudoku 9×9 20%", "futoshiki 32×32 0%", "numbrix 100x100 2%")
+ONE = ("sudoku 25×25 90%", "futoshiki 32×32 90%")
+SIZES = (
+    ("sudoku", Size(9, 9, 3, 3)),
+    ("sudoku", Size(16, 16, 4, 4)),
+    ("futoshiki", Size(15, 15)),
+    ("numbrix", Size(9, 9)),
+    ("numbrix", Size(30, 30)),
+)
+
+
+def held(search: Callable[[], Iterable[object]]) -> None:
+    """Assert that the first reports of a search come soon, one after another."""
+    assert span(lambda: islice(search(), REPORTS), lines=True).silence <= SILENCE
+
+
+def probe() -> Probe:
+    return Probe(BUDGET)
+
+
+@pytest.mark.parametrize("name", NONE + SEVERAL + ONE)
+def test_why(name: str) -> None:
+    puzzle = test_silence.board(name)
+    held(lambda: why.why(puzzle, probe()))
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_repair(name: str) -> None:
+    puzzle = test_silence.board(name)
+    held(lambda: repairing.repair(puzzle, probe(), symmetric=True))
+
+
+@pytest.mark.parametrize("name", ONE)
+def test_rate_and_worth(name: str) -> None:
+    puzzle = test_silence.board(name)
+    held(lambda: rating.rate(puzzle, None, BUDGET))
+    held(lambda: rating.worth(puzzle, None, BUDGET))
+
+
+@pytest.mark.parametrize(("kind", "size"), SIZES)
+def test_make(kind: str, size: Size) -> None:
+    held(lambda: making.steps(kind, Wish(size, level="Very hard"), 1))
+
+
+@cache
+def proven(name: str) -> Proof:
+    return finished(proof.prove(test_silence.board(name), Budget(seconds=60)))
+
+
+@pytest.mark.parametrize("name", ["futoshiki 9×9 wrong", *ONE])
+def test_prove_and_check(name: str) -> None:
+    made = proven(name)
+    held(lambda: Steps(proof.prove(test_silence.board(name), BUDGET)))
+    held(lambda: Steps(checking.check(made.text)))
