@@ -48,3 +48,9 @@ def using(machine: Machine) -> Iterator[None]:
 def ready() -> None:
     """Have a process search on the native machine."""
     engine.use(MACHINES["numba"]())
+
+
+def let_go() -> None:
+    """Give the machines back before Python takes its own modules apart, as WebAssembly's memory wants it."""
+    engine.use(Interpreted())
+    shipped.cache_clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import json
 import time
@@ -12,6 +13,7 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
+from tests.soak import machines
 from tests.soak.part import Found, Part, done
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,6 +77,7 @@ def again(name: str) -> str:
 
 def ready(name: str) -> None:
     """Prepare a process."""
+    atexit.register(machines.let_go)
     part_named(name).ready()
 
 
