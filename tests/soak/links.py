@@ -7,6 +7,7 @@ stranger could have made who knows the check, and links of the first notation.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -26,20 +27,26 @@ from tests.soak.part import Found, Part
 from ui.model import linked
 
 SUDOKU = (
-    *(Size(4, 4, 2, 2), Size(4, 4, 1, 4), Size(6, 6, 2, 3), Size(6, 6, 3, 2), Size(8, 8, 2, 4), Size(9, 9, 3, 3)),
+    *(Size(4, 4, 2, 2), Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(4, 4, 1, 4), Size(6, 6, 2, 3), Size(6, 6, 3, 2), Size(8, 8, 2, 4), Size(9, 9, 3, 3)),
     *(Size(9, 9, 3, 3), Size(9, 9, 3, 3), Size(10, 10, 2, 5), Size(12, 12, 3, 4), Size(14, 14, 2, 7)),
     Size(16, 16, 4, 4),
 )
 PATHS = (Size(1, 1), Size(2, 7), Size(3, 3), Size(5, 5), Size(9, 9), Size(31, 3), Size(10, 12))
 SQUARES = (Size(2, 2), Size(4, 4), Size(5, 5), Size(7, 7), Size(9, 9), Size(12, 12))
 SHAPES = ("sudoku/4x4", "sudoku/9x9", "sudoku/6x6:3x2", "futoshiki/5x5", "numbrix/6x7", "numbrix/20x20", "chess/8x8")
+EACH, POOL = 40, 2_000
+"""Links that are damaged again and again, and the numbers in a row that share them."""
+
+SEAL = 5
+"""Characters at the end of a link that check the others and close it."""
+
 PUT = (*"0129azURDL_/:x+%#-A&=", "", "%2F", "%", "é", "\0", "/end", "9x8", "kind", "²", "\u200b", "amp;")
 WORDS = mutated.LETTERS.replace("\0", "") + " äöü “zwölf” 数独 🧩"
 
 
 def words(rng: Random) -> str:
-    """Return a title, or nothing."""
-    return "".join(rng.choices(WORDS, k=rng.randint(1, 60))) if rng.random() < 0.3 else ""
+    """Return a title, or most often nothing: to write or read words, the page first learns the language."""
+    return "".join(rng.choices(WORDS, k=rng.randint(1, 60))) if rng.random() < 0.02 else ""
 
 
 def board(rng: Random) -> tuple[Puzzle, Layers]:
@@ -141,11 +148,27 @@ def fits(puzzle: Puzzle, layers: Layers) -> None:
     assert len(layers.rules) <= limits.MAX_RULES_CHARACTERS, "long rules"
 
 
+@lru_cache(maxsize=4)
+def whole_links(seed: int, pool: int) -> list[tuple[str, Puzzle, Layers]]:
+    """Return the links that are damaged in a pool of numbers, with what they hold."""
+    rng = Random(f"links/{seed}/pool {pool}")
+    boards = [board(rng) for _ in range(EACH)]
+    return [(links.encode(*kept), *kept) for kept in boards]
+
+
+def changed(link: str, rng: Random) -> str:
+    """Return a link with a few characters changed."""
+    for _ in range(rng.randint(1, 4)):
+        at = rng.randrange(len(link) + 1)
+        link = link[:at] + rng.choice(PUT) + link[at + rng.choice((0, 1, 1, 1, 5)) :]
+    return link
+
+
 def case(seed: int, number: int, found: Found) -> None:
     """Make one link, or an attempt at one, and open it."""
     rng = Random(f"links/{seed}/{number}")
-    what = rng.randrange(8)
-    if what < 3:
+    what = rng.randrange(32)
+    if what == 0:
         puzzle, layers = board(rng)
         letters = rng.random() < 0.5
         link = links.encode(puzzle, layers, letters)
@@ -153,16 +176,17 @@ def case(seed: int, number: int, found: Found) -> None:
         shown = letters and kind_named(puzzle.kind).top(puzzle.size) > 9
         assert alike(link) == (puzzle, layers, shown), f"it opens another board: {link!r}"
         found.seen["round trips"] += 1
-    elif what < 6:
-        kept = board(rng)
-        link = whole = links.encode(*kept)
-        for _ in range(rng.randint(1, 4)):
-            at = rng.randrange(len(link) + 1)
-            link = link[:at] + rng.choice(PUT) + link[at + rng.choice((0, 1, 1, 1, 5)) :]
+        return
+    whole, *kept = rng.choice(whole_links(seed, number // POOL))
+    if what < 24:
+        link = changed(whole, rng)
         opened = alike(link)
-        assert opened is None or opened[:2] == kept, f"it opens another board than {whole!r}: {link!r}"
+        assert opened is None or [*opened[:2]] == kept, f"it opens another board than {whole!r}: {link!r}"
         found.seen["damaged and refused" if opened is None else "damaged and opened all the same"] += 1
-    elif what < 7:
+    elif what < 26:
+        head, _, body = changed(whole, rng).rpartition("/")
+        _hostile(sealed(f"{head}/{''.join(each for each in body[: -SEAL] if each in DIGITS)}"), found)
+    elif what < 28:
         digits = "".join(rng.choices(DIGITS, k=rng.randint(0, 90)))
         _hostile(sealed(f"2/{rng.choice(SHAPES)}/{digits}"), found)
     else:
@@ -183,6 +207,6 @@ PART = Part(
     "links",
     "links of boards with anything on them, damaged links and made up ones, opened by the page and the library",
     10_000_000,
-    1_000,
+    2_000,
     case,
 )
