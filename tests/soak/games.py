@@ -121,7 +121,6 @@ class Play:
 
     def away(self, page: Keeper) -> None:
         """Begin another game, and come back to this one."""
-        before = board(page.session)
         left = page.left()
         with suppress(Full):
             page.session.load(copy.deepcopy(self.random.choice(SMALL)))
@@ -133,13 +132,15 @@ class Play:
         page.back(left)
         assert page.name == self.name, "another game came back"
         assert {(entry[0], entry[1]) for entry in left[3]} <= names(page), "moves are gone after coming back"
-        del before
         self.seen["left and back"] += 1
 
     def share(self, session: Session) -> None:
         """Open the link to a board: it is the same board."""
         layers: Any = linked.mine(session)
         found: Any = linked.opened(linked.link_to(session, layers))
+        entries = [0 if session.givens[cell] else entry for cell, entry in enumerate(layers.pop("entries", ()))]
+        if any(entries):  # what another tab gave to a cell hides what stands in it
+            layers["entries"] = entries
         assert "fault" not in found, f"an own link is refused: {found}"
         assert found["puzzle"] == session.puzzle(), "a link opens another puzzle"
         told = {name: [*map(_plain, layer)] for name, layer in layers.items()}
@@ -180,14 +181,16 @@ class Play:
                 return
             else:
                 key = self.random.choice(keys)
-                text = texts[key]
-                self.shared.done.append(
-                    (None, key, text[: self.random.randrange(len(text))] if what == "cut" else None)
-                )
+                self.shared.done.append((None, key, self.cut(key, texts[key]) if what == "cut" else None))
             self.kept.clear()  # only open pages that hear of it can bring back what they know
             self.harmed = len(self.shared.done)
         self.seen["faults"] += what != "well"
         self.seen[f"fault: {what}"] += what != "well"
+
+    def cut(self, key: str, text: str) -> str:
+        """Return a text cut short, to a length that no page knows it to have had: by that they tell its state."""
+        known = {page.lengths.get(key) for _, page in self.pages}
+        return text[: self.random.choice([length for length in range(len(text)) if length not in known])]
 
     def end(self) -> None:
         """Let the store be well again, and hold all pages and a fresh one to each other."""
