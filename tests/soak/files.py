@@ -30,14 +30,27 @@ from puzzles.texts.opened import Opened
 from tests.contract.kinds import holds
 from tests.properties import boards
 from tests.soak import machines, small
-from tests.soak.counting import spoilt
 from tests.soak.part import Found, Part
 
 NINE = Size(9, 9, 3, 3)
 POOL = 4_000
 """9x9 boards of a seed, of which lines are made; each is solved alone once."""
 
-OTHER = ("no puzzle", "1" * 70, "1" * 82, "x" * 81, "é" + "1" * 80, "日本", "\x0b\x0c.", "3", "9 9", "", " ", "\t \t", " " * 81)
+OTHER = (
+    "no puzzle",
+    "1" * 70,
+    "1" * 82,
+    "x" * 81,
+    "é" + "1" * 80,
+    "日本",
+    "\x0b\x0c.",
+    "3",
+    "9 9",
+    "",
+    " ",
+    "\t \t",
+    " " * 81,
+)
 ENDS = ("\n", "\n", "\r\n", " \n", "\t \r\n")
 
 COMMAND = 8
@@ -141,8 +154,12 @@ def _boards(seed: int, number: int, rng: Random, found: Found) -> None:
     every = small.universe_of(shape)
     kind = kind_named(shape.kind)
     made = [small.drawn(shape, every, rng) for _ in range(rng.randint(2, 12))]
-    made = [each for each in made if max(each.givens) <= shape.top and len({*map(frozenset, each.clues)}) == len(each.clues)]
-    forms = [form for form in catalog.forms() if form.kind.name == shape.kind and all(holds(form, each) for each in made)]
+    made = [
+        each for each in made if max(each.givens) <= shape.top and len({*map(frozenset, each.clues)}) == len(each.clues)
+    ]
+    forms = [
+        form for form in catalog.forms() if form.kind.name == shape.kind and all(holds(form, each) for each in made)
+    ]
     if len(made) < 2 or not forms:
         found.seen["left out"] += 1
         return

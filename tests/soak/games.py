@@ -1,4 +1,4 @@
-"""Games in several tabs, with faults injected at any moment: no move that was stored, or that an open page has, is lost.
+"""Games in several tabs, with faults injected at any moment: no move that was stored or that an open page has is lost.
 
 The page's own session, history, keeper and links run under CPython on a store that each tab sees late. Faults: the
 store is full, refuses everything, is cleared, has a text cut short or taken away by hand; a tab crashes, the clock is

@@ -127,8 +127,6 @@ def agrees(puzzle: Puzzle, values: Values) -> bool:
     return all(given in (0, value) for given, value in zip(puzzle.givens, values, strict=True))
 
 
-
-
 PART = Part(
     "large",
     "large boards of every kind and variant, counted by two SAT solvers with plain clauses",

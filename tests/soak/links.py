@@ -27,7 +27,16 @@ from tests.soak.part import Found, Part
 from ui.model import linked
 
 SUDOKU = (
-    *(Size(4, 4, 2, 2), Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(4, 4, 1, 4), Size(6, 6, 2, 3), Size(6, 6, 3, 2), Size(8, 8, 2, 4), Size(9, 9, 3, 3)),
+    *(
+        Size(4, 4, 2, 2),
+        Size(4, 4, 2, 2),
+        Size(6, 6, 2, 3),
+        Size(4, 4, 1, 4),
+        Size(6, 6, 2, 3),
+        Size(6, 6, 3, 2),
+        Size(8, 8, 2, 4),
+        Size(9, 9, 3, 3),
+    ),
     *(Size(9, 9, 3, 3), Size(9, 9, 3, 3), Size(10, 10, 2, 5), Size(12, 12, 3, 4), Size(14, 14, 2, 7)),
     Size(16, 16, 4, 4),
 )
@@ -114,7 +123,9 @@ def layers_on(givens: Values, top: int, rng: Random) -> Layers:
 
 def listed(layers: Layers) -> Any:
     """Return layers as the page has them, without empty ones."""
-    named = {name: getattr(layers, name) for name in ("entries", "centre", "corner", "colours", "title", "author", "rules")}
+    named = {
+        name: getattr(layers, name) for name in ("entries", "centre", "corner", "colours", "title", "author", "rules")
+    }
     return {
         name: layer if isinstance(layer, str) else [list(each) if isinstance(each, tuple) else each for each in layer]
         for name, layer in named.items()
@@ -128,11 +139,14 @@ def alike(link: str) -> tuple[Puzzle, Layers, bool] | None:
     try:
         puzzle, layers, letters = links.decode_shown(link)
     except PuzzleFault as fault:
-        assert fault.message, f"a refusal without a sentence: {link!r}"
-        assert on_page == {"fault": fault.plain()}, f"the page says {on_page}: {link!r}"
-        return None
-    assert on_page == {"puzzle": wire.puzzle_out(puzzle, letters), "layers": listed(layers)}, f"the page: {link!r}"
-    return puzzle, layers, letters
+        refused = fault
+    else:
+        shown = {"puzzle": wire.puzzle_out(puzzle, letters), "layers": listed(layers)}
+        assert on_page == shown, f"the page opens {on_page}: {link!r}"
+        return puzzle, layers, letters
+    assert refused.message, f"a refusal without a sentence: {link!r}"
+    assert on_page == {"fault": refused.plain()}, f"the page says {on_page}: {link!r}"
+    return None
 
 
 def fits(puzzle: Puzzle, layers: Layers) -> None:
@@ -185,7 +199,7 @@ def case(seed: int, number: int, found: Found) -> None:
         found.seen["damaged and refused" if opened is None else "damaged and opened all the same"] += 1
     elif what < 26:
         head, _, body = changed(whole, rng).rpartition("/")
-        _hostile(sealed(f"{head}/{''.join(each for each in body[: -SEAL] if each in DIGITS)}"), found)
+        _hostile(sealed(f"{head}/{''.join(each for each in body[:-SEAL] if each in DIGITS)}"), found)
     elif what < 28:
         digits = "".join(rng.choices(DIGITS, k=rng.randint(0, 90)))
         _hostile(sealed(f"2/{rng.choice(SHAPES)}/{digits}"), found)

@@ -30,7 +30,9 @@ def noise(rng: Random, most: int) -> str:
     """Return any characters, `most` at most; one time in eight of all that Unicode has."""
     count = rng.randint(0, most)
     if rng.random() < 0.125:
-        return "".join(chr(code) for code in (rng.randrange(0x11000) for _ in range(count)) if not 0xD7FF < code < 0xE000)
+        return "".join(
+            chr(code) for code in (rng.randrange(0x11000) for _ in range(count)) if not 0xD7FF < code < 0xE000
+        )
     return "".join(rng.choices(LETTERS, k=count))
 
 

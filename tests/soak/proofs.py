@@ -78,9 +78,10 @@ def _refused(puzzle: Puzzle) -> None:
     try:
         puzzles.prove(puzzle, None)
     except PuzzleFault as fault:
-        assert fault.code == "proof-several", f"{fault}: {puzzle}"
+        refused = fault
     else:
         raise AssertionError(f"a proof of a puzzle with several solutions: {puzzle}")
+    assert refused.code == "proof-several", f"{refused}: {puzzle}"
 
 
 def _forge(claim: Claim, count: int, steps: list[str], top: int, rng: Random, found: Found) -> None:

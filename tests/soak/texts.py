@@ -69,15 +69,15 @@ def case(seed: int, number: int, found: Found) -> None:
     names, weights, inputs = sources()
     name = rng.choices(names, weights)[0]
     target, given = TARGETS[name], inputs[name](rng)
+    said = "read"
     try:
         target.run(given)
     except target.refusal as refusal:
-        assert str(refusal), f"a refusal without a sentence: {name} {given!r}"
-        found.seen["refused"] += 1
+        said = str(refusal)
     except Exception as error:
         raise AssertionError(f"{type(error).__name__} {error} from {name}: {given!r}") from error
-    else:
-        found.seen["read"] += 1
+    assert said, f"a refusal without a sentence: {name} {given!r}"
+    found.seen["read" if said == "read" else "refused"] += 1
 
 
 def too_long(rng: Random, found: Found) -> None:

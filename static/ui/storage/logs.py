@@ -74,9 +74,7 @@ def beginning_of(store: "Store", game: str, keys: "Iterable[str]") -> "str | Non
     return None
 
 
-def entries_of(
-    store: "Store", game: str, keys: "Iterable[str]", broken: "list[str] | None" = None
-) -> "list[Entry]":
+def entries_of(store: "Store", game: str, keys: "Iterable[str]", broken: "list[str] | None" = None) -> "list[Entry]":
     """Return the entries in these pieces of a game, in any order; skip what cannot be read, and add it to `broken`."""
     found: "list[Entry]" = []
     first = False
