@@ -85,10 +85,11 @@ fuzz: python ## Run every parser under a fuzzer, and time hostile texts (MINUTES
 	@$(PYTHON) -m static.build.setup fuzz
 	@$(VENV)/python -m tests.fuzz $(if $(MINUTES),--minutes $(MINUTES)) $(if $(ONLY),--only "$(ONLY)") $(if $(SEED),--seed $(SEED))
 
-soak: python ## Explain puzzles by the thousand and hold every step to the truth (PUZZLES=100000 a kind, MINUTES=, KIND=, SEED=)
+soak: export PYTHONPATH = static
+soak: python ## Attack everything by machine, from a seed, for as long as you like (MINUTES=10, ONLY=, SEED=, FROM=, CASES=, JOBS=2, CASE=)
 	@$(PYTHON) -m static.build.setup tests
-	@$(VENV)/python -m tests.soak $(KIND) $(if $(PUZZLES),--puzzles $(PUZZLES)) $(if $(MINUTES),--minutes $(MINUTES)) \
-		$(if $(SEED),--seed $(SEED)) $(ARGS)
+	@$(VENV)/python -m tests.soak $(ONLY) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(FROM),--from $(FROM)) $(if $(CASES),--cases $(CASES)) $(if $(JOBS),--jobs $(JOBS)) $(if $(CASE),--case $(CASE))
 
 lock: python ## Update the pinned versions, with hashes and without download addresses
 	@$(PYTHON) -m static.build.setup tools
@@ -101,4 +102,4 @@ lock: python ## Update the pinned versions, with hashes and without download add
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 
 clean: ## Remove everything installed or built
-	rm -rf .fuzz .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .fuzz .soak .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

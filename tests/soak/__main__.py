@@ -1,140 +1,104 @@
-"""`make soak`: explain puzzles by the thousand, and hold every step to the truth.
+"""`make soak MINUTES=n`: attack the project by machine, part by part, from a printed seed, for as long as one likes.
 
-The puzzles are the project's own: a kind, a seed and a number make each of them again. `--puzzles` is for each kind,
-`--minutes` ends the run earlier, `--from` goes on with a later number. The exit status says whether a step was refused:
-"untrue" loses a solution, "unfounded" loses none but names constraints that do not carry it.
+Each case is made from its part, the seed and its number; a run goes on where the one before it with the same seed
+ended (.soak/ keeps where), or at `--from`. A case that does not hold is printed with the line that runs it alone. The
+exit status says whether there was any.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from itertools import islice
+from collections.abc import Sequence
 
-from puzzles import engine
-from puzzles.cli import engines
-from puzzles.explaining import kernel
-from puzzles.library import compiled
-from tests.soak.holding import SIZES, Held, held
+from tests.soak.part import Found
+from tests.soak.running import PARTS, Progress, kept, part_named, run
 
-BLOCK = 100
-"""Puzzles that a process does at once."""
+MINUTES = 10.0
 
 
-def block(kind: str, seed: int, first: int, count: int, share: float = 1.0, apart: int = 1) -> Held:
-    """Hold so many puzzles to the truth, in this process, and this share of them to their constraints.
+def table(rows: Sequence[tuple[str, Found, Progress, float]]) -> str:
+    """Return the table at the end: each part with what it did now, and in all runs with this seed.
 
-    Their numbers begin at `first` and are so far `apart`.
+    A row has the part's name, what was found now and so far, and the wall-clock seconds of this run.
     """
-    found = Held()
-    with compiled(), kernel.using(engines.reasons):
-        for number in range(first, first + count * apart, apart):
-            name = f"{kind}/{seed}/{number}"
-            try:
-                found.add(held(name, share))
-            except Exception as error:  # one puzzle that breaks off is told and does not end a run of hours
-                found.untrue.append(f"{name}: {type(error).__name__}: {error}")
-    return found
-
-
-def ready() -> None:
-    """Start the compiled engines of this process: what they cost at first is little beside a soak."""
-    engine.use(engines.default_machine(long=True))
-
-
-def soaked(
-    kinds: Sequence[str], seed: int, first: int, count: int, jobs: int, until: float, share: float
-) -> dict[str, Held]:
-    """Hold `count` puzzles of each kind to the truth, in `jobs` processes, until a time at most."""
-    found = {kind: Held() for kind in kinds}
-    work: Iterator[tuple[str, int, int]] = (
-        (kind, at, min(BLOCK, first + count - at)) for at in range(first, first + count, BLOCK) for kind in kinds
+    lines = [
+        f"{'part':8}{'now':>12}{'a second':>10}{'each':>10}{'in all':>13}{'reach':>13}{'hours to it':>13}{'faults':>8}"
+    ]
+    for name, now, so_far, seconds in rows:
+        reach = part_named(name).reach
+        each = now.seconds / now.cases if now.cases else 0.0
+        left = max(0, reach - so_far.found.cases) * each / 3600
+        took = f"{each * 1e6:,.0f} µs" if each < 0.01 else f"{each * 1e3:,.0f} ms"
+        lines.append(
+            f"{name:8}{now.cases:12,}{now.cases / max(seconds, 1e-9):10,.0f}{took:>10}"
+            f"{so_far.found.cases:13,}{reach:13,}{left:13,.1f}{len(so_far.found.faults):8,}"
+        )
+    lines.append(
+        "“A second” is by the clock, all processes together; “each” and the hours are processor time of one core."
     )
-    said = time.monotonic()
-    with ProcessPoolExecutor(jobs, initializer=ready) as pool:
-        while time.monotonic() < until:
-            some = list(islice(work, jobs * 4))
-            if not some:
-                break
-            for kind, done in [(kind, pool.submit(block, kind, seed, at, size, share)) for kind, at, size in some]:
-                held_now = done.result()
-                found[kind].add(held_now)
-                print("".join(f"{each}\n" for each in (*held_now.untrue, *held_now.unfounded)), end="", flush=True)
-            if time.monotonic() - said > 60:
-                said = time.monotonic()
-                print(", ".join(f"{kind} {counted(each)}" for kind, each in found.items()), flush=True)
-    return found
+    for name, _, so_far, _ in rows:
+        lines.append(f"\n{name}, {part_named(name).says}; in all:\n  {told(name, so_far.found)}")
+    return "\n".join(lines)
 
 
-def counted(found: Held) -> str:
-    """Return how far a kind is."""
-    return f"{found.puzzles:,} ({found.steps:,} steps, {len(found.untrue)} untrue, {len(found.unfounded)} unfounded)"
+def told(name: str, found: Found) -> str:
+    """Return what came up in a part."""
+    detailed = part_named(name).told
+    by_name = ", ".join(f"{what} {count:,}" for what, count in found.seen.most_common())
+    seconds, slowest = found.slowest
+    return (detailed(found.seen) if detailed else by_name) + f"\n  the slowest took {seconds:.2f} s: {slowest}"
 
 
-def most(counts: dict[int, int], share: float) -> int:
-    """Return the number below or at which this share of the puzzles lies; 0 for none."""
-    left = share * sum(counts.values())
-    for number in sorted(counts):
-        left -= counts[number]
-        if left <= 0:
-            return number
-    return max(counts, default=0)
-
-
-def told(kind: str, found: Held) -> str:
-    """Return the lines about a kind."""
-    by_use, by_size = (
-        ", ".join(f"{name} {count:,}" for name, count in counts.most_common())
-        for counts in (found.techniques, found.sizes)
-    )
-    return (
-        f"{kind}: {found.puzzles:,} puzzles, {found.steps:,} steps, {len(found.untrue)} untrue; "
-        f"{found.founded:,} steps also held to their constraints alone, {len(found.unfounded)} unfounded\n"
-        f"  {by_size}; with several solutions {found.several:,}, with a player's entries or marks {found.played:,}\n"
-        f"  solved {found.solved:,}, stood still with one solution {found.unsolved:,}, cut off {found.cut:,}\n"
-        f"  largest k of a puzzle: median {most(found.largest, 0.5)}, 95 % {most(found.largest, 0.95)}, "
-        f"most {max(found.largest, default=0)}; most cases in a step {max(found.cases, default=0)}\n"
-        f"  walks took {found.seconds / max(1, found.puzzles) * 1e3:.1f} ms of processor time a puzzle\n"
-        f"  {by_use}"
-    )
+def alone(name: str) -> int:
+    """Run one case, as its name says; what does not hold is raised."""
+    part, seed, number = name.split("/")
+    found = Found()
+    part_named(part).ready()
+    part_named(part).case(int(seed), int(number), found)
+    print(f"{name} holds: {told(part, found).splitlines()[0].strip()}")
+    return 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Soak, and say what was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(SIZES)}; all where none is named")
-    parser.add_argument("--puzzles", type=int, default=100_000, help="puzzles of each kind (default 100000)")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="minutes at most")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all where none is named")
+    parser.add_argument("--minutes", type=float, help=f"minutes in all (default {MINUTES:g}, without --cases)")
+    parser.add_argument("--cases", type=int, help="cases of each part, at most")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--from", type=int, default=0, dest="first", metavar="NUMBER", help="the first puzzle's number")
-    parser.add_argument(
-        "--share",
-        type=float,
-        default=0.1,
-        help="the part of the puzzles whose steps are also held to their constraints alone (default 0.1)",
-    )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--from", type=int, dest="first", metavar="NUMBER", help="begin anew at this number")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
+    parser.add_argument("--case", metavar="PART/SEED/NUMBER", help="run this case alone")
     chosen = parser.parse_args(arguments)
-    kinds = chosen.kinds or list(SIZES)
-    for kind in kinds:
-        if kind not in SIZES:
-            parser.error(f"there is no kind {kind}; there are {', '.join(SIZES)}")
-    until = time.monotonic() + chosen.minutes * 60
-    found = soaked(kinds, chosen.seed, chosen.first, chosen.puzzles, chosen.jobs, until, chosen.share)
-    print("\n".join(told(kind, each) for kind, each in found.items()))
-    refused = 0
-    for word, some in (
-        ("untrue", [each for one in found.values() for each in one.untrue]),
-        ("unfounded", [each for one in found.values() for each in one.unfounded]),
-    ):
-        if some:
-            print(f"\n{len(some)} {word} steps:\n" + "\n".join(some))
-            refused += len(some)
-    return refused > 0
+    names = chosen.parts or list(PARTS)
+    for name in [chosen.case.split("/")[0]] if chosen.case else names:
+        if name not in PARTS:
+            parser.error(f"there is no part {name}; there are {', '.join(PARTS)}")
+    if chosen.case:
+        if [each.isdecimal() for each in chosen.case.split("/")[1:]] != [True, True]:
+            parser.error(f"a case is named part/seed/number, not {chosen.case}")
+        return alone(chosen.case)
+    minutes = chosen.minutes if chosen.minutes is not None else float("inf") if chosen.cases else MINUTES
+    print(f"{', '.join(names)}; seed {chosen.seed}, {minutes:g} minutes, {chosen.jobs} processes", flush=True)
+    rows = []
+    began = time.monotonic()
+    for at, name in enumerate(names):
+        # What a part leaves of its time goes to those behind it.
+        now = time.monotonic()
+        until = now + (began + minutes * 60 - now) / (len(names) - at)
+        progress = kept(name, chosen.seed)
+        if chosen.first is not None:
+            progress = Progress(chosen.first, chosen.first, Found())
+        found = run(name, chosen.seed, progress, chosen.cases, until, chosen.jobs)
+        rows.append((name, found, progress, time.monotonic() - now))
+        print(f"{name}: {found.cases:,} cases, {len(found.faults)} faults", flush=True)
+    print("\n" + table(rows))
+    faults = [(case, said) for _, _, progress, _ in rows for case, said in progress.found.faults]
+    if faults:
+        print(f"\n{len(faults)} faults:\n" + "\n".join(f"{case}: {said}" for case, said in faults))
+    return bool(faults)
 
 
 if __name__ == "__main__":

@@ -140,9 +140,15 @@ class Keeper:
         there = self.store.lengths(GAME + self.name)
         if there == self.lengths:
             return
+        if there.get(GAME + self.name, 0) < self.lengths.get(GAME + self.name, 0):
+            self.owed = True
         lost = any(there.get(key, 0) < length for key, length in self.lengths.items())
         grown = [key for key in there if lost or there[key] != self.lengths.get(key)]
-        entries = entries_of(self.store, self.name, grown)
+        broken: "list[str]" = []
+        entries = entries_of(self.store, self.name, grown, broken)
+        if broken and not lost:  # it may have held what is known here
+            lost = True
+            entries = entries_of(self.store, self.name, there)
         self.lengths = there
         self._learn(entries)
         if lost:
@@ -163,6 +169,8 @@ class Keeper:
         numbers = [int(split(key)[2]) for key in self.lengths if split(key)[1] == self.tab]
         self.at = max(numbers) if numbers else 0
         text = self.store.get(self._key()) or ""
+        if text and read(text, None) is None:  # cut short by hand or by the browser: nothing joins it
+            self.at, text = self.at + 1, ""
         self.piece = body(text)
         self.first = "beginning" in head(text)
 

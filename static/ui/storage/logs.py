@@ -74,8 +74,8 @@ def beginning_of(store: "Store", game: str, keys: "Iterable[str]") -> "str | Non
     return None
 
 
-def entries_of(store: "Store", game: str, keys: "Iterable[str]") -> "list[Entry]":
-    """Return the entries in these pieces of a game, in any order; skip what cannot be read."""
+def entries_of(store: "Store", game: str, keys: "Iterable[str]", broken: "list[str] | None" = None) -> "list[Entry]":
+    """Return the entries in these pieces of a game, in any order; skip what cannot be read, and add it to `broken`."""
     found: "list[Entry]" = []
     first = False
     for key in keys:
@@ -83,6 +83,8 @@ def entries_of(store: "Store", game: str, keys: "Iterable[str]") -> "list[Entry]
         if tab:
             read_piece = read(store.get(key), None)
             log = read_piece.get("log") if isinstance(read_piece, dict) else None
+            if broken is not None and not isinstance(log, list):
+                broken.append(key)
             found += [entry for entry in (log if isinstance(log, list) else []) if not entry_fault(entry)]
         elif number:
             first = True

@@ -28,7 +28,7 @@ LOOK = 16 * 1024
 BAR = re.compile(r"[|!:│┃║‖]")
 RULE = re.compile(r"[\s*.,'`:+|=_~!\u2500-\u257f-]*-{2,}[\s*.,'`:+|=_~!\u2500-\u257f-]*|[\s\u2500-\u257f]+")
 MARKS = re.compile(r"[*#@()\[\]{}+/-]")
-CELL = re.compile(r"u?[1-9]{1,9}")
+CELL = re.compile(r"u[1-9]|[1-9]{1,9}")
 GUESSED = "Numbers alone in their cell are taken as givens."
 ALONE = "A mark alone in its cell reads as a given there."
 EVERY = tuple(range(1, ORDER + 1))
@@ -58,7 +58,7 @@ class CandidateGrid(Written, OnlyRead):
                 "This is not a grid of candidates: it needs nine rows of nine cells.",
                 hint="Copy the whole grid.",
             )
-        entries = tuple(int(cell[1:]) if cell[0] == "u" and len(cell) == len("u5") else 0 for cell in found)
+        entries = tuple(int(cell[1:]) if cell[0] == "u" else 0 for cell in found)
         sets = [() if entry else tuple(map(int, cell)) for cell, entry in zip(found, entries, strict=True)]
         return [marked(self.title, sets, entries)]
 

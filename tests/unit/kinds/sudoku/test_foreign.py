@@ -455,3 +455,14 @@ def test_sadman_sections() -> None:
 )
 def test_hostile_json_is_refused(text: str) -> None:
     assert refusal(text)
+
+
+def test_an_entry_of_a_candidate_grid_is_one_number() -> None:
+    """Found by `make soak`: "u36" is neither an entry nor candidates, and was taken for a number."""
+    rows = "1 " + "\n".join(" ".join(["123456789"] * 9) for _ in range(9))[10:]
+    puzzle, layers = read(rows.replace("123456789", "u3", 1))
+    assert (puzzle.givens[:2], layers.entries[:2]) == ((1, 0), (0, 3))
+    with pytest.raises(PuzzleFault):
+        reading.read(rows.replace("123456789", "u36", 1), "sudoku/sdx")
+    with pytest.raises(PuzzleFault):
+        reading.read(rows.replace("123456789", "u36", 1))

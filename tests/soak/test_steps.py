@@ -1,4 +1,4 @@
-"""The share of a soak that every run of the tests takes, and what a soak does with an untrue step."""
+"""The share of the steps that every run of the tests takes, and what a soak does with an untrue step."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ import pytest
 import puzzles
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
+from puzzles.cli import engines
+from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from tests.soak import __main__ as soak
-from tests.soak import holding
-from tests.soak.holding import FAMILY, SIZES, held
+from puzzles.library import compiled
+from tests.soak import holding, steps
+from tests.soak.holding import FAMILY, SIZES, Held, held
+from tests.soak.part import done
 
 SHARE, APART = 40, 7
 """Puzzles of each kind, and how far their numbers are apart: they are of many families."""
@@ -25,7 +28,10 @@ SHARE, APART = 40, 7
 
 @pytest.mark.parametrize("kind", SIZES)
 def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
-    found = soak.block(kind, 3, 0, SHARE, apart=APART)
+    found = Held()
+    with compiled(), kernel.using(engines.reasons):
+        for number in range(0, SHARE * APART, APART):
+            found.add(held(f"{kind}/3/{number}"))
     assert not found.untrue
     assert not found.unfounded
     assert found.puzzles == SHARE
@@ -105,39 +111,32 @@ def test_a_planted_true_step_without_a_reason_is_caught_by_its_constraints(
     ]
 
 
-def test_an_untrue_step_is_told_with_its_puzzle_and_ends_with_1(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_untrue_step_is_told_with_its_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Truth, "possible", lambda truth, candidate: True)
-    assert soak.main(["numbrix", "--puzzles", "1", "--jobs", "1"]) == 1
-    said = capsys.readouterr().out
-    assert "1 untrue steps" in said
-    assert "numbrix/0/0: " in said
+    found = done(steps.PART, 0, 20, 1)
+    [(name, said)] = found.faults
+    assert name == "steps/0/20"
+    assert "untrue: numbrix/0/0: " in said
 
 
-def test_a_walk_that_breaks_off_is_told_and_the_others_go_on(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_walk_that_breaks_off_is_told_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(truth: Truth, step: Any) -> str:
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setattr(Truth, "unfounded", broken)
-    assert soak.main(["numbrix", "--puzzles", "2", "--share", "1", "--jobs", "1"]) == 1
-    said = capsys.readouterr().out
-    assert "numbrix/0/0: ZeroDivisionError: on purpose" in said
-    assert "numbrix/0/1: ZeroDivisionError: on purpose" in said
+    monkeypatch.setattr(Truth, "untrue", broken)
+    found = done(steps.PART, 0, 20, 2)
+    assert found.cases == 2
+    said = "ZeroDivisionError: on purpose"
+    assert found.faults == [("steps/0/20", said), ("steps/0/21", said)]
 
 
-def test_the_run_says_how_many_and_how_hard(capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(["futoshiki", "--puzzles", "30", "--seed", "7", "--jobs", "1"]) == 0
-    said = capsys.readouterr().out
-    assert said.startswith("futoshiki: 30 puzzles, ")
-    assert "0 untrue" in said
-    assert "steps also held to their constraints alone" in said
+def test_kinds_take_turns_family_by_family() -> None:
+    names = [steps.name_of(7, number) for number in (0, 19, 20, 40, 60, 99)]
+    assert names == ["sudoku/7/0", "sudoku/7/19", "numbrix/7/0", "futoshiki/7/0", "sudoku/7/20", "numbrix/7/39"]
+
+
+def test_the_run_says_how_many_and_how_hard() -> None:
+    said = steps.told(done(steps.PART, 7, 20, 20).seen)
+    assert "numbrix: 20 puzzles, " in said
+    assert "of them also held to their constraints alone" in said
     assert "largest k of a puzzle: median " in said
-
-
-def test_an_unknown_kind_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        soak.main(["chess"])
-    assert "there is no kind chess; there are sudoku, numbrix, futoshiki" in capsys.readouterr().err

@@ -1,0 +1,144 @@
+"""Plain clauses of every kind, and two SAT solvers that count their models: they know the rules and nothing else.
+
+A variable says that a number is in a cell: cell * top + number. Solvers are kept for the boards of one shape; what
+belongs to one board is guarded by a literal of its own, false for good once the board is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from pysat.solvers import Cadical153, Glucose42
+
+from puzzles.core.model import Values
+
+Clauses = list[list[int]]
+
+CONFLICTS = 20_000
+"""What the first solver may take for one board; the few that need more are left out."""
+
+
+class Undecided(Exception):
+    """The first solver needs more than it may take."""
+
+
+class Disagreed(AssertionError):
+    """The two solvers do not count the same."""
+
+
+class Formula:
+    """The rules of all boards of one shape, in both solvers."""
+
+    def __init__(self, clauses: Clauses, cells: int, top: int) -> None:
+        self._cells, self._top = cells, top
+        self._solvers = [Glucose42(bootstrap_with=clauses), Cadical153(bootstrap_with=clauses)]
+        self._board = cells * top
+
+    def variable(self, cell: int, number: int) -> int:
+        """Return the variable of a number in a cell."""
+        return cell * self._top + number
+
+    def counted(self, givens: Sequence[int], clues: Iterable[tuple[int, int]], limit: int) -> set[Values]:
+        """Return the solutions, `limit` at most; with fewer these are all.
+
+        Raises Undecided, and Disagreed if the solvers find different ones.
+        """
+        if any(not 0 <= given <= self._top for given in givens):
+            return set()
+        numbers = range(1, self._top + 1)
+        further = [
+            [-self.variable(lower, m), -self.variable(higher, n)]
+            for lower, higher in clues
+            for m in numbers
+            for n in numbers
+            if m >= n
+        ]
+        wanted = [self.variable(cell, given) for cell, given in enumerate(givens) if given]
+        self._board += 1
+        found = [self._models(solver, further, wanted, limit) for solver in self._solvers]
+        if len(found[0]) != len(found[1]) or (len(found[0]) < limit and found[0] != found[1]):
+            raise Disagreed(f"One solver finds {len(found[0])} solutions, the other {len(found[1])}.")
+        return found[0]
+
+    def some(self, givens: Sequence[int]) -> Values | None:
+        """Return any solution; None if there is none. Raises Undecided."""
+        return next(iter(self.counted(givens, (), 1)), None)
+
+    def _models(self, solver: Glucose42 | Cadical153, further: Clauses, wanted: list[int], limit: int) -> set[Values]:
+        board, found = self._board, set[Values]()
+        for clause in further:
+            solver.add_clause([-board, *clause])
+        while len(found) < limit and self._satisfied(solver, [board, *wanted]):
+            true = [each for each in solver.get_model()[: self._cells * self._top] if each > 0]
+            values = [0] * self._cells
+            for each in true:
+                values[(each - 1) // self._top] = (each - 1) % self._top + 1
+            found.add(tuple(values))
+            solver.add_clause([-board, *(-each for each in true)])
+        solver.add_clause([-board])
+        return found
+
+    def _satisfied(self, solver: Glucose42 | Cadical153, assumed: list[int]) -> bool:
+        if isinstance(solver, Cadical153):
+            return bool(solver.solve(assumed))  # it knows no limits, and comes second
+        solver.conf_budget(CONFLICTS)
+        answer = solver.solve_limited(assumed)
+        if answer is None:
+            solver.add_clause([-self._board])
+            raise Undecided
+        return bool(answer)
+
+    def close(self) -> None:
+        """Let go of the solvers."""
+        for solver in self._solvers:
+            solver.delete()
+
+
+def latin(order: int, units: Iterable[Sequence[int]], cells: int | None = None) -> Formula:
+    """Return the formula of the fillings with 1..order that differ within each unit."""
+    count = order * order if cells is None else cells
+    numbers = range(1, order + 1)
+
+    def is_(cell: int, number: int) -> int:
+        return cell * order + number
+
+    clauses: Clauses = [[is_(cell, n) for n in numbers] for cell in range(count)]
+    clauses += [[-is_(cell, m), -is_(cell, n)] for cell in range(count) for m, n in combinations(numbers, 2)]
+    clauses += [[-is_(a, n), -is_(b, n)] for unit in units for a, b in combinations(unit, 2) for n in numbers]
+    return Formula(clauses, count, order)
+
+
+def path(rows: int, columns: int) -> Formula:
+    """Return the formula of the numberings of a rectangle in which each number touches the one before it."""
+    return Formula(path_clauses(rows, columns), rows * columns, rows * columns)
+
+
+def path_clauses(rows: int, columns: int) -> Clauses:
+    """Return the clauses of `path`."""
+    total = rows * columns
+    cells, numbers = range(total), range(1, total + 1)
+
+    def is_(cell: int, number: int) -> int:
+        return cell * total + number
+
+    beside = [
+        [
+            other
+            for other in cells
+            if abs(other // columns - cell // columns) + abs(other % columns - cell % columns) == 1
+        ]
+        for cell in cells
+    ]
+    clauses: Clauses = [[is_(cell, n) for n in numbers] for cell in cells]
+    clauses += [[is_(cell, n) for cell in cells] for n in numbers]
+    clauses += [[-is_(cell, m), -is_(cell, n)] for cell in cells for m, n in combinations(numbers, 2)]
+    clauses += [[-is_(a, n), -is_(b, n)] for a, b in combinations(cells, 2) for n in numbers]
+    clauses += [
+        [-is_(cell, n), *(is_(other, n + step) for other in beside[cell])]
+        for cell in cells
+        for n in numbers
+        for step in (-1, 1)
+        if 1 <= n + step <= total
+    ]
+    return clauses

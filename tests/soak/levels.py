@@ -1,0 +1,114 @@
+"""Levels: the level of a puzzle while it is made, and its level as `rate` tells it, by two ways that must agree.
+
+A maker takes all that the easiest technique gives at once (`answers/closing`); a rating walks, one step after another.
+Puzzles are those of the steps' soak; one in fifty is made to a wish, and that it has one solution is counted by two SAT
+solvers as well.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from puzzles.answers import judging
+from puzzles.answers.making import making_done
+from puzzles.answers.rating import Rating, Standing, rate
+from puzzles.answers.wishes import Wish, checked
+from puzzles.cli import engines
+from puzzles.core.model import Budget, Puzzle, Size
+from puzzles.core.steps import Reporter, finished
+from puzzles.explaining import kernel
+from puzzles.kinds.catalog import kind_named
+from puzzles.library import compiled
+from puzzles.portable.levels import NAMES
+from tests.soak import encoding, steps, universe
+from tests.soak.encoding import Formula
+from tests.soak.holding import drawn
+from tests.soak.part import Found, Part
+
+SECONDS = 20.0
+"""What a rating may take; the few that need more are left out."""
+
+MADE = 50
+"""One puzzle in so many is made to a wish."""
+
+WISHES = (
+    *(("sudoku", Size(9, 9, 3, 3), level) for level in NAMES[:4]),
+    *(("sudoku", Size(6, 6, 2, 3), level) for level in NAMES[:2]),
+    *(("futoshiki", Size(5, 5), level) for level in NAMES[:3]),
+    *(("numbrix", Size(6, 6), level) for level in NAMES[:2]),
+)
+
+
+def rated(puzzle: Puzzle) -> Rating:
+    """Return how hard a puzzle is as `rate` tells it."""
+    *_, found = rate(puzzle, budget=Budget(seconds=SECONDS))
+    assert isinstance(found, Rating)
+    return found
+
+
+def judged(puzzle: Puzzle) -> int:
+    """Return its level as its maker sees it."""
+    kind = kind_named(puzzle.kind)
+    wish = Wish(puzzle.size, puzzle.regions or None, puzzle.diagonals, level=NAMES[0], up_to=NAMES[-1])
+    return finished(judging.of(kind, checked(kind, wish)).judged(puzzle, Reporter())).level
+
+
+@lru_cache(maxsize=8)
+def formula(kind: str, size: Size) -> Formula:
+    """Return the formula of a plain board."""
+    if kind == "numbrix":
+        return encoding.path(size.rows, size.columns)
+    boxes = universe.boxes(size.box_rows, size.box_columns) if size.box_rows else ()
+    return encoding.latin(size.rows, universe.units_of(size.rows, boxes, False))
+
+
+def case(seed: int, number: int, found: Found) -> None:
+    """Rate one puzzle in two ways."""
+    with compiled(), kernel.using(engines.reasons):
+        if number % MADE:
+            _judged_and_rated(seed, number, found)
+        else:
+            _made(seed, number, found)
+
+
+def _judged_and_rated(seed: int, number: int, found: Found) -> None:
+    name = steps.name_of(seed, number)
+    board = drawn(name, Random(name))
+    if not board.unique:
+        assert rated(board.puzzle).level is None, f"a level without one solution: {board.puzzle}"
+        found.seen["without a level"] += 1
+        return
+    _agreed(board.puzzle, judged(board.puzzle), found)
+
+
+def _made(seed: int, number: int, found: Found) -> None:
+    kind, size, level = WISHES[number // MADE % len(WISHES)]
+    made = making_done(kind, Wish(size, level=level), seed * 1_000_000 + number)
+    puzzle = made.puzzle
+    assert made.judged.level == NAMES.index(level), f"{level} was asked for: {made}"
+    assert len(formula(kind, size).counted(puzzle.givens, puzzle.clues, 2)) == 1, f"not one solution: {puzzle}"
+    found.seen["made to a wish"] += 1
+    _agreed(puzzle, made.judged.level, found)
+
+
+def _agreed(puzzle: Puzzle, level: int, found: Found) -> None:
+    """Hold the level that a maker sees to the rating."""
+    rating = rated(puzzle)
+    if rating.standing is not Standing.RATED or (rating.at_least and rating.number is None):
+        found.seen["left out"] += 1
+        return
+    assert rating.level == level, (
+        f"{NAMES[level]} while it is made, {NAMES[rating.level or 0]} when it is rated: {puzzle}"
+    )
+    found.seen[NAMES[level]] += 1
+
+
+PART = Part(
+    "levels",
+    "puzzles rated while they are made and by a walk, some of them made to a wish",
+    20_000,
+    40,
+    case,
+    steps.ready,
+)

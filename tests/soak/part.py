@@ -1,0 +1,106 @@
+"""A part of a soak: cases that are made from a seed and a number, one by one, and what was found of them.
+
+A case's name is "part/seed/number", and the name makes it again. A case that does not hold raises.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class Found:
+    """What was found in some cases; sums are added up over blocks, processes and runs."""
+
+    cases: int = 0
+    seconds: float = 0.0
+    """Processor time of the cases."""
+
+    seen: Counter[str] = field(default_factory=Counter)
+    """How often something came up: an outcome, a refusal, a fault that was injected."""
+
+    faults: list[tuple[str, str]] = field(default_factory=list)
+    """The names of the cases that do not hold, each with a sentence that says why."""
+
+    slowest: tuple[float, str] = (0.0, "")
+    """The processor seconds and the name of the case that took the longest."""
+
+    def add(self, other: Found) -> None:
+        """Add what was found in other cases."""
+        self.cases += other.cases
+        self.seconds += other.seconds
+        self.seen += other.seen
+        self.faults += other.faults
+        self.slowest = max(self.slowest, other.slowest)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values."""
+        return {
+            "cases": self.cases,
+            "seconds": round(self.seconds, 3),
+            "seen": dict(self.seen),
+            "faults": self.faults,
+            "slowest": self.slowest,
+        }
+
+    @classmethod
+    def of(cls, told: dict[str, Any]) -> Found:
+        """Return what `to_json` told."""
+        faults = [(name, said) for name, said in told["faults"]]
+        return cls(told["cases"], told["seconds"], Counter(told["seen"]), faults, tuple(told["slowest"]))
+
+
+def nothing() -> None:
+    """Prepare nothing."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part: what its cases are, and how one is held to what must be so."""
+
+    name: str
+
+    says: str
+    """What a case is, for the help."""
+
+    reach: int
+    """The cases that all together should have been seen once."""
+
+    block: int
+    """Cases that a process does at once, some seconds at most."""
+
+    case: Callable[[int, int, Found], None]
+    """Takes the seed, the number and where to count what comes up; raises what does not hold."""
+
+    ready: Callable[[], None] = nothing
+    """Prepares a process."""
+
+    told: Callable[[Counter[str]], str] | None = None
+    """Says more of what came up than the table; None to list it."""
+
+
+def named(part: Part, seed: int, number: int) -> str:
+    """Return the name of a case."""
+    return f"{part.name}/{seed}/{number}"
+
+
+def done(part: Part, seed: int, first: int, count: int) -> Found:
+    """Do the cases of so many numbers from the first on, in this process; one that does not hold ends none other."""
+    found = Found()
+    for number in range(first, first + count):
+        began = time.process_time()
+        try:
+            part.case(seed, number, found)
+        except Exception as error:
+            said = " ".join(str(error).split())
+            found.faults.append((named(part, seed, number), f"{type(error).__name__}: {said[:600]}"))
+        taken = time.process_time() - began
+        found.cases += 1
+        found.seconds += taken
+        if taken > found.slowest[0]:
+            found.slowest = (taken, named(part, seed, number))
+    return found

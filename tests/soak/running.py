@@ -1,0 +1,135 @@
+"""Runs a part in several processes, and keeps in a small file how far it is, so that the next run goes on there."""
+
+from __future__ import annotations
+
+import atexit
+import importlib
+import json
+import time
+from collections import deque
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+
+from tests.soak import machines
+from tests.soak.part import Found, Part, done
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / ".soak"
+
+PARTS = ("small", "large", "files", "texts", "links", "steps", "levels", "proofs", "games")
+"""The parts, each a module with its PART, in the order in which they run."""
+
+KEPT_SECONDS = 1.0
+"""How often at most the state of progress is written."""
+
+
+@cache
+def part_named(name: str) -> Part:
+    """Return a part; what it needs is imported with it."""
+    part = importlib.import_module(f"tests.soak.{name}").PART
+    assert isinstance(part, Part)
+    return part
+
+
+@dataclass
+class Progress:
+    """How far a part is with a seed: what was found in the cases from `first` up to `next`."""
+
+    first: int
+    next: int
+    found: Found
+
+    def to_json(self) -> dict[str, object]:
+        """Return it as plain JSON values."""
+        return {"first": self.first, "next": self.next, "found": self.found.to_json()}
+
+
+def place(name: str, seed: int) -> Path:
+    """Return the file that keeps the progress of a part with a seed."""
+    return FOLDER / f"{name}-{seed}.json"
+
+
+def kept(name: str, seed: int) -> Progress:
+    """Return where the run before ended; the beginning if there was none, or if its file cannot be read."""
+    try:
+        told = json.loads(place(name, seed).read_text(encoding="utf-8"))
+        return Progress(told["first"], told["next"], Found.of(told["found"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return Progress(0, 0, Found())
+
+
+def keep(name: str, seed: int, progress: Progress) -> None:
+    """Write how far a part is, whole or not at all."""
+    file = place(name, seed)
+    file.parent.mkdir(exist_ok=True)
+    beside = file.with_suffix(".new")
+    beside.write_text(json.dumps(progress.to_json()), encoding="utf-8")
+    beside.replace(file)
+
+
+def again(name: str) -> str:
+    """Return the line that runs one case alone."""
+    return f"make soak CASE={name}"
+
+
+def ready(name: str) -> None:
+    """Prepare a process."""
+    atexit.register(machines.let_go)
+    part_named(name).ready()
+
+
+def block(name: str, seed: int, first: int, count: int) -> Found:
+    """Do some cases of a part, in a process that is ready."""
+    return done(part_named(name), seed, first, count)
+
+
+def run(name: str, seed: int, progress: Progress, cases: int | None, until: float, jobs: int) -> Found:
+    """Go on with a part for so many cases, None for no end, and until a time at most; tell each fault as it comes.
+
+    Returns what was found in this run; `progress` goes along. With one job this process does the work.
+    """
+    found = Found()
+    size = part_named(name).block
+    last = None if cases is None else progress.next + cases
+    begun = progress.next
+    written = time.monotonic()
+
+    def take(some: Found) -> None:
+        nonlocal written
+        for case, said in some.faults:
+            print(f"{case}: {said}\n    again: {again(case)}", flush=True)
+        found.add(some)
+        progress.found.add(some)
+        progress.next += some.cases
+        if time.monotonic() - written >= KEPT_SECONDS:
+            keep(name, seed, progress)
+            written = time.monotonic()
+
+    def blocks_left() -> tuple[int, int] | None:
+        nonlocal begun
+        count = size if last is None else min(size, last - begun)
+        if count <= 0 or time.monotonic() >= until:
+            return None
+        begun += count
+        return begun - count, count
+
+    try:
+        if jobs == 1:
+            ready(name)
+            while asked := blocks_left():
+                take(block(name, seed, *asked))
+        else:
+            with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ready, initargs=(name,)) as pool:
+                under_way: deque[Future[Found]] = deque()
+                while True:
+                    while len(under_way) < 2 * jobs and (asked := blocks_left()):
+                        under_way.append(pool.submit(block, name, seed, *asked))
+                    if not under_way:
+                        break
+                    take(under_way.popleft().result())
+    finally:
+        keep(name, seed, progress)
+    return found

@@ -1,0 +1,110 @@
+"""Steps of explanations: walks through generated puzzles, each step held to the truth (`holding`).
+
+Twenty numbers in a row are a family of puzzles; the kinds take turns, family by family. A step that is "untrue" loses a
+solution, one that is "unfounded" loses none but names constraints that do not carry it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+
+from puzzles import engine
+from puzzles.cli import engines
+from puzzles.explaining import kernel
+from puzzles.library import compiled
+from tests.soak.holding import FAMILY, SIZES, Held, held
+from tests.soak.part import Found, Part
+
+KINDS = tuple(SIZES)
+
+SHARE = 0.1
+"""The part of the puzzles whose steps are also held to their constraints alone."""
+
+
+def name_of(seed: int, number: int) -> str:
+    """Return the name of a case's puzzle, as `holding` has it: "kind/seed/number"."""
+    family, member = divmod(number, FAMILY)
+    at, kind = divmod(family, len(KINDS))
+    return f"{KINDS[kind]}/{seed}/{at * FAMILY + member}"
+
+
+def case(seed: int, number: int, found: Found) -> None:
+    """Walk through one puzzle and hold its steps."""
+    name = name_of(seed, number)
+    with compiled(), kernel.using(engines.reasons):
+        walked = held(name, SHARE)
+    found.seen += flat(name.split("/")[0], walked)
+    wrong = [*walked.untrue, *walked.unfounded]
+    assert not wrong, "untrue" * bool(walked.untrue) + "unfounded" * bool(walked.unfounded) + f": {' | '.join(wrong)}"
+
+
+def flat(kind: str, walked: Held) -> Counter[str]:
+    """Return the numbers of a walk, named by kind, field and what is counted."""
+    found = Counter[str]()
+    for each in fields(walked):
+        value = getattr(walked, each.name)
+        if isinstance(value, Counter):
+            found.update({f"{kind}/{each.name}/{key}": count for key, count in value.items()})
+        elif isinstance(value, int):
+            found[f"{kind}/{each.name}"] += value
+    return found
+
+
+def of_kind(kind: str, seen: Counter[str]) -> Held:
+    """Return the numbers of a kind, as `flat` named them."""
+    walked = Held()
+    for name, count in seen.items():
+        of, field, *key = name.split("/", 2)
+        if of == kind and key:
+            getattr(walked, field)[int(key[0]) if key[0].isdecimal() else key[0]] += count
+        elif of == kind:
+            setattr(walked, field, getattr(walked, field) + count)
+    return walked
+
+
+def most(counts: Counter[int], share: float) -> int:
+    """Return the number below or at which this share of the puzzles lies; 0 for none."""
+    left = share * counts.total()
+    for number in sorted(counts):
+        left -= counts[number]
+        if left <= 0:
+            return number
+    return max(counts, default=0)
+
+
+def told(seen: Counter[str]) -> str:
+    """Return the lines about each kind."""
+    return "\n  ".join(_told(kind, of_kind(kind, seen)) for kind in KINDS)
+
+
+def _told(kind: str, found: Held) -> str:
+    by_use, by_size = (
+        ", ".join(f"{name} {count:,}" for name, count in counts.most_common())
+        for counts in (found.techniques, found.sizes)
+    )
+    return (
+        f"{kind}: {found.puzzles:,} puzzles, {found.steps:,} steps, "
+        f"{found.founded:,} of them also held to their constraints alone\n"
+        f"    {by_size}; with several solutions {found.several:,}, with a player's entries or marks {found.played:,}\n"
+        f"    solved {found.solved:,}, stood still with one solution {found.unsolved:,}, cut off {found.cut:,}\n"
+        f"    largest k of a puzzle: median {most(found.largest, 0.5)}, 95 % {most(found.largest, 0.95)}, "
+        f"most {max(found.largest, default=0)}; most cases in a step {max(found.cases, default=0)}\n"
+        f"    {by_use}"
+    )
+
+
+def ready() -> None:
+    """Start the compiled engines of this process: what they cost at first is little beside a soak."""
+    engine.use(engines.default_machine(long=True))
+
+
+PART = Part(
+    "steps",
+    "walks through generated puzzles, each step held to the truth",
+    300_000,
+    60,
+    case,
+    ready,
+    told,
+)
