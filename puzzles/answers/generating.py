@@ -33,7 +33,7 @@ def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Pr
     not have, and more empty cells than any puzzle of this size has.
     """
     of = kind_named(kind)
-    request = _checked(of, request)
+    request = checked(of, request)
     size = request.size
     if request.empty is not None and not 0 <= request.empty <= size.cells:
         raise PuzzleFault(
@@ -44,7 +44,7 @@ def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Pr
     return (yield from of.making(request, Random(seed), draft))
 
 
-def _checked(kind: Kind, request: Request) -> Request:
+def checked(kind: Kind, request: Request) -> Request:
     """Return the request with the size and the regions that the kind makes of them. Raises PuzzleFault."""
     if request.regions is not None and not request.regions:
         view = kind.view
@@ -74,7 +74,7 @@ def missed(request: Request, puzzle: Puzzle) -> PuzzleFault | None:
 def empty_cells(kind: str, request: Request) -> EmptyCells:
     """Return how many cells of such a board can be empty. Raises PuzzleFault for an unknown kind, size or variant."""
     of = kind_named(kind)
-    return _empty_cells(of, _checked(of, request))
+    return _empty_cells(of, checked(of, request))
 
 
 def possible(cells: EmptyCells) -> str:

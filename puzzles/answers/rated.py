@@ -124,6 +124,11 @@ def _one(puzzle: Puzzle, kind: Kind, into: Rated, each: Budget, walked: bool) ->
                 yield into
             else:
                 return event
-    except PuzzleFault:
-        return None
+    except PuzzleFault as fault:
+        return unrated(fault)
     return None
+
+
+def unrated(fault: PuzzleFault) -> Rating | None:
+    """Return the rating of a puzzle with this fault: clashing givens leave no solution; None for any other."""
+    return Rating(Standing.NONE, note=fault.message) if fault.code == "broken" else None

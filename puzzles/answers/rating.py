@@ -136,7 +136,8 @@ class Rating:
     @property
     def message(self) -> str:
         """Why there is no level; "" if there is one."""
-        return UNRATED.get(self.standing, "")
+        clash = self.note if self.standing is Standing.NONE else ""
+        return clash or UNRATED.get(self.standing, "")
 
 
 def rate(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from puzzles.answers import patterns, symmetry
+from puzzles.answers import generating, patterns, symmetry
 from puzzles.answers.practising import named, practised
 from puzzles.core.model import Size, Values
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.protocol import Kind, Request, WithFullBoards, WithReasons
-from puzzles.kinds.validation import blank_variant
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES
 
@@ -91,10 +90,7 @@ def checked(kind: Kind, wish: Wish) -> Wish:
             "level", "A technique and a level do not go together.", hint="Choose one: a technique has its own level."
         )
     technique_of(kind, wish)
-    size = wish.size
-    if wish.regions is None or wish.regions:
-        board = blank_variant(kind, size, wish.regions or (), wish.diagonals)
-        size = board.size
+    size = generating.checked(kind, wish.request).size
     rows, columns = size.rows, size.columns
     if wish.symmetry not in symmetry.NAMES:
         known = ", ".join(symmetry.NAMES)
@@ -116,6 +112,13 @@ def checked(kind: Kind, wish: Wish) -> Wish:
             "givens",
             f"{wish.givens:,} givens do not fit: there are {len(cells):,} cells for them.",
             hint=f"Ask for 0 to {len(cells):,}.",
+        )
+    all_needed = size.cells - size.cells // kind.top(size)
+    if wish.minimal and wish.symmetry == "none" and wish.givens is not None and wish.givens > all_needed:
+        raise PuzzleFault(
+            "givens",
+            f"Of {wish.givens:,} givens on a {size} board some can always be left out.",
+            hint=f"At most {all_needed:,} can all be needed, and mostly far fewer are.",
         )
     fewest = size.cells - kind.empty_cells(size).most if wish.regions is None and not wish.diagonals else 0
     most = len(cells) if wish.givens is None else wish.givens

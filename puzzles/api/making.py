@@ -12,6 +12,7 @@ from puzzles.answers.making import Attempt, Made
 from puzzles.answers.wishes import Wish
 from puzzles.api import wire
 from puzzles.api.errors import never_raises, stream
+from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, WithReasons
 from puzzles.portable.faults import PuzzleFault
@@ -59,12 +60,13 @@ class MakeService:
         of = kind_named(wire.text_in(kind, "a kind"))
         if not isinstance(of, WithReasons):
             raise PuzzleFault("not-made", f"A {of.title} is not made to a wish.", hint="Make one without a level.")
+        offered = wishes.techniques(of)
         high, wide = wire.number_in(rows, "a number of rows"), wire.number_in(columns, "a number of columns")
         return {
             "levels": list(NAMES),
             "techniques": [
-                {"name": each.name, "title": each.title, "level": NAMES[level_of(each.score)]}
-                for each in wishes.techniques(of)
+                {"name": each.name, "title": _title(each, offered), "level": NAMES[level_of(each.score)]}
+                for each in offered
             ],
             "symmetries": [
                 {"name": name, "title": SYMMETRIES[name]} for name in symmetry.NAMES if symmetry.fits(name, high, wide)
@@ -127,6 +129,12 @@ def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any
         mask=None if mask is None else frozenset(wire.numbers_in(mask)),
         pattern=wire.text_in(wish.get("pattern", ""), "a pattern"),
     )
+
+
+def _title(technique: Technique, among: list[Technique]) -> str:
+    """Return a technique's title, with the last word of its name where others have the same."""
+    alike = [each for each in among if each.title == technique.title]
+    return technique.title if len(alike) == 1 else f"{technique.title} in a {technique.name.rpartition('-')[2]}"
 
 
 def _pattern(name: str, rows: int, columns: int) -> list[int]:

@@ -61,8 +61,6 @@ def generate(arguments: Namespace) -> int:
     if arguments.jigsaw:
         size = Size(rows, columns, *(arguments.box or ()))
     if making.wished(arguments):
-        if arguments.empty is not None:
-            arguments.givens = size.cells - arguments.empty if arguments.givens is None else arguments.givens
         return making.generate(arguments, kind.name, size, seed)
     request = Request(size, arguments.empty, () if arguments.jigsaw else None, arguments.diagonals)
     possible = generating.empty_cells(kind.name, request)

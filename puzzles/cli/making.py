@@ -132,8 +132,12 @@ def _told(made: Any, seed: int) -> dict[str, Any]:
 def generate(arguments: Namespace, kind: str, size: Size, seed: int) -> int:
     """Print puzzles made to a wish; return 1 if one was not found in time."""
     from puzzles.answers import making, wishes
-    from puzzles.kinds.catalog import kind_named
+    from puzzles.kinds.catalog import check_form, kind_named
 
+    if arguments.form:
+        check_form(arguments.form)
+    if arguments.daily is not None and arguments.seed is not None:
+        raise PuzzleFault("usage", "A day has its own seed.", hint="Leave out --seed or --daily.")
     wish = wishes.checked(kind_named(kind), wish_of(arguments, size))
     if arguments.daily is not None:
         day = date.today() if arguments.daily is True else date.fromisoformat(arguments.daily)
@@ -175,12 +179,29 @@ def wish_of(arguments: Namespace, size: Size) -> Wish:
         level=low,
         up_to=high,
         technique=arguments.technique or "",
-        givens=arguments.givens,
+        givens=_givens(arguments, size),
         minimal=arguments.minimal,
         symmetry=arguments.symmetry or "none",
         mask=mask,
         pattern=arguments.pattern or "",
     )
+
+
+def _givens(arguments: Namespace, size: Size) -> int | None:
+    """Return how many numbers are to be given, by --givens or --empty. Raises PuzzleFault if they do not fit."""
+    givens: int | None = arguments.givens
+    empty: int | None = arguments.empty
+    if empty is None:
+        return givens
+    if empty > size.cells:
+        raise PuzzleFault("givens", f"{empty:,} empty cells do not fit: a {size} board has {size.cells:,} cells.")
+    if givens not in (None, size.cells - empty):
+        raise PuzzleFault(
+            "givens",
+            f"{givens:,} givens and {empty:,} empty cells are not the {size.cells:,} cells of a {size} board.",
+            hint="Leave out --givens or --empty.",
+        )
+    return size.cells - empty
 
 
 def _print(one: One, arguments: Namespace) -> None:

@@ -76,7 +76,7 @@ class RateBoards:
 
     def __call__(self, puzzles: Sequence[Puzzle]) -> list[tuple[Rating | str, bytes | None]]:
         """Return the rating of each, or what is wrong with it, and what it shares with equivalent ones."""
-        from puzzles.answers.rated import digest
+        from puzzles.answers.rated import digest, unrated
         from puzzles.answers.rating import Rating, rate
         from puzzles.portable.faults import PuzzleFault
 
@@ -88,7 +88,7 @@ class RateBoards:
                 assert isinstance(last, Rating)
                 told = last
             except PuzzleFault as fault:
-                told = fault.message
+                told = unrated(fault) or fault.message
             found.append((told, digest(puzzle)))
         return found
 

@@ -107,7 +107,7 @@ class _Told:
     regions: Values = ()
     diagonals: bool = False
     givens: Values = ()
-    clues: list[Inequality] = field(default_factory=list)
+    clues: set[Inequality] = field(default_factory=set)
     verdict: str = ""
     solution: Values = ()
 
@@ -166,7 +166,9 @@ def _take(told: _Told, name: str, words: Sequence[str], lines: Lines) -> None:
         if abs(row - other_row) + abs(column - other_column) != 1:
             lines.refuse("This clue stands between cells that do not touch.")
         clue = Inequality(told.size.index(row, column), told.size.index(other_row, other_column))
-        told.clues.append(clue)
+        if clue in told.clues:
+            lines.refuse("This proof says this clue twice.")
+        told.clues.add(clue)
     elif name == "verdict" and words in (["none"], ["one"]):
         told.verdict = words[0]
     else:

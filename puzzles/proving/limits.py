@@ -3,6 +3,9 @@
 MAX_CHARACTERS = 16 * 1024 * 1024
 """Characters of a proof's file."""
 
+MAX_LINES = 100_000
+"""Lines of a proof's file: what it says, and its steps, each added and taken away at most."""
+
 MAX_STEPS = 20_000
 """Clauses that a proof may add; checking this many takes minutes in a browser."""
 

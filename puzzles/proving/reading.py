@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from puzzles.core.model import Size, Values
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.proving import limits
 
 DIGITS = 7
 """Digits of one number; int() never receives more."""
@@ -18,7 +19,12 @@ class Lines:
     """The lines of a text, one after another; `number` is that of the last one read, from 1."""
 
     def __init__(self, text: str) -> None:
-        self._lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
+        lines = text.removeprefix("\ufeff").splitlines()
+        if len(lines) > limits.MAX_LINES:
+            raise PuzzleFault(
+                "proof-long", f"A proof has at most {limits.MAX_LINES:,} lines; this text has {len(lines):,}."
+            )
+        self._lines = [line.strip() for line in lines]
         while self._lines and not self._lines[-1]:
             self._lines.pop()
         self.number = 0
@@ -69,6 +75,8 @@ class Lines:
         words = line.split()
         if words[-1:] != ["0"]:
             self.refuse(f"A step is numbers with 0 at the end; this is {shown(line)}.")
+        if len(words) > 2 * highest + 1:
+            self.refuse(f"A step of this proof has at most {2 * highest:,} literals; this one has {len(words) - 1:,}.")
         clause = []
         for word in words[:-1]:
             digits = word.removeprefix("-")

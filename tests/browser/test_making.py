@@ -221,6 +221,19 @@ def test_a_booklet_of_three_has_three_boards_and_three_answers(page: Page) -> No
     close_sheets(page)
 
 
+def test_a_number_that_cannot_be_made_is_refused(page: Page) -> None:
+    fold = wishes(form(page, level="Easy"))
+    for typed in ("0", "-3", "2.5", "1001", "99999999", ""):
+        fill(fold.get_by_role("spinbutton", name="How many"), typed)
+        fold.get_by_role("button", name="Make them").click()
+        expect(fold.locator("#several-note")).to_have_text("Type a whole number from 1 to 1,000 for how many.")
+        fill(fold.get_by_role("spinbutton", name="How many"), "1")
+        fold.get_by_role("button", name="Make them").click()
+        expect(fold.locator("#several-note")).to_have_text("1 puzzle: 1 Easy.")
+    fill(fold.get_by_role("spinbutton", name="How many"), "10")
+    close_sheets(page)
+
+
 def test_several_stop_and_keep_what_there_is(page: Page) -> None:
     sheet = form(page, level="Easy")
     fold = wishes(sheet)

@@ -100,7 +100,7 @@ def main() -> int:
         for key, written in told["findings"].items():
             found.append(_test_of(target, shorter(target, ast.literal_eval(written), key), key))
         slow = ast.literal_eval(told["slowest"])
-        calls.append((f"{target.name}: {slow[:60]!r}", partial(target.run, stretched(slow))))
+        calls.append((f"{target.name}: {slow[:60]!r}", partial(target.timed or target.run, stretched(slow))))
     measured = costs(calls)
     beside = min(each.beside for each in measured)
     print(

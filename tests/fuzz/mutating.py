@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from tests.contract.dresses import DRESSES
 from tests.lz import packed
+from tests.proofs import first_step
 
 PIECE = re.compile(r"\d+|[A-Za-z]+|\n|[^\S\n]+|.", re.DOTALL)
 MOST_CHARACTERS = 20_000
@@ -160,6 +161,34 @@ def edited(draw: st.DrawFn, samples: Sequence[str]) -> str:
             case _:
                 pieces[at:end] = [draw(st.text(max_size=6))]
     return "".join(pieces)[:MOST_CHARACTERS]
+
+
+@st.composite
+def forged(draw: st.DrawFn, samples: Sequence[str]) -> str:
+    """Change the steps of a proof line by line: left out, swapped, taken from another, cut shorter, turned round."""
+    text, other = draw(st.sampled_from(samples)), draw(st.sampled_from(samples))
+    first = first_step(text)
+    head, steps = text.splitlines()[:first], text.splitlines()[first:]
+    for _ in range(draw(st.integers(1, MOST_EDITS))):
+        at = draw(st.integers(0, len(steps)))
+        line = steps[at] if at < len(steps) else "0"
+        words = line.split()
+        match draw(st.integers(0, 5)):
+            case 0:
+                steps[at : at + draw(st.sampled_from((1, 2, 9, 99)))] = []
+            case 1:
+                steps[at:at] = draw(st.permutations(steps[at : at + 4]))
+            case 2:
+                steps[at:at] = draw(st.permutations(other.splitlines()[first_step(other) :]))[:3]
+            case 3:
+                steps[at : at + 1] = [" ".join(words[draw(st.integers(0, len(words))) :])]
+            case 4:
+                steps[at : at + 1] = [" ".join(word.removeprefix("-") if "-" in word else f"-{word}" for word in words)]
+            case _:
+                steps[at:at] = [f"d {line}"]
+    if draw(st.booleans()):
+        head[draw(st.integers(0, first - 1))] = draw(st.sampled_from(other.splitlines()[: first_step(other)]))
+    return "\n".join([*head, *steps])
 
 
 @st.composite

@@ -8,15 +8,21 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from puzzles.answers import solving
 from puzzles.core import lzstring
 from puzzles.core.foreign import json_of
-from puzzles.core.model import Puzzle
+from puzzles.core.model import Budget, Outcome, Puzzle
+from puzzles.core.steps import finished
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.portable.faults import PuzzleFault
+from puzzles.proving import certificate, checking
 from puzzles.texts import links, reading
 from tests.fuzz import mutating, samples
 from ui.storage import game_file
+
+LARGEST_PROVEN = 100
+"""Cells of the largest board whose proof is held to the truth."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,9 @@ class Target:
     source: str
     refusal: type[Exception] = PuzzleFault
     """What says that the input is refused."""
+
+    timed: Callable[[Any], object] | None = None
+    """What is timed on long texts in place of `run`, where that does more than read."""
 
 
 def hold(puzzles: Iterable[Puzzle]) -> None:
@@ -53,6 +62,19 @@ def read_whole(text: str) -> None:
     assert opened.title
     assert isinstance(opened.warning, str)
     hold(opened.puzzles[at] for at in range(min(3, len(opened.puzzles))))
+
+
+def hold_proof(text: str) -> None:
+    """Check a proof of a small board; what it proves is true."""
+    claim, _ = certificate.read(text)
+    if claim.puzzle.size.cells > LARGEST_PROVEN:
+        return
+    checked = finished(checking.check(text))
+    verdict = solving.solve(checked.puzzle, 2, Budget(seconds=10))
+    if verdict.outcome is Outcome.UNDECIDED:
+        return
+    assert verdict.outcome is (Outcome.UNIQUE if checked.solution else Outcome.NONE)
+    assert tuple(solution.values for solution in verdict.solutions) == ((checked.solution,) if checked.solution else ())
 
 
 def _parse(form: Form) -> Callable[[str], None]:
@@ -100,6 +122,15 @@ def _targets() -> dict[str, Target]:
             game_file.checked,
             "game_file.checked(text)",
             game_file.Refused,
+        )
+    )
+    found.append(
+        Target(
+            "proof",
+            st.one_of(mutating.edited(samples.proofs()), mutating.forged(samples.proofs())),
+            hold_proof,
+            "finished(checking.check(text))",
+            timed=certificate.read,
         )
     )
     found += [

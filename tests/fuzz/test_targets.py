@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, seed, settings
 
 from tests.fuzz.targets import TARGETS
 
-WHOLE = ("read", "read packed", "read file")
+WHOLE = ("read", "read packed", "read file", "proof")
 """Targets with the most behind them: they get more inputs."""
 
 

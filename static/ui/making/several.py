@@ -9,9 +9,10 @@ from ui.dom import clear, find, make, on, relay, show
 from ui.making import words
 from ui.making.wishes import fields, labelled
 from ui.model.session import Session, heading
+from ui.model.verdict_words import grouped
 from ui.panels.download import Download
+from ui.panels.new_puzzle import whole
 from ui.panels.printing import A_PAGE, figure
-from ui.panels.verdict import bounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +88,10 @@ class Several:
 
     async def make(self) -> None:
         """Make as many puzzles as were asked for, from seeds in a row."""
-        count = bounded("several-count", 1, MOST)
+        count = whole("several-count")
+        if not 1 <= count <= MOST:
+            self.note.textContent = "Type a whole number from 1 to {} for how many.".format(grouped(MOST))
+            return
         order, seed = self.maker.order(), self.maker.wishes.seed()
         if not self.begin():
             return

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.page import Page
 
 SECONDS = 60  # limit for one rating
-COMING = "How hard it is, is being worked out…"
+COMING = "Working out how hard it is…"
 
 
 class Rated:

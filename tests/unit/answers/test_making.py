@@ -198,6 +198,13 @@ def test_what_watches_sees_the_nearest_puzzle() -> None:
         ("numbrix", Wish(Size(4, 5), pattern="spiral"), "pattern"),
         ("sudoku", Wish(Size(9, 9), mask=frozenset(range(10))), "givens"),
         ("sudoku", Wish(Size(9, 9), mask=frozenset(range(40, 140))), "mask"),
+        ("sudoku", Wish(Size(9, 9), givens=73, minimal=True), "givens"),
+        ("sudoku", Wish(Size(9, 9), givens=81, minimal=True), "givens"),
+        ("numbrix", Wish(Size(4, 5), givens=20, minimal=True), "givens"),
+        ("futoshiki", Wish(Size(5, 5), givens=21, minimal=True), "givens"),
+        ("numbrix", Wish(Size(9, 9), regions=(), level="Easy"), ""),
+        ("futoshiki", Wish(Size(5, 5), regions=(), diagonals=True), ""),
+        ("sudoku", Wish(Size(30, 30), regions=()), ""),
         ("sudoku", Wish(Size(9, 8)), ""),
     ],
 )

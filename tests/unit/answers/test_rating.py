@@ -184,6 +184,15 @@ def refusing(*_: object) -> None:
     raise PuzzleFault("too-large", "Too large.")
 
 
+@pytest.mark.parametrize("walked", [False, True])
+def test_givens_that_clash_leave_no_solution_in_a_text(walked: bool) -> None:
+    clashing = [reading.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
+    rows = Rated(len(clashing))
+    for _ in rated(((puzzle, kind_of(puzzle)) for puzzle in clashing), rows, Budget(seconds=60), walked):
+        pass
+    assert [row.standing for row in rows.rows] == [Standing.NONE] * len(clashing)
+
+
 def test_a_digest_is_short_and_missing_where_there_is_no_form() -> None:
     made = digest(EASY)
     assert made

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from puzzles.api.making import MakeService
+from puzzles.kinds.catalog import KINDS
 from puzzles.portable.levels import NAMES
 
 WISH: dict[str, Any] = {"level": "Easy"}
@@ -78,3 +79,10 @@ def test_what_can_be_wished_for_is_told() -> None:
     assert {"name": "rim", "title": "Rim", "cells": rim} in square["patterns"]
     assert not any(each["cells"] for each in large["patterns"])
     assert all(each["level"] in NAMES for each in square["techniques"])
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+def test_no_two_techniques_are_called_the_same(kind: str) -> None:
+    titles = [each["title"] for each in dict[str, Any](MakeService().choices(kind, 9, 9))["techniques"]]
+    assert len(set(titles)) == len(titles)
+    assert kind != "sudoku" or titles[1:3] == ["Hidden single in a box", "Hidden single in a line"]

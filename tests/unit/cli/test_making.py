@@ -62,6 +62,11 @@ def test_bad_options_are_bad_usage(options: list[str], said: str, capsys: pytest
         (["--mask", "x.x"], "The mask has 3 characters"),
         (["--level", "easy", "--seed", "9-1"], "Version 9"),
         (["--symmetry", "spiral"], "no symmetry"),
+        (["--givens", "6", "--empty", "6"], "6 givens and 6 empty cells are not the 16 cells of a 4×4 board"),
+        (["--empty", "17", "--level", "easy"], "17 empty cells do not fit: a 4×4 board has 16 cells"),
+        (["--daily", "--seed", "1-5"], "A day has its own seed"),
+        (["--level", "easy", "--form", "nonsense", "--count", "100000"], "no form named “nonsense”"),
+        (["--minimal", "--givens", "13"], "At most 12"),
     ],
 )
 def test_a_wish_that_cannot_be_is_refused(options: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

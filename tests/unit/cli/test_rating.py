@@ -64,6 +64,18 @@ def test_json_has_an_object_for_each(file: str, capsys: pytest.CaptureFixture[st
     assert all(record["k"] == 1 and record["profile"] for record in easy)
 
 
+def test_givens_that_clash_are_told_with_and_without_k(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "clashing.txt"
+    path.write_text(f"11{'.' * 79}\n{LINE.strip()}\n", encoding="utf-8")
+    for options in ([], ["--k"]):
+        assert main(["rate", "--jobs", "1", "--json", *options, str(path)]) == 1
+        told = json.loads(capsys.readouterr().out.splitlines()[0])
+        assert told["standing"] == "none"
+    assert told["note"] == "The givens break a rule: Two 1s in row 1, columns 1 and 2."
+    assert main(["rate", "--jobs", "1", "--k", str(path)]) == 1
+    assert capsys.readouterr().out.splitlines()[0] == f"1\t{told['note']}"
+
+
 def test_the_listed_puzzles_are_written(file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "easy.txt"
     main(["rate", "--jobs", "1", "--level", "Easy", "--to", str(target), file])

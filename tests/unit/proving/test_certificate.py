@@ -98,6 +98,7 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str, line
     ("old", "new", "said"),
     [
         ("c less 1 1 1 2", "c less 1 1 1 3", "do not touch"),
+        ("c less 1 1 1 2", "c less 1 1 1 2\nc less 1 1 1 2", "this clue twice"),
         ("c less 1 1 1 2", "c less 1 1 1", "4 numbers"),
         ("c size 3 3", "c size 3 3\nc box 1 3", "no boxes"),
         ("c size 3 3", "c size 3 3\nc diagonals", "no boxes"),
@@ -132,6 +133,23 @@ def test_caps_are_held_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_LITERALS", 3)
     with pytest.raises(PuzzleFault, match="3 literals"):
         read(SUDOKU)
+    monkeypatch.undo()
+    monkeypatch.setattr(limits, "MAX_LINES", len(SUDOKU.splitlines()) - 1)
+    with pytest.raises(PuzzleFault, match="at most 14 lines; this text has 15"):
+        read(SUDOKU)
+
+
+def test_a_step_has_no_more_literals_than_there_are() -> None:
+    at = SUDOKU.replace("-1 2 0", f"{'1 ' * 129}0", 1)
+    with pytest.raises(PuzzleFault, match="at most 128 literals; this one has 129") as told:
+        read(at)
+    assert told.value.line == 13
+    assert read(SUDOKU.replace("-1 2 0", f"{'1 ' * 128}0", 1))[1][0].clause == (1,) * 128
+
+
+def test_the_longest_boards_have_lines_enough() -> None:
+    clues = 4 * 32 * 31
+    assert 3 * limits.MAX_SIDE + clues + 2 * limits.MAX_STEPS < limits.MAX_LINES
 
 
 @pytest.mark.parametrize("text", ["", "\n", "c", "c Givens proof ", MAGIC, MAGIC + "\n0\n"])
