@@ -17,12 +17,11 @@ SECONDS = 60  # limit for all givens
 
 
 class Worths:
-    """What was found, and the cells to select by it. Once asked for, it follows while the puzzle is set."""
+    """What was found, and the cells to select by it."""
 
     def __init__(self, page: "Page") -> None:
         self.page = page
         self.puzzle: "messages.Puzzle | None" = None  # which is asked about
-        self.followed = False  # whether it was asked for while the givens are set
         room = make("div", "worths", id="worths", hidden="")
         room.appendChild(make("p", "note", id="worth-note", aria_live="polite"))
         room.appendChild(make("div", "worth-list", id="worth-list", role="group", aria_label="Givens not needed"))
@@ -32,7 +31,6 @@ class Worths:
 
     def changed(self) -> None:
         """Forget what was found if the givens are others."""
-        self.followed = self.followed and self.page.session.setting
         if self.puzzle is not None and self.page.session.puzzle() != self.puzzle:
             self.forget()
 
@@ -46,7 +44,6 @@ class Worths:
     async def ask(self) -> None:
         """Ask what the givens are worth."""
         puzzle = self.puzzle = self.page.session.puzzle()
-        self.followed = self.page.session.setting
         find("worth-note").textContent = "Looking at the givens…"
         clear(find("worth-list"))
         show(find("worths"))
@@ -59,11 +56,6 @@ class Worths:
             find("worth-note").textContent = answer["fault"]["message"]
         else:
             self.tell(answer)
-
-    async def follow(self) -> None:
-        """Ask again while the givens are set: this is another puzzle with one solution."""
-        if self.followed and self.puzzle is None:
-            await self.ask()
 
     def tell(self, worth: "Worth") -> None:
         """Show what is known."""
