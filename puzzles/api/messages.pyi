@@ -744,7 +744,10 @@ class Call(Protocol):
     async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
     @overload
     async def __call__(self, name: Literal["cancel_rating"], /) -> list[object] | None:
-        """End `rate` and `worth`, which run beside any search."""
+        """End `rate`, which runs beside any search."""
+    @overload
+    async def __call__(self, name: Literal["cancel_worth"], /) -> list[object] | None:
+        """End `worth`, which runs beside any search."""
     @overload
     async def __call__(self, name: Literal["stop_rating"], /) -> list[object] | None:
         """End `rate_text`, which runs beside any search and then answers with what it has."""

@@ -43,6 +43,7 @@ def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
         "cancel_count": _command(jobs.cancel_count),
         "cancel_reading": _command(jobs.cancel_reading),
         "cancel_rating": _command(jobs.cancel_rating),
+        "cancel_worth": _command(jobs.cancel_worth),
         "stop_rating": _command(jobs.stop_rating),
         "pause": _command(jobs.pause),
     }

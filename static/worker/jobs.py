@@ -196,8 +196,11 @@ class Jobs:
         self._counts.end()
 
     def cancel_rating(self) -> None:
-        """End the rating under way, of a puzzle and of its givens."""
+        """End the rating of a puzzle."""
         self._ratings.end()
+
+    def cancel_worth(self) -> None:
+        """End the rating of what givens are worth."""
         self._worths.end()
 
     def stop_rating(self) -> None:

@@ -122,6 +122,26 @@ def test_signs_that_are_not_needed_are_named(page: Page) -> None:
     close_sheets(page)
 
 
+def test_what_givens_are_worth_follows_while_a_puzzle_is_set(page: Page) -> None:
+    with another_board(page):
+        paste(page, SPARE)
+    press(page, "Edit givens")
+    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
+    page.locator("#details-open").click()
+    button(page, "What givens are worth").click()
+    note = page.locator("#worth-note")
+    expect(note).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
+    close_sheets(page)
+    page.locator('[role=gridcell][data-row="5"][data-column="4"]').click()
+    page.keyboard.press("Delete")
+    expect(page.locator("#board .target")).to_have_count(0)
+    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
+    page.locator("#details-open").click()
+    expect(note).to_have_text(re.compile(r"^\d+ of 29 givens are needed\."), timeout=LONG)
+    close_sheets(page)
+    press(page, "Done")
+
+
 def test_level_and_number_follow_while_a_puzzle_is_set(page: Page) -> None:
     with another_board(page):
         paste(page, LINES[4.2])

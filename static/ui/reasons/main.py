@@ -1,6 +1,6 @@
 """What the page fetches when a reason is first asked for: hints, walkthroughs, proofs, and the parts they share."""
 
-from ui.dom import find
+from ui.dom import find, start
 from ui.reasons.choices import Choices
 from ui.reasons.chooser import Chooser
 from ui.reasons.hint import Hints
@@ -48,6 +48,7 @@ class Explaining:
         page.solver.on_ratings = self.rated
         self.screen = Screen(page, verdicts)
         self.worths = Worths(page)
+        self.rating.on_rated = lambda: start(self.worths.follow())
         self.verdict = VerdictReasons(page, verdicts, self.screen, self.worths)
         self.choices = Choices(page.settings.store)
         self.hints = Hints(page, verdicts, self.screen, self.choices)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from puzzles.api.rate_messages import Point, Rating
-    from ui.model.shapes import Element
+    from ui.model.shapes import Element, Listener
     from ui.page import Page
 
 SECONDS = 60  # limit for one rating
@@ -31,6 +31,7 @@ class Rated:
         self.asking = False
         self.fault = ""
         self.remark = ""  # what is said beside the count
+        self.on_rated: "Listener | None" = None  # called when all is known that is asked for
         section = make("section", "rated", id="rated", aria_label="How hard it is", hidden="")
         section.appendChild(make("p", "rated-line", id="rated-line", aria_live="polite"))
         section.appendChild(make("div", id="rated-profile"))
@@ -70,6 +71,8 @@ class Rated:
                 await self._ask()
         finally:
             self.asking = False
+        if self.puzzle is not None and self.on_rated is not None:
+            self.on_rated()
 
     def _lacks(self) -> bool:
         if self.puzzle is None or self.fault:

@@ -17,11 +17,12 @@ SECONDS = 60  # limit for all givens
 
 
 class Worths:
-    """What was found, and the cells to select by it."""
+    """What was found, and the cells to select by it. Once asked for, it follows while the puzzle is set."""
 
     def __init__(self, page: "Page") -> None:
         self.page = page
         self.puzzle: "messages.Puzzle | None" = None  # which is asked about
+        self.followed = False  # whether it was asked for while the givens are set
         room = make("div", "worths", id="worths", hidden="")
         room.appendChild(make("p", "note", id="worth-note", aria_live="polite"))
         room.appendChild(make("div", "worth-list", id="worth-list", role="group", aria_label="Givens not needed"))
@@ -31,6 +32,7 @@ class Worths:
 
     def changed(self) -> None:
         """Forget what was found if the givens are others."""
+        self.followed = self.followed and self.page.session.setting
         if self.puzzle is not None and self.page.session.puzzle() != self.puzzle:
             self.forget()
 
@@ -38,24 +40,31 @@ class Worths:
         """Show nothing, and stop looking at the givens."""
         if self.puzzle is not None:
             self.puzzle = None
-            start(self.page.solver.call("cancel_rating"))
+            start(self.page.solver.call("cancel_worth"))
         show(find("worths"), False)
 
     async def ask(self) -> None:
         """Ask what the givens are worth."""
         puzzle = self.puzzle = self.page.session.puzzle()
+        self.followed = self.page.session.setting
         find("worth-note").textContent = "Looking at the givens…"
         clear(find("worth-list"))
         show(find("worths"))
         answer: "Any" = await self.page.solver.call("worth", puzzle, SECONDS)
         if self.puzzle is not puzzle:
             return
-        if answer is None:
-            self.forget()
+        if answer is None:  # the worker was replaced
+            self.puzzle = None
+            show(find("worths"), False)
         elif "fault" in answer:
             find("worth-note").textContent = answer["fault"]["message"]
         else:
             self.tell(answer)
+
+    async def follow(self) -> None:
+        """Ask again while the givens are set: this is another puzzle with one solution."""
+        if self.followed and self.puzzle is None:
+            await self.ask()
 
     def tell(self, worth: "Worth") -> None:
         """Show what is known."""

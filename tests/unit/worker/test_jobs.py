@@ -167,15 +167,22 @@ def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has(page: Pag
 
 @pytest.mark.parametrize("start", ["rate", "worth"])
 def test_a_rating_ends_by_its_own_cancel_and_by_the_next(page: Page, start: str) -> None:
-    async def both() -> tuple[str, str]:
-        work = made(page)
-        first = getattr(work, start)(lambda: endless([]))
-        second = getattr(work, start)(lambda: endless([]))
-        answer = await first
-        work.cancel_rating()
-        return answer, await second
+    own, other = ("cancel_rating", "cancel_worth") if start == "rate" else ("cancel_worth", "cancel_rating")
 
-    assert asyncio.run(both()) == ("null", "null")
+    async def both() -> tuple[str, bool, str]:
+        work, seen = made(page), list[int]()
+        first = getattr(work, start)(lambda: endless([]))
+        second = getattr(work, start)(lambda: endless(seen))
+        answer = await first
+        getattr(work, other)()
+        before = len(seen)
+        while len(seen) < before + 3:
+            await asyncio.sleep(0)
+        went_on = not second.done()
+        getattr(work, own)()
+        return answer, went_on, await second
+
+    assert asyncio.run(both()) == ("null", True, "null")
 
 
 @pytest.mark.parametrize("at_once", [True, False])

@@ -50,7 +50,16 @@ PARTS: tuple[type, ...] = (
     ReasonService,
 )
 
-COMMANDS = {"cancel", "cancel_count", "cancel_rating", "cancel_reading", "pause", "stop_all", "stop_rating"}
+COMMANDS = {
+    "cancel",
+    "cancel_count",
+    "cancel_rating",
+    "cancel_reading",
+    "cancel_worth",
+    "pause",
+    "stop_all",
+    "stop_rating",
+}
 ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
 """Calls that are not methods of the service, or that take objects of the browser."""
 
