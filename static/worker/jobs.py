@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import aclosing
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -271,17 +271,21 @@ class Jobs:
     async def _rate_text(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
         heard = reported = 0.0
         latest: Answer | None = None
-        for latest in answers:
-            now = self._clock()
-            if _is_last(latest) or now - heard < HEAR_SECONDS:
-                continue
-            heard = now
-            if now - reported >= BATCH_SECONDS:
-                reported = now
-                self._report("ratings", json.dumps(latest))
-            await self._give_way()
-            if over():
-                break
+        try:
+            for latest in answers:
+                now = self._clock()
+                if _is_last(latest) or now - heard < HEAR_SECONDS:
+                    continue
+                heard = now
+                if now - reported >= BATCH_SECONDS:
+                    reported = now
+                    self._report("ratings", json.dumps(latest))
+                await self._give_way()
+                if over():
+                    break
+        finally:
+            if isinstance(answers, Generator):
+                answers.close()  # ends those who rate beside this worker
         return json.dumps(latest)
 
     async def _read(self, over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
