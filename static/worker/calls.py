@@ -9,7 +9,8 @@ from functools import partial
 from typing import Any
 
 from puzzles.api.service import Service
-from worker.jobs import Answer, Jobs, Over
+from worker.jobs import Jobs
+from worker.running import Answer, Over
 
 REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", "practice", "practised")
 """Searches of the part that explains, which may have to be fetched first; `walkthrough` reports its steps as well."""
