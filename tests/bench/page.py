@@ -135,6 +135,7 @@ def rated_all(page: Page, lines: Sequence[str], cores: int) -> tuple[float, str]
         page.get_by_label("Open puzzle file").set_input_files(
             {"name": "puzzles.txt", "mimeType": "text/plain", "buffer": content}
         )
-    page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9×9").wait_for(timeout=LONG)
+    recognised = page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9×9")
+    recognised.wait_for(state="attached", timeout=LONG)  # it may stand in a tab that is not open
     seconds, note = page.evaluate(RATE_ALL, cores)
     return seconds, note
