@@ -13,7 +13,7 @@ from typing import Protocol
 from puzzles.answers.sharing import Shares
 
 MOST = 4
-"""The most workers that rate, this one included: each takes about 70 MB."""
+"""The most workers that rate, this one included: each has a Pyodide in memory."""
 
 LOOK_SECONDS = 1.0
 """How long this worker rates alone before it says how long the rest may take."""
