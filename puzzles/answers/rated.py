@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
-from time import monotonic
 
 from puzzles.answers.canonical import canonical
 from puzzles.answers.rating import Rating, Standing, rate
@@ -48,6 +47,9 @@ class Rated:
     scores: Counter[float] = field(default_factory=Counter)
     same: int = 0
     seconds: float = 0.0
+    workers: int = 1
+    """How many have rated at the same time."""
+
     _first: dict[bytes, int] = field(default_factory=dict)
 
     @property
@@ -57,21 +59,13 @@ class Rated:
 
     def add(self, puzzle: Puzzle, rating: Rating | None, form: bytes | None) -> Row:
         """Add the next puzzle's row; `form` is what `digest` makes of it. No rating is one that could not be made."""
+        return self.put(row_of(puzzle, rating), form)
+
+    def put(self, row: Row, form: bytes | None) -> Row:
+        """Add a row that `row_of` made as the next one; return it with its index."""
         index = len(self.rows)
         same = self._first.setdefault(form, index) if form else index
-        rating = rating or Rating(Standing.UNDECIDED)
-        row = Row(
-            index,
-            rating.standing,
-            rating.number,
-            rating.at_least,
-            rating.level,
-            rating.score,
-            rating.title,
-            rating.k,
-            sum(map(bool, puzzle.givens)),
-            None if same == index else same,
-        )
+        row = replace(row, index=index, same_as=None if same == index else same)
         self.rows.append(row)
         if row.level is not None and row.score is not None:
             self.levels[row.level] += 1
@@ -93,40 +87,40 @@ class Rated:
         return there + [row for row in rows if getattr(row, column) in (None, "")]
 
 
+def row_of(puzzle: Puzzle, rating: Rating | None) -> Row:
+    """Return the row of a puzzle that has no place yet. No rating is one that could not be made."""
+    rating = rating or Rating(Standing.UNDECIDED)
+    return Row(
+        -1,
+        rating.standing,
+        rating.number,
+        rating.at_least,
+        rating.level,
+        rating.score,
+        rating.title,
+        rating.k,
+        sum(map(bool, puzzle.givens)),
+    )
+
+
 def digest(puzzle: Puzzle) -> bytes | None:
     """Return what equivalent puzzles share, and no others; None if the puzzle has too many symmetries to tell."""
     form = canonical(puzzle)
     return None if form is None else blake2b(repr(form).encode(), digest_size=16).digest()
 
 
-def rated(
-    puzzles: Sequence[tuple[Puzzle, Kind]] | Iterable[tuple[Puzzle, Kind]],
-    into: Rated,
-    each: Budget,
-    walked: bool = False,
-) -> Iterator[Rated]:
-    """Rate puzzles one after another into `into`, and yield it about ten times a second and last.
-
-    A puzzle takes what `each` allows at most; one that cannot be rated has a row that says so.
-    """
-    began = monotonic()
-    for puzzle, kind in puzzles:
-        rating = yield from _one(puzzle, kind, into, each, walked)
-        into.add(puzzle, rating, digest(puzzle))
-        into.seconds = monotonic() - began
-        yield into
-
-
-def _one(puzzle: Puzzle, kind: Kind, into: Rated, each: Budget, walked: bool) -> Generator[Rated, None, Rating | None]:
+def judged(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> Iterator[tuple[Row, bytes | None] | None]:
+    """Rate a puzzle of a text within a budget: yields None about ten times a second, and its row and digest last."""
+    rating: Rating | None = None
     try:
         for event in rate(puzzle, kind, each, walked):
             if isinstance(event, Progress):
-                yield into
+                yield None
             else:
-                return event
+                rating = event
     except PuzzleFault as fault:
-        return unrated(fault)
-    return None
+        rating = unrated(fault)
+    yield row_of(puzzle, rating), digest(puzzle)
 
 
 def unrated(fault: PuzzleFault) -> Rating | None:

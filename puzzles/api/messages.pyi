@@ -710,7 +710,7 @@ class Call(Protocol):
         """Report a Worth meanwhile, each time one more given is known."""
     @overload
     async def __call__(
-        self, name: Literal["rate_text"], walked: bool = False, each: float = 10, /
+        self, name: Literal["rate_text"], walked: bool = False, each: float = 10, cores: int = 1, /
     ) -> rate_messages.Rated | Failure | None:
         """Report a Rated meanwhile; after `stop_rating` the rows so far stay, and the next call goes on."""
     @overload

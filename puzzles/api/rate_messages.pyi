@@ -87,6 +87,7 @@ class Rated(TypedDict):
     unrated: int  # puzzles without exactly one solution, or for which time ran out
     same: int  # puzzles that are equivalent to an earlier one
     seconds: float
+    workers: int  # how many have rated at the same time
 
 class Rows(TypedDict):
     """A page of the rated puzzles."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from puzzles.answers import rated as texts
-from puzzles.answers import rating
+from puzzles.answers import rating, sharing
 from puzzles.answers.filtering import MOST_NUMBERS
 from puzzles.api import wire
 from puzzles.api.errors import never_raises, stream
@@ -27,6 +29,10 @@ PAGE = 100
 MOST_RATED = 100_000
 """Puzzles of a text that are rated: a row each is kept."""
 
+Helping = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Helpers]
+"""Makes helpers for a text: takes its shares, how many cores there are, and what writes the question about a puzzle and
+hears its answer, both as JSON text (see `answered`)."""
+
 
 class RateService:
     """Answers about how hard puzzles are. It keeps the ratings of the text that was rated last.
@@ -38,7 +44,7 @@ class RateService:
     def __init__(self, text: Callable[[], Files]) -> None:
         """Take what returns the text that was opened last; it raises PuzzleFault if there is none."""
         self._text = text
-        self._rated: tuple[Files, texts.Rated] | None = None
+        self._rated: tuple[Files, sharing.Shares] | None = None
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
@@ -71,8 +77,10 @@ class RateService:
                 yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
 
     @stream
-    def rate_text(self, walked: bool = False, each: float = 10) -> Iterator[rate_messages.Rated]:
-        """Rate every puzzle of the text that was opened last, each within some seconds.
+    def rate_text(
+        self, walked: bool = False, each: float = 10, cores: int = 1, helping: Helping | None = None
+    ) -> Iterator[rate_messages.Rated]:
+        """Rate every puzzle of the text that was opened last, each within some seconds, with helpers on other cores.
 
         If it was stopped, it goes on where it was.
         """
@@ -83,14 +91,29 @@ class RateService:
                 f"A text of {len(files):,} puzzles is too long to be rated here; {MOST_RATED:,} are the most.",
                 hint="In a terminal, python -m puzzles rate takes any number.",
             )
-        budget = Budget(seconds=wire.seconds_in(each))
-        if self._rated is None or self._rated[0] is not files or len(self._rated[1].rows) == len(files):
-            self._rated = (files, texts.Rated(len(files)))
-        found = self._rated[1]
-        for event in texts.rated(_puzzles(files, len(found.rows)), found, budget, walked is True):
-            if len(event.rows) < event.total:
-                yield {"found": len(event.rows), **_rated_out(event)}
-        yield _rated_out(found)
+        seconds, many = wire.seconds_in(each), wire.number_in(cores, "a number of cores")
+        if self._rated is None or self._rated[0] is not files or len(self._rated[1].rated.rows) == len(files):
+            self._rated = (files, sharing.Shares(texts.Rated(len(files))))
+        shares = self._rated[1]
+
+        def ask(index: int) -> str:
+            return json.dumps([index, wire.puzzle_out(files.puzzle(index)[1]), seconds, walked is True])
+
+        def hear(answer: str) -> None:
+            index, row, form = json.loads(answer)
+            shares.put(index, _row_in(row), bytes.fromhex(form) if form else None)
+
+        def puzzle_at(index: int) -> tuple[Puzzle, Kind]:
+            _, puzzle = files.puzzle(index)
+            return puzzle, kind_of(puzzle)
+
+        crew = helping(shares, many, ask, hear) if helping else None
+        events = sharing.rated(puzzle_at, shares, Budget(seconds=seconds), walked is True, crew)
+        with closing(events):  # type: ignore[type-var]  # a generator
+            for event in events:
+                if len(event.rows) < event.total:
+                    yield {"found": len(event.rows), **_rated_out(event)}
+        yield _rated_out(shares.rated)
 
     @never_raises
     def rated(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
@@ -102,7 +125,7 @@ class RateService:
         wanted = None if level is None else wire.number_in(level, "a level")
         if start < 0 or not (wanted is None or 0 <= wanted < len(LEVELS)):
             raise wire.malformed("a place and a level")
-        rows = self._rated[1].chosen(wire.text_in(order, "an order"), wanted)
+        rows = self._rated[1].rated.chosen(wire.text_in(order, "an order"), wanted)
         return {
             "first": start,
             "count": len(rows),
@@ -111,10 +134,16 @@ class RateService:
         }
 
 
-def _puzzles(files: Files, start: int) -> Iterator[tuple[Puzzle, Kind]]:
-    for at in range(start, len(files)):
-        _, puzzle = files.puzzle(at)
-        yield puzzle, kind_of(puzzle)
+def answered(question: str) -> Iterator[str]:
+    """Answer as a helper what `Helping` asks: yields "" about ten times a second, and the answer last."""
+    index, plain, seconds, walked = json.loads(question)
+    kind, puzzle = wire.kind_and_puzzle_in(plain)
+    for found in texts.judged(puzzle, kind, Budget(seconds=seconds), walked):
+        if found is None:
+            yield ""
+        else:
+            row, form = found
+            yield json.dumps([index, _row_out(row), form.hex() if form else ""])
 
 
 def _hardest_out(hardest: rating.Hardest | None) -> rate_messages.Hardest | None:
@@ -189,6 +218,7 @@ def _rated_out(found: texts.Rated) -> rate_messages.Rated:
         "unrated": found.unrated,
         "same": found.same,
         "seconds": found.seconds,
+        "workers": found.workers,
     }
 
 
@@ -205,3 +235,7 @@ def _row_out(row: texts.Row) -> rate_messages.RatedRow:
         "givens": row.givens,
         "same_as": row.same_as,
     }
+
+
+def _row_in(row: rate_messages.RatedRow) -> texts.Row:
+    return texts.Row(**{**row, "standing": rating.Standing(row["standing"])})  # type: ignore[arg-type]  # as `_row_out` has it

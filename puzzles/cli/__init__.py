@@ -10,7 +10,8 @@ from contextlib import nullcontext
 
 from puzzles.cli import engines
 from puzzles.cli.files import BadInput
-from puzzles.cli.parser import MODULE, build
+from puzzles.cli.manual import MODULE
+from puzzles.cli.parser import build
 from puzzles.portable.faults import PuzzleFault
 
 BAD_INPUT = 2

@@ -89,7 +89,7 @@ def archives() -> Iterator[Archive]:
     wanted = _wanted([*sources, ROOT / "static" / "worker" / "main.py", *PYSCRIPT.rglob("*.py")])
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
     digests = {name: hashlib.sha256((ROOT / "static" / name).read_bytes()).hexdigest() for name in FETCHED}
-    late_names = {imports.module_name(place) for place in packed[files.REASONS].values()}
+    late_names = {imports.module_name(path) for path in packed[files.REASONS]}
     explaining = sorted(name for name in late_names if name.rpartition(".")[0] not in late_names)
     scripts = pyscript()
     own = {name: path.relative_to(ROOT).as_posix() for name, path in scripts.items()}

@@ -29,6 +29,9 @@ PORTABLE = "puzzles/portable"
 LATE_PAGE = ("ui/reasons", "ui/making")
 """The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
 
+LATE_WORKER = ("worker/rating",)
+"""The same of the worker; they come with what gives reasons."""
+
 AT_ONCE = ("textbooks",)
 """Functions of kinds (`protocol.Kind`) whose imports are not put off: a textbook search is a job, which begins once."""
 
@@ -94,14 +97,20 @@ def worker_modules(root: Path = ROOT) -> dict[str, str]:
 
 def late_worker_modules(root: Path = ROOT) -> dict[str, str]:
     """Return those of `worker_modules` that the worker needs only when something first imports them."""
-    first = reached(root, "worker", lambda path, source: imports.imported_at_once(path, source, AT_ONCE))
+    first = reached(root, "worker", lambda path, source: imports.imported_at_once(path, source, AT_ONCE), LATE_WORKER)
     late = reached(root, "worker") - first
-    return {path: place for path, place in worker_modules(root).items() if place in late}
+    return {
+        path: place
+        for path, place in worker_modules(root).items()
+        if place in late or place.startswith(tuple(f"static/{folder}/" for folder in LATE_WORKER))
+    }
 
 
 def late_worker_archives(root: Path = ROOT) -> dict[str, dict[str, str]]:
     """Return those of `late_worker_modules` that each archive holds, by its name."""
-    apart = reached(root, "worker", lambda path, source: imports.imported_apart_from(path, source, FOR_REASONS))
+    apart = reached(
+        root, "worker", lambda path, source: imports.imported_apart_from(path, source, FOR_REASONS), LATE_WORKER
+    )
     late = late_worker_modules(root)
     return {
         FORMS: {path: place for path, place in late.items() if place in apart},

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from puzzles.api.service import Service
-from worker.jobs import Answer, Jobs, Over
+from worker.jobs import Jobs
+from worker.running import Answer, Over
 
 REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", "practice", "practised")
 """Searches of the part that explains, which may have to be fetched first; `walkthrough` reports its steps as well."""
@@ -19,14 +21,15 @@ PROOFS = ("prove", "check_proof")
 Call = Callable[[str], "str | asyncio.Future[str]"]
 
 
-def calls(service: Service, jobs: Jobs) -> dict[str, Call]:
-    """Return all calls except those that pass objects of the browser."""
+def calls(service: Service, jobs: Jobs, helping: Callable[..., Any] | None = None) -> dict[str, Call]:
+    """Return all calls except those that pass objects of the browser; `helping` makes helpers for `rate_text`."""
     return {
         **{name: _plain(jobs.answer, method) for name, method in service.plain_calls.items()},
         "read": _plain(jobs.open, service.read),
         **{name: _search(jobs, method) for name, method in service.searches.items()},
         **{name: _begun(jobs.begin, _late(service.explaining, name)) for name in REASONS},
-        **{name: _begun(getattr(jobs, name), _late(service.rating, name)) for name in ("rate", "worth", "rate_text")},
+        **{name: _begun(getattr(jobs, name), _late(service.rating, name)) for name in ("rate", "worth")},
+        "rate_text": _begun(jobs.rate_text, partial(_late(service.rating, "rate_text"), helping=helping)),
         **{name: _plain(jobs.answer, _late(service.explaining, name)) for name in ("ladder", "walked_text")},
         "rated": _plain(jobs.answer, _late(service.rating, "rated")),
         "walkthrough": _begun(jobs.walk, _late(service.explaining, "walkthrough")),

@@ -1,41 +1,25 @@
-"""The worker's jobs: numbered, reported, paused and cancelled.
+"""The worker's jobs, numbered: which run beside each other, which in place of others, and what cancels which.
 
-One thread runs them all. A job pauses for other calls from the page about as often as it may report, and so notices
-that it was cancelled. Nothing here depends on a browser: the caller passes what is needed of one.
+One thread runs them all (see `running`). Nothing here depends on a browser: the caller passes what is needed of one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from worker import running
 from worker.late import Absent, tried
+from worker.running import Answer, Over, Running, never
 
 if TYPE_CHECKING:
     from puzzles.api import messages
 
 _Piece = TypeVar("_Piece")
 _Content = TypeVar("_Content")
-
-Answer = Mapping[str, object]
-"""An answer that a search yields: see puzzles/api/messages.pyi."""
-
-Over = Callable[[], bool]
-"""Returns whether a job is over: cancelled or replaced by another."""
-
-REPORT_SECONDS = 0.1
-BATCH_SECONDS = 0.2
-"""The time between reports on solving a file. On one core, painting them takes time from the worker."""
-
-HEAR_SECONDS = 0.03
-"""The time between pauses for calls from the page while a file is solved."""
-
-TURN_SECONDS = 0.005
-"""The length of a pause for other calls. Below 4 ms Pyodide sets no timer, and a call took forty pauses to come in."""
 
 
 class Lane:
@@ -74,24 +58,24 @@ class Jobs:
     ) -> None:
         """Take `report`, which calls a function of the page, given its name and its argument as JSON text.
 
-        `give_way` lets waiting calls from the page come in and then returns; the default waits for `TURN_SECONDS`.
+        `give_way` lets waiting calls from the page come in and then returns; by default it waits a moment.
         """
-        self._report = report
-        self._give_way = give_way or _turn
+        self._run = Running(report, give_way, clock)
         self._clock = clock
         self._searches, self._counts, self._batches, self._readings = Lane(), Lane(), Lane(), Lane()
         self._ratings, self._worths, self._texts = Lane(), Lane(), Lane()
-        self._paused = False
         self.pieces: list[Any] = []
         """The pieces of text that solving a file has written so far."""
 
     def search(self, answers: Iterable[Answer]) -> asyncio.Future[str]:
         """Run a search in place of any other; its answer is null if `cancel` or another search ends it."""
-        return asyncio.ensure_future(self._run(self._searches.next(), answers, "progress", REPORT_SECONDS / 2))
+        return asyncio.ensure_future(
+            self._run.search(self._searches.next(), answers, "progress", running.REPORT_SECONDS / 2)
+        )
 
     def begin(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
         """Run a search as `search` does, whose modules may have to be fetched before `begun` returns it."""
-        return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._run))
+        return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._run.search))
 
     def ask(self, begun: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
         """Do the same with a search that is told to stop, and then answers with what it has.
@@ -103,7 +87,7 @@ class Jobs:
 
     def walk(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
         """Do the same with a search that has steps among its answers, all of which are reported, in lists."""
-        return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._walk))
+        return asyncio.ensure_future(self._begin(self._searches.next(), begun, self._run.walk))
 
     def rate(self, begun: Callable[[], Iterable[Answer]], told: str = "") -> asyncio.Future[str]:
         """Rate a puzzle alongside any search and in place of another rating; null if `cancel_rating` ends it.
@@ -118,16 +102,16 @@ class Jobs:
 
     def _rate(self, over: Over, begun: Callable[[], Iterable[Answer]], told: str) -> asyncio.Future[str]:
         return asyncio.ensure_future(
-            self._begin(over, begun, lambda over, answers, _, every: self._run(over, answers, told, every))
+            self._begin(over, begun, lambda over, answers, _, every: self._run.search(over, answers, told, every))
         )
 
     def rate_text(self, begun: Callable[[], Iterable[Answer]]) -> asyncio.Future[str]:
         """Rate a whole text alongside any other job; if `stop_rating` ends it, its answer is the latest report."""
-        return asyncio.ensure_future(self._begin(self._texts.next(), begun, self._rate_text))
+        return asyncio.ensure_future(self._begin(self._texts.next(), begun, self._run.text))
 
     def count(self, answers: Iterable[Answer]) -> asyncio.Future[str]:
         """Count alongside any search, without reports; null if `cancel_count` or another count ends it."""
-        return asyncio.ensure_future(self._run(self._counts.next(), answers))
+        return asyncio.ensure_future(self._run.search(self._counts.next(), answers))
 
     def generate(self, made: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
         """Make a puzzle in place of any search; if it is ended early, its answer is the best so far, null if none.
@@ -135,7 +119,7 @@ class Jobs:
         `made` takes a function that returns whether it should stop.
         """
         over = self._searches.next()
-        return asyncio.ensure_future(self._run(_never, made(over), "progress", REPORT_SECONDS / 2))
+        return asyncio.ensure_future(self._run.search(never, made(over), "progress", running.REPORT_SECONDS / 2))
 
     def textbook(self, study: Callable[[Over], Iterable[Answer]]) -> asyncio.Future[str]:
         """Run a textbook search in place of any other; if it is ended early, its answer is the latest state.
@@ -144,7 +128,7 @@ class Jobs:
         """
         over = self._searches.next()
         began = self._clock()
-        return asyncio.ensure_future(self._run(_never, study(over), "textbook", REPORT_SECONDS, began))
+        return asyncio.ensure_future(self._run.search(never, study(over), "textbook", running.REPORT_SECONDS, began))
 
     def solve_all(
         self,
@@ -155,10 +139,10 @@ class Jobs:
 
         `pieces` collects what it writes, each piece converted by `held`.
         """
-        self._paused = False
+        self._run.paused = False
         self.pieces = pieces = []
         return asyncio.ensure_future(
-            self._solve_all(self._batches.next(), events, lambda piece: pieces.append(held(piece)))
+            self._run.batch(self._batches.next(), events, lambda piece: pieces.append(held(piece)))
         )
 
     def read(self, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> asyncio.Future[str]:
@@ -171,7 +155,7 @@ class Jobs:
 
     def answer(self, call: Callable[[], object]) -> str | asyncio.Future[str]:
         """Answer a call, at once if nothing that it needs has to be fetched."""
-        return self._answer(call, _never)
+        return self._answer(call, never)
 
     def _answer(self, call: Callable[[], object], over: Over) -> str | asyncio.Future[str]:
         try:
@@ -181,7 +165,7 @@ class Jobs:
 
     def pause(self, paused: bool) -> None:
         """Pause solving a whole file, or resume it."""
-        self._paused = paused
+        self._run.paused = paused
 
     def cancel(self) -> None:
         """End the search under way."""
@@ -211,27 +195,6 @@ class Jobs:
         """End the reading of files that have not arrived yet."""
         self._readings.end()
 
-    async def _run(
-        self,
-        over: Over,
-        answers: Iterable[Answer],
-        told: str = "",
-        every: float = 0.0,
-        reported: float = 0.0,
-    ) -> str:
-        """Return the last of a search's answers as JSON text; report the others to the page's function `told`."""
-        for answer in answers:
-            if _is_last(answer):
-                return json.dumps(answer)
-            now = self._clock()
-            if told and now - reported >= every:
-                reported = now
-                self._report(told, json.dumps(answer))
-            await _turn()  # lets other calls from the page come in, among them `cancel`
-            if over():
-                break
-        return "null"
-
     async def _begin(
         self,
         over: Over,
@@ -241,51 +204,11 @@ class Jobs:
         answers = await tried(begun, over)
         if answers is None or isinstance(answers, dict):
             return json.dumps(answers)
-        return await run(over, cast("Iterable[Answer]", answers), "progress", REPORT_SECONDS / 2)
+        return await run(over, cast("Iterable[Answer]", answers), "progress", running.REPORT_SECONDS / 2)
 
     async def _ended(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
         """Run a search that ends by itself soon after it is over."""
-        return await self._run(_never, answers, told, every)
-
-    async def _walk(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
-        reported = 0.0
-        steps: list[Answer] = []
-        for answer in answers:
-            if "step" in answer:
-                steps.append(answer)
-            elif _is_last(answer):
-                if steps:
-                    self._report("steps", json.dumps(steps))
-                return json.dumps(answer)
-            now = self._clock()
-            if now - reported < every:
-                continue
-            reported = now
-            if steps:
-                self._report("steps", json.dumps(steps))
-                steps = []
-            else:
-                self._report(told, json.dumps(answer))
-            await _turn()
-            if over():
-                break
-        return "null"
-
-    async def _rate_text(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
-        heard = reported = 0.0
-        latest: Answer | None = None
-        for latest in answers:
-            now = self._clock()
-            if _is_last(latest) or now - heard < HEAR_SECONDS:
-                continue
-            heard = now
-            if now - reported >= BATCH_SECONDS:
-                reported = now
-                self._report("ratings", json.dumps(latest))
-            await self._give_way()
-            if over():
-                break
-        return json.dumps(latest)
+        return await self._run.search(never, answers, told, every)
 
     async def _read(self, over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
         data = await content
@@ -293,45 +216,3 @@ class Jobs:
 
     async def _tried(self, call: Callable[[], object], over: Over) -> str:
         return json.dumps(await tried(call, over))
-
-    async def _solve_all(
-        self,
-        over: Over,
-        events: Callable[[], Awaitable[AsyncGenerator[messages.Totals | messages.Failure | _Piece]]],
-        keep: Callable[[_Piece], object],
-    ) -> str:
-        heard = reported = 0.0
-        totals: object = {}
-        async with aclosing(await events()) as under_way:
-            async for event in under_way:
-                if not isinstance(event, dict):
-                    keep(event)
-                    continue
-                totals = event
-                now = self._clock()
-                if "fault" in event or now - heard < HEAR_SECONDS:
-                    continue
-                heard = now
-                if now - reported >= BATCH_SECONDS:
-                    reported = now
-                    self._report("batch", json.dumps(event))
-                await self._give_way()
-                while self._paused and not over():
-                    await asyncio.sleep(REPORT_SECONDS)
-                if over():
-                    break
-        return json.dumps(totals)
-
-
-async def _turn() -> None:
-    await asyncio.sleep(TURN_SECONDS)
-
-
-def _is_last(answer: Answer) -> bool:
-    """Return whether a search's answer is its last: neither progress nor a study that goes on."""
-    return "found" not in answer and bool(answer.get("over", True))
-
-
-def _never() -> bool:
-    """Never end a job from outside: it is told to stop, and then answers once more."""
-    return False

@@ -79,24 +79,25 @@ async def reasons() -> Callable[[], None]:
 
     Returns what has the kernel used, once the modules can be imported. Raises what `wheel.unpack` does.
     """
-    kernel = asyncio.ensure_future(_explaining())
+    fetching = asyncio.ensure_future(explaining())
     try:
         await wheel.unpack(REASONS, ".")
     except BaseException:
-        kernel.cancel()
+        fetching.cancel()
         raise
-    module = await kernel
+    module = await fetching
 
     def use() -> None:
         if module is not None:
-            from puzzles.explaining import kernel as explaining
+            from puzzles.explaining import kernel
 
-            explaining.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
+            kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
 
     return use
 
 
-async def _explaining() -> Any:
+async def explaining() -> Any:
+    """Return the compiled module of the kernel of explanation; None if it cannot be had."""
     try:
         data = await wheel.fetched("reasons.wasm")
         return js.WebAssembly.Module.new(to_js(data))

@@ -59,7 +59,8 @@ class Archive(MetaPathFinder):
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> None:
         """Raise Absent for a module of the archive."""
-        if fullname.partition(".")[0] == PACKAGE and (self._modules is None or within(fullname, self._modules)):
+        known = self._modules
+        if fullname.partition(".")[0] == PACKAGE if known is None else within(fullname, known):
             raise Absent(fullname, self)
 
     async def here(self) -> bool:

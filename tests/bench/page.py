@@ -38,6 +38,18 @@ SOLVE_ALL = """() => new Promise(resolve => {
     const began = performance.now();
     document.getElementById("all-start").click();
 })"""
+# The same for Rate all, until the table is there.
+RATE_ALL = """async cores => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { value: cores, configurable: true });
+    const began = performance.now();
+    document.getElementById("rate-all").click();
+    while (!document.getElementById("rate-results")) await new Promise(resolve => setTimeout(resolve, 50));
+    const results = document.getElementById("rate-results");
+    const done = () => !results.hidden && document.getElementById("rate-progress").hidden;
+    while (done()) await new Promise(resolve => setTimeout(resolve, 1)); // of the file before
+    while (!done()) await new Promise(resolve => setTimeout(resolve, 20));
+    return [(performance.now() - began) / 1000, document.getElementById("rate-note").textContent];
+}"""
 LONG = 600_000  # milliseconds
 
 
@@ -111,3 +123,19 @@ class GivensByFile:
                 for tile in page.locator("#all-counts > div").all()
             }
         return Whole(seconds, solved, counts), [opened, seconds, downloaded]
+
+
+def rated_all(page: Page, lines: Sequence[str], cores: int) -> tuple[float, str]:
+    """Open the lines as a file and rate all, as if the machine had so many cores.
+
+    Returns the seconds from the click until the table is there, and what the page says then.
+    """
+    with another_board(page, LONG):
+        content = "".join(f"{line}\n" for line in lines).encode("ascii")
+        page.get_by_label("Open puzzle file").set_input_files(
+            {"name": "puzzles.txt", "mimeType": "text/plain", "buffer": content}
+        )
+    recognised = page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9×9")
+    recognised.wait_for(state="attached", timeout=LONG)  # it may stand in a tab that is not open
+    seconds, note = page.evaluate(RATE_ALL, cores)
+    return seconds, note

@@ -3,7 +3,7 @@
 A file has a 9x9 Sudoku and its number by Sudoku Explainer 1.2.1 on each line. Told are the rank correlation of these
 numbers with Givens' own, how many are the same, and what a puzzle takes in this Python and in the page. Other files
 hold the boards of one level of some program each: told are the medians of score, k and work, and how many have which
-level.
+level. Last, how fast the page rates a whole file with one worker and with two.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Page
 
@@ -25,6 +26,8 @@ from puzzles.portable.levels import NAMES
 from puzzles.texts import reading
 from tests.bench import sets, tables
 from tests.bench.explaining import asked
+from tests.bench.page import rated_all
+from tests.rated import NUMBERS
 
 SETS = {"Sudoku 9x9 minimal": 200, "Futoshiki 5x5 minimal": 20, "Futoshiki 7x7 minimal": 20, "Numbrix 9x9": 10}
 """The own sets that are rated, and how many puzzles of each."""
@@ -32,6 +35,11 @@ SETS = {"Sudoku 9x9 minimal": 200, "Futoshiki 5x5 minimal": 20, "Futoshiki 7x7 m
 BANDS = ((4.5, "below 4.5"), (7.0, "4.5 to 6.9"), (8.0, "7.0 to 7.9"), (100.0, "8.0 and more"))
 IN_PAGE = 20
 """Puzzles of a band that the page rates."""
+
+WHOLE = 1200
+"""Puzzles of the file that the page rates whole: those of tests/rated.py, again and again, their numbers exchanged."""
+
+CORES = (1, 2)
 
 Numbered = tuple[Puzzle, float]
 
@@ -135,6 +143,21 @@ def of_levels(files: Sequence[Path]) -> str:
     return tables.table(["median of", "rated", "score", "k", "work", *NAMES], rows)
 
 
+def whole(page: Page) -> str:
+    """Return how fast the page rates a whole file, by the number of workers."""
+    chance, lines = Random(1), list[str]()
+    while len(lines) < WHOLE:
+        order = str.maketrans("123456789", "".join(chance.sample("123456789", 9)))
+        lines += [line.translate(order) for line, _ in NUMBERS]
+    rows = []
+    for cores in CORES:
+        seconds, note = rated_all(page, lines[:WHOLE], cores)
+        if (f" on {cores} cores" in note) is (cores == 1):
+            raise RuntimeError(f"The page rated with another number of workers than {cores}: {note}")
+        rows.append([f"{cores}", f"{WHOLE:,}", f"{seconds:.1f}", f"{WHOLE / seconds:,.0f}"])
+    return tables.table(["Rate all, in the page: workers", "puzzles", "seconds", "a second"], rows)
+
+
 def measured(rating: Rating) -> tuple[float, float, float]:
     """Return score, k and work."""
     return rating.score or 0.0, rating.k or 0, rating.work or 0.0
@@ -145,4 +168,4 @@ def measure(page: Page, files: Sequence[Path], own: Callable[[], str] = of_own) 
     told = [of_file(page, path) for path in files if holds_numbers(path)]
     others = [path for path in files if not holds_numbers(path)]
     told += [of_levels(others)] if others else []
-    return "\n\n".join(told) or own()
+    return "\n\n".join([*(told or [own()]), whole(page)])

@@ -317,3 +317,10 @@ def type_at(page: Page, row: int, column: int, keys: str) -> None:
     """Click a cell and type."""
     cell(page, row, column).click()
     page.keyboard.type(keys)
+
+
+def have_cores(page: Page, count: int) -> None:
+    """Make the page see a machine with this many cores."""
+    page.evaluate(
+        "count => Object.defineProperty(navigator, 'hardwareConcurrency', {value: count, configurable: true})", count
+    )

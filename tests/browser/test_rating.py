@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import random
 import re
+import shutil
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from puzzles.core.model import Inequality
 from puzzles.texts import reading, writing
+from static.build import release, serve
 from tests import founding
+from tests.browser.conftest import Watch, await_ready, visitor
 from tests.browser.driving import (
     another_board,
     button,
     choose,
     close_sheets,
     downloaded,
+    have_cores,
     open_tab,
     paste,
     press,
@@ -233,6 +241,101 @@ def test_the_rating_of_a_file_is_stopped_and_goes_on(page: Page) -> None:
     assert done >= listed
     button(page, "Stop").click()
     expect(button(page, "Go on rating")).to_be_enabled(timeout=LONG)
+
+
+MIXED = (8.9, 2.6, 9.0, 4.2, 8.5)
+COPIES = 20
+
+
+def opened(page: Page) -> None:
+    """Open a file that is long enough for several workers: copies of puzzles of MIXED, their numbers exchanged."""
+    chance = random.Random(1)
+    lines = []
+    for _ in range(COPIES):
+        order = str.maketrans("123456789", "".join(chance.sample("123456789", 9)))
+        lines += [LINES[number].translate(order) for number in MIXED]
+    have_cores(page, 2)
+    with another_board(page):
+        choose(page, "hard.txt", "\n".join(lines).encode())
+    expect(page.locator("#recognised")).to_have_text("100 Sudoku puzzles 9×9, one line each")
+    open_tab(page, "File")
+
+
+def holds_all(page: Page) -> None:
+    """Look at the table: every puzzle once, in the file's order, with its own number and the first that it is like."""
+    expect(page.locator("#rate-note")).to_have_text(
+        re.compile("^100 of 100 in .* on 2 cores; 95 are like earlier ones$"), timeout=2 * LONG
+    )
+    button(page, "No.").click()
+    expect(rows(page, "at").first).to_have_text("1")
+    _, content = downloaded(page, button(page, "Save table"))
+    table = [line.split(",") for line in content.decode().splitlines()[1:]]
+    assert [line[0] for line in table] == [str(at + 1) for at in range(len(MIXED) * COPIES)]
+    assert [line[2] for line in table] == [str(number) for number in MIXED] * COPIES
+    first = table[: len(MIXED)]
+    assert [line[-1] for line in first] == [""] * len(MIXED)
+    for at, line in enumerate(table[len(MIXED) :]):
+        assert line[1:] == [*first[at % len(MIXED)][1:-1], str(at % len(MIXED) + 1)]
+
+
+def test_a_long_file_is_rated_by_several_workers_which_a_stop_ends(page: Page) -> None:
+    opened(page)
+    button(page, "Rate all").click()
+    expect(page.locator("#rate-note")).to_have_text(re.compile("^[1-9].* on 2 cores, .* left$"), timeout=LONG)
+    button(page, "Stop").click()
+    expect(page.locator("#rate-note")).to_have_text(re.compile("^Stopped at [1-9].* on 2 cores"), timeout=LONG)
+    button(page, "Go on rating").click()
+    holds_all(page)
+
+
+# Put behind what starts a worker: the first that rates beside the solver's fails after two puzzles.
+FAILING = """
+if (self.name === "rating-1") {
+    const tell = self.postMessage.bind(self);
+    let told = 0;
+    self.postMessage = (...words) => {
+        if (typeof words[0] !== "string" || ++told <= 3) tell(...words);
+        else if (DIES) setTimeout(() => { throw new Error("killed"); });
+    };
+}
+"""
+
+
+@pytest.fixture
+def failing(browser: Browser, built: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return a page whose first further worker fails."""
+    folder = shutil.copytree(built, tmp_path / "site", copy_function=os.link)
+    script = folder / "static" / "worker" / "starting.mjs"
+    text = script.read_text(encoding="utf-8")
+    for path in (script, *(folder / name for name in release.WRITTEN.values())):
+        path.unlink()  # a link, whose target stays
+    dies = "true" if request.param == "dies" else "false"
+    script.write_text(text + FAILING.replace("DIES", dies), encoding="utf-8")
+    release.write(folder)
+    with serve.server(folder) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        watch = Watch(f"http://localhost:{server.server_port}")
+        with visitor(browser, watch) as context:
+            page = context.new_page()
+            page.goto(watch.origin)
+            await_ready(page, "solver", watch)
+            yield page
+        server.shutdown()
+
+
+@pytest.mark.parametrize("failing", ["dies"], indirect=True)
+def test_a_worker_that_dies_is_replaced_and_nothing_is_lost_or_doubled(failing: Page) -> None:
+    opened(failing)
+    with failing.expect_console_message(lambda said: "A worker that rates failed" in said.text, timeout=LONG):
+        button(failing, "Rate all").click()
+    holds_all(failing)
+
+
+@pytest.mark.parametrize("failing", ["is silent"], indirect=True)
+def test_what_a_silent_worker_holds_is_rated_by_the_other(failing: Page) -> None:
+    opened(failing)
+    button(failing, "Rate all").click()
+    holds_all(failing)
 
 
 def test_the_help_defines_the_words(page: Page) -> None:

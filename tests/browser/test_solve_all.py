@@ -27,6 +27,7 @@ from tests.browser.driving import (
     downloaded,
     enter,
     example,
+    have_cores,
     open_sheet,
     open_tab,
     press,
@@ -187,13 +188,6 @@ def relabelled(count: int) -> list[str]:
         order = "".join(rng.sample("123456789", 9))
         lines.append(founding.SUDOKU_LINE.translate(str.maketrans("123456789", order)))
     return lines
-
-
-def have_cores(page: Page, count: int) -> None:
-    """Make the page see a machine with this many cores."""
-    page.evaluate(
-        "count => Object.defineProperty(navigator, 'hardwareConcurrency', {value: count, configurable: true})", count
-    )
 
 
 def solutions(lines: list[str]) -> list[str]:

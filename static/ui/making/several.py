@@ -11,7 +11,7 @@ from ui.making.wishes import fields, labelled
 from ui.model.session import Session, heading
 from ui.model.verdict_words import grouped
 from ui.panels.download import Download
-from ui.panels.new_puzzle import whole
+from ui.panels.new_form import whole
 from ui.panels.printing import A_PAGE, figure
 
 TYPE_CHECKING = False
@@ -162,12 +162,12 @@ class Several:
             return
         printer.busy, printer.stopped, printer.replaced = True, False, False
         try:
-            whole = await self.lay_out()
+            printed = await self.lay_out()
         finally:
             printer.busy = False
             self.over()
-        self.note.textContent = words.summed([each["level"] for each in self.made]) if whole else "Not printed."
-        if whole:
+        self.note.textContent = words.summed([each["level"] for each in self.made]) if printed else "Not printed."
+        if printed:
             printer.prepared = True
             window.print()
 

@@ -79,6 +79,8 @@ def progress(rated: "Rated", seconds: float, running: bool) -> str:
     done, total = rated["done"], rated["total"]
     text = "" if running or done == total else "Stopped at "
     text += grouped(done) + " of " + grouped(total) + " in " + lasted(seconds)
+    if rated["workers"] > 1:
+        text += " on {} cores".format(rated["workers"])
     if running and done:
         text += ", {:.0f} s left".format(seconds * (total - done) / done)
     if not running and rated["same"]:

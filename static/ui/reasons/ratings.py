@@ -108,7 +108,8 @@ class Ratings:
         self.refresh()
         answer: "Any" = None
         if await self.reader.reopen() and text == self.text and not self.stopped:
-            answer = await self.page.solver.call("rate_text", self.walked, EACH)
+            cores = window.navigator.hardwareConcurrency
+            answer = await self.page.solver.call("rate_text", self.walked, EACH, cores)
         if text != self.text:
             return
         self.spent, self.running = self.seconds(), False

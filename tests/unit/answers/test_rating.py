@@ -10,8 +10,9 @@ import pytest
 from puzzles.answers import generating, rating
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.rated import Rated, digest, rated
+from puzzles.answers.rated import Rated, digest
 from puzzles.answers.rating import Rating, Standing, Worth, rate, worth
+from puzzles.answers.sharing import Shares, rated
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining import kernel
@@ -156,10 +157,9 @@ def test_what_givens_are_worth_is_told_of_puzzles_with_one_solution() -> None:
 
 def test_a_text_is_rated_row_by_row() -> None:
     puzzles = [LINES[7.2], EASY, replace(EASY, givens=(0,) * 81), EASY]
-    found = Rated(len(puzzles))
-    counts = [
-        len(event.rows) for event in rated(((each, kind_of(each)) for each in puzzles), found, Budget(seconds=60))
-    ]
+    found, kind = Rated(len(puzzles)), kind_of(EASY)
+    events = rated(lambda at: (puzzles[at], kind), Shares(found), Budget(seconds=60))
+    counts = [len(event.rows) for event in events]
     assert counts[-1] == 4
     assert [row.standing for row in found.rows] == [*[Standing.RATED] * 2, Standing.SEVERAL, Standing.RATED]
     assert [row.same_as for row in found.rows] == [None, None, None, 1]
@@ -175,7 +175,7 @@ def test_a_puzzle_that_cannot_be_rated_has_a_row_that_says_so(monkeypatch: pytes
     monkeypatch.setattr(rating, "Explainer", refusing)
     small = generating.generate("sudoku", Request(Size(4, 4, 2, 2), None), 1)
     found = Rated(1)
-    list(rated([(small, kind_of(small))], found, Budget(seconds=60)))
+    list(rated(lambda at: (small, kind_of(small)), Shares(found), Budget(seconds=60)))
     assert found.rows[0].standing is Standing.UNDECIDED
     assert found.unrated == 1
 

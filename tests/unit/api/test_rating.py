@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from puzzles.answers.sharing import Shares
 from puzzles.api import rating, wire
-from puzzles.api.rating import RateService
+from puzzles.api.rating import RateService, answered
 from puzzles.api.service import Service
 from puzzles.texts import reading
 from tests.founding import NUMBRIX_HEADER
@@ -110,3 +111,58 @@ def test_bad_values_are_faults(rates: RateService) -> None:
     for answers in (rates.rate(broken), rates.worth(broken), rates.rate(EASY, "soon")):  # type: ignore[arg-type]
         assert "fault" in told(answers)[-1]
     assert {*rates.searches, *rates.plain_calls} == {"rate", "worth", "rate_text", "rated"}
+
+
+class Beside:
+    """A helper that answers each question at once, as one in another worker does later."""
+
+    count = 1
+
+    def __init__(self, shares: Shares, cores: int, ask: Callable[[int], str], hear: Callable[[str], None]) -> None:
+        assert cores == 2
+        self._shares, self._ask, self._hear = shares, ask, hear
+        self.ended = False
+        self.signs: list[str] = []
+
+    def tend(self) -> None:
+        index = self._shares.take(self)
+        if index is not None:
+            *self.signs, answer = answered(self._ask(index))
+            self._hear(answer)
+
+    def end(self) -> None:
+        self.ended = True
+
+
+def test_with_helpers_the_table_is_the_same(service: Service, rates: RateService) -> None:
+    service.read(TEXT)
+    list(rates.rate_text())
+    alone = rates.rated()
+    service.read(TEXT)
+    made = list[Beside]()
+
+    def helping(*given: Any) -> Beside:
+        made.append(Beside(*given))
+        return made[0]
+
+    seen = told(rates.rate_text(False, 10, 2, helping))
+    assert rates.rated() == alone
+    assert all(fits(each, "Rated") for each in seen)
+    assert (seen[-1]["workers"], seen[-1]["same"]) == (2, 1)
+    assert made[0].ended
+    assert set(made[0].signs) <= {""}
+
+
+def test_a_rating_with_helpers_that_is_stopped_ends_them(service: Service, rates: RateService) -> None:
+    service.read(TEXT)
+    made = list[Beside]()
+
+    def helping(*given: Any) -> Beside:
+        made.append(Beside(*given))
+        return made[0]
+
+    under_way = rates.rate_text(False, 10, 2, helping)
+    next(iter(under_way))
+    under_way.close()  # type: ignore[attr-defined]  # a generator
+    assert made[0].ended
+    assert "fault" in told(rates.rate_text(False, 10, "two"))[-1]  # type: ignore[arg-type]

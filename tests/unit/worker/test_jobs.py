@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from puzzles.api.service import Service
-from worker import jobs
+from worker import running
 from worker.jobs import Jobs
 
 PROGRESS: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0}
@@ -36,8 +36,8 @@ class Page:
 
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jobs, "TURN_SECONDS", 0)
-    monkeypatch.setattr(jobs, "REPORT_SECONDS", 0.001)
+    monkeypatch.setattr(running, "TURN_SECONDS", 0)
+    monkeypatch.setattr(running, "REPORT_SECONDS", 0.001)
 
 
 @pytest.fixture

@@ -133,7 +133,7 @@ def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
 def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
     method = METHODS.get(name) or next(getattr(part, name) for part in PARTS if hasattr(part, name))
     given = inspect.signature(inspect.unwrap(method))
-    taken = [part for part in given.parameters.values() if part.name not in ("self", "stopped")]
+    taken = [part for part in given.parameters.values() if part.name not in ("self", "stopped", "helping")]
     wanted = [part for part in DECLARED[name].parameters.values() if part.name not in ("self", "name")]
     assert [part.default for part in taken] == [part.default for part in wanted]
     assert [plain(part.annotation) for part in taken] == [

@@ -1,0 +1,90 @@
+"""Starts workers of the browser for `crew`. Each gets this worker's modules, as they lie in its memory of files."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import js
+import pyodide_js
+from pyodide.ffi import create_proxy, to_js
+
+from puzzles.answers.sharing import Shares
+from worker.rating.crew import FAILED, Crew
+
+MODULES = ("puzzles", "worker", "digests.json")
+START = "../../worker/starting.mjs"
+"""Its address relative to Pyodide's: this worker, started from a blob, has none of its own."""
+
+# JavaScript, because no Python runs there yet. Then `helper` takes the messages.
+SCRIPT = """
+onmessage = async ({ data: { start, modules } }) => {
+    try {
+        const { loadPyodide } = await import(start);
+        const python = await loadPyodide({});
+        python.unpackArchive(modules, "zip");
+        await python.pyimport("worker.rating.helper").serve();
+    } catch (error) {
+        postMessage(`!${error}`);
+    }
+};
+"""
+
+_numbers = count(1)
+
+
+def crew(shares: Shares, cores: int, ask: Callable[[int], str], hear: Callable[[str], None]) -> Crew:
+    """Return the workers for one rating, none of them started yet; fulfils `api.rating.Helping`."""
+    return Crew(Beside, shares, cores, ask, hear)
+
+
+class Beside:
+    """A worker with a Pyodide of its own; fulfils `crew.Helper`."""
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        """Start it. `hear` takes its messages."""
+        self._proxies = [
+            # starting.mjs tells the page of a first worker what it fetches, in messages that are no text.
+            create_proxy(lambda event: hear(event.data) if isinstance(event.data, str) else None),
+            create_proxy(lambda event: self._failed(event, hear)),
+        ]
+        address = js.URL.createObjectURL(js.Blob.new(to_js([SCRIPT]), type="text/javascript"))
+        settings = to_js({"type": "module", "name": f"rating-{next(_numbers)}"}, dict_converter=js.Object.fromEntries)
+        self._worker = js.Worker.new(address, settings)
+        self._worker.onmessage, self._worker.onerror = self._proxies
+        first = {"start": js.URL.new(START, pyodide_js.lockfileBaseUrl).href, "modules": to_js(packed())}
+        self._worker.postMessage(to_js(first, dict_converter=js.Object.fromEntries))
+
+    def send(self, question: str) -> None:
+        """Ask it to rate a puzzle."""
+        self._worker.postMessage(question)
+
+    def end(self) -> None:
+        """Stop it at once."""
+        self._worker.terminate()
+        self._worker.onmessage = self._worker.onerror = None
+        for proxy in self._proxies:
+            proxy.destroy()
+
+    def _failed(self, event: Any, hear: Callable[[str], None]) -> None:
+        event.preventDefault()  # handled here
+        hear(f"{FAILED}{getattr(event, 'message', '')}")
+
+
+def packed() -> bytes:
+    """Return an archive of the modules that are here."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", strict_timestamps=False) as archive:
+        for path in _files():
+            archive.write(path)
+    return file.getvalue()
+
+
+def _files() -> Iterator[Path]:
+    for name in MODULES:
+        here = Path(name)
+        yield from [here] if here.is_file() else filter(Path.is_file, here.rglob("*"))

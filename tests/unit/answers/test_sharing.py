@@ -1,0 +1,166 @@
+"""The dealing of a text's puzzles: none lost, none doubled, in the text's order, whoever answers when."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from puzzles.answers.rated import Rated, Row, judged
+from puzzles.answers.rating import Standing
+from puzzles.answers.sharing import HERE, Shares, rated
+from puzzles.core.model import Budget, Puzzle
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.protocol import Kind
+from puzzles.texts import reading
+from tests.hostile import LINE
+
+EASY = reading.read(LINE).puzzles[0]
+KIND = kind_of(EASY)
+
+
+def row(index: int) -> Row:
+    """Return a row that can be told from others."""
+    return Row(-1, Standing.RATED, level=0, score=1.0 + index, givens=index)
+
+
+def given(shares: Shares) -> list[int]:
+    """Return which puzzle each row of the table is of, after a look at its index."""
+    assert [each.index for each in shares.rated.rows] == list(range(len(shares.rated.rows)))
+    return [each.givens for each in shares.rated.rows]
+
+
+def test_results_in_any_order_stand_in_the_text_s() -> None:
+    shares = Shares(Rated(4))
+    assert [shares.take(by) for by in ("a", HERE, "a", HERE)] == [0, 1, 2, 3]
+    for index, rows in ((2, []), (3, []), (0, [0]), (1, [0, 1, 2, 3])):
+        shares.put(index, row(index), None)
+        assert given(shares) == rows
+    assert shares.done == 4
+    assert shares.take(HERE) is None
+
+
+def test_equivalent_puzzles_refer_to_the_first_of_the_text_whoever_was_faster() -> None:
+    shares = Shares(Rated(3))
+    for by in ("a", "b", "c"):
+        shares.take(by)
+    for index in (2, 1, 0):
+        shares.put(index, row(index), b"form")
+    assert [each.same_as for each in shares.rated.rows] == [None, 0, 0]
+    assert shares.rated.same == 2
+
+
+def test_what_a_lost_helper_held_is_dealt_again_first() -> None:
+    shares = Shares(Rated(6))
+    held = [shares.take("a") for _ in range(3)]
+    assert shares.take(HERE) == 3
+    shares.put(1, row(1), None)
+    shares.lose("a")
+    assert held == [0, 1, 2]
+    assert [shares.take("b") for _ in range(3)] == [0, 2, 4]
+    shares.lose("a")
+    assert shares.take("b") == 5
+
+
+def test_who_has_nothing_to_do_takes_the_last_of_another_and_the_first_result_counts() -> None:
+    shares = Shares(Rated(4))
+    assert [shares.take("a") for _ in range(4)] == [0, 1, 2, 3]
+    assert shares.take(HERE) == 3
+    assert shares.take(HERE) is None  # it has one to rate
+    assert shares.take("a") is None
+    shares.put(3, row(3), None)
+    shares.put(3, row(9), None)
+    assert shares.take(HERE) == 2
+    shares.lose("a")  # what this process holds as well is not dealt a second time
+    assert shares.held(HERE) == 1
+    assert [shares.take("b"), shares.take("b")] == [0, 1]
+    for index in (0, 1, 2):
+        shares.put(index, row(index), None)
+    assert given(shares) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_nothing_is_lost_or_doubled_whatever_becomes_of_the_helpers(seed: int) -> None:
+    rng = random.Random(seed)
+    total = rng.randrange(1, 40)
+    shares, mine = Shares(Rated(total)), dict[str, list[int]]()
+    while shares.done < total:
+        by = rng.choice([HERE, "a", "b", "c"])
+        index = shares.take(by)
+        if index is not None:
+            mine.setdefault(by, []).append(index)
+        for who, held in mine.items():
+            chance = rng.random()
+            if chance < 0.1 and who != HERE:
+                shares.lose(who)
+                held.clear()
+            elif chance < 0.6 and held:
+                done = held.pop(0 if who != HERE else -1)
+                shares.put(done, row(done), None)
+    assert given(shares) == list(range(total))
+    assert [shares.take(by) for by in (HERE, "a", "b", "c")] == [None] * 4
+
+
+class Scripted:
+    """Helpers that do, at the turns that are named, what the test says."""
+
+    def __init__(self, turns: dict[int, Callable[[], object]]) -> None:
+        self.count = 1
+        self.ended = False
+        self._turns = turns
+        self._turn = 0
+
+    def tend(self) -> None:
+        self._turns.pop(self._turn, lambda: None)()
+        self._turn += 1
+
+    def end(self) -> None:
+        self.ended = True
+
+
+def test_a_puzzle_that_a_helper_has_rated_meanwhile_is_left() -> None:
+    shares = Shares(Rated(2))
+
+    def answer_both() -> None:
+        for index in (0, 1):
+            shares.put(index, row(index), None)
+
+    crew = Scripted({0: answer_both})
+    seen = list(rated(lambda at: (EASY, KIND), shares, Budget(seconds=60), helpers=crew))
+    assert crew.ended
+    # The first was rated here before the helper's turn came.
+    assert (len(seen[-1].rows), seen[-1].rows[1].givens, seen[-1].workers) == (2, 1, 2)
+
+
+def test_a_rating_that_is_left_ends_its_helpers_and_goes_on_where_it_was() -> None:
+    shares = Shares(Rated(3))
+
+    def answer_last() -> None:
+        assert [shares.take("a"), shares.take("a")] == [1, 2]
+        shares.put(2, row(2), None)
+
+    crew = Scripted({0: answer_last})
+    events = rated(lambda at: (EASY, KIND), shares, Budget(seconds=60), helpers=crew)
+    assert len(next(iter(events)).rows) == 1
+    assert shares.done == 2
+    events.close()  # type: ignore[attr-defined]  # a generator
+    assert crew.ended
+    shares.lose("a")
+    asked = list[int]()
+
+    def puzzle_at(at: int) -> tuple[Puzzle, Kind]:
+        asked.append(at)
+        return EASY, KIND
+
+    list(rated(puzzle_at, shares, Budget(seconds=60)))
+    assert asked == [1]
+    assert [each.givens for each in shares.rated.rows][2] == 2
+
+
+def test_a_puzzle_alone_is_rated_as_in_a_text() -> None:
+    *_, alone = judged(EASY, KIND, Budget(seconds=60))
+    assert alone is not None
+    *_, whole = rated(lambda at: (EASY, KIND), Shares(Rated(1)), Budget(seconds=60))
+    assert whole.rows[0] == replace(alone[0], index=0)
