@@ -188,8 +188,7 @@ def refusing(*_: object) -> None:
 def test_givens_that_clash_leave_no_solution_in_a_text(walked: bool) -> None:
     clashing = [reading.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
     rows = Rated(len(clashing))
-    for _ in rated(((puzzle, kind_of(puzzle)) for puzzle in clashing), rows, Budget(seconds=60), walked):
-        pass
+    list(rated(lambda at: (clashing[at], kind_of(clashing[at])), Shares(rows), Budget(seconds=60), walked))
     assert [row.standing for row in rows.rows] == [Standing.NONE] * len(clashing)
 
 

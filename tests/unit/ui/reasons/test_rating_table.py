@@ -57,13 +57,14 @@ def test_a_second_press_turns_the_order(order: str, pressed: str, after: str) ->
     assert turned(order, pressed) == after
 
 
-def rated(done: int, same: int = 0) -> Any:
-    return {"done": done, "total": 1200, "same": same}
+def rated(done: int, same: int = 0, workers: int = 1) -> Any:
+    return {"done": done, "total": 1200, "same": same, "workers": workers}
 
 
 def test_how_far_it_is() -> None:
     assert progress(rated(0), 1.0, True) == "0 of 1,200 in 1.00 s"
     assert progress(rated(400), 10.0, True) == "400 of 1,200 in 10 s, 20 s left"
+    assert progress(rated(400, workers=2), 10.0, True) == "400 of 1,200 in 10 s on 2 cores, 20 s left"
     assert progress(rated(400), 10.0, False) == "Stopped at 400 of 1,200 in 10 s"
     assert progress(rated(1200, 1), 10.0, False) == "1,200 of 1,200 in 10 s; 1 is like an earlier one"
     assert progress(rated(1200, 3), 10.0, False).endswith("; 3 are like earlier ones")
