@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from puzzles.proving.following import Follower
 from puzzles.texts import reading
 from tests.properties.shipped import shipped
 from tests.soak import __main__ as soak
-from tests.soak import encoding, levels, machines, mutated, proofs, running, second, small, universe
+from tests.soak import encoding, levels, machines, mutated, part, proofs, running, second, small, universe
 from tests.soak.part import Found, Part, done, named
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
@@ -56,9 +57,9 @@ def on_the_shipped_binary(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", SHARES)
 def test_a_share_of_a_soak_holds(name: str) -> None:
-    part, found = part_named(name), Found()
+    found = Found()
     for number in range(0, SHARES[name] * APART.get(name, 1), APART.get(name, 1)):
-        found.add(done(part, 3, number, 1))
+        found.add(done(part_named(name), 3, number, 1))
     assert found.faults == []
     assert found.cases == SHARES[name]
     missing = [what for what in MUST[name] if not found.seen[what]]
@@ -198,9 +199,9 @@ def odd(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
             raise PuzzleFault("x", "Seven is no good.")
 
     monkeypatch.setattr(running, "FOLDER", tmp_path)
-    part = Part("small", "numbers", 40, 4, case)
+    numbered = Part("small", "numbers", 40, 4, case)
     for module in (running, soak):
-        monkeypatch.setattr(module, "part_named", lambda name: part)
+        monkeypatch.setattr(module, "part_named", lambda name: numbered)
     return numbers
 
 
@@ -233,6 +234,18 @@ def test_a_broken_file_of_progress_begins_anew(odd: list[int], text: str) -> Non
     running.place("small", 0).write_text(text, encoding="utf-8")
     soak.main(["small", "--cases", "2", "--jobs", "1"])
     assert odd == [0, 1]
+
+
+def test_a_case_that_never_ends_is_told_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def case(seed: int, number: int, found: Found) -> None:
+        with suppress(Exception):
+            while number == 1:
+                pass
+
+    monkeypatch.setattr(part, "MOST_SECONDS", 0.05)
+    found = done(planted(case), 0, 0, 3)
+    assert found.cases == 3
+    assert found.faults == [("planted/0/1", "It takes more than 0.05 seconds.")]
 
 
 def test_a_time_that_is_over_does_nothing(odd: list[int]) -> None:
