@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 
 from tests.soak.part import Found
-from tests.soak.running import PARTS, Progress, kept, part_named, run
+from tests.soak.running import PARTS, Progress, Stopped, kept, part_named, run
 
 MINUTES = 10.0
 
@@ -82,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return alone(chosen.case)
     minutes = chosen.minutes if chosen.minutes is not None else float("inf") if chosen.cases else MINUTES
     print(f"{', '.join(names)}; seed {chosen.seed}, {minutes:g} minutes, {chosen.jobs} processes", flush=True)
-    rows = []
+    rows, stopped = [], False
     began = time.monotonic()
     for at, name in enumerate(names):
         # What a part leaves of its time goes to those behind it.
@@ -91,14 +91,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         progress = kept(name, chosen.seed)
         if chosen.first is not None:
             progress = Progress(chosen.first, chosen.first, Found())
-        found = run(name, chosen.seed, progress, chosen.cases, until, chosen.jobs)
+        try:
+            found = run(name, chosen.seed, progress, chosen.cases, until, chosen.jobs)
+        except Stopped as stop:
+            found, stopped = stop.found, True
         rows.append((name, found, progress, time.monotonic() - now))
         print(f"{name}: {found.cases:,} cases, {len(found.faults)} faults", flush=True)
+        if stopped:
+            break
     print("\n" + table(rows))
     faults = [(case, said) for _, _, progress, _ in rows for case, said in progress.found.faults]
     if faults:
         print(f"\n{len(faults)} faults:\n" + "\n".join(f"{case}: {said}" for case, said in faults))
-    return bool(faults)
+    return 130 if stopped else bool(faults)
 
 
 if __name__ == "__main__":

@@ -248,6 +248,26 @@ def test_a_case_that_never_ends_is_told_and_the_others_go_on(monkeypatch: pytest
     assert found.faults == [("planted/0/1", "It takes more than 0.05 seconds.")]
 
 
+def test_ctrl_c_ends_a_run_with_its_table_and_keeps_where_it_was(
+    odd: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = running.block
+    blocks = iter((whole, whole))
+
+    def interrupted(*arguments: Any) -> Found:
+        go_on = next(blocks, None)
+        if go_on is None:
+            raise KeyboardInterrupt
+        return go_on(*arguments)
+
+    monkeypatch.setattr(running, "block", interrupted)
+    assert soak.main(["small", "large", "--cases", "40", "--jobs", "1"]) == 130
+    assert running.kept("small", 0).next == len(odd) == 8
+    said = capsys.readouterr().out
+    assert "small: 8 cases, 1 faults" in said
+    assert "large: " not in said
+
+
 def test_a_time_that_is_over_does_nothing(odd: list[int]) -> None:
     assert soak.main(["small", "--minutes", "0", "--jobs", "1"]) == 0
     assert odd == []
