@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 
 from tests.soak.part import Found
-from tests.soak.running import PARTS, Progress, Stopped, kept, part_named, run
+from tests.soak.running import PARTS, Progress, Stopped, kept, numbers, part_named, run, tried_again
 
 MINUTES = 10.0
 
@@ -53,10 +53,9 @@ def told(name: str, found: Found) -> str:
 
 def alone(name: str) -> int:
     """Run one case, as its name says; what does not hold is raised."""
-    part, seed, number = name.split("/")
-    found = Found()
+    part, found = name.split("/")[0], Found()
     part_named(part).ready()
-    part_named(part).case(int(seed), int(number), found)
+    part_named(part).case(*numbers(name), found)
     print(f"{name} holds: {told(part, found).splitlines()[0].strip()}")
     return 0
 
@@ -91,6 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         progress = kept(name, chosen.seed)
         if chosen.first is not None:
             progress = Progress(chosen.first, chosen.first, Found())
+        tried_again(name, progress)
         try:
             found = run(name, chosen.seed, progress, chosen.cases, until, chosen.jobs)
         except Stopped as stop:

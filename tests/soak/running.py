@@ -82,6 +82,22 @@ def ready(name: str) -> None:
     part_named(name).ready()
 
 
+def tried_again(name: str, progress: Progress) -> None:
+    """Run the cases once more that did not hold in runs before this one, and forget those that do now."""
+    if progress.found.faults:
+        ready(name)
+        faults = [each for case, _ in progress.found.faults for each in block(name, *numbers(case), 1).faults]
+        mended = len(progress.found.faults) - len(faults)
+        print(f"{name}: of {len(progress.found.faults)} faults of earlier runs {mended} are mended", flush=True)
+        progress.found.faults = faults
+
+
+def numbers(case: str) -> tuple[int, int]:
+    """Return the seed and the number of a case."""
+    _, seed, number = case.split("/")
+    return int(seed), int(number)
+
+
 def serve(name: str) -> None:
     """Prepare a process of several; Ctrl-C, which reaches all of them, is the first one's to hear."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

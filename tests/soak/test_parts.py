@@ -216,6 +216,18 @@ def test_a_run_goes_on_where_the_one_before_ended(odd: list[int], capsys: pytest
     assert "odd 5" in said
 
 
+def test_a_case_that_did_not_hold_is_tried_again(
+    odd: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert soak.main(["small", "--cases", "8", "--jobs", "1"]) == 1
+    assert soak.main(["small", "--cases", "1", "--jobs", "1"]) == 1
+    assert odd == [*range(8), 7, 8]
+    assert "small: of 1 faults of earlier runs 0 are mended" in capsys.readouterr().out
+    monkeypatch.setattr(running, "part_named", lambda name: planted(lambda seed, number, found: None))
+    assert soak.main(["small", "--cases", "1", "--jobs", "1"]) == 0
+    assert "small: of 1 faults of earlier runs 1 are mended" in capsys.readouterr().out
+
+
 def test_a_run_begins_anew_at_a_number(odd: list[int]) -> None:
     soak.main(["small", "--cases", "3", "--jobs", "1"])
     soak.main(["small", "--cases", "3", "--from", "20", "--jobs", "1"])
