@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 
 from tests.soak.part import Found
-from tests.soak.running import PARTS, Progress, kept, part_named, run
+from tests.soak.running import PARTS, Progress, Stopped, kept, numbers, part_named, run, tried_again
 
 MINUTES = 10.0
 
@@ -53,10 +53,9 @@ def told(name: str, found: Found) -> str:
 
 def alone(name: str) -> int:
     """Run one case, as its name says; what does not hold is raised."""
-    part, seed, number = name.split("/")
-    found = Found()
+    part, found = name.split("/")[0], Found()
     part_named(part).ready()
-    part_named(part).case(int(seed), int(number), found)
+    part_named(part).case(*numbers(name), found)
     print(f"{name} holds: {told(part, found).splitlines()[0].strip()}")
     return 0
 
@@ -82,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return alone(chosen.case)
     minutes = chosen.minutes if chosen.minutes is not None else float("inf") if chosen.cases else MINUTES
     print(f"{', '.join(names)}; seed {chosen.seed}, {minutes:g} minutes, {chosen.jobs} processes", flush=True)
-    rows = []
+    rows, stopped = [], False
     began = time.monotonic()
     for at, name in enumerate(names):
         # What a part leaves of its time goes to those behind it.
@@ -91,14 +90,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         progress = kept(name, chosen.seed)
         if chosen.first is not None:
             progress = Progress(chosen.first, chosen.first, Found())
-        found = run(name, chosen.seed, progress, chosen.cases, until, chosen.jobs)
+        tried_again(name, progress)
+        try:
+            found = run(name, chosen.seed, progress, chosen.cases, until, chosen.jobs)
+        except Stopped as stop:
+            found, stopped = stop.found, True
         rows.append((name, found, progress, time.monotonic() - now))
         print(f"{name}: {found.cases:,} cases, {len(found.faults)} faults", flush=True)
+        if stopped:
+            break
     print("\n" + table(rows))
     faults = [(case, said) for _, _, progress, _ in rows for case, said in progress.found.faults]
     if faults:
         print(f"\n{len(faults)} faults:\n" + "\n".join(f"{case}: {said}" for case, said in faults))
-    return bool(faults)
+    return 130 if stopped else bool(faults)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from puzzles.core.model import Values
 
 Clauses = list[list[int]]
 
-CONFLICTS = 20_000
+CONFLICTS = 3_000
 """What the first solver may take for one board; the few that need more are left out."""
 
 

@@ -21,6 +21,9 @@ from tests.soak.part import Found, Part
 FAMILY = 100
 """Numbers in a row that share a shape, and so the solvers."""
 
+FULL = 8
+"""Full boards of a family of a variant; those of other boards are drawn anew for each puzzle."""
+
 SECONDS = 20.0
 """What the project may take for a board."""
 
@@ -53,7 +56,7 @@ def shape_of(seed: int, family: int) -> Shape:
     order = rows * columns
     diagonals = order <= 10 and rng.random() < 0.2
     if order <= 10 and rng.random() < 0.3:
-        regions = divided(order, universe.boxes(rows, columns), rng.randint(1, order), rng)
+        regions = divided(order, universe.boxes(rows, columns), rng.randint(1, 4), rng)
         if not box_of(order, regions):
             return Shape(kind, Size(order, order), regions, diagonals)
     return Shape(kind, Size(order, order, rows, columns), (), diagonals)
@@ -71,14 +74,24 @@ def formula_of(seed: int, family: int) -> tuple[Shape, Formula]:
 
 
 def full(shape: Shape, formula: Formula, rng: Random) -> Values:
-    """Return a full board that keeps the rules; all 0 where there is none."""
+    """Return a full board that keeps the rules; all 0 where none was found."""
     size = shape.size
     if shape.kind == "numbrix":
         return boards.path(size.rows, size.columns, rng)
     if not shape.regions and not shape.diagonals:
         return boards.latin_square(size, rng)
-    first = (*rng.sample(range(1, size.rows + 1), size.rows), *(0,) * (size.cells - size.rows))
-    return formula.some(first) or (0,) * size.cells
+    return solved(shape, formula, rng.randrange(FULL))
+
+
+@lru_cache(maxsize=FULL)
+def solved(shape: Shape, formula: Formula, at: int) -> Values:
+    """Return one of a variant's full boards, as the solvers find it from a first row; all 0 where none was found."""
+    size = shape.size
+    row = Random(f"{shape} {at}").sample(range(1, size.rows + 1), size.rows)
+    try:
+        return formula.some((*row, *(0,) * (size.cells - size.rows))) or (0,) * size.cells
+    except Undecided:
+        return (0,) * size.cells
 
 
 def drawn(shape: Shape, formula: Formula, rng: Random) -> Puzzle:

@@ -5,11 +5,17 @@ A case's name is "part/seed/number", and the name makes it again. A case that do
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
+
+MOST_SECONDS = 60.0
+"""Processor time of one case, at most: what takes more never ends. All cases but such take a few seconds."""
 
 
 @dataclass
@@ -88,19 +94,49 @@ def named(part: Part, seed: int, number: int) -> str:
     return f"{part.name}/{seed}/{number}"
 
 
+class TooLong(BaseException):
+    """A case goes on and on; no handler of what is attacked may catch this."""
+
+
+@contextmanager
+def bounded() -> Iterator[Callable[[float], object]]:
+    """Give a function that has TooLong raised after so much more processor time, 0 for never.
+
+    It does nothing where there are no such timers, and outside of the main thread.
+    """
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield lambda seconds: None
+        return
+
+    def late(*_: object) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGPROF, late)
+    try:
+        yield lambda seconds: signal.setitimer(signal.ITIMER_PROF, seconds)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
 def done(part: Part, seed: int, first: int, count: int) -> Found:
     """Do the cases of so many numbers from the first on, in this process; one that does not hold ends none other."""
     found = Found()
-    for number in range(first, first + count):
-        began = time.process_time()
-        try:
-            part.case(seed, number, found)
-        except Exception as error:
-            said = " ".join(str(error).split())
-            found.faults.append((named(part, seed, number), f"{type(error).__name__}: {said[:600]}"))
-        taken = time.process_time() - began
-        found.cases += 1
-        found.seconds += taken
-        if taken > found.slowest[0]:
-            found.slowest = (taken, named(part, seed, number))
+    with bounded() as within:
+        for number in range(first, first + count):
+            began = time.process_time()
+            try:
+                within(MOST_SECONDS)
+                part.case(seed, number, found)
+                within(0)
+            except TooLong:
+                found.faults.append((named(part, seed, number), f"It takes more than {MOST_SECONDS:g} seconds."))
+            except Exception as error:
+                said = " ".join(str(error).split())
+                found.faults.append((named(part, seed, number), f"{type(error).__name__}: {said[:600]}"))
+            taken = time.process_time() - began
+            found.cases += 1
+            found.seconds += taken
+            if taken > found.slowest[0]:
+                found.slowest = (taken, named(part, seed, number))
     return found

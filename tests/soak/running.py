@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import importlib
 import json
+import signal
 import time
 from collections import deque
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -81,6 +82,36 @@ def ready(name: str) -> None:
     part_named(name).ready()
 
 
+def tried_again(name: str, progress: Progress) -> None:
+    """Run the cases once more that did not hold in runs before this one, and forget those that do now."""
+    if progress.found.faults:
+        ready(name)
+        faults = [each for case, _ in progress.found.faults for each in block(name, *numbers(case), 1).faults]
+        mended = len(progress.found.faults) - len(faults)
+        print(f"{name}: of {len(progress.found.faults)} faults of earlier runs {mended} are mended", flush=True)
+        progress.found.faults = faults
+
+
+def numbers(case: str) -> tuple[int, int]:
+    """Return the seed and the number of a case."""
+    _, seed, number = case.split("/")
+    return int(seed), int(number)
+
+
+def serve(name: str) -> None:
+    """Prepare a process of several; Ctrl-C, which reaches all of them, is the first one's to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ready(name)
+
+
+class Stopped(Exception):
+    """Ctrl-C; it carries what was found until then."""
+
+    def __init__(self, found: Found) -> None:
+        super().__init__("stopped")
+        self.found = found
+
+
 def block(name: str, seed: int, first: int, count: int) -> Found:
     """Do some cases of a part, in a process that is ready."""
     return done(part_named(name), seed, first, count)
@@ -89,7 +120,7 @@ def block(name: str, seed: int, first: int, count: int) -> Found:
 def run(name: str, seed: int, progress: Progress, cases: int | None, until: float, jobs: int) -> Found:
     """Go on with a part for so many cases, None for no end, and until a time at most; tell each fault as it comes.
 
-    Returns what was found in this run; `progress` goes along. With one job this process does the work.
+    Returns what was found in this run; `progress` goes along. With one job this process does the work. Raises Stopped.
     """
     found = Found()
     size = part_named(name).block
@@ -122,7 +153,7 @@ def run(name: str, seed: int, progress: Progress, cases: int | None, until: floa
             while asked := blocks_left():
                 take(block(name, seed, *asked))
         else:
-            with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ready, initargs=(name,)) as pool:
+            with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=serve, initargs=(name,)) as pool:
                 under_way: deque[Future[Found]] = deque()
                 while True:
                     while len(under_way) < 2 * jobs and (asked := blocks_left()):
@@ -130,6 +161,8 @@ def run(name: str, seed: int, progress: Progress, cases: int | None, until: floa
                     if not under_way:
                         break
                     take(under_way.popleft().result())
+    except KeyboardInterrupt:
+        raise Stopped(found) from None
     finally:
         keep(name, seed, progress)
     return found

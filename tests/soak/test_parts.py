@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from puzzles.proving.following import Follower
 from puzzles.texts import reading
 from tests.properties.shipped import shipped
 from tests.soak import __main__ as soak
-from tests.soak import encoding, levels, machines, mutated, proofs, running, second, small, universe
+from tests.soak import encoding, levels, machines, mutated, part, proofs, running, second, small, universe
 from tests.soak.part import Found, Part, done, named
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
@@ -56,9 +57,9 @@ def on_the_shipped_binary(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", SHARES)
 def test_a_share_of_a_soak_holds(name: str) -> None:
-    part, found = part_named(name), Found()
+    found = Found()
     for number in range(0, SHARES[name] * APART.get(name, 1), APART.get(name, 1)):
-        found.add(done(part, 3, number, 1))
+        found.add(done(part_named(name), 3, number, 1))
     assert found.faults == []
     assert found.cases == SHARES[name]
     missing = [what for what in MUST[name] if not found.seen[what]]
@@ -198,9 +199,9 @@ def odd(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
             raise PuzzleFault("x", "Seven is no good.")
 
     monkeypatch.setattr(running, "FOLDER", tmp_path)
-    part = Part("small", "numbers", 40, 4, case)
+    numbered = Part("small", "numbers", 40, 4, case)
     for module in (running, soak):
-        monkeypatch.setattr(module, "part_named", lambda name: part)
+        monkeypatch.setattr(module, "part_named", lambda name: numbered)
     return numbers
 
 
@@ -213,6 +214,18 @@ def test_a_run_goes_on_where_the_one_before_ended(odd: list[int], capsys: pytest
     assert f"small{4:15,}" in said
     assert f"{10:13,}{40:13,}" in said
     assert "odd 5" in said
+
+
+def test_a_case_that_did_not_hold_is_tried_again(
+    odd: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert soak.main(["small", "--cases", "8", "--jobs", "1"]) == 1
+    assert soak.main(["small", "--cases", "1", "--jobs", "1"]) == 1
+    assert odd == [*range(8), 7, 8]
+    assert "small: of 1 faults of earlier runs 0 are mended" in capsys.readouterr().out
+    monkeypatch.setattr(running, "part_named", lambda name: planted(lambda seed, number, found: None))
+    assert soak.main(["small", "--cases", "1", "--jobs", "1"]) == 0
+    assert "small: of 1 faults of earlier runs 1 are mended" in capsys.readouterr().out
 
 
 def test_a_run_begins_anew_at_a_number(odd: list[int]) -> None:
@@ -233,6 +246,38 @@ def test_a_broken_file_of_progress_begins_anew(odd: list[int], text: str) -> Non
     running.place("small", 0).write_text(text, encoding="utf-8")
     soak.main(["small", "--cases", "2", "--jobs", "1"])
     assert odd == [0, 1]
+
+
+def test_a_case_that_never_ends_is_told_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def case(seed: int, number: int, found: Found) -> None:
+        with suppress(Exception):
+            while number == 1:
+                pass
+
+    monkeypatch.setattr(part, "MOST_SECONDS", 0.05)
+    found = done(planted(case), 0, 0, 3)
+    assert found.cases == 3
+    assert found.faults == [("planted/0/1", "It takes more than 0.05 seconds.")]
+
+
+def test_ctrl_c_ends_a_run_with_its_table_and_keeps_where_it_was(
+    odd: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = running.block
+    blocks = iter((whole, whole))
+
+    def interrupted(*arguments: Any) -> Found:
+        go_on = next(blocks, None)
+        if go_on is None:
+            raise KeyboardInterrupt
+        return go_on(*arguments)
+
+    monkeypatch.setattr(running, "block", interrupted)
+    assert soak.main(["small", "large", "--cases", "40", "--jobs", "1"]) == 130
+    assert running.kept("small", 0).next == len(odd) == 8
+    said = capsys.readouterr().out
+    assert "small: 8 cases, 1 faults" in said
+    assert "large: " not in said
 
 
 def test_a_time_that_is_over_does_nothing(odd: list[int]) -> None:

@@ -35,7 +35,7 @@ class HodokuLibrary(Written, Linked):
     name = "hodoku"
     title = "HoDoKu library"
     carries = carrying("entries", "centre")
-    pattern = re.compile(r"(?:#[^\n]*\n|\s*\n)*:[0-9a-z-]{0,8}:[0-9x]*:[0-9.+]{81,162}:", re.IGNORECASE)
+    pattern = re.compile(r"(?:#[^\n]*\n|[^\S\n]*\n)*:[0-9a-z-]{0,8}:[0-9x]*:[0-9.+]{81,162}:", re.IGNORECASE)
 
     def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
         """Read a puzzle from each line; comments and headings are skipped."""

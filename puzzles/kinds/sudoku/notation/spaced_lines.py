@@ -171,7 +171,7 @@ def _row(line: Line) -> Row:
     begin, end = _inside(line.text)
     body = line.text[begin:end]
     if not any(mark in body for marks in SEPARATORS for mark in marks):
-        return Row(line, body.split(), _tokens)
+        return Row(line, WORD.findall(body), _tokens)
     return Row(line, [token.text for token in _tokens(line)], _tokens)
 
 

@@ -466,3 +466,11 @@ def test_an_entry_of_a_candidate_grid_is_one_number() -> None:
         reading.read(rows.replace("123456789", "u36", 1), "sudoku/sdx")
     with pytest.raises(PuzzleFault):
         reading.read(rows.replace("123456789", "u36", 1))
+
+
+def test_empty_lines_below_a_comment_are_looked_at_once() -> None:
+    """Found by `make soak`: each further empty line doubled the time, so that this never ended."""
+    with pytest.raises(PuzzleFault):
+        read("# a comment\n" + "\n" * 300 + "sX1\n")
+    grid = "".join(str(given or ".") for given in PUZZLE.givens)
+    assert read("# a comment\n\n  \n# another\n\n" + f":0300:4:{grid}:::425::")[0] == PUZZLE

@@ -132,3 +132,12 @@ def test_other_texts_are_refused(text: str) -> None:
     assert form.sniff(text) in Confidence
     with pytest.raises(PuzzleFault):
         list(form.parse(text))
+
+
+@pytest.mark.parametrize("strange", ["\u2028", "\x1c", "\x85"])
+def test_what_separates_no_cells_is_part_of_one(strange: str) -> None:
+    """Found by `make soak`: cells were counted by one sort of blanks and looked up by another."""
+    form: Format = FORM
+    with pytest.raises(PuzzleFault) as refused:
+        list(form.parse(". " * 40 + f".{strange}." + " ." * 40))
+    assert refused.value.line == 1
