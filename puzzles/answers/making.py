@@ -50,10 +50,13 @@ class Attempt:
     def __init__(self) -> None:
         self.tries = 0
         self.nearest: Made | None = None
-        """The puzzle so far whose level is the nearest to the wish."""
+        """The puzzle so far whose level, and then number of givens, is the nearest to the wish."""
 
-        self.away = 2 * len(NAMES)
-        """How many levels it is away, and one more if a technique is wished for."""
+        self.away = (2 * len(NAMES), 0)
+        """How many levels it is away, and one more if a technique is wished for; and how many givens."""
+
+        self.unsettled = 0
+        """How many of the full boards are not the only one with their numbers in the cells that may hold a given."""
 
 
 def seed_named(seed: int) -> str:
@@ -99,12 +102,15 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
         attempt.tries += 1
         reporter.nodes = attempt.tries
         yield from reporter.due()
-        found = yield from _Try(of, wish, judge, rng, reporter).puzzle()
+        trial = _Try(of, wish, judge, rng, reporter)
+        found = yield from trial.puzzle()
+        attempt.unsettled += not trial.settled
         if not found:
             continue
         made = Made(found[0], found[1], attempt.tries)
-        away = judge.away(made.judged)
-        if away == 0:
+        givens = sum(map(bool, made.puzzle.givens))
+        away = judge.away(made.judged), 0 if wish.givens is None else abs(givens - wish.givens)
+        if not any(away):
             return made
         if away < attempt.away:
             attempt.nearest, attempt.away = made, away
@@ -129,9 +135,14 @@ class _Try:
         self.judge = judge
         self.rng = rng
         self.reporter = reporter
+        self.settled = True
+        """Whether the numbers in the cells that may hold a given leave one solution."""
 
     def puzzle(self) -> Generator[Progress, None, tuple[Puzzle, Judged] | None]:
-        """Return the puzzle that fits best, None if there is none of the wished form on this board."""
+        """Return the puzzle that fits best, None if there is none of the wished form on this board.
+
+        A minimal one may have another number of givens than is wished for.
+        """
         assert isinstance(self.kind, WithFullBoards)
         self.full = yield from self.kind.full(self.wish.request, self.rng)
         size, wish = self.full.size, self.wish
@@ -139,13 +150,12 @@ class _Try:
         orbits = symmetry.orbits(wish.symmetry, size.rows, size.columns)
         barred = [orbit for orbit in orbits if not allowed.issuperset(orbit)]
         first = self._without(barred, ())
-        if barred and not (yield from self._unique(first)):
+        self.settled = not barred or (yield from self._unique(first))
+        if not self.settled:
             return None
         groups = self._groups([orbit for orbit in orbits if allowed.issuperset(orbit)])
         gone = yield from self._way(barred, groups)
         if wish.minimal:
-            if wish.givens not in (None, self._givens(barred, gone)):
-                return None
             judged = yield from self.judge.judged(self._after(barred, gone), self.reporter)
             return self._after(barred, gone), judged
         if wish.givens is not None:

@@ -187,9 +187,22 @@ def told_stopped(attempt: Attempt, wish: Wish) -> str:
     """Return how far a search came that was stopped, in words."""
     tried = f"Stopped after {attempt.tries:,} {'board' if attempt.tries == 1 else 'boards'}: none is as wished"
     if not attempt.nearest:
-        return f"{tried}."
+        if not attempt.unsettled:
+            return f"{tried}."
+        of_them = "all" if attempt.unsettled == attempt.tries else f"{attempt.unsettled:,}"
+        return f"{tried}. On {of_them} of them, givens in the cells of the {_cells_of(wish)} leave several solutions."
     level = attempt.nearest.judged.level
-    return f"{tried}. The nearest is {'harder' if level >= len(NAMES) else NAMES[level]}."
+    nearest = f"{tried}. The nearest is {'harder' if level >= len(NAMES) else NAMES[level]}"
+    return f"{nearest}, with {_givens_of(attempt.nearest)}." if attempt.away[1] else f"{nearest}."
+
+
+def _cells_of(wish: Wish) -> str:
+    return "pattern" if wish.pattern else "mask"
+
+
+def _givens_of(made: Made) -> str:
+    count = sum(map(bool, made.puzzle.givens))
+    return f"{count} {'given' if count == 1 else 'givens'}"
 
 
 def _fitting(made: Made) -> str:

@@ -85,11 +85,12 @@ class Maker:
             self.take(order, found)
             return
         self.tell(found)
-        find("remark").textContent = words.boards(found["tries"]) + " tried"
         find("spoken").textContent = found["message"]
         if "puzzle" in found:
-            nearest = ": " + found["level"] if found["level"] else ""
-            starter.settle(lambda: self.take(order, found), "Take the nearest" + nearest)
+            find("remark").textContent = words.boards(found["tries"]) + " tried"
+            starter.settle(lambda: self.take(order, found), words.nearest(found, order.wish))
+        else:
+            find("remark").textContent = found["message"]
 
     def take(self, order: "Order", found: "messages.Crafted") -> None:
         """Show a puzzle that was made."""

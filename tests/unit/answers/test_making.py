@@ -180,8 +180,28 @@ def test_what_watches_sees_the_nearest_puzzle() -> None:
     while attempt.tries < 20:
         assert isinstance(next(events), Progress | Made)
     assert attempt.nearest
-    assert attempt.away > 0
+    assert attempt.away > (0, 0)
     assert solutions(attempt.nearest.puzzle) is Outcome.UNIQUE
+
+
+def test_the_nearest_of_a_minimal_puzzle_has_another_number_of_givens() -> None:
+    attempt = Attempt()
+    events = making.steps("sudoku", Wish(SUDOKU, minimal=True, givens=6), 1, attempt)
+    while attempt.tries < 4:
+        assert isinstance(next(events), Progress)
+    assert attempt.nearest
+    givens = sum(map(bool, attempt.nearest.puzzle.givens))
+    assert attempt.away == (0, givens - 6)
+    assert givens > 6
+
+
+def test_boards_that_the_cells_for_givens_do_not_settle_are_counted() -> None:
+    attempt = Attempt()
+    events = making.steps("sudoku", Wish(Size(9, 9, 3, 3), level="Hard", pattern="rim"), 1, attempt)
+    while attempt.tries < 5:
+        assert isinstance(next(events), Progress)
+    assert attempt.nearest is None
+    assert attempt.unsettled == attempt.tries - 1
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,17 @@ from typing import Any
 
 import pytest
 
-from puzzles.api.making import MakeService
+from puzzles.answers.judging import Judged
+from puzzles.answers.making import Attempt, Made
+from puzzles.answers.wishes import Wish
+from puzzles.api.making import MakeService, told_stopped
+from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable.levels import NAMES
 
 WISH: dict[str, Any] = {"level": "Easy"}
+SIZE = Size(4, 4, 2, 2)
+ONE_GIVEN = Puzzle("sudoku", SIZE, (1, *[0] * 15))
 
 
 def last(answers: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
@@ -52,6 +58,21 @@ def test_a_search_that_is_stopped_says_how_far_it_came() -> None:
     boards = "board" if answer["tries"] == 1 else "boards"
     assert answer["message"].startswith(f"Stopped after {answer['tries']:,} {boards}: none is as wished.")
     assert asked == 3
+
+
+def test_a_stopped_search_says_how_the_nearest_differs_or_why_there_is_none() -> None:
+    assert told_stopped(Attempt(), Wish(SIZE)) == "Stopped after 0 boards: none is as wished."
+    attempt = Attempt()
+    attempt.tries, attempt.unsettled = 4, 3
+    said = (
+        "Stopped after 4 boards: none is as wished. "
+        "On {} of them, givens in the cells of the {} leave several solutions."
+    )
+    assert told_stopped(attempt, Wish(SIZE, pattern="rim")) == said.format(3, "pattern")
+    attempt.unsettled = 4
+    assert told_stopped(attempt, Wish(SIZE, mask=frozenset({1, 2, 3, 4}))) == said.format("all", "mask")
+    attempt.nearest, attempt.away = Made(ONE_GIVEN, Judged(2), 4), (0, 1)
+    assert told_stopped(attempt, Wish(SIZE, minimal=True)).endswith("as wished. The nearest is Hard, with 1 given.")
 
 
 @pytest.mark.parametrize(

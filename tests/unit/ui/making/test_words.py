@@ -45,6 +45,21 @@ def test_progress_counts_boards(count: int, said: str) -> None:
     assert words.tried(cast("Progress", {"nodes": count})) == said
 
 
+@pytest.mark.parametrize(
+    ("level", "wish", "said"),
+    [
+        ("Hard", {}, "Take the nearest: Hard"),
+        ("", {}, "Take the nearest"),
+        ("Hard", {"givens": 2}, "Take the nearest: Hard"),
+        ("Hard", {"givens": 1}, "Take the nearest: Hard, 2 givens"),
+        ("", {"givens": 5}, "Take the nearest: 2 givens"),
+    ],
+)
+def test_the_nearest_is_named_by_what_differs(level: str, wish: Any, said: str) -> None:
+    crafted: Any = {"level": level, "puzzle": {"givens": [0, 3, 0, 4]}}
+    assert words.nearest(crafted, wish) == said
+
+
 def test_the_fold_says_how_many_wishes_it_holds() -> None:
     assert words.fold_title(0) == "More wishes, several at once"
     assert words.fold_title(2) == "More wishes (2), several at once"
