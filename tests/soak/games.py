@@ -184,8 +184,8 @@ class Play:
                 self.shared.done.append((None, key, self.cut(key, texts[key]) if what == "cut" else None))
             self.kept.clear()  # only open pages that hear of it can bring back what they know
             self.harmed = len(self.shared.done)
-        self.seen["faults"] += what != "well"
-        self.seen[f"fault: {what}"] += what != "well"
+        if what != "well":
+            self.seen.update(("faults", f"fault: {what}"))
 
     def cut(self, key: str, text: str) -> str:
         """Return a text cut short, to a length that no page knows it to have had: by that they tell its state."""
