@@ -174,7 +174,7 @@ class Play:
         elif what == "clock":
             self.now -= self.random.choice((5, 100, 990))
         else:
-            keys = [key for key in texts if key.startswith(GAME)]
+            keys = [key for key, text in texts.items() if key.startswith(GAME) and text]
             if what == "cleared":
                 self.shared.clear()
             elif not keys:
@@ -184,13 +184,13 @@ class Play:
                 self.shared.done.append((None, key, self.cut(key, texts[key]) if what == "cut" else None))
             self.kept.clear()  # only open pages that hear of it can bring back what they know
             self.harmed = len(self.shared.done)
-        self.seen["faults"] += what != "well"
-        self.seen[f"fault: {what}"] += what != "well"
+        if what != "well":
+            self.seen.update(("faults", f"fault: {what}"))
 
     def cut(self, key: str, text: str) -> str:
         """Return a text cut short, to a length that no page knows it to have had: by that they tell its state."""
         known = {page.lengths.get(key) for _, page in self.pages}
-        return text[: self.random.choice([length for length in range(len(text)) if length not in known])]
+        return text[: self.random.choice([length for length in range(len(text)) if length not in known] or [0])]
 
     def end(self) -> None:
         """Let the store be well again, and hold all pages and a fresh one to each other."""

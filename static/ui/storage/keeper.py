@@ -108,6 +108,7 @@ class Keeper:
             return False
         self.close()
         self._open(name, self.library.title(name, read(beginning, {})), beginning)
+        self.owed = self.store.get(GAME + name) != beginning  # it may be the copy in the first log
         self._load()
         self.look()
         self._own()

@@ -391,6 +391,23 @@ def test_a_beginning_that_is_cut_short_is_written_again() -> None:
     assert board(reopened(store, kept.name)) == board(kept.session)
 
 
+def test_a_beginning_that_cannot_be_read_is_written_again_by_whoever_opens_the_game() -> None:
+    """Found by `make soak`: the game was opened by the copy in its first log, and was gone with that log."""
+    store = Store()
+    kept = begun(store)
+    kept.session.write([1], 2)
+    kept.save(0)
+    store.texts[f"givens:game:{kept.name}"] = store.texts[f"givens:game:{kept.name}"][:-40]
+    other = opened(store)
+    assert other.resume(kept.name)
+    assert other.waits()
+    other.save(0)
+    assert not other.waits()
+    store.drop(f"givens:game:{kept.name}:{kept.tab}:0")
+    other.save(1)
+    assert board(reopened(store, kept.name)) == board(kept.session)
+
+
 def test_no_move_joins_a_log_that_is_cut_short() -> None:
     """Found by `make soak`: what followed a cut log was written behind it, where nobody can read it."""
     store = Store()
