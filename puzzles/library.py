@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from random import randrange
 
@@ -295,13 +295,8 @@ def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limi
 @contextmanager
 def compiled() -> Iterator[None]:
     """Run searches on the fastest engine that is installed, unless `engine.use` has chosen a compiled one already."""
-    before = current()
-    if isinstance(before, Interpreted):
-        engine.use(_machine())
-    try:
+    with engine.using(_machine()) if isinstance(current(), Interpreted) else nullcontext():
         yield
-    finally:
-        engine.use(before)
 
 
 @cache

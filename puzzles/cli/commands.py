@@ -64,6 +64,8 @@ def generate(arguments: Namespace) -> int:
         if arguments.empty is not None:
             arguments.givens = size.cells - arguments.empty if arguments.givens is None else arguments.givens
         return making.generate(arguments, kind.name, size, seed)
+    if arguments.cluster:
+        raise PuzzleFault("usage", "--cluster makes many puzzles, or one to a wish: add --count, or --level.")
     request = Request(size, arguments.empty, () if arguments.jigsaw else None, arguments.diagonals)
     possible = generating.empty_cells(kind.name, request)
     if request.empty is not None and possible.reliable < request.empty <= possible.most:

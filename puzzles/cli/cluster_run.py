@@ -1,0 +1,270 @@
+"""Blocks under way on a Dask cluster, and their results in order.
+
+The scheduler keeps each block, or where it stands in a file, until its result is here, and gives it to another worker
+when one dies. Only so many are under way at a time as keep the workers busy, and only so many results are here at a
+time as fetching them together is worth.
+"""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import wait as wait_for
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count, islice, takewhile
+from queue import Empty, Queue
+from threading import Condition, Thread
+from time import monotonic
+from typing import Any, Generic, TypeVar
+from uuid import uuid4
+
+from distributed import Client, Future, KilledWorker, wait
+
+import puzzles
+from puzzles.cli.cluster_tasks import IDENTITY, UNSEEN, OtherVersion, work
+from puzzles.cli.files import BadInput
+from puzzles.cli.pool import TICK_SECONDS, WorkerFailed
+from puzzles.cli.source import TOO_LONG
+from puzzles.cli.stretches import LineTooLong, Stretch
+from puzzles.cli.tasks import Stepwise
+
+I = TypeVar("I")  # noqa: E741 - an item
+R = TypeVar("R")
+
+AHEAD = 3
+"""Blocks under way for each thread of the workers."""
+
+GATHERED = 16
+"""Results that are fetched at a time."""
+
+COUNT_SECONDS = 2.0
+"""The workers are counted again at most this often, and only while their results are waited for."""
+
+
+class Room:
+    """How many blocks may be under way; more or fewer, as workers come and go."""
+
+    def __init__(self, places: int) -> None:
+        self._places = places
+        self._taken = 0
+        self._closed = False
+        self._changed = Condition()
+
+    def take(self) -> bool:
+        """Wait for a place and take it; return False if there will be none any more."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._closed or self._taken < self._places)
+            self._taken += 1
+            return not self._closed
+
+    def leave(self) -> None:
+        """Give a place back."""
+        with self._changed:
+            self._taken -= 1
+            self._changed.notify_all()
+
+    def resize(self, places: int) -> None:
+        """Have this many places from now on."""
+        with self._changed:
+            self._places = places
+            self._changed.notify_all()
+
+    def close(self) -> None:
+        """Give no more places."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+
+
+@dataclass(slots=True)
+class _Block(Generic[I]):
+    """An item under way, and the future of its result; only where it stands is kept of a block of a file."""
+
+    stretch: Stretch | None
+    future: Future[Any]
+
+
+class Run(Generic[I, R]):
+    """One task over many items."""
+
+    def __init__(self, client: Client, address: str, task: Stepwise[I, R]) -> None:
+        self._client = client
+        self._address = address
+        self._task = task
+        self._shared = True
+        """Whether every worker so far has read the file itself."""
+
+        self._name, self._numbers = f"givens-{uuid4().hex}", count()
+        self._room = Room(AHEAD * self._threads())
+        self._under_way: Queue[_Block[I] | BaseException | None] = Queue()
+        self._window: deque[_Block[I]] = deque()
+        self._counted, self._alone = monotonic(), False
+        self._gathering = ThreadPoolExecutor(1)
+
+    def results(self, items: Iterable[I | Stretch]) -> Iterator[R | None]:
+        """Yield the result of each item in order, and None now and then. Raises BadInput and WorkerFailed."""
+        # Items are read in a thread, so that a slow pipe does not delay finished results.
+        Thread(target=self._feed, args=(items,), daemon=True).start()
+        over = False
+        while True:
+            while not over:
+                try:
+                    block = self._under_way.get(timeout=0 if self._window else TICK_SECONDS)
+                except Empty:
+                    break
+                if isinstance(block, BaseException):
+                    # What was read before is answered before it is said what is wrong.
+                    over = True
+                    while self._window:
+                        yield from self._next()
+                    raise block
+                if block is None:
+                    over = True
+                else:
+                    self._window.append(self._sent(block))
+            if self._window:
+                yield from self._next()
+            elif over:
+                return
+            else:
+                yield None
+
+    def end(self) -> None:
+        """Cancel what is under way; workers stop in the middle of a block."""
+        self._room.close()
+        futures = [block.future for block in self._window]
+        with suppress(Empty):
+            while True:
+                block = self._under_way.get_nowait()
+                futures += [block.future] if isinstance(block, _Block) else []
+        if futures and self._client.status == "running":
+            with suppress(Exception):  # the scheduler may go at this moment
+                self._client.cancel(futures)
+        self._gathering.shutdown(wait=False, cancel_futures=True)
+
+    def _feed(self, items: Iterable[I | Stretch]) -> None:
+        """Send items to the scheduler while there is room."""
+        try:
+            for item in items:
+                if not self._room.take():
+                    return
+                self._under_way.put(self._begun(item))
+            self._under_way.put(None)
+        except BaseException as error:
+            self._under_way.put(error)
+
+    def _begun(self, item: I | Stretch) -> _Block[I]:
+        stretch = item if isinstance(item, Stretch) and self._shared else None
+        if isinstance(item, Stretch) and not self._shared:
+            return self._submitted(None, item.data())
+        return self._submitted(stretch, item)
+
+    def _sent(self, block: _Block[I]) -> _Block[I]:
+        """Return a block as it is or, where a worker does not see its file, begun anew with its lines."""
+        return block if self._shared or not block.stretch else self._submitted(None, block.stretch.data())
+
+    def _submitted(self, stretch: Stretch | None, item: object) -> _Block[I]:
+        number = next(self._numbers)
+        # Pickled here: Dask then looks for nothing of its own in it. Earlier blocks first, whatever comes between.
+        payload = pickle.dumps((self._task, item), pickle.HIGHEST_PROTOCOL)
+        key = f"{self._name}-{number}"
+        return _Block(stretch, self._client.submit(work, IDENTITY, payload, key=key, priority=-number))
+
+    def _next(self) -> Iterator[R | None]:
+        """Yield the results at the head of the window that are there, or None once while there is none."""
+        head = self._window[0]
+        if head.future.status == "pending":
+            with suppress(TimeoutError):
+                wait([head.future], TICK_SECONDS)
+        if head.future.status == "pending":
+            self._look()
+            yield None
+            return
+        if head.future.status != "finished":
+            raise self._failure(head.future)
+        there = takewhile(lambda block: block.future.status == "finished", islice(self._window, GATHERED))
+        futures = [block.future for block in there]
+        # A worker may die between the end of its block and the fetching: then Dask does the block again meanwhile.
+        gathering = self._gathering.submit(self._client.gather, futures)
+        while not wait_for([gathering], TICK_SECONDS).done:
+            self._look()
+            yield None
+        try:
+            answers = gathering.result()
+        except Exception as error:
+            raise self._explained(error) from None
+        for answer in answers:
+            block = self._window[0]
+            if isinstance(answer, str) and answer == UNSEEN and block.stretch:
+                self._shared = False
+                given_up = [each.future for each in self._window]
+                self._window = deque(map(self._sent, self._window))
+                self._client.cancel([each for each in given_up if not each.done()])
+                return
+            self._window.popleft()
+            self._room.leave()
+            yield answer
+
+    def _look(self) -> None:
+        """Count the workers now and then, and see that the scheduler is there."""
+        if self._client.status not in ("running", "connecting"):
+            raise self._lost()
+        if monotonic() - self._counted < COUNT_SECONDS or self._client.status != "running":
+            return
+        self._counted = monotonic()
+        threads = self._threads()
+        self._room.resize(AHEAD * max(threads, 1))
+        if not threads and not self._alone:
+            cleared = "\r\x1b[K" if sys.stderr.isatty() else ""
+            print(f"{cleared}puzzles: the cluster has no worker left; waiting for one.", file=sys.stderr)
+        self._alone = not threads
+
+    def _threads(self) -> int:
+        try:
+            return sum(self._client.nthreads().values())
+        except OSError:
+            raise self._lost() from None
+
+    def _failure(self, future: Future[Any]) -> Exception:
+        """Return what became of a block that has no result."""
+        error = future.exception() if future.status == "error" else None
+        return self._explained(error) if error else self._lost()
+
+    def _explained(self, error: BaseException) -> Exception:
+        if isinstance(error, OtherVersion):
+            return BadInput(other(*error.args))
+        if isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0] == "puzzles":
+            return BadInput(other("a worker", None))
+        if isinstance(error, LineTooLong):
+            return BadInput(TOO_LONG)
+        if isinstance(error, BadInput):
+            return BadInput(f"{error} (On a worker of the cluster.)")
+        if isinstance(error, KilledWorker):
+            return BadInput(
+                "puzzles: one block ended several workers of the cluster, one after another; their memory may not "
+                "suffice. What is written until here is right."
+            )
+        if isinstance(error, OSError) or self._client.status != "running":
+            return self._lost()
+        return WorkerFailed(repr(error))
+
+    def _lost(self) -> BadInput:
+        return BadInput(
+            f"puzzles: the scheduler at {self._address} has gone. What is written until here is right; the rest is not "
+            "done."
+        )
+
+
+def other(worker: str, told: str | None) -> str:
+    """Say that a worker has another Givens, or none."""
+    if told is None:
+        return f"puzzles: {worker} of the cluster has no Givens: install version {puzzles.__version__} there."
+    version = told.partition(" ")[0]
+    if version != puzzles.__version__:
+        here = puzzles.__version__
+        return f"puzzles: {worker} of the cluster has Givens {version}, not {here} as here: install the same."
+    return f"puzzles: {worker} of the cluster has other files of Givens {version} than here: install the same."
