@@ -28,8 +28,8 @@ import puzzles
 from puzzles.cli.cluster_tasks import IDENTITY, UNSEEN, OtherVersion, work
 from puzzles.cli.files import BadInput
 from puzzles.cli.pool import TICK_SECONDS, WorkerFailed
-from puzzles.cli.source import TOO_LONG
-from puzzles.cli.stretches import LineTooLong, Stretch
+from puzzles.cli.source import too_long
+from puzzles.cli.stretches import LONGEST, LineTooLong, Stretch
 from puzzles.cli.tasks import Stepwise
 
 I = TypeVar("I")  # noqa: E741 - an item
@@ -178,7 +178,7 @@ class Run(Generic[I, R]):
         """Yield the results at the head of the window that are there, or None once while there is none."""
         head = self._window[0]
         if head.future.status == "pending":
-            with suppress(TimeoutError):
+            with self._client.as_current(), suppress(TimeoutError):
                 wait([head.future], TICK_SECONDS)
         if head.future.status == "pending":
             self._look()
@@ -240,7 +240,7 @@ class Run(Generic[I, R]):
         if isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0] == "puzzles":
             return BadInput(other("a worker", None))
         if isinstance(error, LineTooLong):
-            return BadInput(TOO_LONG)
+            return too_long(LONGEST)
         if isinstance(error, BadInput):
             return BadInput(f"{error} (On a worker of the cluster.)")
         if isinstance(error, KilledWorker):

@@ -22,15 +22,14 @@ from puzzles.core.model import Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
-from puzzles.texts.decoding import Encoding, decoded, marked, too_long
+from puzzles.texts.decoding import Encoding, decoded, marked
+from puzzles.texts.decoding import too_long as text_too_long
 from puzzles.texts.reading import Opened
 
 HEAD = 1 << 16
 """Bytes at the beginning of a text from which its form is recognised."""
 
 READ = 1 << 18
-
-TOO_LONG = f"puzzles: A line has more than {LONGEST:,} bytes; this is not a text of puzzles."
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +113,7 @@ class Source:
             size += len(parts[-1])
         data = b"".join(parts)
         if len(data) > limits.MAX_TEXT_CHARACTERS:
-            raise too_long(len(data), "bytes")
+            raise text_too_long(len(data), "bytes")
         if not self.encoding.holds_ascii:
             return data.decode("utf-8", "surrogatepass"), self.encoding
         text, encoding = decoded(data)
@@ -149,13 +148,18 @@ class Source:
                 yield rest[:at]
                 rest = rest[at:]
             elif len(rest) > LONGEST:
-                raise BadInput(TOO_LONG)
+                raise too_long(LONGEST)
             if not self.ended and (not at or len(rest) < size):
                 rest += self._read(size)
             elif not at:
                 break
         if rest:
             yield rest
+
+
+def too_long(most: int) -> BadInput:
+    """Return what is said of a line of more bytes than `most`."""
+    return BadInput(f"puzzles: A line has more than {most:,} bytes; this is not a text of puzzles.")
 
 
 def layout(opened: Opened | None) -> LineForm | None:
