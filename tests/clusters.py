@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -79,7 +79,7 @@ class HeldLines(SolveLines):
     folder: str = ""
     mark: bytes = b""
 
-    def steps(self, data: bytes) -> Iterator[Answer | None]:
+    def steps(self, data: bytes) -> Generator[Answer | None, None, None]:
         """Wait, if this is the block and it is the first time; then solve the lines."""
         folder = Path(self.folder)
         if self.mark in data:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from hashlib import blake2b
 from pathlib import Path
 from threading import local
@@ -63,7 +63,8 @@ def work(asked: str, payload: bytes) -> Any:
     worker = get_worker()
     key = worker.get_current_task()
     _ready(task)
-    [answer] = deque(_while_wanted(task.steps(item), worker, key), maxlen=1)
+    with closing(task.steps(item)) as steps:
+        [answer] = deque(_while_wanted(steps, worker, key), maxlen=1)
     return answer
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from datetime import date
@@ -101,7 +101,7 @@ class Make(Stepwise[int, One]):
         """Start the engine."""
         return engines.using(self.engine, long=True)
 
-    def steps(self, seed: int) -> Iterator[One | None]:
+    def steps(self, seed: int) -> Generator[One | None, None, None]:
         """Make the puzzle of a seed."""
         from puzzles.answers import making
 

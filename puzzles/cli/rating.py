@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -74,7 +74,7 @@ class RateBoards(Stepwise[Sequence[Puzzle], list[tuple["Rating | str", bytes | N
         with engines.using(self.engine), kernel.using(engines.reasons):
             yield
 
-    def steps(self, puzzles: Sequence[Puzzle]) -> Iterator[list[tuple[Rating | str, bytes | None]] | None]:
+    def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[tuple[Rating | str, bytes | None]] | None, None, None]:
         """Return the rating of each, or what is wrong with it, and what it shares with equivalent ones."""
         from puzzles.answers.rated import digest
         from puzzles.answers.rating import Rating, rate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter, deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -31,7 +31,7 @@ class Stepwise(Generic[Item, Result]):
         """Return a context in which a process handles items."""
         raise NotImplementedError
 
-    def steps(self, item: Item) -> Iterator[Result | None]:
+    def steps(self, item: Item) -> Generator[Result | None, None, None]:
         """Yield None about ten times a second, and the result last."""
         raise NotImplementedError
 
@@ -65,7 +65,7 @@ class SolveLines(Stepwise[bytes, Answer]):
         """Start the engine."""
         return engines.using(self.engine, long=self.long)
 
-    def steps(self, data: bytes) -> Iterator[Answer | None]:
+    def steps(self, data: bytes) -> Generator[Answer | None, None, None]:
         """Solve every line that is a puzzle; leave the others unchanged."""
         if not data:
             yield Answer(b"", 0, Counter(), ())
@@ -96,7 +96,7 @@ class SolveLayout(Stepwise[tuple[str, "array[int]"], tuple[str, Counter[Outcome]
         """Start the engine."""
         return engines.using(self.engine, long=self.long)
 
-    def steps(self, part: tuple[str, array[int]]) -> Iterator[tuple[str, Counter[Outcome]] | None]:
+    def steps(self, part: tuple[str, array[int]]) -> Generator[tuple[str, Counter[Outcome]] | None, None, None]:
         """Return the text with its boards solved, and the counts of outcomes."""
         text, starts = part
         form = form_named(self.form)
@@ -127,7 +127,7 @@ class SolveBoards(Stepwise[Sequence[Puzzle], list[tuple[Outcome, Puzzle]]]):
         """Start the engine."""
         return engines.using(self.engine)
 
-    def steps(self, puzzles: Sequence[Puzzle]) -> Iterator[list[tuple[Outcome, Puzzle]] | None]:
+    def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[tuple[Outcome, Puzzle]] | None, None, None]:
         """Return each puzzle's outcome and its board, unchanged if no solution was found."""
         found = []
         for puzzle in puzzles:
