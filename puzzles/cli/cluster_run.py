@@ -11,7 +11,7 @@ import pickle
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
 from contextlib import suppress
 from dataclasses import dataclass
@@ -178,7 +178,7 @@ class Run(Generic[I, R]):
         """Yield the results at the head of the window that are there, or None once while there is none."""
         head = self._window[0]
         if head.future.status == "pending":
-            with self._client.as_current(), suppress(TimeoutError):
+            with self._client.as_current(), suppress(TimeoutError, CancelledError):
                 wait([head.future], TICK_SECONDS)
         if head.future.status == "pending":
             self._look()
@@ -226,7 +226,7 @@ class Run(Generic[I, R]):
     def _threads(self) -> int:
         try:
             return sum(self._client.nthreads().values())
-        except OSError:
+        except (OSError, CancelledError):
             raise self._lost() from None
 
     def _failure(self, future: Future[Any]) -> Exception:
@@ -248,7 +248,7 @@ class Run(Generic[I, R]):
                 "puzzles: one block ended several workers of the cluster, one after another; their memory may not "
                 "suffice. What is written until here is right."
             )
-        if isinstance(error, OSError) or self._client.status != "running":
+        if isinstance(error, (OSError, CancelledError)) or self._client.status != "running":
             return self._lost()
         return WorkerFailed(repr(error))
 
