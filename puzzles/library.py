@@ -132,8 +132,9 @@ def solve_lines(lines: bytes, like: bytes | None = None, seconds: float = limits
     """Solve lines of text with a puzzle on each, and return as many: line i answers line i, as `solve --all` writes it.
 
     A puzzle that has a solution is replaced by one. A puzzle without one, or with none found in `seconds`, and a line
-    that is no puzzle stay as they are, and so do line ends. The lines are UTF-8 or ASCII, cut at line ends. `like` is the beginning of the file that they are a part of, up to 64 KiB: form and size
-    are taken from it; without it, from the lines themselves. Raises PuzzleFault where that shows no lines of puzzles.
+    that is no puzzle stay as they are, and so do line ends. The lines are UTF-8 or ASCII, cut at line ends. `like` is
+    the beginning of the file that they are a part of, up to 64 KiB: form and size are taken from it; without it, from
+    the lines themselves. Raises PuzzleFault where that shows no lines of puzzles.
 
     A function of its arguments alone: call it in as many threads and processes as you like.
     """
