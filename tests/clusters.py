@@ -29,7 +29,7 @@ def until(holds: Callable[[], object]) -> None:
 class Cluster:
     """A scheduler and its workers, each a process with one thread. No worker that dies is replaced by itself."""
 
-    def __init__(self, folder: Path, workers: int = 3) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._told = folder / "scheduler.json"
         self._processes: list[subprocess.Popen[bytes]] = []
@@ -37,14 +37,13 @@ class Cluster:
         until(lambda: self._told.exists() and self._told.read_text(encoding="utf-8").endswith("}"))
         self.address: str = json.loads(self._told.read_text(encoding="utf-8"))["address"]
         self.client = Client(self.address, set_as_default=False)
-        self.fill(workers)
 
     def fill(self, workers: int) -> None:
-        """Start workers until there are so many, and wait for them."""
+        """Start workers until there are at least so many, and wait for them."""
         until(lambda: len(self.client.nthreads()) == sum(each.poll() is None for each in self._processes) - 1)
         for _ in range(workers - len(self.client.nthreads())):
             self._process("worker", "--nthreads", "1", "--no-nanny", "--local-directory", str(self._folder))
-        until(lambda: len(self.client.nthreads()) == workers)
+        until(lambda: len(self.client.nthreads()) >= workers)
 
     def pids(self) -> dict[str, int]:
         """Return the process of each worker, by its address."""

@@ -45,6 +45,10 @@ COUNT_SECONDS = 2.0
 """The workers are counted again at most this often, and only while their results are waited for."""
 
 
+WAITING = ("pending", "lost")
+"""What Dask says of a block that is not done, or whose result died with its worker and is made again."""
+
+
 class Room:
     """How many blocks may be under way; more or fewer, as workers come and go."""
 
@@ -177,17 +181,18 @@ class Run(Generic[I, R]):
     def _next(self) -> Iterator[R | None]:
         """Yield the results at the head of the window that are there, or None once while there is none."""
         head = self._window[0]
-        if head.future.status == "pending":
+        if head.future.status in WAITING:
             with self._client.as_current(), suppress(TimeoutError, CancelledError):
                 wait([head.future], TICK_SECONDS)
-        if head.future.status == "pending":
+        status = head.future.status  # it may change at any moment
+        if status in WAITING:
             self._look()
             yield None
             return
-        if head.future.status != "finished":
+        if status != "finished":
             raise self._failure(head.future)
-        there = takewhile(lambda block: block.future.status == "finished", islice(self._window, GATHERED))
-        futures = [block.future for block in there]
+        after = takewhile(lambda block: block.future.status == "finished", islice(self._window, 1, GATHERED))
+        futures = [head.future, *(block.future for block in after)]
         # A worker may die between the end of its block and the fetching: then Dask does the block again meanwhile.
         gathering = self._gathering.submit(self._client.gather, futures)
         while not wait_for([gathering], TICK_SECONDS).done:
@@ -230,7 +235,7 @@ class Run(Generic[I, R]):
             raise self._lost() from None
 
     def _failure(self, future: Future[Any]) -> Exception:
-        """Return what became of a block that has no result."""
+        """Return why a block will have no result."""
         error = future.exception() if future.status == "error" else None
         return self._explained(error) if error else self._lost()
 

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from puzzles.cli import main
-from tests.clusters import Cluster
 from tests.rated import NUMBERS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +27,7 @@ def test_there_is_an_example_of_each() -> None:
 
 @pytest.mark.parametrize("name", ["Plain multiprocessing", "Dask"])
 def test_an_example_solves_a_file(
-    name: str, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, capfdbinary: pytest.CaptureFixture[bytes]
+    name: str, tmp_path: Path, request: pytest.FixtureRequest, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     lines = [givens for givens, _ in NUMBERS[:9]]
     (tmp_path / "puzzles.txt").write_text("".join(f"{line}\n" for line in [*lines, "no puzzle", *lines]))
@@ -36,16 +35,8 @@ def test_an_example_solves_a_file(
     wanted = capfdbinary.readouterr().out
     # One block a line, or so: what is shown is in megabytes.
     (tmp_path / "example.py").write_text(EXAMPLES[name].replace("1 << 20", "100"), encoding="utf-8")
-    cluster = Cluster(tmp_path_factory.mktemp("cluster"), workers=1) if name == "Dask" else None
-    try:
-        subprocess.run(
-            [sys.executable, "example.py", *([cluster.address] if cluster else [])],
-            cwd=tmp_path,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            check=True,
-        )
-    finally:
-        if cluster:
-            cluster.end()
+    address = [request.getfixturevalue("dask_cluster").address] if name == "Dask" else []
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    subprocess.run([sys.executable, "example.py", *address], cwd=tmp_path, env=environment, check=True)
     assert (tmp_path / "solved.txt").read_bytes() == wanted
     assert wanted.count(b"\n") == 19

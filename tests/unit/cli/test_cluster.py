@@ -31,27 +31,31 @@ Output = pytest.CaptureFixture[bytes]
 
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    found = Cluster(tmp_path_factory.mktemp("cluster"))
-    yield found
-    found.end()
-
-
-@pytest.fixture(scope="module")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     """A scheduler without workers."""
-    found = Cluster(tmp_path_factory.mktemp("empty"), workers=0)
+    found = Cluster(tmp_path_factory.mktemp("empty"))
     yield found
     found.end()
+
+
+@pytest.fixture(autouse=True)
+def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "SHARE", 1)
+    monkeypatch.setattr(whole, "BLOCK", BLOCK)
 
 
 @pytest.fixture
-def three(shared: Cluster, monkeypatch: pytest.MonkeyPatch) -> Cluster:
-    """Three workers, and small blocks."""
-    shared.fill(3)
-    monkeypatch.setattr(cluster, "SHARE", 1)
-    monkeypatch.setattr(whole, "BLOCK", BLOCK)
-    return shared
+def three(dask_cluster: Cluster) -> Cluster:
+    """Three workers."""
+    dask_cluster.fill(3)
+    return dask_cluster
+
+
+@pytest.fixture
+def two(dask_cluster: Cluster) -> Cluster:
+    """Two workers: those that an earlier test has left, which saves the start of one."""
+    dask_cluster.fill(2)
+    return dask_cluster
 
 
 @pytest.fixture
@@ -123,40 +127,6 @@ def test_puzzles_are_rated_and_made_as_without_a_cluster(three: Cluster, tmp_pat
     path.write_text("".join(f"{line}\n" for line in [*LINES[:6], LINES[2]]), encoding="utf-8")
     for command in (["rate", str(path)], ["generate", "sudoku", "--size", "4x4", "--count", "5", "--seed", "3"]):
         assert answer(capfdbinary, *command, "--cluster", three.address) == answer(capfdbinary, *command, "--jobs", "1")
-
-
-def test_a_block_is_done_again_when_its_worker_dies(
-    three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
-    held(monkeypatch, tmp_path, LINES[30 * 7 % len(LINES)])
-    killer = Thread(target=lambda: os.kill(working(tmp_path), signal.SIGKILL))
-    killer.start()
-    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
-    killer.join()
-    assert not (tmp_path / "ended").exists()
-    assert len(three.client.nthreads()) == 2
-
-
-def test_results_that_a_dead_worker_had_are_made_again(
-    three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
-    held(monkeypatch, tmp_path, LINES[0])  # the first block: all others wait for it with their results
-
-    def kill() -> None:
-        busy = working(tmp_path)
-        idle = {worker: pid for worker, pid in three.pids().items() if pid != busy}
-        until(lambda: any(three.client.has_what().get(worker) for worker in idle))
-        having = next(worker for worker in idle if three.client.has_what().get(worker))
-        os.kill(idle[having], signal.SIGKILL)
-        until(lambda: having not in three.client.nthreads())
-        (tmp_path / "go").touch()
-
-    killer = Thread(target=kill)
-    killer.start()
-    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
-    killer.join()
 
 
 def test_only_so_many_blocks_are_under_way(three: Cluster, tmp_path: Path) -> None:
@@ -316,3 +286,37 @@ def test_room_is_given_up_to_its_size() -> None:
     room.close()
     later.join()
     assert got == [False]
+
+
+def test_a_block_is_done_again_when_its_worker_dies(
+    three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    held(monkeypatch, tmp_path, LINES[30 * 7 % len(LINES)])
+    killer = Thread(target=lambda: os.kill(working(tmp_path), signal.SIGKILL))
+    killer.start()
+    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
+    killer.join()
+    assert not (tmp_path / "ended").exists()
+    assert len(three.client.nthreads()) == 2
+
+
+def test_results_that_a_dead_worker_had_are_made_again(
+    two: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    held(monkeypatch, tmp_path, LINES[0])  # the first block: all others wait for it with their results
+
+    def kill() -> None:
+        busy = working(tmp_path)
+        idle = {worker: pid for worker, pid in two.pids().items() if pid != busy}
+        until(lambda: any(two.client.has_what().get(worker) for worker in idle))
+        having = next(worker for worker in idle if two.client.has_what().get(worker))
+        os.kill(idle[having], signal.SIGKILL)
+        until(lambda: having not in two.client.nthreads())
+        (tmp_path / "go").touch()
+
+    killer = Thread(target=kill)
+    killer.start()
+    assert answer(capfdbinary, "solve", "--all", "--cluster", two.address, str(file)) == alone
+    killer.join()
