@@ -7,14 +7,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Generator
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import sleep
 
 from distributed import Client
 
-from puzzles.cli.tasks import Answer, SolveLines
+from puzzles.cli.tasks import Answer, SolveLines, Stepwise
 
 ROOT = Path(__file__).parents[1]
 LOOK_SECONDS = 0.02
@@ -92,3 +92,18 @@ class HeldLines(SolveLines):
                 finally:
                     (folder / "ended").touch()
         yield from SolveLines.steps(self, data)
+
+
+@dataclass(frozen=True, slots=True)
+class Echo(Stepwise[bytes, bytes]):
+    """Gives back so many bytes, whatever it is given."""
+
+    size: int
+
+    def ready(self) -> AbstractContextManager[None]:
+        """Need nothing."""
+        return nullcontext()
+
+    def steps(self, item: bytes) -> Generator[bytes, None, None]:
+        """Yield the bytes."""
+        yield bytes(self.size)
