@@ -1,7 +1,8 @@
-"""How fast a Dask cluster of processes of this machine solves and rates, by its workers, and what it costs to ask it."""
+"""How fast a Dask cluster of this machine's processes solves and rates, by its workers, and what asking it costs."""
 
 from __future__ import annotations
 
+import os
 import statistics
 import tempfile
 from collections.abc import Iterable, Sequence
@@ -19,7 +20,7 @@ from puzzles.cli.tasks import SolveLines, Stepwise
 from puzzles.core.model import Puzzle
 from puzzles.engine import lines9
 from puzzles.texts import reading
-from tests.bench import sets, tables
+from tests.bench import machine, sets, tables
 from tests.clusters import Cluster, Echo
 
 LINES, RATED = 528_012, 1_000
@@ -84,9 +85,11 @@ def measure(rounds: int) -> str:
         finally:
             joined.end()
     blocks, given, sent = map(statistics.median, zip(*asked, strict=True))
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     return (
         f"{tables.table(['', 'solved', 'solved, lines sent', 'rated'], rows)}\n\n"
         f"Puzzles a second, medians of {rounds} rounds: {LINES:,} minimal 9x9 lines, {RATED:,} of them rated.\n"
+        f"{machine.processor()}, {os.cpu_count()} cores{load}.\n"
         f"Through the scheduler: {blocks:,.0f} blocks a second; {given:,.0f} MB of results a second, {sent:,.0f} MB of "
         "lines sent."
     )
