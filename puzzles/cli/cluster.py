@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import pkgutil
+import warnings
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TypeVar
@@ -81,11 +82,13 @@ class Cluster:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep Dask's own log, which tells the same more than once, from standard error."""
+    """Keep Dask's own log, which tells the same more than once, and its advice on sizes from standard error."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
-        yield
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Sending large graph")
+            yield
     finally:
         logging.disable(before)
 

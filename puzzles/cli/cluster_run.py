@@ -10,7 +10,7 @@ from __future__ import annotations
 import pickle
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
 from contextlib import suppress
@@ -41,6 +41,9 @@ AHEAD = 3
 GATHERED = 16
 """Results that are fetched at a time."""
 
+MESSAGE = 1 << 20
+"""Bytes of items sent in one message, if they are more than one."""
+
 COUNT_SECONDS = 2.0
 """The workers are counted again at most this often, and only while their results are waited for."""
 
@@ -58,17 +61,18 @@ class Room:
         self._closed = False
         self._changed = Condition()
 
-    def take(self) -> bool:
-        """Wait for a place and take it; return False if there will be none any more."""
+    def take(self) -> int:
+        """Wait for a place, take all that are free, and return how many; 0 if there will be none any more."""
         with self._changed:
             self._changed.wait_for(lambda: self._closed or self._taken < self._places)
-            self._taken += 1
-            return not self._closed
+            free = 0 if self._closed else self._places - self._taken
+            self._taken += free
+            return free
 
-    def leave(self) -> None:
-        """Give a place back."""
+    def leave(self, places: int = 1) -> None:
+        """Give places back."""
         with self._changed:
-            self._taken -= 1
+            self._taken -= places
             self._changed.notify_all()
 
     def resize(self, places: int) -> None:
@@ -84,9 +88,17 @@ class Room:
             self._changed.notify_all()
 
 
-@dataclass(slots=True)
-class _Block(Generic[I]):
-    """An item under way, and the future of its result; only where it stands is kept of a block of a file."""
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """An item to be sent; of a block of a file, where it stands."""
+
+    stretch: Stretch | None
+    payload: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """An item under way: the future of its result and, of a block of a file, where it stands."""
 
     stretch: Stretch | None
     future: Future[Any]
@@ -104,8 +116,8 @@ class Run(Generic[I, R]):
 
         self._name, self._numbers = f"givens-{uuid4().hex}", count()
         self._room = Room(AHEAD * self._threads())
-        self._under_way: Queue[_Block[I] | BaseException | None] = Queue()
-        self._window: deque[_Block[I]] = deque()
+        self._under_way: Queue[_Block | BaseException | None] = Queue()
+        self._window: deque[_Block] = deque()
         self._counted, self._alone = monotonic(), False
         self._gathering = ThreadPoolExecutor(1)
 
@@ -153,30 +165,47 @@ class Run(Generic[I, R]):
     def _feed(self, items: Iterable[I | Stretch]) -> None:
         """Send items to the scheduler while there is room."""
         try:
-            for item in items:
-                if not self._room.take():
-                    return
-                self._under_way.put(self._begun(item))
+            rest = iter(items)
+            while places := self._room.take():
+                asked: list[_Asked] = []
+                size = 0
+                # One message for all that is at hand costs the scheduler much less than one for each. What is read from
+                # a pipe goes by itself, so as not to wait for what comes next.
+                for item in islice(rest, places):
+                    asked.append(self._asked(item))
+                    size += len(asked[-1].payload)
+                    if isinstance(item, bytes) or size > MESSAGE:
+                        break
+                self._room.leave(places - len(asked))
+                for block in self._begun(asked):
+                    self._under_way.put(block)
+                if not asked:
+                    break
             self._under_way.put(None)
         except BaseException as error:
             self._under_way.put(error)
 
-    def _begun(self, item: I | Stretch) -> _Block[I]:
-        stretch = item if isinstance(item, Stretch) and self._shared else None
-        if isinstance(item, Stretch) and not self._shared:
-            return self._submitted(None, item.data())
-        return self._submitted(stretch, item)
-
-    def _sent(self, block: _Block[I]) -> _Block[I]:
+    def _sent(self, block: _Block) -> _Block:
         """Return a block as it is or, where a worker does not see its file, begun anew with its lines."""
-        return block if self._shared or not block.stretch else self._submitted(None, block.stretch.data())
+        return block if self._shared or not block.stretch else self._begun([self._asked(block.stretch)])[0]
 
-    def _submitted(self, stretch: Stretch | None, item: object) -> _Block[I]:
-        number = next(self._numbers)
-        # Pickled here: Dask then looks for nothing of its own in it. Earlier blocks first, whatever comes between.
-        payload = pickle.dumps((self._task, item), pickle.HIGHEST_PROTOCOL)
-        key = f"{self._name}-{number}"
-        return _Block(stretch, self._client.submit(work, IDENTITY, payload, key=key, priority=-number))
+    def _asked(self, item: I | Stretch) -> _Asked:
+        """Return an item as it is sent: of a file where it stands, as long as all workers see it."""
+        stretch = item if isinstance(item, Stretch) and self._shared else None
+        what = item.data() if isinstance(item, Stretch) and not stretch else item
+        # Pickled here: Dask then looks for nothing of its own in it.
+        return _Asked(stretch, pickle.dumps((self._task, what), pickle.HIGHEST_PROTOCOL))
+
+    def _begun(self, asked: Sequence[_Asked]) -> list[_Block]:
+        """Send items in one message."""
+        if not asked:
+            return []
+        # Earlier blocks go first, whatever comes between: within a message by their keys.
+        numbers = [next(self._numbers) for _ in asked]
+        keys = [f"{self._name}-{number:015}" for number in numbers]
+        payloads = [each.payload for each in asked]
+        futures = self._client.map(work, [IDENTITY] * len(asked), payloads, key=keys, priority=-numbers[0])
+        return [_Block(each.stretch, future) for each, future in zip(asked, futures, strict=True)]
 
     def _next(self) -> Iterator[R | None]:
         """Yield the results at the head of the window that are there, or None once while there is none."""

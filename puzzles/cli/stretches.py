@@ -92,7 +92,7 @@ class Stretch:
 
 def shared(path: str) -> Shared:
     """Return a file as it is now. Raises OSError."""
-    there = str(Path(path).resolve())
+    there = str(Path(path).absolute())
     return Shared(there, *_known(there))
 
 

@@ -68,8 +68,8 @@ def measure(rounds: int) -> str:
         work = Work(path, reading.read(text[: 82 * RATED]).puzzles)
         rows = []
         for jobs in WORKERS:
-            crew = Processes(jobs)
-            parts = [[work.solve(crew), 0.0, work.rate(crew)] for _ in range(rounds)]
+            here = Processes(jobs)
+            parts = [[work.solve(here), 0.0, work.rate(here)] for _ in range(rounds)]
             rows.append([f"{jobs} job{'s' * (jobs > 1)}", *_medians(parts)])
         joined = Cluster(Path(folder))
         try:
