@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from time import sleep
+from time import process_time, sleep
 
 from distributed import Client
 
@@ -42,13 +42,18 @@ class Cluster:
         """Start workers until there are at least so many, and wait for them."""
         until(lambda: len(self.client.nthreads()) == sum(each.poll() is None for each in self._processes) - 1)
         for _ in range(workers - len(self.client.nthreads())):
-            self._process("worker", "--nthreads", "1", "--no-nanny", "--local-directory", str(self._folder))
+            options = ("--nthreads", "1", "--no-nanny", "--death-timeout", "60")  # no orphans, if the tests are killed
+            self._process("worker", *options, "--local-directory", str(self._folder))
         until(lambda: len(self.client.nthreads()) >= workers)
 
     def pids(self) -> dict[str, int]:
         """Return the process of each worker, by its address."""
         found: dict[str, int] = self.client.run(os.getpid)
         return found
+
+    def spent(self) -> tuple[float, float]:
+        """Return the seconds of processor time that the scheduler has taken, and that the workers have."""
+        return self.client.run_on_scheduler(process_time), sum(self.client.run(process_time).values())
 
     def end(self) -> None:
         """End all processes."""
@@ -95,7 +100,7 @@ class HeldLines(SolveLines):
 
 
 @dataclass(frozen=True, slots=True)
-class Echo(Stepwise[bytes, bytes]):
+class Echo(Stepwise[object, bytes]):
     """Gives back so many bytes, whatever it is given."""
 
     size: int
@@ -104,6 +109,6 @@ class Echo(Stepwise[bytes, bytes]):
         """Need nothing."""
         return nullcontext()
 
-    def steps(self, item: bytes) -> Generator[bytes, None, None]:
+    def steps(self, item: object) -> Generator[bytes, None, None]:
         """Yield the bytes."""
         yield bytes(self.size)

@@ -41,8 +41,8 @@ AHEAD = 3
 GATHERED = 16
 """Results that are fetched at a time."""
 
-MESSAGE = 1 << 20
-"""Bytes of items sent in one message, if they are more than one."""
+MESSAGE = 1 << 16
+"""Bytes of items sent in one message, about; Dask takes ten times as long over large ones as one by one."""
 
 COUNT_SECONDS = 2.0
 """The workers are counted again at most this often, and only while their results are waited for."""
@@ -204,7 +204,10 @@ class Run(Generic[I, R]):
         numbers = [next(self._numbers) for _ in asked]
         keys = [f"{self._name}-{number:015}" for number in numbers]
         payloads = [each.payload for each in asked]
-        futures = self._client.map(work, [IDENTITY] * len(asked), payloads, key=keys, priority=-numbers[0])
+        if len(asked) == 1:
+            futures = [self._client.submit(work, IDENTITY, payloads[0], key=keys[0], priority=-numbers[0])]
+        else:
+            futures = self._client.map(work, [IDENTITY] * len(asked), payloads, key=keys, priority=-numbers[0])
         return [_Block(each.stretch, future) for each, future in zip(asked, futures, strict=True)]
 
     def _next(self) -> Iterator[R | None]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import statistics
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 from puzzles.cli import cluster, crews, whole
-from puzzles.cli.crews import Crew, Processes
+from puzzles.cli.crews import Crew
 from puzzles.cli.rating import GROUP, RateBoards
 from puzzles.cli.source import LineForm, Source
-from puzzles.cli.tasks import SolveLines, Stepwise
+from puzzles.cli.tasks import SolveLines
 from puzzles.core.model import Puzzle
 from puzzles.engine import lines9
 from puzzles.texts import reading
@@ -25,7 +25,9 @@ from tests.clusters import Cluster, Echo
 
 LINES, RATED = 528_012, 1_000
 WORKERS = (1, 2, 3)
-SMALL_BLOCKS, LARGE_BLOCKS, LARGE = 1_000, 100, 1 << 21
+LARGE = 1 << 21
+COSTS = (("empty", 1_000, 0, 0), ("2 MB of results", 100, 0, LARGE), ("2 MB of lines", 100, LARGE, 0))
+"""Blocks of which the passing is measured: their number, and bytes sent and given back."""
 
 
 @dataclass(frozen=True)
@@ -67,10 +69,6 @@ def measure(rounds: int) -> str:
         path.write_text(text, encoding="ascii")
         work = Work(path, reading.read(text[: 82 * RATED]).puzzles)
         rows = []
-        for jobs in WORKERS:
-            here = Processes(jobs)
-            parts = [[work.solve(here), 0.0, work.rate(here)] for _ in range(rounds)]
-            rows.append([f"{jobs} job{'s' * (jobs > 1)}", *_medians(parts)])
         joined = Cluster(Path(folder))
         try:
             for workers in WORKERS:
@@ -78,38 +76,46 @@ def measure(rounds: int) -> str:
                 with cluster.connected(joined.address) as crew:
                     work.solve(crew)  # to warm up
                     work.rate(crew)
-                    parts = [[work.solve(crew), work.solve(crew, True), work.rate(crew)] for _ in range(rounds)]
+                    parts = [_measured(work, crew, joined) for _ in range(rounds)]
                 rows.append([f"{workers} worker{'s' * (workers > 1)}", *_medians(parts)])
             with cluster.connected(joined.address) as crew:
-                asked = [_costs(crew) for _ in range(rounds)]
+                costs = [_cost(crew, joined, *each) for each in COSTS]
         finally:
             joined.end()
-    blocks, given, sent = map(statistics.median, zip(*asked, strict=True))
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    heads = ["", "solved", "a core", "lines sent", "rated", "a core"]
+    asked = ["", "blocks a second", "MB a second", "scheduler, ms a block", "client, ms a block"]
     return (
-        f"{tables.table(['', 'solved', 'solved, lines sent', 'rated'], rows)}\n\n"
-        f"Puzzles a second, medians of {rounds} rounds: {LINES:,} minimal 9x9 lines, {RATED:,} of them rated.\n"
-        f"{machine.processor()}, {os.cpu_count()} cores{load}.\n"
-        f"Through the scheduler: {blocks:,.0f} blocks a second; {given:,.0f} MB of results a second, {sent:,.0f} MB of "
-        "lines sent."
+        f"{tables.table(heads, rows)}\n\n"
+        f"Puzzles a second, medians of {rounds} rounds: {LINES:,} minimal 9x9 lines, {RATED:,} of them rated; a core: "
+        f"of the workers' processor time.\n{machine.processor()}, {os.cpu_count()} cores{load}.\n\n"
+        f"{tables.table(asked, costs)}\n\nOf blocks in which nothing is done; milliseconds of processor time."
     )
 
 
+def _measured(work: Work, crew: Crew, joined: Cluster) -> list[float]:
+    """Return how many puzzles are solved and rated a second, and in a second of the workers' processor time."""
+    before = joined.spent()
+    solved = work.solve(crew)
+    between = joined.spent()
+    sent = work.solve(crew, True)
+    later = joined.spent()
+    rated = work.rate(crew)
+    after = joined.spent()
+    return [solved, LINES / (between[1] - before[1]), sent, rated, RATED / (after[1] - later[1])]
+
+
 def _medians(parts: Sequence[Sequence[float]]) -> list[str]:
-    return [f"{median:,.0f}" if median else "" for median in map(statistics.median, zip(*parts, strict=True))]
+    return [f"{median:,.0f}" for median in map(statistics.median, zip(*parts, strict=True))]
 
 
-def _costs(crew: Crew) -> tuple[float, float, float]:
-    """Return how many empty blocks pass in a second, and how many MB of results and of lines."""
-    small = _seconds(crew, Echo(0), (b"" for _ in range(SMALL_BLOCKS)))
-    given = _seconds(crew, Echo(LARGE), (b"" for _ in range(LARGE_BLOCKS)))
-    sent = _seconds(crew, Echo(0), (bytes(LARGE) for _ in range(LARGE_BLOCKS)))
-    return SMALL_BLOCKS / small, LARGE_BLOCKS * LARGE / given / 1e6, LARGE_BLOCKS * LARGE / sent / 1e6
-
-
-def _seconds(crew: Crew, task: Stepwise[bytes, bytes], items: Iterable[bytes]) -> float:
-    began = perf_counter()
-    with closing(crew.ordered(task, items, None)) as answers:
+def _cost(crew: Crew, joined: Cluster, name: str, count: int, sent: int, given: int) -> list[str]:
+    """Return what passing so many blocks of so many bytes there and back costs."""
+    before, client, began = joined.spent(), process_time(), perf_counter()
+    with closing(crew.ordered(Echo(given), ((0, bytes(sent)) for _ in range(count)), None)) as answers:
         for _ in answers:
             pass
-    return perf_counter() - began
+    seconds, client, after = perf_counter() - began, process_time() - client, joined.spent()
+    size = count * (sent + given) / 1e6 / seconds
+    each = [1000 * spent / count for spent in (after[0] - before[0], client)]
+    return [name, f"{count / seconds:,.0f}", f"{size:,.0f}" if size else "", *(f"{spent:.1f}" for spent in each)]
