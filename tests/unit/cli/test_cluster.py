@@ -196,7 +196,9 @@ def test_an_address_where_nobody_answers_is_refused(
     monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.1)
     path = tmp_path / "Input1.txt"
     path.write_text("".join(f"{line}\n" for line in LINES[:2]), encoding="utf-8")
-    assert refused(capfdbinary, "solve", "--all", "--save-output", "--cluster", address, str(path)).startswith(said)
+    told = refused(capfdbinary, "solve", "--all", "--save-output", "--cluster", address, str(path))
+    assert told.startswith(said)
+    assert told.count(". Is it running") == address.startswith("tcp")
     assert not (tmp_path / "Output1.txt").exists()
 
 
