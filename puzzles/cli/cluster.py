@@ -101,8 +101,8 @@ def _joined(address: str) -> Client:
     except Exception as error:  # of the network, or of what answers there
         said = str(error).splitlines()[0] if str(error) else type(error).__name__
         raise BadInput(
-            f"puzzles: no Dask scheduler answers at {address}: {said.rstrip('.')}. Is it running (dask scheduler), and can this "
-            "machine reach it?"
+            f"puzzles: no Dask scheduler answers at {address}: {said.rstrip('.')}. Is it running (dask "
+            "scheduler), and can this machine reach it?"
         ) from None
 
 
