@@ -50,6 +50,7 @@ if TYPE_CHECKING:
         repair,
         share,
         solve,
+        solve_lines,
         why,
     )
 
@@ -90,6 +91,7 @@ __all__ = [
     "repair",
     "share",
     "solve",
+    "solve_lines",
     "why",
 ]
 

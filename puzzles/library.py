@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from random import randrange
 
@@ -27,7 +27,7 @@ from puzzles.answers.telling import Walkthrough
 from puzzles.answers.why import Why
 from puzzles.answers.wishes import Wish
 from puzzles.answers.wrongs import Move
-from puzzles.cli import engines
+from puzzles.cli import engines, line_blocks
 from puzzles.core import model
 from puzzles.core.layers import Layers, Marks, Sheet
 from puzzles.core.model import (
@@ -88,6 +88,7 @@ __all__ = [
     "repair",
     "share",
     "solve",
+    "solve_lines",
     "why",
 ]
 
@@ -125,6 +126,20 @@ def solve(
     """
     with compiled():
         return solving.solve(puzzle, limit, Budget(seconds=seconds), on_progress)
+
+
+def solve_lines(lines: bytes, like: bytes | None = None, seconds: float = limits.DEFAULT_SECONDS) -> bytes:
+    """Solve lines of text with a puzzle on each, and return as many: line i answers line i, as `solve --all` writes it.
+
+    A puzzle that has a solution is replaced by one. A puzzle without one, or with none found in `seconds`, and a line
+    that is no puzzle stay as they are, and so do line ends. The lines are UTF-8 or ASCII, cut at line ends. `like` is
+    the beginning of the file that they are a part of, up to 64 KiB: form and size are taken from it; without it, from
+    the lines themselves. Raises PuzzleFault where that shows no lines of puzzles.
+
+    A function of its arguments alone: call it in as many threads and processes as you like.
+    """
+    with compiled():
+        return line_blocks.solved(lines, lines if like is None else like, seconds)
 
 
 def check(puzzle: Puzzle, values: Values | None = None) -> Check:
@@ -295,13 +310,8 @@ def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limi
 @contextmanager
 def compiled() -> Iterator[None]:
     """Run searches on the fastest engine that is installed, unless `engine.use` has chosen a compiled one already."""
-    before = current()
-    if isinstance(before, Interpreted):
-        engine.use(_machine())
-    try:
+    with engine.using(_machine()) if isinstance(current(), Interpreted) else nullcontext():
         yield
-    finally:
-        engine.use(before)
 
 
 @cache

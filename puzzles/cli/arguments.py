@@ -26,6 +26,13 @@ def jobs(text: str) -> int:
     return between(text, limits.MAX_JOBS)
 
 
+def add_jobs(parser: argparse._ActionsContainer, work: str) -> None:
+    """Add the options that say who does the work: "with --all, solve"."""
+    crew = parser.add_mutually_exclusive_group()
+    crew.add_argument("--jobs", type=jobs, metavar="N", help=f"{work} in N processes (default: one per core)")
+    crew.add_argument("--cluster", metavar="ADDRESS", help=f"{work} on a Dask cluster: tcp://host:8786")
+
+
 def limit(text: str) -> int:
     """Read a number of solutions."""
     return between(text, limits.MAX_SOLUTIONS)

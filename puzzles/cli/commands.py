@@ -62,6 +62,8 @@ def generate(arguments: Namespace) -> int:
         size = Size(rows, columns, *(arguments.box or ()))
     if making.wished(arguments):
         return making.generate(arguments, kind.name, size, seed)
+    if arguments.cluster:
+        raise PuzzleFault("usage", "--cluster makes many puzzles, or one to a wish: add --count, or --level.")
     request = Request(size, arguments.empty, () if arguments.jigsaw else None, arguments.diagonals)
     possible = generating.empty_cells(kind.name, request)
     if request.empty is not None and possible.reliable < request.empty <= possible.most:

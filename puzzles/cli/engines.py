@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from puzzles import engine
 from puzzles.cli.files import BadInput
 from puzzles.core.installed import path_of
-from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.machines.base import Interpreted, Machine
 from puzzles.machines.tiered import Tiered
 
 if TYPE_CHECKING:
@@ -79,17 +79,13 @@ def default() -> Engine:
 
 @contextmanager
 def using(name: str | None, *, long: bool = False) -> Iterator[None]:
-    """Run all searches on the engine with this name, or on the default. Raises BadInput if it cannot be used.
+    """Run this thread's searches on the engine with this name, or on the default. Raises BadInput if it cannot be used.
 
     The default starts interpreted and switches to compiled kernels when that pays off. If the work is known to be
     `long`, it is compiled from the start.
     """
-    before = current()
-    engine.use(_named(name) if name else default_machine(long=long))
-    try:
+    with engine.using(_named(name) if name else default_machine(long=long)):
         yield
-    finally:
-        engine.use(before)
 
 
 def _named(name: str) -> Machine:
@@ -152,11 +148,19 @@ def _started(name: str) -> Machine:
     try:
         if name == "numba":
             return _numba()
-        from puzzles.machines import wasmtime
-
-        return wasmtime.compiled(BINARY.read_bytes())
+        return _wasmtime(BINARY)
     except Exception as error:  # a third-party package may raise anything
         raise BadInput(f"puzzles: the engine {name} does not start: {error}") from None
+
+
+@cache
+def _wasmtime(binary: Path) -> Machine:
+    """Return the machine of a binary, one in a process: a long-lived worker asks for it again with each block."""
+    from puzzles.machines import wasmtime
+
+    # WebAssembly's memory wants to be given back before Python takes its own modules apart.
+    atexit.register(_wasmtime.cache_clear)
+    return wasmtime.compiled(binary.read_bytes())
 
 
 @cache

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from datetime import date
@@ -14,8 +13,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from puzzles.cli import arguments as values
-from puzzles.cli import engines
-from puzzles.cli.pool import ordered
+from puzzles.cli import crews, engines
+from puzzles.cli.tasks import Stepwise
 from puzzles.core.model import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES
@@ -51,9 +50,7 @@ def add_wish(parser: ArgumentParser) -> None:
         "--daily", nargs="?", type=_day, const=True, metavar="DAY", help="the puzzle of a day (default: today)"
     )
     wish.add_argument("--count", type=_count, metavar="N", help="make N puzzles, from seeds in a row")
-    wish.add_argument(
-        "--jobs", type=values.jobs, metavar="N", help="with --count, in N processes (default: one per core)"
-    )
+    values.add_jobs(wish, "with --count, make them")
     wish.add_argument("--seconds", type=values.seconds, metavar="S", help="look for each at most S seconds")
     wish.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
 
@@ -92,7 +89,7 @@ class One:
 
 
 @dataclass(frozen=True, slots=True)
-class Make:
+class Make(Stepwise[int, One]):
     """What a process does with a seed."""
 
     kind: str
@@ -104,17 +101,19 @@ class Make:
         """Start the engine."""
         return engines.using(self.engine, long=True)
 
-    def __call__(self, seed: int) -> One:
+    def steps(self, seed: int) -> Generator[One | None, None, None]:
         """Make the puzzle of a seed."""
         from puzzles.answers import making
 
         attempt, ends = making.Attempt(), monotonic() + (self.seconds or float("inf"))
         for event in making.steps(self.kind, self.wish, seed, attempt):
             if isinstance(event, making.Made):
-                return One(event.puzzle, _told(event, seed))
+                yield One(event.puzzle, _told(event, seed))
+                return
             if monotonic() > ends:
                 break
-        return One(None, {"seed": making.seed_named(seed), "tries": attempt.tries, "fits": False})
+            yield None
+        yield One(None, {"seed": making.seed_named(seed), "tries": attempt.tries, "fits": False})
 
 
 def _told(made: Any, seed: int) -> dict[str, Any]:
@@ -143,10 +142,10 @@ def generate(arguments: Namespace, kind: str, size: Size, seed: int) -> int:
         day = date.today() if arguments.daily is True else date.fromisoformat(arguments.daily)
         seed = making.seed_of_day(day, kind, wish)
     count = arguments.count or 1
-    jobs = min(count, arguments.jobs or os.cpu_count() or 1)
     task = Make(kind, wish, arguments.seconds, arguments.engine)
     missing = 0
-    with closing(ordered(task, range(seed, seed + count), jobs)) as answers:
+    seeds = range(seed, seed + count)
+    with crews.chosen(arguments) as crew, closing(crew.ordered(task, seeds, count)) as answers:
         for one in _there(answers):
             missing += one.puzzle is None
             _print(one, arguments)

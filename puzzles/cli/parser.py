@@ -91,9 +91,7 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         action="store_true",
         help=f"one puzzle: print every solution, up to {limits.MAX_SOLUTIONS:,}; several puzzles: solve them all",
     )
-    parser.add_argument(
-        "--jobs", type=arguments.jobs, metavar="N", help="with --all, solve in N processes (default: one per core)"
-    )
+    arguments.add_jobs(parser, "with --all, solve")
     _add_engine(parser)
     parser.add_argument(
         "--limit",
@@ -165,7 +163,7 @@ def _add_rate(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser = _command(group, "rate", rating.run, "say how hard puzzles are", rating.RATE, rating.RATE_JSON)
     _add_file(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
-    parser.add_argument("--jobs", type=arguments.jobs, metavar="N", help="rate in N processes (default: one per core)")
+    arguments.add_jobs(parser, "rate")
     parser.add_argument("--level", type=rating.level, metavar="LEVEL", help="list the puzzles of this level only")
     columns = [*rating.SORTS, *(f"-{name}" for name in rating.SORTS)]
     parser.add_argument(

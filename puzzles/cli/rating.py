@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from puzzles.cli import engines, whole
+from puzzles.cli import crews, engines
 from puzzles.cli.files import blaming, load
-from puzzles.cli.pool import ordered
 from puzzles.cli.progress import Bar
+from puzzles.cli.tasks import Stepwise
 from puzzles.core.model import Budget, Puzzle
 from puzzles.portable.levels import NAMES
 from puzzles.texts import writing
@@ -59,7 +59,7 @@ def level(text: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class RateBoards:
+class RateBoards(Stepwise[Sequence[Puzzle], list[tuple["Rating | str", bytes | None]]]):
     """What a process does with some puzzles."""
 
     seconds: float
@@ -74,7 +74,7 @@ class RateBoards:
         with engines.using(self.engine), kernel.using(engines.reasons):
             yield
 
-    def __call__(self, puzzles: Sequence[Puzzle]) -> list[tuple[Rating | str, bytes | None]]:
+    def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[tuple[Rating | str, bytes | None]] | None, None, None]:
         """Return the rating of each, or what is wrong with it, and what it shares with equivalent ones."""
         from puzzles.answers.rated import digest, unrated
         from puzzles.answers.rating import Rating, rate
@@ -82,15 +82,17 @@ class RateBoards:
 
         found: list[tuple[Rating | str, bytes | None]] = []
         for puzzle in puzzles:
-            told: Rating | str
+            told: Rating | str = ""
             try:
-                *_, last = rate(puzzle, None, Budget(seconds=self.seconds), self.walked)
-                assert isinstance(last, Rating)
-                told = last
+                for event in rate(puzzle, None, Budget(seconds=self.seconds), self.walked):
+                    if isinstance(event, Rating):
+                        told = event
+                    else:
+                        yield None
             except PuzzleFault as fault:
                 told = unrated(fault) or fault.message
             found.append((told, digest(puzzle)))
-        return found
+        yield found
 
 
 def run(arguments: Namespace) -> int:
@@ -103,10 +105,8 @@ def run(arguments: Namespace) -> int:
     rated, ratings = Rated(len(puzzles)), list[Any]()
     bar = Bar(len(puzzles))
     late = arguments.sort != "index" or arguments.level is not None
-    jobs = whole.jobs(arguments, -(-len(puzzles) // GROUP))
     task = RateBoards(arguments.seconds, arguments.engine, alone or arguments.k)
-    asked = ([puzzles[at] for at in range(first, min(first + GROUP, len(puzzles)))] for first in _firsts(len(puzzles)))
-    with closing(ordered(task, asked, jobs)) as answers:
+    with crews.chosen(arguments) as crew, closing(crew.ordered(task, *crews.groups(puzzles, GROUP, crew))) as answers:
         for answer in answers:
             for told, form in answer or ():
                 rating = None if isinstance(told, str) else told
@@ -126,10 +126,6 @@ def run(arguments: Namespace) -> int:
     if not alone:
         print(_summary(rated), file=sys.stderr)
     return 1 if rated.unrated else 0
-
-
-def _firsts(count: int) -> range:
-    return range(0, count, GROUP)
 
 
 def _tell(row: Row, told: Rating | str, alone: bool, as_json: bool) -> None:

@@ -19,6 +19,7 @@ from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.kinds.catalog import Form, form_named
 from puzzles.kinds.written import Written
 from puzzles.portable import limits, verdicts
+from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.wording import title_shown
 from puzzles.texts import writing
 from puzzles.texts.reading import Opened
@@ -31,7 +32,10 @@ def run(arguments: Namespace) -> int:
     With --all alone, whole.run solves a file of several puzzles.
     """
     beside = output_beside(arguments.file) if arguments.save_output else None
-    if not arguments.all or arguments.limit or arguments.json or arguments.to or arguments.proof:
+    one_by_one = not arguments.all or arguments.limit or arguments.json or arguments.to or arguments.proof
+    if one_by_one and arguments.cluster:
+        raise PuzzleFault("usage", "--cluster goes with --all, without --limit, --json, --to and --proof.")
+    if one_by_one:
         return _solve(arguments, load(arguments.file, arguments.form), beside)
     found = whole.run(arguments, beside)
     return found if isinstance(found, int) else _solve(arguments, found, beside)

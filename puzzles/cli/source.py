@@ -16,21 +16,20 @@ from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from puzzles.cli.files import BadInput, blaming
+from puzzles.cli.stretches import LONGEST, Shared, Stretch, shared, stretches
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
-from puzzles.texts.decoding import Encoding, decoded, marked, too_long
+from puzzles.texts.decoding import Encoding, decoded, marked
+from puzzles.texts.decoding import too_long as text_too_long
 from puzzles.texts.reading import Opened
 
 HEAD = 1 << 16
 """Bytes at the beginning of a text from which its form is recognised."""
 
 READ = 1 << 18
-
-LONGEST = 1 << 20
-"""Bytes of the longest line that is accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +49,7 @@ class Source:
         with blaming(name):
             self._file = _opened(name)
         self.ended = False
+        self._skipped = 0
         head = b""
         while len(head) < HEAD and not self.ended:
             head += self._bytes(HEAD)
@@ -70,6 +70,7 @@ class Source:
 
     def skip(self, size: int) -> bytes:
         """Remove this many bytes from `head` and return them."""
+        self._skipped += size
         skipped, self.head = self.head[:size], self.head[size:]
         return skipped
 
@@ -112,19 +113,34 @@ class Source:
             size += len(parts[-1])
         data = b"".join(parts)
         if len(data) > limits.MAX_TEXT_CHARACTERS:
-            raise too_long(len(data), "bytes")
+            raise text_too_long(len(data), "bytes")
         if not self.encoding.holds_ascii:
             return data.decode("utf-8", "surrogatepass"), self.encoding
         text, encoding = decoded(data)
         return text, replace(encoding, mark=self.encoding.mark)
+
+    @property
+    def _line_end(self) -> bytes:
+        # Lines end with a newline, alone or after a carriage return; in very old files with a carriage return alone.
+        return b"\n" if b"\n" in self.head else b"\r"
+
+    def stretches(self, size: int) -> Iterator[Stretch] | None:
+        """Return where the text's blocks of whole lines of about `size` bytes stand in its file.
+
+        None for a text that is not as it stands in a file: a pipe's, or one in another encoding than UTF-8.
+        """
+        if self._name == "-" or not self.size or not self.encoding.holds_ascii:
+            return None
+        with blaming(self._name):
+            file: Shared = shared(self._name)
+        return stretches(file, len(self.encoding.mark) + self._skipped, self._line_end, size)
 
     def blocks(self, size: int) -> Iterator[bytes]:
         """Yield the text, including its beginning, in blocks of whole lines of about `size` bytes.
 
         Raises BadInput for a line longer than LONGEST.
         """
-        # Lines end with a newline, alone or after a carriage return; in very old files with a carriage return alone.
-        end = b"\n" if b"\n" in self.head else b"\r"
+        end = self._line_end
         rest = self.head
         while True:
             at = rest.rfind(end, 0, size) + 1 or rest.find(end) + 1
@@ -132,13 +148,18 @@ class Source:
                 yield rest[:at]
                 rest = rest[at:]
             elif len(rest) > LONGEST:
-                raise BadInput(f"puzzles: A line has more than {LONGEST:,} bytes; this is not a text of puzzles.")
+                raise too_long(LONGEST)
             if not self.ended and (not at or len(rest) < size):
                 rest += self._read(size)
             elif not at:
                 break
         if rest:
             yield rest
+
+
+def too_long(most: int) -> BadInput:
+    """Return what is said of a line of more bytes than `most`."""
+    return BadInput(f"puzzles: A line has more than {most:,} bytes; this is not a text of puzzles.")
 
 
 def layout(opened: Opened | None) -> LineForm | None:

@@ -1,21 +1,45 @@
-"""What a process does for `solve --all`: it solves and counts blocks of lines, or boards."""
+"""What a process, or a worker of a cluster, does for `solve --all`: it solves and counts blocks of lines, or boards."""
 
 from __future__ import annotations
 
 from array import array
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, deque
+from collections.abc import Generator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from puzzles.answers import batch, solving
 from puzzles.cli import engines
 from puzzles.cli.source import LineForm
-from puzzles.core.model import Budget, Outcome, Puzzle, Size
+from puzzles.core.model import Budget, Outcome, Puzzle, Size, Verdict
 from puzzles.core.stencil import Boards, Stencil
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.protocol import Lenient
 from puzzles.texts.reading import Opened
+
+Item = TypeVar("Item", contravariant=True)
+Result = TypeVar("Result", covariant=True)
+
+
+class Stepwise(Generic[Item, Result]):
+    """Work on an item that can be ended on the way: whoever runs it looks, between two steps, whether it is wanted."""
+
+    __slots__ = ()
+
+    def ready(self) -> AbstractContextManager[None]:
+        """Return a context in which a process handles items."""
+        raise NotImplementedError
+
+    def steps(self, item: Item) -> Generator[Result | None, None, None]:
+        """Yield None about ten times a second, and the result last."""
+        raise NotImplementedError
+
+    def __call__(self, item: Item) -> Result:
+        """Process one item."""
+        [result] = deque(self.steps(item), maxlen=1)
+        assert result is not None
+        return result
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +53,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class SolveLines:
+class SolveLines(Stepwise[bytes, Answer]):
     """What a process does with a block of lines."""
 
     layout: LineForm
@@ -41,21 +65,24 @@ class SolveLines:
         """Start the engine."""
         return engines.using(self.engine, long=self.long)
 
-    def __call__(self, data: bytes) -> Answer:
+    def steps(self, data: bytes) -> Generator[Answer | None, None, None]:
         """Solve every line that is a puzzle; leave the others unchanged."""
+        if not data:
+            yield Answer(b"", 0, Counter(), ())
+            return
         # Bytes that are not UTF-8 are written back unchanged.
         text = data.decode("utf-8", "surrogateescape")
         form, size = form_named(self.layout.form), self.layout.size
         assert isinstance(form.format, Lenient)
         lines = form.format.parse_part(text, size, prefixed=self.layout.prefixed)
-        solved, counts = _solved(Opened(form, lines), self.seconds)
+        solved, counts = yield from _solved(Opened(form, lines), self.seconds)
         number = text.count("\n") + text.count("\r") - text.count("\r\n") + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()
-        return Answer(solved.encode("utf-8", "surrogateescape"), number, counts, misfits)
+        yield Answer(solved.encode("utf-8", "surrogateescape"), number, counts, misfits)
 
 
 @dataclass(frozen=True, slots=True)
-class SolveLayout:
+class SolveLayout(Stepwise[tuple[str, "array[int]"], tuple[str, Counter[Outcome]]]):
     """What a process does with some boards in one layout, given as their text and where they begin in it."""
 
     form: str
@@ -69,14 +96,15 @@ class SolveLayout:
         """Start the engine."""
         return engines.using(self.engine, long=self.long)
 
-    def __call__(self, part: tuple[str, array[int]]) -> tuple[str, Counter[Outcome]]:
+    def steps(self, part: tuple[str, array[int]]) -> Generator[tuple[str, Counter[Outcome]] | None, None, None]:
         """Return the text with its boards solved, and the counts of outcomes."""
         text, starts = part
         form = form_named(self.form)
-        return _solved(Opened(form, Boards(text, starts, self.stencil, self.size, form.kind.name)), self.seconds)
+        boards = Boards(text, starts, self.stencil, self.size, form.kind.name)
+        yield (yield from _solved(Opened(form, boards), self.seconds))
 
 
-def _solved(opened: Opened, seconds: float) -> tuple[str, Counter[Outcome]]:
+def _solved(opened: Opened, seconds: float) -> Generator[None, None, tuple[str, Counter[Outcome]]]:
     """Solve all puzzles; return the text with the solutions, and the counts of outcomes."""
     solved, counts = [], Counter[Outcome]()
     for event in batch.solve_all(opened, Budget(seconds=seconds)):
@@ -84,11 +112,12 @@ def _solved(opened: Opened, seconds: float) -> tuple[str, Counter[Outcome]]:
             solved.append(event)
         else:
             counts = Counter(event.counts)
+            yield None
     return "".join(solved), counts
 
 
 @dataclass(frozen=True, slots=True)
-class SolveBoards:
+class SolveBoards(Stepwise[Sequence[Puzzle], list[tuple[Outcome, Puzzle]]]):
     """What a process does with some puzzles."""
 
     seconds: float
@@ -98,11 +127,14 @@ class SolveBoards:
         """Start the engine."""
         return engines.using(self.engine)
 
-    def __call__(self, puzzles: Sequence[Puzzle]) -> list[tuple[Outcome, Puzzle]]:
+    def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[tuple[Outcome, Puzzle]] | None, None, None]:
         """Return each puzzle's outcome and its board, unchanged if no solution was found."""
         found = []
         for puzzle in puzzles:
-            verdict = solving.solve(puzzle, 1, Budget(seconds=self.seconds))
-            board = puzzle.filled(verdict.solutions[0].values) if verdict.solutions else puzzle
-            found.append((verdict.outcome, board))
-        return found
+            for event in solving.steps(puzzle, 1, Budget(seconds=self.seconds)):
+                if isinstance(event, Verdict):
+                    board = puzzle.filled(event.solutions[0].values) if event.solutions else puzzle
+                    found.append((event.outcome, board))
+                else:
+                    yield None
+        yield found

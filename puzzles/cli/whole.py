@@ -6,7 +6,6 @@ is replaced by it: line i of the output answers line i of the input. A text in a
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from argparse import Namespace
@@ -17,8 +16,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
+from puzzles.cli import crews
+from puzzles.cli.crews import Crew
 from puzzles.cli.files import blaming
-from puzzles.cli.pool import ordered
 from puzzles.cli.progress import Bar, clock, rate
 from puzzles.cli.source import LineForm, Source, layout, read, text_of
 from puzzles.cli.tasks import SolveBoards, SolveLayout, SolveLines
@@ -54,7 +54,7 @@ WORDS = {
 class Summary:
     """The outcomes of the puzzles, and the malformed lines: the numbers of the first few, and how many."""
 
-    jobs: int
+    crew: str
     counts: Counter[Outcome] = field(default_factory=Counter)
     misfits: list[int] = field(default_factory=list)
     wrong: int = 0
@@ -74,8 +74,7 @@ class Summary:
         """Return the final report, two or three lines."""
         puzzles = self.puzzles
         took = f"{seconds:.1f} s" if seconds < 60 else clock(seconds)
-        jobs = f"{self.jobs} job{'s' * (self.jobs > 1)}"
-        said = f"{counted(self.counts)}\n{took} on {jobs}, {rate(puzzles, seconds)} puzzles a second.\n"
+        said = f"{counted(self.counts)}\n{took} on {self.crew}, {rate(puzzles, seconds)} puzzles a second.\n"
         if self.wrong:
             more = self.wrong - len(self.misfits)
             numbers = ", ".join(map(str, self.misfits)) + (f" and {more:,} more" if more else "")
@@ -101,12 +100,13 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
         if opened and len(opened.puzzles) == 1:
             return opened
         sys.stdout.flush()
-        with beside.open("wb") if beside else nullcontext(sys.stdout.buffer) as out:
+        # The crew first: if it cannot be had, no file is begun.
+        with crews.chosen(arguments) as crew, beside.open("wb") if beside else nullcontext(sys.stdout.buffer) as out:
             if fitting:
-                report, bar = _solve_lines(source, fitting, arguments, out)
+                report, bar = _solve_lines(source, fitting, arguments, crew, out)
             else:
                 assert opened is not None
-                report, bar = _solve_boards(opened, arguments, out)
+                report, bar = _solve_boards(opened, arguments, crew, out)
     print(report.text(bar.seconds), end="", file=sys.stderr)
     if beside:
         print(f"Written: {beside}", file=sys.stderr)
@@ -126,11 +126,14 @@ def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, LineFor
     return replace(reading.read(text, form), encoding=encoding), None
 
 
-def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
+def _solve_lines(
+    source: Source, fitting: LineForm, arguments: Namespace, crew: Crew, out: BinaryIO
+) -> tuple[Summary, Bar]:
     """Solve a text with one puzzle a line, block by block."""
     size = source.size
-    block = BLOCK if fitting.size == lines9.SIZE else SMALL_BLOCK
-    report = Summary(jobs(arguments, -(-len(source.head) // block) if source.ended else None))
+    block = crew.share * (BLOCK if fitting.size == lines9.SIZE else SMALL_BLOCK)
+    parts = -(-len(source.head) // block) if source.ended else None
+    report = Summary(crew.said(parts))
     form = form_named(fitting.form)
     headed = isinstance(form.format, Lenient) and form.format.headed
     first = FIRST_LINE.match(text_of(source.head)) if headed else None
@@ -139,8 +142,7 @@ def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: B
     lines = lead.count(b"\n") or lead.count(b"\r")
     task = SolveLines(fitting, arguments.seconds, arguments.engine, long=not source.ended)
     bar = Bar(size)
-    under_way = ordered(task, source.blocks(block), report.jobs)
-    with closing(under_way) as answers:
+    with closing(crew.ordered(task, crew.blocks(source, block), parts)) as answers:
         for answer in answers:
             if answer:
                 bar.clear()
@@ -154,14 +156,18 @@ def _solve_lines(source: Source, fitting: LineForm, arguments: Namespace, out: B
     return report, bar
 
 
-def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
+def _solve_layout(
+    opened: Opened, boards: Boards, arguments: Namespace, crew: Crew, out: BinaryIO
+) -> tuple[Summary, Bar]:
     """Solve boards in one layout, in place in their text."""
-    report = Summary(jobs(arguments, -(-len(boards) // MANY_BOARDS)))
+    many = crew.share * MANY_BOARDS
+    parts = -(-len(boards) // many)
+    report = Summary(crew.said(parts))
     bar = Bar(len(boards))
     engine, long = arguments.engine, len(boards) > MANY_BOARDS
     task = SolveLayout(opened.form.name, boards.stencil, boards.size, arguments.seconds, engine, long)
     out.write(opened.encoding.mark)
-    with closing(ordered(task, boards.parts(MANY_BOARDS), report.jobs)) as answers:
+    with closing(crew.ordered(task, boards.parts(many), parts)) as answers:
         for answer in answers:
             if answer:
                 text, counts = answer
@@ -173,16 +179,15 @@ def _solve_layout(opened: Opened, boards: Boards, arguments: Namespace, out: Bin
     return report, bar
 
 
-def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[Summary, Bar]:
+def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryIO) -> tuple[Summary, Bar]:
     """Solve puzzles that have been read whole, and write them in their form."""
     puzzles = opened.puzzles
     if isinstance(puzzles, Boards):
-        return _solve_layout(opened, puzzles, arguments, out)
-    groups = range(0, len(puzzles), BOARDS)
-    report = Summary(jobs(arguments, len(groups)))
+        return _solve_layout(opened, puzzles, arguments, crew, out)
+    asked, parts = crews.groups(puzzles, BOARDS, crew)
+    report = Summary(crew.said(parts))
     bar = Bar(len(puzzles))
     task = SolveBoards(arguments.seconds, arguments.engine)
-    asked = ([puzzles[at] for at in range(first, min(first + BOARDS, len(puzzles)))] for first in groups)
 
     def boards(answers: Iterator[Sequence[tuple[Outcome, Puzzle]] | None]) -> Iterator[Puzzle]:
         for answer in answers:
@@ -192,8 +197,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, out: BinaryIO) -> tuple[
             bar.draw(report.puzzles, report.puzzles)
 
     out.write(opened.encoding.mark)
-    under_way = ordered(task, asked, report.jobs)
-    with closing(under_way) as answers:
+    with closing(crew.ordered(task, asked, parts)) as answers:
         for piece in writing.write_all(boards(answers), opened.form.name):
             bar.clear()
             out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))
@@ -208,13 +212,3 @@ def _end(out: BinaryIO, encoding: Encoding, bar: Bar) -> None:
     bar.clear()
     if encoding.tail:
         print(CUT_SHORT, file=sys.stderr)
-
-
-def jobs(arguments: Namespace, parts: int | None) -> int:
-    """Return how many processes to use for this many parts of work; None means very many."""
-    try:
-        cores = len(os.sched_getaffinity(0))
-    except AttributeError:  # not on Linux
-        cores = os.cpu_count() or 1
-    wanted: int = arguments.jobs or cores
-    return wanted if parts is None else max(1, min(wanted, parts))

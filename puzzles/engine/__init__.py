@@ -10,6 +10,6 @@ from __future__ import annotations
 from puzzles.engine.latin import search_latin
 from puzzles.engine.path import search_path
 from puzzles.engine.sudoku9 import search_sudoku, sudoku_units
-from puzzles.machines.base import name, use
+from puzzles.machines.base import name, use, using
 
-__all__ = ["name", "search_latin", "search_path", "search_sudoku", "sudoku_units", "use"]
+__all__ = ["name", "search_latin", "search_path", "search_sudoku", "sudoku_units", "use", "using"]

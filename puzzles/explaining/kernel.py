@@ -10,6 +10,7 @@ import weakref
 from array import array
 from collections.abc import Callable, Collection, Iterable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
+from threading import local
 from typing import NamedTuple
 
 from puzzles.explaining.bits import bits
@@ -27,7 +28,16 @@ MOST_FIXED = 24 * 1024 * 1024
 WORD = 32
 
 _machine: Machine | None = None
-_make: Callable[[], Machine | None] | None = None
+
+
+class _Thread(local):
+    """What a thread has chosen for itself: a machine, or what makes it once it is first needed."""
+
+    machine: Machine | None = None
+    make: Callable[[], Machine | None] | None = None
+
+
+_thread = _Thread()
 
 
 def use(machine: Machine | None) -> None:
@@ -38,22 +48,23 @@ def use(machine: Machine | None) -> None:
 
 @contextmanager
 def using(make: Callable[[], Machine | None]) -> Iterator[None]:
-    """Run the kernel, within, on what `make` returns once it is first needed, None for Python; unless one is set."""
-    global _machine, _make  # noqa: PLW0603 - one choice for the whole process
-    before = _machine, _make
-    _make = make
+    """Run the kernel, within and in this thread, on what `make` returns once it is first needed, None for Python.
+
+    A machine that `use` has set stays.
+    """
+    before = _thread.machine, _thread.make
+    _thread.machine, _thread.make = None, make
     try:
         yield
     finally:
-        _machine, _make = before
+        _thread.machine, _thread.make = before
 
 
 def ready() -> Machine | None:
     """Return the machine of the kernels of reasons, made now if it is to be; None for Python."""
-    global _machine, _make
-    if _machine is None and _make is not None:
-        _machine, _make = _make(), None
-    return _machine
+    if _machine is None and _thread.make is not None:
+        _thread.machine, _thread.make = _thread.make(), None
+    return _machine or _thread.machine
 
 
 def of(rules: Rules, live: int) -> Flat | None:

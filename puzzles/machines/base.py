@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableSequence
+from collections.abc import Callable, Iterator, Mapping, MutableSequence
+from contextlib import contextmanager
+from threading import local
 from typing import Any, Protocol, runtime_checkable
 
 from puzzles.kernels.annealing import search as annealing
@@ -109,17 +111,37 @@ class Interpreted:
 _current: Machine = Interpreted()
 
 
+class _Thread(local):
+    """What a thread has chosen for itself."""
+
+    machine: Machine | None = None
+
+
+_thread = _Thread()
+
+
 def use(machine: Machine) -> None:
-    """Use this machine for all searches that begin from now on."""
+    """Use this machine for all searches that begin from now on, in threads that have not chosen another."""
     global _current  # noqa: PLW0603 - one choice for the whole process, made at its start
     _current = machine
 
 
+@contextmanager
+def using(machine: Machine) -> Iterator[None]:
+    """Use this machine for the searches that this thread begins within; other threads go on with theirs."""
+    before = _thread.machine
+    _thread.machine = machine
+    try:
+        yield
+    finally:
+        _thread.machine = before
+
+
 def current() -> Machine:
-    """Return the machine that searches run on."""
-    return _current
+    """Return the machine that searches run on: this thread's own, else that of the process."""
+    return _thread.machine or _current
 
 
 def name() -> str:
     """Say how the kernels run."""
-    return _current.name
+    return current().name

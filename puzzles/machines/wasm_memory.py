@@ -138,4 +138,8 @@ class WasmMachine:
 
     def open(self) -> Workspace:
         """Begin a workspace on an unused instance."""
-        return WasmWorkspace(self._idle.pop() if self._idle else self._make(), self._idle.append)
+        try:
+            idle = self._idle.pop()
+        except IndexError:  # asked for, not looked for first: another thread may take the last
+            idle = self._make()
+        return WasmWorkspace(idle, self._idle.append)

@@ -20,7 +20,8 @@ def units(
     that there are none.
     """
     key = (order, box_rows, box_columns, tuple(regions), diagonals)
-    if key not in _known:
+    known = _known.get(key)
+    if known is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
         found = [tuple(range(row * order, (row + 1) * order)) for row in range(order)]
@@ -38,8 +39,8 @@ def units(
         if diagonals:
             found.append(tuple([at * (order + 1) for at in range(order)]))
             found.append(tuple([(at + 1) * (order - 1) for at in range(order)]))
-        _known[key] = tuple(found)
-    return _known[key]
+        known = _known[key] = tuple(found)
+    return known
 
 
 def full(units: "Sequence[Sequence[int]]", values: "Sequence[int]") -> "Iterator[int]":

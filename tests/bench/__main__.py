@@ -1,9 +1,9 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
 Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained,
-rated and made, verdicts proven, and the start-up. With files and `--only explaining` or `--only proofs`, theirs are
-explained or proven; with `--only rating` they are rated, and hold a number behind each puzzle. Exits with status 1 if
-two solvers contradict each other, or if a solution breaks a rule.
+rated and made, verdicts proven, a cluster, and the start-up. With files and `--only explaining` or `--only proofs`,
+theirs are explained or proven; with `--only rating` they are rated, and hold a number behind each puzzle. Exits with
+status 1 if two solvers contradict each other, or if a solution breaks a rule.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
-from tests.bench import explaining, latency, levels, machine, peers, proving, rating, sets, startup, tables
+from tests.bench import cluster, explaining, latency, levels, machine, peers, proving, rating, sets, startup, tables
 from tests.bench.measuring import FileSolver, Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
@@ -35,7 +35,7 @@ WHOLE, LATENCY, EXPLAINING, RATING, MAKING, START = (
     "Making",
     "Start-up",
 )
-PROOFS = "Proofs"
+PROOFS, CLUSTER = "Proofs", "Cluster"
 WHOLE_LINES = 528_012
 
 
@@ -129,6 +129,10 @@ def main() -> int:
     proven: list[PuzzleSet] = []
     if asked.files and asked.only.lower() == PROOFS.lower():
         proven, chosen, sections = chosen, [], [PROOFS]
+    if wanted(CLUSTER) and not asked.files:
+        print(f"\n{CLUSTER}, of processes of this machine\n\n{cluster.measure(asked.rounds)}", flush=True)
+    if not chosen and not sections:
+        return 0
     site.build(SITE)
     rows: list[list[str]] = []
     disagreements = 0

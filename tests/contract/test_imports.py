@@ -113,6 +113,14 @@ def test_puzzles_needs_nothing_but_python_itself() -> None:
         if target[0] != "puzzles" and target[0] not in sys.stdlib_module_names
     }
     assert foreign == {
+        "puzzles/cli/cluster.py imports distributed.Client",
+        "puzzles/cli/cluster_run.py imports distributed.Client",
+        "puzzles/cli/cluster_run.py imports distributed.Future",
+        "puzzles/cli/cluster_run.py imports distributed.KilledWorker",
+        "puzzles/cli/cluster_run.py imports distributed.wait",
+        "puzzles/cli/cluster_tasks.py imports distributed.Reschedule",
+        "puzzles/cli/cluster_tasks.py imports distributed.Worker",
+        "puzzles/cli/cluster_tasks.py imports distributed.get_worker",
         "puzzles/machines/numba.py imports llvmlite.binding",
         "puzzles/machines/wasmtime.py imports wasmtime",
         "puzzles/engine/cadical.py imports pysat.solvers.Cadical195",

@@ -100,5 +100,6 @@ def test_a_checkout_finds_the_files_of_the_page() -> None:
 def test_the_project_states_its_command_and_its_extras() -> None:
     module, _, function = PROJECT["project"]["scripts"]["givens"].partition(":")
     assert callable(getattr(importlib.import_module(module), function))
-    [wasmtime] = PROJECT["project"]["optional-dependencies"]["wasm"]
-    assert wasmtime in PROJECT["dependency-groups"]["test"]
+    for extra in ("cluster", "fast", "wasm"):
+        [needed] = PROJECT["project"]["optional-dependencies"][extra]
+        assert needed in PROJECT["dependency-groups"]["test"]

@@ -1,0 +1,124 @@
+"""`--cluster ADDRESS`: joining a Dask cluster, whose workers then do the work; what cannot be, in a sentence.
+
+Imported only where --cluster is given, since it needs Dask distributed.
+"""
+
+from __future__ import annotations
+
+import logging
+import pkgutil
+import warnings
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from typing import TypeVar
+
+from distributed import Client
+
+from puzzles.cli.cluster_run import Run, other
+from puzzles.cli.cluster_tasks import IDENTITY
+from puzzles.cli.files import BadInput
+from puzzles.cli.source import Source
+from puzzles.cli.stretches import Stretch
+from puzzles.cli.tasks import Stepwise
+
+I = TypeVar("I")  # noqa: E741 - an item
+R = TypeVar("R")
+
+SHARE = 8
+"""How many times what a process takes at a time a worker takes: each block costs the scheduler about a millisecond."""
+
+CONNECT_SECONDS = 10
+WORKER_SECONDS = 5
+"""How long to wait for the scheduler, and then for a first worker."""
+
+VERSION = "puzzles:__version__"
+IDENTITY_NAME = "puzzles.cli.cluster_tasks:IDENTITY"
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Cluster]:
+    """Join a cluster. Raises BadInput if nobody answers, no worker is there, or one runs another Givens."""
+    with _quiet():
+        client = _joined(address)
+        try:
+            _check(client, address)
+            yield Cluster(client, address)
+        finally:
+            with suppress(Exception):  # the work is over, and a scheduler that has gone is no news
+                client.close(CONNECT_SECONDS)
+
+
+class Cluster:
+    """The workers of a cluster; a `Crew`."""
+
+    def __init__(self, client: Client, address: str) -> None:
+        self.share = SHARE
+        self._client = client
+        self._address = address
+
+    def said(self, parts: int | None) -> str:
+        """Say how many workers there are."""
+        workers = len(self._client.nthreads())
+        return f"{workers} worker{'s' * (workers != 1)}"
+
+    def blocks(self, source: Source, size: int) -> Iterable[bytes | Stretch]:
+        """Return where the blocks stand, for a file; else the blocks."""
+        stretches = source.stretches(size)
+        return source.blocks(size) if stretches is None else stretches
+
+    def ordered(
+        self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
+    ) -> Generator[R | None, None, None]:
+        """Yield the result of each item in order, and None now and then.
+
+        Raises BadInput if the cluster goes away, and WorkerFailed. Closing the iterator cancels what is under way.
+        """
+        run = Run[I, R](self._client, self._address, task)
+        try:
+            yield from run.results(items)
+        finally:
+            run.end()
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep Dask's own log, which tells the same more than once, and its advice on sizes from standard error."""
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Sending large graph")
+            yield
+    finally:
+        logging.disable(before)
+
+
+def _joined(address: str) -> Client:
+    try:
+        return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (ValueError, TypeError):
+        raise BadInput(f"puzzles: {address!r} is not a scheduler's address; one looks like tcp://host:8786.") from None
+    except Exception as error:  # of the network, or of what answers there
+        said = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise BadInput(
+            f"puzzles: no Dask scheduler answers at {address}: {said.rstrip('.')}. Is it running (dask "
+            "scheduler), and can this machine reach it?"
+        ) from None
+
+
+def _check(client: Client, address: str) -> None:
+    """Raise BadInput if there is no worker, or one that has not the same Givens."""
+    try:
+        client.wait_for_workers(1, WORKER_SECONDS)
+    except Exception:
+        raise BadInput(
+            f"puzzles: the scheduler at {address} has no worker: start one with dask worker {address}"
+        ) from None
+    # Asked by names of the standard library, so that a worker without Givens can answer, too.
+    found = client.run(pkgutil.resolve_name, IDENTITY_NAME, on_error="return")
+    for worker, told in sorted(found.items()):
+        if isinstance(told, Exception):
+            version = client.run(pkgutil.resolve_name, VERSION, on_error="return", workers=[worker])[worker]
+            raise BadInput(other(worker, None if isinstance(version, Exception) else version))
+        if told != IDENTITY:
+            raise BadInput(other(worker, str(told)))

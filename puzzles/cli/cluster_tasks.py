@@ -1,0 +1,88 @@
+"""What a worker of a cluster does with a block. It is imported there, and on the client to be named."""
+
+from __future__ import annotations
+
+import pickle
+from collections import deque
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from hashlib import blake2b
+from pathlib import Path
+from threading import local
+from typing import Any
+
+from distributed import Reschedule, Worker, get_worker
+
+import puzzles
+from puzzles.cli.stretches import Stretch, Unseen
+from puzzles.cli.tasks import Stepwise
+
+UNSEEN = "unseen"
+"""The answer of a worker that cannot read the file: it wants the block itself."""
+
+
+class OtherVersion(Exception):
+    """This worker runs another Givens than the client."""
+
+
+class _Kept(local):
+    """The task that a thread of this worker is ready for, as that takes longer than a block."""
+
+    task: Stepwise[Any, Any] | None = None
+    stack = ExitStack()
+
+
+_kept = _Kept()
+
+
+def _identity() -> str:
+    digest = blake2b(digest_size=8)
+    folder = Path(puzzles.__file__).parent
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + b"\n".join(path.read_bytes().splitlines()))
+    return f"{puzzles.__version__} {digest.hexdigest()}"
+
+
+IDENTITY = _identity()
+"""This Givens' version, and a digest of its modules: two that differ may answer differently."""
+
+
+def work(asked: str, payload: bytes) -> Any:
+    """Do a pickled task with its item, for a client whose IDENTITY is `asked`; UNSEEN if its file is not here.
+
+    It stops soon after nobody wants the result any more.
+    """
+    if asked != IDENTITY:
+        raise OtherVersion(get_worker().address, IDENTITY)
+    task, item = pickle.loads(payload)
+    if isinstance(item, Stretch):
+        try:
+            item = item.data()
+        except Unseen:
+            return UNSEEN
+    worker = get_worker()
+    key = worker.get_current_task()
+    _ready(task)
+    with closing(task.steps(item)) as steps:
+        [answer] = deque(_while_wanted(steps, worker, key), maxlen=1)
+    return answer
+
+
+def _while_wanted(steps: Iterator[Any], worker: Worker, key: Any) -> Iterator[Any]:
+    """Yield the steps of a task until the client has cancelled it, or has gone: the scheduler tells the worker."""
+    for step in steps:
+        state = worker.state.tasks.get(key)
+        if state is None or state.state == "cancelled":
+            # Dask drops this if the block is cancelled, and else gives it to another worker.
+            raise Reschedule
+        yield step
+
+
+def _ready(task: Stepwise[Any, Any]) -> None:
+    """Make this thread ready for a task, until there is another."""
+    if _kept.task != task:
+        _kept.task = None
+        _kept.stack.close()
+        _kept.stack = ExitStack()
+        _kept.stack.enter_context(task.ready())
+        _kept.task = task

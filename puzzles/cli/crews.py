@@ -1,0 +1,101 @@
+"""Who does the work of `solve --all`, `rate` and `generate`: the processes of this machine, or a cluster's workers."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Protocol, TypeVar, cast
+
+from puzzles.cli import pool
+from puzzles.cli.files import BadInput
+from puzzles.cli.source import Source
+from puzzles.cli.stretches import Stretch
+from puzzles.cli.tasks import Stepwise
+from puzzles.core.model import Puzzle
+
+I = TypeVar("I")  # noqa: E741 - an item
+R = TypeVar("R")
+
+
+class Crew(Protocol):
+    """Those who share the work."""
+
+    @property
+    def share(self) -> int:
+        """How many times what a process of this machine takes at a time they take: a message may cost more."""
+
+    def said(self, parts: int | None) -> str:
+        """Say how many they are, for this many parts of work, None for very many: "2 jobs"."""
+
+    def blocks(self, source: Source, size: int) -> Iterable[bytes | Stretch]:
+        """Return a text in blocks of whole lines of about this many bytes, or where they stand."""
+
+    def ordered(
+        self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
+    ) -> Generator[R | None, None, None]:
+        """Yield the result of each item in order, and None now and then. `parts` is how many there are, if known.
+
+        A Stretch stands for the bytes that it holds. Closing the iterator ends the work at once.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """Processes of this machine."""
+
+    wanted: int
+    share: int = 1
+
+    def said(self, parts: int | None) -> str:
+        """Say how many there are."""
+        jobs = self._jobs(parts)
+        return f"{jobs} job{'s' * (jobs > 1)}"
+
+    def blocks(self, source: Source, size: int) -> Iterable[bytes | Stretch]:
+        """Return the blocks themselves."""
+        return source.blocks(size)
+
+    def ordered(
+        self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
+    ) -> Generator[R | None, None, None]:
+        """Yield the result of each item in order, and None now and then."""
+        there = (item.data() if isinstance(item, Stretch) else item for item in items)
+        return pool.ordered(task, cast("Iterator[I]", there), self._jobs(parts))
+
+    def _jobs(self, parts: int | None) -> int:
+        return self.wanted if parts is None else max(1, min(self.wanted, parts))
+
+
+def chosen(arguments: Namespace) -> AbstractContextManager[Crew]:
+    """Return the crew that the options name: of --cluster, else as many processes as --jobs, else one a core.
+
+    Raises BadInput for a cluster that cannot be used.
+    """
+    if arguments.cluster is None:
+        return nullcontext(Processes(arguments.jobs or _cores()))
+    if find_spec("distributed") is None:
+        raise BadInput(
+            "puzzles: --cluster needs Dask distributed, which is not installed: pip install '.[cluster]' in the "
+            "project's folder, or pip install distributed."
+        )
+    from puzzles.cli import cluster
+
+    return cluster.connected(arguments.cluster)
+
+
+def groups(puzzles: Sequence[Puzzle], size: int, crew: Crew) -> tuple[Iterator[Sequence[Puzzle]], int]:
+    """Return puzzles in groups of about this many, as the crew takes them, and how many groups there are."""
+    firsts = range(0, len(puzzles), size * crew.share)
+    asked = ([puzzles[at] for at in range(first, min(first + firsts.step, len(puzzles)))] for first in firsts)
+    return asked, len(firsts)
+
+
+def _cores() -> int:
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on Linux
+        return os.cpu_count() or 1

@@ -1,0 +1,121 @@
+"""How fast a Dask cluster of this machine's processes solves and rates, by its workers, and what asking it costs."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import tempfile
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+from time import perf_counter, process_time
+
+from puzzles.cli import cluster, crews, whole
+from puzzles.cli.crews import Crew
+from puzzles.cli.rating import GROUP, RateBoards
+from puzzles.cli.source import LineForm, Source
+from puzzles.cli.tasks import SolveLines
+from puzzles.core.model import Puzzle
+from puzzles.engine import lines9
+from puzzles.texts import reading
+from tests.bench import machine, sets, tables
+from tests.clusters import Cluster, Echo
+
+LINES, RATED = 528_012, 1_000
+WORKERS = (1, 2, 3)
+LARGE = 1 << 21
+COSTS = (("empty", 1_000, 0, 0), ("2 MB of results", 100, 0, LARGE), ("2 MB of lines", 100, LARGE, 0))
+"""Blocks of which the passing is measured: their number, and bytes sent and given back."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """What is measured: a file of lines and some puzzles."""
+
+    path: Path
+    puzzles: Sequence[Puzzle]
+
+    def solve(self, crew: Crew, sent: bool = False) -> float:
+        """Return how many lines a second are solved and written; `sent` says that workers do not read the file."""
+        task = SolveLines(LineForm("sudoku/line", lines9.SIZE), 10.0, None, True)
+        size = whole.BLOCK * crew.share
+        with closing(Source(str(self.path))) as source, tempfile.TemporaryFile() as out:
+            items = source.blocks(size) if sent else crew.blocks(source, size)
+            began = perf_counter()
+            with closing(crew.ordered(task, items, None)) as answers:
+                written = sum(out.write(answer.data) for answer in answers if answer)
+            seconds = perf_counter() - began
+        if written != self.path.stat().st_size:
+            raise AssertionError("Lines were lost or doubled.")
+        return LINES / seconds
+
+    def rate(self, crew: Crew) -> float:
+        """Return how many puzzles are rated a second."""
+        began = perf_counter()
+        with closing(crew.ordered(RateBoards(10.0, None, False), *crews.groups(self.puzzles, GROUP, crew))) as answers:
+            rated = sum(len(answer) for answer in answers if answer)
+        assert rated == len(self.puzzles)
+        return rated / (perf_counter() - began)
+
+
+def measure(rounds: int) -> str:
+    """Return the tables, as text."""
+    with tempfile.TemporaryDirectory() as folder:
+        (minimal,) = sets.own(lambda name: name == "Sudoku 9x9 minimal")
+        path = Path(folder) / "lines.txt"
+        text = "".join(f"{sets.line(puzzle)}\n" for puzzle in islice(cycle(minimal.puzzles), LINES))
+        path.write_text(text, encoding="ascii")
+        work = Work(path, reading.read(text[: 82 * RATED]).puzzles)
+        rows = []
+        joined = Cluster(Path(folder))
+        try:
+            for workers in WORKERS:
+                joined.fill(workers)
+                with cluster.connected(joined.address) as crew:
+                    work.solve(crew)  # to warm up
+                    work.rate(crew)
+                    parts = [_measured(work, crew, joined) for _ in range(rounds)]
+                rows.append([f"{workers} worker{'s' * (workers > 1)}", *_medians(parts)])
+            with cluster.connected(joined.address) as crew:
+                costs = [_cost(crew, joined, *each) for each in COSTS]
+        finally:
+            joined.end()
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    heads = ["", "solved", "a core", "lines sent", "rated", "a core"]
+    asked = ["", "blocks a second", "MB a second", "scheduler, ms a block", "client, ms a block"]
+    return (
+        f"{tables.table(heads, rows)}\n\n"
+        f"Puzzles a second, medians of {rounds} rounds: {LINES:,} minimal 9x9 lines, {RATED:,} of them rated; a core: "
+        f"of the workers' processor time.\n{machine.processor()}, {os.cpu_count()} cores{load}.\n\n"
+        f"{tables.table(asked, costs)}\n\nOf blocks in which nothing is done; milliseconds of processor time."
+    )
+
+
+def _measured(work: Work, crew: Crew, joined: Cluster) -> list[float]:
+    """Return how many puzzles are solved and rated a second, and in a second of the workers' processor time."""
+    before = joined.spent()
+    solved = work.solve(crew)
+    between = joined.spent()
+    sent = work.solve(crew, True)
+    later = joined.spent()
+    rated = work.rate(crew)
+    after = joined.spent()
+    return [solved, LINES / (between[1] - before[1]), sent, rated, RATED / (after[1] - later[1])]
+
+
+def _medians(parts: Sequence[Sequence[float]]) -> list[str]:
+    return [f"{median:,.0f}" for median in map(statistics.median, zip(*parts, strict=True))]
+
+
+def _cost(crew: Crew, joined: Cluster, name: str, count: int, sent: int, given: int) -> list[str]:
+    """Return what passing so many blocks of so many bytes there and back costs."""
+    before, client, began = joined.spent(), process_time(), perf_counter()
+    with closing(crew.ordered(Echo(given), ((0, bytes(sent)) for _ in range(count)), None)) as answers:
+        for _ in answers:
+            pass
+    seconds, client, after = perf_counter() - began, process_time() - client, joined.spent()
+    size = count * (sent + given) / 1e6 / seconds
+    each = [1000 * spent / count for spent in (after[0] - before[0], client)]
+    return [name, f"{count / seconds:,.0f}", f"{size:,.0f}" if size else "", *(f"{spent:.1f}" for spent in each)]

@@ -1,0 +1,95 @@
+"""`puzzles.solve_lines`: blocks of lines in the tasks of other programs, in threads and processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import pickle
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import puzzles
+from puzzles.cli import main
+from tests.rated import NUMBERS
+
+LINES = [givens for givens, _ in NUMBERS]
+TEXT = "".join(f"{line}\n" for line in [*LINES[:9], "", "no puzzle", "77" + "." * 79, *LINES[9:20]]).encode()
+
+
+def solved_all(text: bytes, folder: Path, output: pytest.CaptureFixture[bytes]) -> bytes:
+    """Return what `solve --all` writes."""
+    path = folder / "puzzles.txt"
+    path.write_bytes(text)
+    main(["solve", "--all", "--jobs", "1", str(path)])
+    return output.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT,
+        TEXT.replace(b"\n", b"\r\n"),
+        TEXT.replace(b"\n", b"\r"),
+        b"\xef\xbb\xbf" + TEXT.rstrip(),
+        b"3\n" + TEXT,
+        b"> " + TEXT.replace(b"\n", b"\n> "),
+        b"12..............\n..34............\n\xff\xfe\n",
+    ],
+)
+def test_lines_are_those_of_solve_all(text: bytes, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    wanted = solved_all(text, tmp_path, capfdbinary)
+    assert wanted != text
+    assert puzzles.solve_lines(text) == wanted
+    ending = b"\r" if b"\n" not in text else b"\n"
+    lines = [line + ending for line in text.split(ending)]
+    lines[-1] = lines[-1].removesuffix(ending)
+    assert b"".join(puzzles.solve_lines(line, like=text) for line in lines) == wanted
+
+
+def test_one_line_alone_and_no_line() -> None:
+    assert puzzles.solve_lines(LINES[0].encode()).count(b".") == 0
+    assert puzzles.solve_lines(b"") == b""
+    assert puzzles.solve_lines(b"", like=TEXT) == b""
+    assert puzzles.solve_lines(b"no puzzle\n", like=TEXT) == b"no puzzle\n"
+
+
+def test_the_beginning_of_a_file_may_be_cut_off_in_a_line() -> None:
+    much = TEXT * 100
+    assert puzzles.solve_lines(TEXT, like=much[: 1 << 16]) == puzzles.solve_lines(TEXT, like=much)
+
+
+@pytest.mark.parametrize("text", [b"no puzzle\n", TEXT.decode().encode("utf-16")])
+def test_what_is_no_lines_of_puzzles_is_refused(text: bytes) -> None:
+    with pytest.raises(puzzles.PuzzleFault):
+        puzzles.solve_lines(text)
+
+
+def test_it_is_pickled_by_its_name() -> None:
+    assert pickle.loads(pickle.dumps(puzzles.solve_lines)) is puzzles.solve_lines
+
+
+def ratings(line: str) -> object:
+    """Return what the library says of a puzzle, through every kernel."""
+    [puzzle] = puzzles.read(line)
+    verdict, rating = puzzles.solve(puzzle), puzzles.rate(puzzle)
+    return verdict.outcome, verdict.solutions, rating.number, rating.k
+
+
+@pytest.mark.parametrize(
+    "pool", [partial(ThreadPoolExecutor, 6), partial(ProcessPoolExecutor, 1, multiprocessing.get_context("spawn"))]
+)
+def test_it_works_in_threads_and_in_processes(pool: Callable[[], Executor]) -> None:
+    blocks = [f"{line}\n{line}\n".encode() for line in LINES[:12]]
+    wanted = [puzzles.solve_lines(block) for block in blocks]
+    with pool() as executor:
+        assert list(executor.map(puzzles.solve_lines, blocks * 4)) == wanted * 4
+
+
+def test_threads_search_and_rate_on_machines_of_their_own() -> None:
+    lines = LINES[:8]
+    wanted = [ratings(line) for line in lines]
+    with ThreadPoolExecutor(6) as executor:
+        assert list(executor.map(ratings, lines * 2)) == wanted * 2
