@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, ViewportSize, expect
 
-from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import type_at
 from tests.browser.layout import box
+from tests.browser.watching import Watch
 
 WIDTHS: dict[int, int] = {
     320: 568,
