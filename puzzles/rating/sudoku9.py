@@ -5,7 +5,6 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from functools import partial
 from time import perf_counter
 
 from puzzles.core.model import Progress, Puzzle, Size, Values
@@ -21,9 +20,6 @@ MODULES = {"rating": search, "rating_layout": layout}
 
 CALL_SECONDS = 0.03
 """How long a call of the kernel should take."""
-
-MOST_TURNS = 1 << 16
-
 
 _PLAIN = Interpreted(MODULES)
 
@@ -103,7 +99,7 @@ def number_of(givens: Values, over: Callable[[], bool]) -> Generator[Progress, N
     try:
         arrays.given[:] = givens
         arrays.call("rating_layout_load", arrays.board, arrays.given)
-        status = yield from _driven(partial(arrays.call, "rating_rate", arrays.board, arrays.notes), over)
+        status = yield from _driven(arrays, over)
         highest, steps = arrays.board[layout.HIGHEST], arrays.board[layout.STEPS]
         technique, title = scale.TITLES[arrays.board[layout.HIGHEST_NAME]]
     finally:
@@ -113,16 +109,23 @@ def number_of(givens: Values, over: Callable[[], bool]) -> Generator[Progress, N
     return Number(highest / 10, technique, title, steps, exact=status == search.SOLVED)
 
 
-def _driven(run: Callable[[int], int], over: Callable[[], bool]) -> Generator[Progress, None, int]:
-    reporter, turns = Reporter(), 8
+def _driven(arrays: _Arrays, over: Callable[[], bool]) -> Generator[Progress, None, int]:
+    """Run the search to its end, with progress.
+
+    A turn that follows assumptions takes up to a thousand times as long as one that looks for a pattern. So a call ends
+    where such a stage begins, and what it may take is found anew for each.
+    """
+    reporter, turns, stage = Reporter(), 1, 0
     while True:
+        if arrays.board[layout.STAGE] != stage:
+            turns, stage = 1, arrays.board[layout.STAGE]
+        if stage < search.NISHIO_STAGE:
+            most = search.NISHIO_STAGE - stage
+        else:
+            most = min(turns, 81 - arrays.board[layout.NEXT])
         began = perf_counter()
-        status = run(turns)
+        status = arrays.call("rating_rate", arrays.board, arrays.notes, most)
         if status != search.PAUSED or over():
             return status
-        took = perf_counter() - began
-        if took < CALL_SECONDS / 2:
-            turns = min(2 * turns, MOST_TURNS)
-        elif took > CALL_SECONDS:
-            turns = max(1, turns // 2)
+        turns = max(1, turns // 2) if perf_counter() - began > CALL_SECONDS / 2 else 2 * turns
         yield from reporter.due()

@@ -1,177 +1,181 @@
-"""How long searches report nothing, and how late they end: `python -m tests.bench.silence [--page] [--only TEXT]`.
+"""How long searches report nothing, how late they end, how soon Cancel ends them, what memory they take.
 
-Each search has a budget in seconds. In this process (the default, on the shipped WebAssembly, or on another engine by
---engine) a silence is the time between two events. With --page, the benchmark keeps calling the published page's worker
-in Chromium: a silence is the time to its answer. "Late" is how long after its budget a search ends.
+`python -m tests.bench.silence [--page] [--only TEXT]`. Each search has a budget in seconds. In this process (the
+default, on the shipped WebAssembly, or on another engine by --engine) a silence is the time between two events. With
+--page, the benchmark keeps calling the published page's worker in Chromium: a silence is the time to its answer.
+"Late" is how long after its budget a search ends. "Cancel" is the longest from Cancel to the answer, of some moments.
+"MB" is the most memory of this process, or of the page's with its workers, beyond what it had before the first search.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from itertools import chain
-from random import Random
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
-from puzzles.api import wire
 from puzzles.api.service import Service
 from puzzles.cli import engines
-from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.numbrix.generation import chain as random_chain
-from puzzles.kinds.protocol import Request
+from puzzles.explaining import kernel
 from static.build import site
 from tests.bench import tables
 from tests.bench.__main__ import SITE, opened, served
+from tests.bench.page import WORKER
+from tests.bench.searches import Case, cases
 from tests.browser import browsers
 
+MOMENTS = (0.2, 0.7, 1.9)
+"""Seconds after which a search is cancelled, each time from its beginning."""
 
-class Case(NamedTuple):
-    """One search: a function of the worker, its arguments, and its budget in seconds or None."""
-
-    name: str
-    function: str
-    arguments: tuple[Any, ...]
-    seconds: float | None
+# Ask for a search, cancel it after some milliseconds if told to, and keep calling the worker meanwhile.
+ASK = f"""async ([name, given, opened, cancel, moment]) => {{
+    {WORKER}
+    if (opened) await worker.read(JSON.stringify([opened]));
+    const began = performance.now();
+    let over = false, first = 0, silence = 0, cancelled = 0;
+    const running = worker[name](JSON.stringify(given)).then(answer => {{ over = true; }});
+    while (!over) {{
+        const asked = performance.now();
+        if (moment && !cancelled && asked - began >= moment) {{ cancelled = asked; worker[cancel]("[]"); }}
+        await Promise.race([worker.pause("[false]"), running]);
+        const took = performance.now() - asked;
+        first = first || took;
+        silence = Math.max(silence, took);
+        await Promise.race([new Promise(resolve => setTimeout(resolve, 20)), running]);
+    }}
+    const now = performance.now();
+    return [first, silence, now - began, cancelled ? now - cancelled : 0].map(each => each / 1000);
+}}"""
 
 
 class Span(NamedTuple):
-    """What was measured of a search, in seconds."""
+    """What was measured of a search, in seconds; memory in MB."""
 
     first: float
     silence: float
     late: float | None
     whole: float
+    cancel: float | None
+    memory: float
 
 
-ASK = """async ([name, given]) => {
-    const worker = document.querySelector("script[type=py]").xworker.sync;
-    const began = performance.now();
-    let over = false, first = 0, silence = 0;
-    const running = worker[name](JSON.stringify(given)).then(answer => { over = true; return answer.length; });
-    while (!over) {
-        const asked = performance.now();
-        await Promise.race([worker.pause("[false]"), running]);
-        const took = performance.now() - asked;
-        first = first || took;
-        silence = Math.max(silence, took);
-        await new Promise(resolve => setTimeout(resolve, 20));
-    }
-    await running;
-    return [first / 1000, silence / 1000, (performance.now() - began) / 1000];
-}"""
-SECONDS = 5.0
+class Memory:
+    """The most memory of some processes, by Linux's books; nothing of it is known elsewhere."""
+
+    def __init__(self, processes: Sequence[int]) -> None:
+        self._processes = [Path(f"/proc/{number}") for number in processes if Path(f"/proc/{number}/status").exists()]
+        self._before = self._sum("VmRSS")
+
+    def _sum(self, what: str) -> float:
+        found = (re.search(rf"{what}:\s+(\d+) kB", (each / "status").read_text()) for each in self._processes)
+        return sum(int(each[1]) for each in found if each) / 1000
+
+    def begin(self) -> None:
+        """Forget the most so far."""
+        for each in self._processes:
+            (each / "clear_refs").write_text("5")
+
+    def most(self) -> float:
+        """Return by how much the most since `begin` is above what there was at first, in MB."""
+        return max(0.0, self._sum("VmHWM") - self._before)
 
 
-def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
-    """Return a Numbrix board of a random chain, with this share of its cells given."""
-    size, rng = Size(rows, columns), Random(seed)
-    if share <= 0:
-        return kind_named("numbrix").blank(size)
-    values = random_chain(size, rng)
-    kept = set(rng.sample(range(size.cells), max(1, round(share * size.cells))))
-    return Puzzle("numbrix", size, tuple(value if cell in kept else 0 for cell, value in enumerate(values)))
+class Here:
+    """Runs searches in this process."""
+
+    def __init__(self) -> None:
+        self._service: Any = Service()
+        self._memory = Memory([os.getpid()])
+
+    def _begun(self, case: Case, stopped: Callable[[], bool]) -> Iterator[object]:
+        service = self._service
+        if case.opened:
+            service.read(case.opened)
+        parts = (service, service.play, service.explaining(), service.rating(), service.making())
+        calls = {**service.plain_calls, "quiet_count": service.play.quiet_count, "generate": service.generating}
+        for part in (*parts, service.reasons(), service.proving()):
+            calls.update(getattr(part, "searches", {}))
+        found = calls.get(case.function) or getattr(
+            service.reasons() if case.function in ("why", "repair") else service.proving(), case.function
+        )
+        told = {"stopped": stopped} if case.function in ("why", "repair", "make", "generate") else {}
+        answers = found(*case.arguments, **told)
+        return chain([answers] if isinstance(answers, dict) else answers)
+
+    def __call__(self, case: Case) -> Span:
+        """Measure a search."""
+        self._memory.begin()
+        began = last = time.perf_counter()
+        first = silence = 0.0
+        for _ in chain(self._begun(case, lambda: False), [None]):
+            now = time.perf_counter()
+            first = first or now - began
+            silence = max(silence, now - last)
+            last = now
+        whole = last - began
+        ends = [self._ended(case, moment) for moment in MOMENTS if moment < whole] if case.cancel else []
+        return span(case, first, silence, whole, max(ends, default=None), self._memory.most())
+
+    def _ended(self, case: Case, moment: float) -> float:
+        """Return how long a search goes on after it is cancelled at a moment, as `worker.running` cancels."""
+        began = time.perf_counter()
+        answers = self._begun(case, lambda: time.perf_counter() - began >= moment)
+        stopped = case.function in ("why", "repair", "make", "generate")
+        for _ in answers:
+            if not stopped and time.perf_counter() - began >= moment:
+                break
+        return max(0.0, time.perf_counter() - began - moment)
 
 
-def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
-    """Return the same board with some pairs of its givens exchanged."""
-    rng, givens = Random(seed), list(puzzle.givens)
-    cells = [cell for cell, given in enumerate(givens) if given]
-    for _ in range(count):
-        one, other = rng.sample(cells, 2)
-        givens[one], givens[other] = givens[other], givens[one]
-    return puzzle.filled(tuple(givens))
+class There:
+    """Runs searches in the published page's worker."""
+
+    def __init__(self, page: Page, processes: Sequence[int]) -> None:
+        self._page = page
+        self._memory = Memory(processes)
+
+    def __call__(self, case: Case) -> Span:
+        """Measure a search."""
+        self._memory.begin()
+        asked = [case.function, list(case.arguments), case.opened, case.cancel]
+        first, silence, whole, _ = self._page.evaluate(ASK, [*asked, 0])
+        ends = []
+        for moment in MOMENTS:
+            if case.cancel and moment < whole:
+                ends.append(self._page.evaluate(ASK, [*asked, 1000 * moment])[3])
+        return span(case, first, silence, whole, max(ends, default=None), self._memory.most())
 
 
-def cases() -> Iterator[Case]:
-    """Return every search, on the boards that are hardest for it."""
-    boards: list[tuple[str, Puzzle]] = [
-        *((f"Numbrix {rows}x{columns} empty", numbrix(rows, columns, 0)) for rows, columns in SIZES),
-        *((f"Numbrix {side}x{side} with {share:.0%}", numbrix(side, side, share)) for side, share in SHARES),
-        ("Sudoku 25x25 empty", kind_named("sudoku").blank(Size(25, 25, 5, 5))),
-        ("Sudoku 25x25 with 40 %", thinned("sudoku", Size(25, 25, 5, 5), 0.4)),
-        ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
-        ("Futoshiki 20x20 with 10 %", thinned("futoshiki", Size(20, 20), 0.1)),
-    ]
-    for name, puzzle in boards:
-        shown = wire.puzzle_out(puzzle)
-        nothing = [0] * puzzle.size.cells
-        yield Case(f"solve {name}", "solve", (shown, 100, SECONDS), SECONDS)
-        yield Case(f"count {name}", "quiet_count", (shown, SECONDS), 2 * SECONDS)
-        entries = [0] * puzzle.size.cells
-        entries[nothing.index(0, 1)] = 1 if 1 not in puzzle.givens else 0
-        yield Case(f"so far {name}", "so_far", (shown, entries, SECONDS), SECONDS)
-        yield Case(f"reveal {name}", "reveal", (shown, entries, puzzle.givens.index(0), SECONDS), SECONDS)
-        yield Case(f"candidates {name}", "candidates", (shown, nothing), None)
-        yield Case(f"transform {name}", "transform", (shown, nothing, "turn"), None)
-    clashing = [
-        ("Numbrix 100x100 scrambled", wrong(numbrix(100, 100, 0.5), 2000)),
-        ("Numbrix 100x100 two swapped", wrong(numbrix(100, 100, 0.3), 1)),
-        ("Numbrix 30x30 two swapped", wrong(numbrix(30, 30, 0.3), 1)),
-        ("Sudoku 25x25 two swapped", wrong(thinned("sudoku", Size(25, 25, 5, 5), 0.7), 1)),
-        ("Futoshiki 32x32 two swapped", wrong(thinned("futoshiki", Size(32, 32), 0.7), 1)),
-    ]
-    for name, puzzle in clashing:
-        yield Case(f"clash {name}", "quiet_count", (wire.puzzle_out(puzzle), SECONDS), 2 * SECONDS)
-    for kind, rows, columns, box in MADE:
-        yield Case(f"generate {kind} {rows}x{columns}", "generate", (kind, rows, columns, box, None, 1), None)
-
-
-SIZES = ((99, 99), (100, 100), (49, 49), (1, 100), (2, 100), (25, 25))
-SHARES = ((99, 0.001), (100, 0.01), (100, 0.1), (100, 0.3), (50, 0.05), (30, 0.1), (20, 0.15))
-MADE = (
-    ("numbrix", 50, 50, None),
-    ("numbrix", 100, 100, None),
-    ("sudoku", 25, 25, [5, 5]),
-    ("sudoku", 16, 16, [4, 4]),
-    ("futoshiki", 12, 12, None),
-    ("futoshiki", 32, 32, None),
-)
-
-
-def thinned(kind: str, size: Size, share: float) -> Puzzle:
-    """Return a generated board with this share of its cells given, however many solutions that leaves."""
-    rng = Random(1)
-    puzzle = kind_named(kind).generate(Request(size, 0), rng)
-    kept = set(rng.sample(range(size.cells), round(share * size.cells)))
-    return puzzle.filled(tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens)))
-
-
-def here(case: Case) -> Span:
-    """Run a search in this process."""
-    service: Any = Service()
-    calls = {**service.plain_calls, **service.searches, "quiet_count": service.play.quiet_count}
-    began = last = time.perf_counter()
-    first = silence = 0.0
-    answers = calls[case.function](*case.arguments)
-    for _ in chain([answers] if isinstance(answers, dict) else answers, [None]):
-        now = time.perf_counter()
-        first = first or now - began
-        silence = max(silence, now - last)
-        last = now
-    return span(case, first, silence, last - began)
-
-
-def span(case: Case, first: float, silence: float, whole: float) -> Span:
+def span(case: Case, first: float, silence: float, whole: float, cancel: float | None, memory: float) -> Span:
     """Combine the figures of a search."""
-    return Span(first, silence, None if case.seconds is None else max(0.0, whole - case.seconds), whole)
+    late = None if case.seconds is None else max(0.0, whole - case.seconds)
+    return Span(first, silence, late, whole, cancel, memory)
 
 
-def report(chosen: list[Case], run: Callable[[Case], Span]) -> None:
-    """Run the searches and print a table, each row as it is measured."""
-    rows = []
+def report(chosen: Sequence[Case], run: Callable[[Case], Span]) -> None:
+    """Run the searches and print a table, each row as it is measured, and what is worst of each column."""
+    rows, found = [], []
     for case in chosen:
-        found = run(case)
-        late = "" if found.late is None else f"{found.late:.2f}"
-        rows.append([case.name, f"{found.first:.2f}", f"{found.silence:.2f}", late, f"{found.whole:.2f}"])
+        spent = run(case)
+        found.append(spent)
+        rows.append([case.name, *map(shown, spent[:5]), f"{spent.memory:.0f}"])
         print(*rows[-1], sep=" | ", flush=True)
+    worst = [max((each for each in column if each is not None), default=None) for column in zip(*found, strict=True)]
+    rows.append(["the worst", *map(shown, worst[:5]), f"{worst[5] or 0:.0f}"])
     print(f"\nLoad {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; seconds\n")
-    print(tables.table(["", "first heard", "longest silence", "late", "total"], rows))
+    print(tables.table(["", "first heard", "longest silence", "late", "total", "cancel", "MB"], rows))
+
+
+def shown(seconds: float | None) -> str:
+    """Return seconds as a cell of the table."""
+    return "" if seconds is None else f"{seconds:.2f}"
 
 
 def main() -> None:
@@ -183,23 +187,23 @@ def main() -> None:
     parser.add_argument("--only", default="", metavar="TEXT", help="only searches whose name contains this")
     parser.add_argument("--engine", choices=engines.NAMES, default="wasmtime", help="in this process")
     asked = parser.parse_args()
-    chosen = [case for case in cases() if asked.only.lower() in case.name.lower()]
     with ExitStack() as stack:
         if not asked.page:
             stack.enter_context(engines.using(asked.engine))
-            report(chosen, here)
+            kernel.use(engines.reasons())
+            stack.callback(kernel.use, None)  # the machine goes before what it is made of
+            chosen = [case for case in cases() if asked.only.lower() in case.name.lower()]
+            report(chosen, Here())
             return
+        with engines.using(None, long=True):  # what makes the boards
+            chosen = [case for case in cases() if asked.only.lower() in case.name.lower()]
         site.build(SITE)
         url = served(SITE, stack)
         browser = stack.enter_context(browsers.launch(stack.enter_context(sync_playwright())))
         page, version = opened(browser, url)
         print(version, flush=True)
-
-        def there(case: Case) -> Span:
-            first, silence, whole = page.evaluate(ASK, [case.function, case.arguments])
-            return span(case, first, silence, whole)
-
-        report(chosen, there)
+        told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+        report(chosen, There(page, [each["id"] for each in told["processInfo"] if each["type"] == "renderer"]))
 
 
 if __name__ == "__main__":

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from puzzles.core.steps import finished
 from puzzles.explaining import kernel
-from puzzles.kernels.rating import layout
+from puzzles.kernels.rating import layout, search
+from puzzles.machines.base import Machine
 from puzzles.machines.wasm_memory import WasmMachine
 from puzzles.machines.wasmtime import compiled
 from puzzles.rating import scale, sudoku9
@@ -90,3 +93,33 @@ def test_sums_of_tenths_compare_as_binary_fractions_do() -> None:
 )
 def test_only_plain_9x9_sudokus_have_a_number(text: str, plain: bool) -> None:
     assert sudoku9.fits(reading.read(text).puzzles[0]) is plain
+
+
+ASSUMPTION = 0.02
+"""Seconds of a turn that follows assumptions, on a slow machine; one that looks for a pattern takes next to none."""
+
+
+def test_no_call_of_the_kernel_takes_long(machine: WasmMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, longest, plain = 0.0, 0.0, sudoku9._Arrays.__init__
+
+    def begun(arrays: sudoku9._Arrays, on: Machine) -> None:
+        plain(arrays, on)
+        call = arrays.call
+
+        def counted(name: str, *given: Any) -> int:
+            nonlocal now, longest
+            stage, cell = (arrays.board[at] for at in (layout.STAGE, layout.NEXT))
+            status: int = call(name, *given)
+            stages, cells = arrays.board[layout.STAGE] - stage, arrays.board[layout.NEXT] - cell
+            took = ASSUMPTION * (81 * max(0, stages) * (stage >= search.NISHIO_STAGE) + cells)
+            now, longest = now + took, max(longest, took)
+            return status
+
+        arrays.call = counted
+
+    monkeypatch.setattr(sudoku9._Arrays, "__init__", begun)
+    monkeypatch.setattr(sudoku9, "perf_counter", lambda: now)
+    monkeypatch.setattr(sudoku9, "_idle", {})
+    with kernel.using(lambda: machine):
+        assert number(ESCARGOT).nested
+    assert ASSUMPTION <= longest <= 5 * ASSUMPTION

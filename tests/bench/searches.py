@@ -1,0 +1,206 @@
+"""Every search of the worker, on the boards that are hardest for it: what `tests.bench.silence` measures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from puzzles.answers import proof
+from puzzles.api import wire
+from puzzles.core.model import Budget, Puzzle, Size
+from puzzles.core.steps import finished
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.numbrix.generation import chain as random_chain
+from puzzles.kinds.protocol import Request
+from puzzles.portable.levels import NAMES
+
+SECONDS = 5.0
+SIZES = ((99, 99), (100, 100), (49, 49), (1, 100), (2, 100), (25, 25))
+SHARES = ((99, 0.001), (100, 0.01), (100, 0.1), (100, 0.3), (50, 0.05), (30, 0.1), (20, 0.15))
+MADE = (
+    ("numbrix", 50, 50, None),
+    ("numbrix", 100, 100, None),
+    ("sudoku", 25, 25, [5, 5]),
+    ("sudoku", 16, 16, [4, 4]),
+    ("futoshiki", 12, 12, None),
+    ("futoshiki", 32, 32, None),
+)
+WISHED = (
+    ("sudoku", 9, 9, [3, 3]),
+    ("sudoku", 16, 16, [4, 4]),
+    ("sudoku", 25, 25, [5, 5]),
+    ("futoshiki", 7, 7, None),
+    ("futoshiki", 15, 15, None),
+    ("numbrix", 9, 9, None),
+    ("numbrix", 30, 30, None),
+)
+HARDEST = (
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+)
+CLUES_17 = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+
+
+class Case(NamedTuple):
+    """One search: a function of the worker, its arguments, its budget in seconds or None, and what cancels it."""
+
+    name: str
+    function: str
+    arguments: tuple[Any, ...]
+    seconds: float | None
+    cancel: str = "cancel"
+    """The call that cancels it; "" where nothing does: it is over at once."""
+
+    opened: str = ""
+    """The text to open before, for a search in a file."""
+
+
+def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
+    """Return a Numbrix board of a random chain, with this share of its cells given."""
+    size, rng = Size(rows, columns), Random(seed)
+    if share <= 0:
+        return kind_named("numbrix").blank(size)
+    values = random_chain(size, rng)
+    kept = set(rng.sample(range(size.cells), max(1, round(share * size.cells))))
+    return Puzzle("numbrix", size, tuple(value if cell in kept else 0 for cell, value in enumerate(values)))
+
+
+def thinned(kind: str, size: Size, share: float) -> Puzzle:
+    """Return a generated board with this share of its cells given, however many solutions that leaves."""
+    rng = Random(1)
+    puzzle = kind_named(kind).generate(Request(size, 0), rng)
+    kept = set(rng.sample(range(size.cells), round(share * size.cells)))
+    return puzzle.filled(tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens)))
+
+
+def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
+    """Return the same board with some pairs of its givens exchanged."""
+    rng, givens = Random(seed), list(puzzle.givens)
+    cells = [cell for cell, given in enumerate(givens) if given]
+    for _ in range(count):
+        one, other = rng.sample(cells, 2)
+        givens[one], givens[other] = givens[other], givens[one]
+    return puzzle.filled(tuple(givens))
+
+
+def sudoku(line: str) -> Puzzle:
+    """Return the 9x9 Sudoku of a line."""
+    return Puzzle("sudoku", Size(9, 9, 3, 3), tuple(int(sign) if sign.isdigit() else 0 for sign in line))
+
+
+def cases() -> Iterator[Case]:
+    """Return every search, on the boards that are hardest for it."""
+    yield from solved()
+    yield from explained()
+    yield from judged()
+    yield from made()
+    yield from files()
+
+
+def solved() -> Iterator[Case]:
+    """Return what counts, goes on from entries, and finds a clash."""
+    boards: list[tuple[str, Puzzle]] = [
+        *((f"Numbrix {rows}x{columns} empty", numbrix(rows, columns, 0)) for rows, columns in SIZES),
+        *((f"Numbrix {side}x{side} with {share:.0%}", numbrix(side, side, share)) for side, share in SHARES),
+        ("Sudoku 25x25 empty", kind_named("sudoku").blank(Size(25, 25, 5, 5))),
+        ("Sudoku 25x25 with 40 %", thinned("sudoku", Size(25, 25, 5, 5), 0.4)),
+        ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
+        ("Futoshiki 20x20 with 10 %", thinned("futoshiki", Size(20, 20), 0.1)),
+    ]
+    for name, puzzle in boards:
+        shown = wire.puzzle_out(puzzle)
+        nothing = [0] * puzzle.size.cells
+        yield Case(f"solve {name}", "solve", (shown, 100, SECONDS), SECONDS)
+        yield Case(f"count {name}", "quiet_count", (shown, SECONDS), 2 * SECONDS, "cancel_count")
+        entries = [0] * puzzle.size.cells
+        entries[nothing.index(0, 1)] = 1 if 1 not in puzzle.givens else 0
+        yield Case(f"so far {name}", "so_far", (shown, entries, SECONDS), SECONDS)
+        yield Case(f"reveal {name}", "reveal", (shown, entries, puzzle.givens.index(0), SECONDS), SECONDS)
+        yield Case(f"candidates {name}", "candidates", (shown, nothing), None, "")
+        yield Case(f"transform {name}", "transform", (shown, nothing, "turn"), None, "")
+    for name, puzzle in clashing():
+        yield Case(f"clash {name}", "quiet_count", (wire.puzzle_out(puzzle), SECONDS), 2 * SECONDS, "cancel_count")
+
+
+def clashing() -> list[tuple[str, Puzzle]]:
+    """Return boards whose givens clash."""
+    return [
+        ("Numbrix 100x100 scrambled", wrong(numbrix(100, 100, 0.5), 2000)),
+        ("Numbrix 100x100 two swapped", wrong(numbrix(100, 100, 0.3), 1)),
+        ("Numbrix 30x30 two swapped", wrong(numbrix(30, 30, 0.3), 1)),
+        ("Sudoku 25x25 two swapped", wrong(thinned("sudoku", Size(25, 25, 5, 5), 0.7), 1)),
+        ("Futoshiki 32x32 two swapped", wrong(thinned("futoshiki", Size(32, 32), 0.7), 1)),
+    ]
+
+
+def reasoned() -> list[tuple[str, Puzzle]]:
+    """Return boards for what explains: hard, large, and with more than one solution."""
+    return [
+        ("Sudoku 9x9 hardest", sudoku(HARDEST[0])),
+        ("Sudoku 9x9 17 clues", sudoku(CLUES_17)),
+        ("Sudoku 25x25 with 40 %", thinned("sudoku", Size(25, 25, 5, 5), 0.4)),
+        ("Sudoku 25x25 with 70 %", thinned("sudoku", Size(25, 25, 5, 5), 0.7)),
+        ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
+        ("Futoshiki 32x32 with 90 %", thinned("futoshiki", Size(32, 32), 0.9)),
+        ("Futoshiki 9x9 with 20 %", thinned("futoshiki", Size(9, 9), 0.2)),
+        ("Numbrix 100x100 empty", numbrix(100, 100, 0)),
+        ("Numbrix 100x100 with 30 %", numbrix(100, 100, 0.3)),
+        ("Numbrix 20x20 with 15 %", numbrix(20, 20, 0.15)),
+    ]
+
+
+def explained() -> Iterator[Case]:
+    """Return what explains steps."""
+    for name, puzzle in reasoned():
+        shown, nothing = wire.puzzle_out(puzzle), [0] * puzzle.size.cells
+        cell = puzzle.givens.index(0)
+        yield Case(f"hint {name}", "hint", (shown, nothing, None, None, SECONDS), SECONDS)
+        yield Case(f"why not {name}", "why_not", (shown, nothing, cell, 1, SECONDS), SECONDS)
+        yield Case(f"all steps {name}", "all_steps", (shown, nothing, None, SECONDS), SECONDS)
+        yield Case(f"trivial steps {name}", "trivial_steps", (shown, nothing, None, SECONDS), SECONDS)
+        yield Case(f"walkthrough {name}", "walkthrough", (shown, nothing, SECONDS), SECONDS)
+        yield Case(f"its text {name}", "walkthrough_text", (shown, "text", nothing, SECONDS), SECONDS)
+        judging = (shown, "naked-pair", [nothing, None], [nothing, None], SECONDS)
+        yield Case(f"practised {name}", "practised", judging, SECONDS)
+    for kind, rows, columns, box, technique in (
+        ("sudoku", 9, 9, [3, 3], "x-wing"),
+        ("sudoku", 25, 25, [5, 5], "swordfish"),
+        ("futoshiki", 15, 15, None, "naked-triple"),
+        ("numbrix", 30, 30, None, "cell-chain"),
+    ):
+        asked = (kind, rows, columns, box, technique, 1, SECONDS)
+        yield Case(f"practice {kind} {rows}x{columns} {technique}", "practice", asked, SECONDS)
+
+
+def judged() -> Iterator[Case]:
+    """Return what rates, gives reasons for verdicts, repairs and proves."""
+    for name, puzzle in [*reasoned(), *clashing()]:
+        shown = wire.puzzle_out(puzzle)
+        yield Case(f"rate {name}", "rate", (shown, SECONDS), SECONDS, "cancel_rating")
+        yield Case(f"worth {name}", "worth", (shown, SECONDS), SECONDS, "cancel_worth")
+        yield Case(f"why {name}", "why", (shown, SECONDS), SECONDS)
+        yield Case(f"repair {name}", "repair", (shown, True, SECONDS), SECONDS)
+        yield Case(f"prove {name}", "prove", (shown, SECONDS), SECONDS)
+    board = thinned("futoshiki", Size(32, 32), 0.9)
+    for name, proven in (("Sudoku 9x9 hardest", sudoku(HARDEST[0])), ("Futoshiki 32x32 with 90 %", board)):
+        text = finished(proof.prove(proven, Budget(seconds=60))).text
+        yield Case(f"check the proof of {name}", "check_proof", (text,), None)
+
+
+def made() -> Iterator[Case]:
+    """Return what makes puzzles, any and to a wish."""
+    for kind, rows, columns, box in MADE:
+        yield Case(f"generate {kind} {rows}x{columns}", "generate", (kind, rows, columns, box, None, 1), None)
+    for kind, rows, columns, box in WISHED:
+        for level in (NAMES[0], NAMES[-1]):
+            asked = (kind, rows, columns, box, {"level": level}, 1)
+            yield Case(f"make {kind} {rows}x{columns} {level}", "make", asked, None)
+    rare = ("sudoku", 9, 9, [3, 3], {"technique": "x-wing", "minimal": True, "symmetry": "quarter-turn"}, 1)
+    yield Case("make sudoku 9x9 with a rare technique", "make", rare, None)
+
+
+def files() -> Iterator[Case]:
+    """Return what rates a whole text."""
+    lines = "\n".join(HARDEST * 40)
+    yield Case("rate a text of the hardest", "rate_text", (False, SECONDS, 1), None, "stop_rating", lines)
