@@ -23,6 +23,8 @@ EVERY: dict[str, int] = {
     "properties/test_silence.py::test_generate": 2,
     "properties/test_silence.py::test_generate_a_large_board": 3,
     "properties/test_silence.py::test_solve": 3,
+    "properties/test_silence_of_explaining.py::test_all_and_trivial_steps": 3,
+    "properties/test_silence_of_explaining.py::test_why_not": 3,
     "properties/test_sudoku_forms.py::test_mutated_text_is_read_or_refused_in_place": 2,
     "properties/test_sudoku_forms.py::test_what_is_written_reads_back_equal": 3,
     "properties/test_reasons_of_verdicts.py::test_a_repair_leaves_one_solution": 3,

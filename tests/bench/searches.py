@@ -144,9 +144,8 @@ def reasoned() -> list[tuple[str, Puzzle]]:
         ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
         ("Futoshiki 32x32 with 90 %", thinned("futoshiki", Size(32, 32), 0.9)),
         ("Futoshiki 9x9 with 20 %", thinned("futoshiki", Size(9, 9), 0.2)),
-        ("Numbrix 100x100 empty", numbrix(100, 100, 0)),
-        ("Numbrix 100x100 with 30 %", numbrix(100, 100, 0.3)),
-        ("Numbrix 20x20 with 15 %", numbrix(20, 20, 0.15)),
+        ("Numbrix 12x12 with 5 %", numbrix(12, 12, 0.05)),
+        ("Numbrix 12x12 with 30 %", numbrix(12, 12, 0.3)),
     ]
 
 
@@ -167,7 +166,7 @@ def explained() -> Iterator[Case]:
         ("sudoku", 9, 9, [3, 3], "x-wing"),
         ("sudoku", 25, 25, [5, 5], "swordfish"),
         ("futoshiki", 15, 15, None, "naked-triple"),
-        ("numbrix", 30, 30, None, "cell-chain"),
+        ("numbrix", 12, 12, None, "way-between"),
     ):
         asked = (kind, rows, columns, box, technique, 1, SECONDS)
         yield Case(f"practice {kind} {rows}x{columns} {technique}", "practice", asked, SECONDS)
@@ -175,7 +174,8 @@ def explained() -> Iterator[Case]:
 
 def judged() -> Iterator[Case]:
     """Return what rates, gives reasons for verdicts, repairs and proves."""
-    for name, puzzle in [*reasoned(), *clashing()]:
+    large = [(f"Numbrix 100x100 with {share:.0%}", numbrix(100, 100, share)) for share in (0, 0.3)]
+    for name, puzzle in [*reasoned(), *large, *clashing()]:
         shown = wire.puzzle_out(puzzle)
         yield Case(f"rate {name}", "rate", (shown, SECONDS), SECONDS, "cancel_rating")
         yield Case(f"worth {name}", "worth", (shown, SECONDS), SECONDS, "cancel_worth")

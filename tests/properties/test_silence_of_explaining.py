@@ -1,0 +1,68 @@
+"""Explanations report soon from any board, by a clock that counts turns of kernels and lines of Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pytest
+
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.practising import exercises
+from puzzles.answers.why_not import why_not
+from puzzles.core.model import Size, Values
+from puzzles.kinds.catalog import kind_named, kind_of
+from puzzles.kinds.protocol import Request
+from tests.properties import test_silence
+from tests.properties.test_silence_of_reasons import BUDGET, held
+
+BOARDS = {
+    **{
+        name: partial(test_silence.board, name)
+        for name in ("sudoku 16×16 40%", "sudoku 25×25 90%", "futoshiki 32×32 0%")
+    },
+    "numbrix 12x12 2%": partial(test_silence.numbrix, 12, 12, 0.02),
+    "numbrix 12x12 30%": partial(test_silence.numbrix, 12, 12, 0.3),
+}
+EACH = pytest.mark.parametrize("name", BOARDS)
+
+
+def explained(name: str, ask: Callable[[Explainer, Values], Iterable[object]]) -> None:
+    """Assert that what is asked about a board without entries reports soon."""
+    puzzle = BOARDS[name]()
+    held(lambda: ask(Explainer(puzzle, kind_of(puzzle)), (0,) * puzzle.size.cells))
+
+
+@EACH
+def test_hint(name: str) -> None:
+    explained(name, lambda explainer, entries: explainer.hint(entries, budget=BUDGET))
+
+
+@EACH
+def test_walkthrough(name: str) -> None:
+    explained(name, lambda explainer, entries: explainer.walkthrough(entries, BUDGET))
+
+
+@EACH
+def test_all_and_trivial_steps(name: str) -> None:
+    explained(name, lambda explainer, entries: explainer.every(entries, budget=BUDGET))
+    explained(name, lambda explainer, entries: explainer.trivial(entries, budget=BUDGET))
+
+
+@EACH
+def test_why_not(name: str) -> None:
+    cell = BOARDS[name]().givens.index(0)
+    explained(name, lambda explainer, entries: why_not(explainer, entries, cell, 1, BUDGET))
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "technique"),
+    [
+        ("sudoku", Size(9, 9, 3, 3), "x-wing"),
+        ("sudoku", Size(16, 16, 4, 4), "swordfish"),
+        ("futoshiki", Size(9, 9), "naked-triple"),
+        ("numbrix", Size(20, 20), "way-between"),
+    ],
+)
+def test_practice(kind: str, size: Size, technique: str) -> None:
+    held(lambda: exercises(kind_named(kind), Request(size), technique, 1, BUDGET))
