@@ -55,6 +55,10 @@ def followed(claim: Claim, steps: list[Step]) -> Generator[Progress, None, Check
     yield Progress(0, 0)
     follower = Follower(left)
     done, reported = 0, monotonic()
+    for _ in follower.prepared():
+        if monotonic() - reported >= REPORT_SECONDS:
+            yield Progress(0, 0)
+            reported = monotonic()
     for step in steps:
         if monotonic() - reported >= REPORT_SECONDS:
             yield Progress(done, 0)

@@ -14,48 +14,76 @@ from operator import or_
 
 from puzzles.proving.settling import FALSE, OPEN, Settled
 
+FEW = 256
+"""Variables or clauses between two reports while they are laid out."""
+
 
 class Follower:
     """The clauses of a puzzle, and those that a proof has added so far."""
 
     def __init__(self, settled: Settled) -> None:
+        """Take what is settled; `prepared` has to run to its end before a clause is added."""
+        self._settled = settled
         self._state = settled.state
         variables = settled.open()
         self._at = {variable: at for at, variable in enumerate(variables)}
-        self._count = count = len(variables)
-        self._bits = [1 << at for at in range(2 * count)]
-        self._alive = (1 << 2 * count) - 1
+        self._count = len(variables)
+        self._bits: list[int] = []
+        self._alive = (1 << 2 * self._count) - 1
         self._true = 0
         self.refuted = settled.clash
         """Whether the clauses contradict each other."""
 
-        groups = [[self._at[each] for each in group] for group in settled.groups()]
-        clauses = [sum(map(self._bits.__getitem__, group)) for group in groups]
-        peers = [0] * count
-        for group, mask in zip(groups, clauses, strict=True):
-            for at in group:
-                peers[at] |= mask
-        clauses += [self._mask(clause) for clause in settled.others()]
+        self._clauses: list[int] = []
         self._learned: dict[int, int] = {}
         """Clauses that the proof has added, each as often as it has."""
 
-        self._kills = [(peers[at] ^ self._bits[at]) | self._bits[at + count] for at in range(count)]
+        self._kills: list[int] = []
         """The literals that are false if this one is true."""
 
-        self._makes = [self._bits[at] | (peers[at] ^ self._bits[at]) << count for at in range(count)]
+        self._makes: list[int] = []
         """The literals that are true then."""
 
-        self._kills += self._bits[:count]
-        self._makes += self._bits[count:]
-        self._clauses = clauses
-        self._holding: list[list[int]] = [[] for _ in self._bits]
+        self._holding: list[list[int]] = [[] for _ in range(2 * self._count)]
         """The clauses that have each literal, by their places."""
 
+        self._touched: list[list[int]] = [[] for _ in range(2 * self._count)]
+        """What `_touching` returns, as far as it was asked."""
+
+    def prepared(self) -> Iterator[None]:
+        """Lay out the clauses; yield after every few variables or clauses, since a large board takes a second.
+
+        Where the givens clash already, all steps follow: the clauses of an open board would take 400 MB.
+        """
+        if self.refuted:
+            return
+        bits, count, clauses = self._bits, self._count, self._clauses
+        for at in range(2 * count):
+            bits.append(1 << at)
+            if not at % FEW:
+                yield
+        peers = [0] * count
+        for group in self._settled.groups():
+            places = [self._at[each] for each in group]
+            mask = sum(bits[at] for at in places)
+            clauses.append(mask)
+            for at in places:
+                peers[at] |= mask
+            yield
+        for at in range(count):
+            rest = peers[at] ^ bits[at]
+            self._kills.append(rest | bits[at + count])
+            self._makes.append(bits[at] | rest << count)
+            if not at % FEW:
+                yield
+        self._kills += bits[:count]
+        self._makes += bits[count:]
+        clauses += [self._mask(clause) for clause in self._settled.others()]
         for place, clause in enumerate(clauses):
             for bit in _bits(clause):
                 self._holding[bit].append(place)
-        self._touched: list[list[int]] = [[] for _ in self._bits]
-        """What `_touching` returns, as far as it was asked."""
+            if not place % FEW:
+                yield
 
     def _touching(self, at: int) -> list[int]:
         """Return the clauses that lose a literal if this one is true, except those that this makes true."""
@@ -104,7 +132,7 @@ class Follower:
 
     def remove(self, clause: Iterable[int]) -> None:
         """Forget a clause that the proof has added; any other stays."""
-        mask = self._opened(clause)
+        mask = None if self.refuted else self._opened(clause)
         if mask is not None and mask in self._learned:
             self._learned[mask] -= 1
             if not self._learned[mask]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
 from puzzles.answers import proof
 from puzzles.api import wire
-from puzzles.core.model import Budget, Puzzle, Size
+from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.generation import chain as random_chain
@@ -56,12 +57,20 @@ class Case(NamedTuple):
     """The text to open before, for a search in a file."""
 
 
+@cache
+def full(size: Size, seed: int) -> tuple[Values, tuple[Any, ...]]:
+    """Return a random chain over a board, and the state of the random numbers after it: a large one takes a second."""
+    rng = Random(seed)
+    return random_chain(size, rng), rng.getstate()
+
+
 def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
     """Return a Numbrix board of a random chain, with this share of its cells given."""
-    size, rng = Size(rows, columns), Random(seed)
+    size, rng = Size(rows, columns), Random()
     if share <= 0:
         return kind_named("numbrix").blank(size)
-    values = random_chain(size, rng)
+    values, state = full(size, seed)
+    rng.setstate(state)
     kept = set(rng.sample(range(size.cells), max(1, round(share * size.cells))))
     return Puzzle("numbrix", size, tuple(value if cell in kept else 0 for cell, value in enumerate(values)))
 

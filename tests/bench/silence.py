@@ -94,7 +94,7 @@ class Here:
         self._service: Any = Service()
         self._memory = Memory([os.getpid()])
 
-    def _begun(self, case: Case, stopped: Callable[[], bool]) -> Iterator[object]:
+    def begun(self, case: Case, stopped: Callable[[], bool]) -> Iterator[object]:
         service = self._service
         if case.opened:
             service.read(case.opened)
@@ -114,7 +114,7 @@ class Here:
         self._memory.begin()
         began = last = time.perf_counter()
         first = silence = 0.0
-        for _ in chain(self._begun(case, lambda: False), [None]):
+        for _ in chain(self.begun(case, lambda: False), [None]):
             now = time.perf_counter()
             first = first or now - began
             silence = max(silence, now - last)
@@ -126,7 +126,7 @@ class Here:
     def _ended(self, case: Case, moment: float) -> float:
         """Return how long a search goes on after it is cancelled at a moment, as `worker.running` cancels."""
         began = time.perf_counter()
-        answers = self._begun(case, lambda: time.perf_counter() - began >= moment)
+        answers = self.begun(case, lambda: time.perf_counter() - began >= moment)
         stopped = case.function in ("why", "repair", "make", "generate")
         for _ in answers:
             if not stopped and time.perf_counter() - began >= moment:

@@ -76,7 +76,7 @@ def proven(name: str) -> Proof:
     return finished(proof.prove(test_silence.board(name), Budget(seconds=60)))
 
 
-@pytest.mark.parametrize("name", ["futoshiki 9×9 wrong", *ONE])
+@pytest.mark.parametrize("name", ["futoshiki 9×9 wrong", "futoshiki 32×32 wrong", *ONE])
 def test_prove_and_check(name: str) -> None:
     made = proven(name)
     held(lambda: Steps(proof.prove(test_silence.board(name), BUDGET)))

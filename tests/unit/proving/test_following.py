@@ -17,7 +17,10 @@ EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
 
 
 def follower(puzzle: Puzzle) -> Follower:
-    return Follower(finished(settled(Rules(puzzle))))
+    made = Follower(finished(settled(Rules(puzzle))))
+    for _ in made.prepared():
+        pass
+    return made
 
 
 def propagated(clauses: list[list[int]], literals: list[int]) -> bool:
@@ -114,3 +117,12 @@ def test_a_clause_that_can_be_true_does_not_follow() -> None:
     assert one.add([1, -1])
     assert one.add([-1, -2])
     assert one.add([1, 2, 3, 4])
+
+
+def test_givens_that_clash_need_no_clause() -> None:
+    board = Puzzle("sudoku", Size(9, 9, 3, 3), (1, 1, *[0] * 79))
+    made = Follower(finished(settled(Rules(board))))
+    assert made.refuted
+    assert list(made.prepared()) == []
+    made.remove((1, 2))
+    assert made.add(())

@@ -27,11 +27,12 @@ class OrderedPlaces(Elimination):
     score = 2.2
     source = "Givens; pointing of Sudoku, by signs"
 
-    def find(self, state: State) -> Iterator[Step]:
-        """Yield a step for each number of a line, and each cell that loses something."""
+    def finding(self, state: State) -> Iterator[Step | None]:
+        """Yield a step for each number of a line, and each cell that loses something; None before each number."""
         rules = state.rules
         assert isinstance(rules, FutoshikiRules)
         for at, need in rules.named("row", "column"):
+            yield None
             base = state.live & need
             if base & state.placed or base.bit_count() < 2:
                 continue

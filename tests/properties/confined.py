@@ -1,0 +1,50 @@
+"""Run searches one after another in a process that the system gives so much more memory and no more.
+
+`python -m tests.properties.confined MB NAME...` takes names of `tests.bench.searches` and prints those that ended, each
+after a second at most. A search that asks for more ends the process with MemoryError.
+"""
+
+from __future__ import annotations
+
+import re
+import resource
+import sys
+from pathlib import Path
+
+from puzzles.cli import engines
+from puzzles.explaining import kernel
+from tests.bench import searches
+from tests.bench.silence import Here
+
+STATUS = Path("/proc/self/status")
+
+
+def data() -> int:
+    """Return the bytes of data that this process has asked for."""
+    found = re.search(r"VmData:\s+(\d+) kB", STATUS.read_text()) if STATUS.exists() else None
+    return 1024 * int(found[1]) if found else 0
+
+
+def main(most: int, names: list[str]) -> None:
+    """Run the searches."""
+    searches.SECONDS = 1.0
+    with engines.using("wasmtime"):
+        kernel.use(engines.reasons())
+        by_name: dict[str, searches.Case] = {}
+        for case in searches.cases():  # their boards take a while: no more of them than needed
+            by_name[case.name] = case
+            if by_name.keys() >= set(names):
+                break
+        here = Here()
+        limit = data() + most * 1_000_000
+        resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
+        for name in names:
+            for event in here.begun(by_name[name], lambda: False):
+                if isinstance(event, dict) and event.get("fault", {}).get("code") == "internal":
+                    raise MemoryError(name)
+            print(name, flush=True)
+        kernel.use(None)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2:])

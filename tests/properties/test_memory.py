@@ -1,0 +1,42 @@
+"""No search takes more memory than its cap, from empty boards of the largest sizes on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.properties.confined import STATUS
+
+CAP = 256
+"""MB that any search may take beyond what Python, the project and the kernels have; README names it."""
+
+LARGEST = (
+    "solve Numbrix 100x100 empty",
+    "solve Numbrix 100x100 with 30%",
+    "count Numbrix 100x100 with 10%",
+    "clash Numbrix 100x100 scrambled",
+    "solve Sudoku 25x25 empty",
+    "why not Futoshiki 32x32 empty",
+    "all steps Futoshiki 32x32 with 90 %",
+    "rate Futoshiki 32x32 empty",
+    "why Futoshiki 32x32 two swapped",
+    "repair Numbrix 100x100 with 30%",
+    "prove Futoshiki 32x32 two swapped",
+    "prove Futoshiki 32x32 with 90 %",
+)
+
+
+def confined(most: int, names: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tests.properties.confined", str(most), *names]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_hungriest_searches_keep_to_the_cap() -> None:
+    ran = confined(CAP, LARGEST)
+    assert ran.stdout.splitlines() == list(LARGEST), ran.stderr[-2000:]
+    assert ran.returncode == 0
+
+
+def test_a_search_that_asks_for_more_is_noticed_where_the_system_confines() -> None:
+    ran = confined(4, LARGEST[:1])
+    assert ("MemoryError" in ran.stderr) == STATUS.exists()
