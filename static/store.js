@@ -70,21 +70,25 @@ globalThis.keptStore = (() => {
       const wanted = [...keys].filter(key => key === start || key.startsWith(`${start}:`));
       return JSON.stringify(Object.fromEntries(wanted.map(key => [key, get(key).length])));
     },
-    // Find what only one place has; return whether localStorage lacked something, which `get` returns from now on.
+    // Give each place what only the other has; return whether localStorage lacked something. Without room for it there,
+    // `get` returns it from now on.
     async recover() {
       const base = await opened;
+      let lacked = false;
       try {
         const store = base.transaction("kept").objectStore("kept");
         const [keys, texts] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
         const there = new Map(keys.map((key, at) => [key, texts[at]]));
         for (const [key, text] of there) {
-          if (!dropped.has(key) && (get(key)?.length ?? -1) < text.length) missed.set(key, text);
+          if (dropped.has(key) || (get(key)?.length ?? -1) >= text.length) continue;
+          lacked = true;
+          if (!local(store => { store.setItem(key, text); return true; }, false)) missed.set(key, text);
         }
         const lacking = local(Object.keys, []).filter(key =>
           key.startsWith(GAMES) && get(key).length > (there.get(key)?.length ?? -1));
         if (lacking.length) write(kept => { for (const key of lacking) kept.put(get(key), key); });
       } catch { /* then localStorage is all there is */ }
-      return missed.size > 0;
+      return lacked;
     },
   };
 })();

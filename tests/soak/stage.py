@@ -11,12 +11,13 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
 
 from puzzles.kinds.catalog import kind_named
 from puzzles.texts import links, reading
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP, HOLD_SOLVER, REPORT_VIOLATIONS, Watch
+from tests.browser.driving import open_tab
 from tests.browser.faulty import Case, Fault, Host
 
 Sort = Literal["board", "second", "solver", "hasty"]
@@ -69,6 +70,7 @@ UNDO = """times => {
     }
     return boards;
 }"""
+LISTED = "#games button.game"
 KINDS = ("sudoku", "numbrix", "futoshiki")
 SOLVER = 'html:not([data-left]) body[data-ready="solver"]'
 LONGEST = 60_000
@@ -79,13 +81,21 @@ class Lost(AssertionError):
     """Something that the page had shown is gone, or the page leaves its visitor alone with a fault."""
 
 
+class Listening(Watch):
+    """A watch that lets a browser ask for the icon of a place that has none."""
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if not str(message.location.get("url", "")).endswith("/favicon.ico"):
+            super()._console(message)
+
+
 class Stage:
     """A browser with one context, on a host of its own that serves files with faults."""
 
     def __init__(self, browser: Browser, place: Host) -> None:
         self.browser = browser
         self.place = place
-        self.watch = Watch(place.url)
+        self.watch = Listening(place.url)
         self.context: BrowserContext = browser.new_context(
             viewport=DESKTOP, reduced_motion="reduce", service_workers="block"
         )
@@ -222,8 +232,16 @@ class Game:
         address = self.random.choice((self.page.url, self.stage.url))
         self.stage.drop(sort)
         self.page = self.stage.page(sort)
+        self.visit(address)
+
+    def visit(self, address: str) -> None:
+        """Open an address; where the browser has forgotten which game it leads to, take the game from the list."""
         self.page.goto(address)
         self.ready()
+        if "#" in address and self.shown() == self.boards[0] != self.boards[-1] and self.page.locator(LISTED).count():
+            open_tab(self.page, "File")
+            self.page.click(LISTED)
+            self.page.mouse.click(*self.page.evaluate(AT, 0))
 
     def crash(self) -> None:
         """Crash the page's process; Firefox has no way to, so there the page is closed without its handlers."""
@@ -234,8 +252,7 @@ class Game:
         sort = next(sort for sort, page in self.stage.pages.items() if page is self.page)
         self.stage.drop(sort)
         self.page = self.stage.page(sort)
-        self.page.goto(address)
-        self.ready()
+        self.visit(address)
 
     def told(self, selector: str, text: str = "") -> None:
         """Wait until a sentence is shown."""
