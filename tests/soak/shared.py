@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.soak.injected import BACK, BREAK, CLEAR, DAMAGE, HEAL, REFUSE, RELOAD, REMOVE
 from tests.soak.part import Found
-from tests.soak.stage import BOARD, LEFT, READY, STRIKE, Game, Lost
+from tests.soak.stage import BOARD, LEFT, READY, STRIKE, Game, Lost, from_list
 
 FAULTS = ("reload", "close", "crash", "cleared", "broken", "refused", "clock")
 MOMENTS = ("both at once", "its own move", "the other's move")
@@ -27,8 +27,12 @@ class Tabs:
 
     def open(self, at: int) -> None:
         """Open the game in one of the tabs."""
-        self.pages[at].goto(self.game.page.url if at else self.pages[1].url)
-        self.pages[at].wait_for_selector(READY, state="attached")
+        page = self.pages[at]
+        page.goto(self.pages[1 - at].url)
+        page.wait_for_selector(READY, state="attached")
+        shown = self.game.shown(page)
+        if any(shown[index] != name for index, name in self.shown.items()):
+            from_list(page)  # the browser has forgotten which game the address leads to
 
     def move(self, *movers: int) -> None:
         """Make a move in these tabs, each in a cell of its own, without waiting for what the other hears."""

@@ -61,6 +61,8 @@ def worker(game: Game, found: Found) -> None:
         asked(page)
     game.told("#cancel")
     game.move()
+    if asked and not page.is_visible("#cancel"):  # a move ends a check
+        asked(page)
     page.click("#cancel")
     game.told("#status")
     page.wait_for_selector(f'{SCRIPT}[name="solver-2"]', state="attached")

@@ -140,6 +140,14 @@ class Stage:
         self.context.close()
 
 
+def from_list(page: Page) -> None:
+    """Bring the last of the kept games back, if there is one."""
+    if page.locator(LISTED).count():
+        open_tab(page, "File")
+        page.click(f"{LISTED} >> nth=0")
+        page.mouse.click(*page.evaluate(AT, 0))
+
+
 class Game:
     """One game on a page, and what the page has shown of it."""
 
@@ -238,10 +246,8 @@ class Game:
         """Open an address; where the browser has forgotten which game it leads to, take the game from the list."""
         self.page.goto(address)
         self.ready()
-        if "#" in address and self.shown() == self.boards[0] != self.boards[-1] and self.page.locator(LISTED).count():
-            open_tab(self.page, "File")
-            self.page.click(LISTED)
-            self.page.mouse.click(*self.page.evaluate(AT, 0))
+        if "#" in address and self.shown() == self.boards[0] != self.boards[-1]:
+            from_list(self.page)
 
     def crash(self) -> None:
         """Crash the page's process; Firefox has no way to, so there the page is closed without its handlers."""
