@@ -7,6 +7,7 @@ from random import Random
 
 from playwright.sync_api import Browser, Error, Page
 
+from static.build import release as served
 from tests.browser.assets import BLANK, ENDS, HOSTS_OWN, SEEN, complaint, files, verdict
 from tests.browser.conftest import DESKTOP
 from tests.browser.faulty import FAULTS as OF_FILES
@@ -14,6 +15,9 @@ from tests.browser.faulty import Case, Fault
 from tests.browser.test_offline import LOOK, READY, Place
 from tests.soak.part import Found
 from tests.soak.stage import LONGEST, SOLVER, Game, Listening, Lost, Stage
+
+CHANGED = ("index.html", "static/ui/main.py", *served.WRITTEN.values())
+"""The files that a release changes."""
 
 SILENT = LONGEST // 100
 """How often a page is looked at, 100 ms apart, before it counts as silent."""
@@ -144,10 +148,10 @@ def halved(game: Game, away: Away) -> None:
     game.move()
     game.page.wait_for_selector(SOLVER, state="attached")
     before = game.page.title()
+    kept = {path: path.read_bytes() for path in map(away.place.folder.joinpath, CHANGED)}
     away.place.publish(f"Broken {away.releases}")
     broken = away.place.folder / "static" / "ui" / "main.py"
-    whole = broken.read_bytes()
-    broken.write_bytes(whole[: len(whole) // 2])
+    broken.write_bytes(broken.read_bytes()[:-1])
     try:
         if (state := game.page.evaluate(LOOK)) != "redundant":
             raise Lost(f"a broken release is {state}")
@@ -157,8 +161,8 @@ def halved(game: Game, away: Away) -> None:
         if game.page.title() != before:
             raise Lost("a broken release is taken")
     finally:
-        broken.write_bytes(whole)
-        away.place.publish(before)
+        for path, data in kept.items():
+            path.write_bytes(data)
 
 
 FAULTS = {"offline": offline, "new release": release, "broken release": halved}

@@ -21,7 +21,8 @@ CLEAR_ALL = 'localStorage.clear(); indexedDB.deleteDatabase("givens"); caches.de
 REFUSE = """globalThis.put ??= Storage.prototype.setItem;
 Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError") };"""
 FILL = """let text = "x".repeat(1 << 20), all = "";
-while (text) try { localStorage.setItem("other", all + text); all += text } catch { text = text.slice(text.length >> 1 || 1) }"""
+while (text) try { localStorage.setItem("other", all + text); all += text }
+    catch { text = text.slice(text.length >> 1 || 1) }"""
 HEAL = """() => {
     if (globalThis.put) Storage.prototype.setItem = globalThis.put;
     localStorage.removeItem("other");

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from puzzles.texts import links, reading
 from tests.browser.test_verdicts import sparse
@@ -16,23 +17,26 @@ FAULTS = {
     "deaf": "script => { script.xworker.postMessage = () => {} }",
 }
 SCRIPT = 'script[name^="solver-"]'
+SHORT = 2_000
+"""Milliseconds until a button that should be there is taken not to be."""
+
 BIG = 50
 """The side of the Numbrix whose search takes minutes."""
 
 
 def solve(page: Page) -> None:
     """Press Solve."""
-    page.click("#solve")
+    page.click("#solve", timeout=SHORT)
 
 
 def check(page: Page) -> None:
     """Press Check."""
-    page.click("#check")
+    page.click("#check", timeout=SHORT)
 
 
 def hint(page: Page) -> None:
     """Press Hint."""
-    page.click("#hint")
+    page.click("#hint", timeout=SHORT)
 
 
 MOMENTS: dict[str, Callable[[Page], None] | None] = {
@@ -43,9 +47,32 @@ MOMENTS: dict[str, Callable[[Page], None] | None] = {
 }
 
 
+def cancel(page: Page, asked: Callable[[Page], None] | None) -> None:
+    """Press Cancel; a move may have ended what waits, which is then asked for again."""
+    for _ in range(60):
+        page.wait_for_timeout(100)
+        with suppress(Error):
+            if page.is_visible("#cancel"):
+                page.click("#cancel", timeout=500)
+                return
+            if asked:
+                asked(page)
+    raise Lost(f"there is no Cancel; the page says “{page.inner_text('#status')}”")
+
+
 def worker(game: Game, found: Found) -> None:
     """Silence the worker at a moment; Cancel ends the wait, another worker comes, and all moves are there."""
     name, when = game.random.choice((*FAULTS,)), game.random.choice((*MOMENTS,))
+    try:
+        silenced(game, name, when)
+    except (Error, Lost) as error:
+        status = "" if game.page.is_closed() else game.page.inner_text("#status")
+        raise Lost(f"{name} {when}, status “{status}”: {error}") from error
+    found.seen[f"solver {name} @ {when}"] += 1
+
+
+def silenced(game: Game, name: str, when: str) -> None:
+    """Silence the worker in this way at this moment."""
     page = game.page
     asked = MOMENTS[when]
     if asked is None:
@@ -61,15 +88,14 @@ def worker(game: Game, found: Found) -> None:
         asked(page)
     game.told("#cancel")
     game.move()
-    if asked and not page.is_visible("#cancel"):  # a move ends a check
-        asked(page)
-    page.click("#cancel")
+    cancel(page, asked)
     game.told("#status")
     page.wait_for_selector(f'{SCRIPT}[name="solver-2"]', state="attached")
     game.move()
     page.wait_for_selector(SOLVER, state="attached")
     game.same(f"with another solver, after {name} {when}")
     if asked:
+        page.wait_for_selector("#check:enabled")
         check(page)
         game.told("#status")
         if "did not" in page.inner_text("#status"):
@@ -79,4 +105,3 @@ def worker(game: Game, found: Found) -> None:
     if asked:
         game.over()
     game.clean()
-    found.seen[f"solver {name} @ {when}"] += 1

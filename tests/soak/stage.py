@@ -32,7 +32,8 @@ globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 20_000 ?
 """
 SCRIPTS: dict[Sort, str] = {"board": HOLD_SOLVER, "second": HOLD_SOLVER, "solver": "", "hasty": HASTY}
 
-BOARD = "() => [...document.querySelectorAll('#board .cell')].map(cell => (cell.ariaLabel ?? '').replace(', at fault', ''))"
+BOARD = """() => [...document.querySelectorAll("#board .cell")].map(
+    cell => (cell.ariaLabel ?? "").replace(", at fault", ""))"""
 LEFT = "() => { document.documentElement.dataset.left = '' }"
 READY = "html:not([data-left]) body[data-ready]"
 AT = """index => {
@@ -216,7 +217,7 @@ class Game:
         self.note(self.page.evaluate(text, [key, when]))
 
     def same(self, where: str, page: Page | None = None) -> None:
-        """Wait until a page shows the board that was shown last; what the safer store alone has comes a moment later."""
+        """Wait until a page shows the board that was shown last; what only the safer store has comes late."""
         for _ in range(200):
             shown = self.shown(page)
             if shown == self.boards[-1]:
