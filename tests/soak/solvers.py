@@ -76,7 +76,9 @@ def silenced(game: Game, name: str, when: str) -> None:
     page = game.page
     asked = MOMENTS[when]
     if asked is None:
+        page.goto("about:blank")
         page.goto(game.stage.url + "#" + links.encode(reading.read(sparse(BIG)).puzzles[0]))
+        game.ready()
         game.boards = [game.shown()]
     page.wait_for_selector(SOLVER, state="attached")
     game.move()

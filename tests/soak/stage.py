@@ -103,7 +103,7 @@ class Stage:
         self.watch.over(self.context)
         self.context.add_init_script(REPORT_VIOLATIONS)
         self.pages: dict[Sort, Page] = {}
-        self.url, self.whole = place.case("late")
+        self.url, _ = place.case("late")
 
     def page(self, sort: Sort = "board") -> Page:
         """Return the page of this sort; the next one is opened where it was closed or has crashed."""
@@ -162,7 +162,6 @@ class Game:
 
         stage.empty(page)
         puzzle = reading.read(kind_named(self.kind).view.example).puzzles[0]
-        self.columns = puzzle.size.columns
         page.goto(stage.url + "#" + links.encode(puzzle))
         self.ready()
         self.boards.append(self.shown())
@@ -192,8 +191,10 @@ class Game:
 
     def move(self, mark: bool = False, page: Page | None = None) -> None:
         """Make a move as a visitor does, and note what is shown of it."""
-        self.choose(page)
         keys = (page or self.page).keyboard
+        if (page or self.page).locator("#frame.paused").count():
+            keys.press("Escape")
+        self.choose(page)
         keys.press(("Shift+Digit" if mark else "") + self.digit())
         if self.kind == "numbrix":
             keys.press("Enter")
