@@ -30,7 +30,19 @@ HASTY = """
 const later = globalThis.setTimeout;
 globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 20_000 ? 1_000 : delay, ...more);
 """
-SCRIPTS: dict[Sort, str] = {"board": HOLD_SOLVER, "second": HOLD_SOLVER, "solver": "", "hasty": HASTY}
+# What was posted to before `era` rose is deaf from then on.
+DEAFENING = """
+globalThis.era = 0;
+const born = new WeakMap();
+for (const sort of [Worker, MessagePort]) {
+    const post = sort.prototype.postMessage;
+    sort.prototype.postMessage = function (...message) {
+        if (!born.has(this)) born.set(this, globalThis.era);
+        if (born.get(this) === globalThis.era) post.apply(this, message);
+    };
+}
+"""
+SCRIPTS: dict[Sort, str] = {"board": HOLD_SOLVER, "second": HOLD_SOLVER, "solver": DEAFENING, "hasty": HASTY}
 
 BOARD = """() => [...document.querySelectorAll("#board .cell")].map(
     cell => (cell.ariaLabel ?? "").replace(", at fault", ""))"""
