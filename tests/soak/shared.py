@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.soak.injected import BACK, BREAK, CLEAR, DAMAGE, HEAL, REFUSE, RELOAD, REMOVE
 from tests.soak.part import Found
-from tests.soak.stage import BOARD, LEFT, READY, STRIKE, Game, Lost, from_list
+from tests.soak.stage import BOARD, LEFT, READY, STRIKE, Game, Lost, Sort, from_list
 
 FAULTS = ("reload", "close", "crash", "cleared", "broken", "refused", "clock")
 MOMENTS = ("both at once", "its own move", "the other's move")
@@ -63,7 +63,7 @@ class Tabs:
         """Let something happen to one tab, or to the store from there; it goes on afterwards."""
         page, random = self.pages[at], self.game.random
         if name == "crash" or name == "close":
-            sort = "second" if at else "board"
+            sort: Sort = "second" if at else "board"
             self.game.stage.drop(sort)
             self.pages[at] = self.game.stage.page(sort)
             if not at:
