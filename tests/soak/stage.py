@@ -16,9 +16,10 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 from puzzles.kinds.catalog import kind_named
 from puzzles.texts import links, reading
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import DESKTOP, HOLD_SOLVER, REPORT_VIOLATIONS, Watch
+from tests.browser.conftest import DESKTOP, HOLD_SOLVER
 from tests.browser.driving import open_tab
 from tests.browser.faulty import Case, Fault, Host
+from tests.browser.watching import REPORT_VIOLATIONS, Watch
 
 Sort = Literal["board", "second", "solver", "hasty"]
 """A page whose solver never comes, and another; one with its solver; one that soon says what it waits for."""
