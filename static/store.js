@@ -1,7 +1,6 @@
 // What the browser keeps between visits, in two places. localStorage has a move at once, so a tab may crash, but
-// browsers write it to disk seconds later. IndexedDB with "strict" durability has the move on disk within some
-// hundredths of a second, so the whole browser may be killed. In JavaScript because a full or refused store throws, and
-// MicroPython cannot catch what JavaScript throws: here it becomes a return value.
+// is written to disk seconds later. IndexedDB with "strict" durability is on disk within hundredths of a second, so
+// the browser may be killed. In JavaScript because MicroPython cannot catch what a full or refused store throws.
 globalThis.keptStore = (() => {
   const GAMES = "givens:game:"; // only games are worth two places
   const missed = new Map(); // what localStorage lacks or has only in part
@@ -11,13 +10,15 @@ globalThis.keptStore = (() => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = request.onblocked = event => { event.preventDefault(); reject(request.error); };
   });
-  const opened = (async () => {
+  async function open() {
     const request = indexedDB.open("givens", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("kept");
     const base = await done(request);
-    base.onversionchange = () => base.close();
+    const again = () => { base.close(); opened = open().catch(() => null); }; // the browser clears it
+    base.onversionchange = base.onclose = again;
     return base;
-  })().catch(() => null);
+  }
+  let opened = open().catch(() => null);
 
   // Writes happen in the order of the calls, each on disk before it is acknowledged; without IndexedDB this does
   // nothing.

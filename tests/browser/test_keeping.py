@@ -45,9 +45,17 @@ ON_DISK = """
     const request = indexedDB.open("givens");
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
+        if (!request.result.objectStoreNames.contains("kept")) return resolve(0);
         const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
         kept.onsuccess = () => { request.result.close(); resolve(kept.result.length) };
     };
+})
+"""
+DELETE_INDEXED = """
+() => new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase("givens");
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
 })
 """
 FORGET_INDEXED = """
@@ -217,6 +225,19 @@ def test_what_came_from_the_safer_place_is_written_again_when_all_is_cleared(boa
     page.evaluate("() => localStorage.clear()")
     page.evaluate(FORGET_INDEXED)
     type_at(page, 1, 3, "1")
+    before = plain(page)
+    reload(page, watch)
+    assert plain(page) == before
+
+
+def test_the_safer_place_is_used_again_after_the_browser_has_taken_it_away(board_page: Page, watch: Watch) -> None:
+    page = board_page
+    type_at(page, 1, 1, "5")
+    page.evaluate(DELETE_INDEXED)
+    page.evaluate(REFUSE)
+    type_at(page, 1, 2, "4")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert page.evaluate(ON_DISK) == 1
     before = plain(page)
     reload(page, watch)
     assert plain(page) == before

@@ -73,7 +73,7 @@ class Running:
             if sort in FILES:
                 around.asset(game, found, self.folder)
             elif sort in SOLVERS:
-                solvers.worker(game, found)
+                solvers.worker(game, found, 3)
             elif sort in TABS:
                 shared.both(game, found, 8)
             else:

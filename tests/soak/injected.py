@@ -119,12 +119,14 @@ def elsewhere(game: Game, key: str, when: str) -> None:
 
 def cleared(game: Game, key: str, when: str) -> None:
     """Clear the store below an open game: the next move brings all of it back."""
+    game.forgotten = True
     game.strike(game.random.choice((CLEAR, CLEAR_ALL)), key, when)
     game.move()
 
 
 def broken(game: Game, key: str, when: str) -> None:
     """Change or remove a text in the store by hand: the next move writes it again."""
+    game.forgotten = True
     at, share = game.random.randrange(1000), game.random.random()
     name = game.random.choice((*DAMAGE, "removed"))
     if name == "removed":

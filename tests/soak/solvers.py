@@ -20,6 +20,9 @@ SCRIPT = 'script[name^="solver-"]'
 SHORT = 2_000
 """Milliseconds until a button that should be there is taken not to be."""
 
+UNSAID = "() => { document.querySelector('#verdict').dataset.outcome = 'unsaid' }"
+ANSWERED = "() => ['good', 'bad', 'undecided'].includes(document.querySelector('#verdict').dataset.outcome)"
+
 BIG = 50
 """The side of the Numbrix whose search takes minutes."""
 
@@ -60,19 +63,27 @@ def cancel(page: Page, asked: Callable[[Page], None] | None) -> None:
     raise Lost(f"there is no Cancel; the page says “{page.inner_text('#status')}”")
 
 
-def worker(game: Game, found: Found) -> None:
-    """Silence the worker at a moment; Cancel ends the wait, another worker comes, and all moves are there."""
-    name, when = game.random.choice((*FAULTS,)), game.random.choice((*MOMENTS,))
-    try:
-        silenced(game, name, when)
-    except (Error, Lost) as error:
-        status = "" if game.page.is_closed() else game.page.inner_text("#status")
-        raise Lost(f"{name} {when}, status “{status}”: {error}") from error
-    found.seen[f"solver {name} @ {when}"] += 1
+def worker(game: Game, found: Found, faults: int) -> None:
+    """Silence one worker after another; Cancel ends the wait, or the page finds out, and all moves are there."""
+    for number in range(faults):
+        name = game.random.choice((*FAULTS,))
+        # A search that takes minutes has a board of its own, which stays.
+        when = game.random.choice((*MOMENTS,) if number == faults - 1 else (*MOMENTS,)[:-1])
+        way = "alone" if when == "before Check" else game.random.choice(("Cancel", "alone"))
+        try:
+            silenced(game, name, when, way)
+        except (Error, Lost) as error:
+            status = "" if game.page.is_closed() else game.page.inner_text("#status")
+            raise Lost(f"{name} {when}, {way}, status “{status}”: {error}") from error
+        found.seen[f"solver {name}, {way} @ {when}"] += 1
+    game.again()
+    game.same("after the last solver")
+    game.over()
+    game.clean()
 
 
-def silenced(game: Game, name: str, when: str) -> None:
-    """Silence the worker in this way at this moment."""
+def silenced(game: Game, name: str, when: str, way: str) -> None:
+    """Silence the worker in this way at this moment; expect the next one, after Cancel or by itself."""
     page = game.page
     asked = MOMENTS[when]
     if asked is None:
@@ -86,24 +97,25 @@ def silenced(game: Game, name: str, when: str) -> None:
         solve(page)
         game.told("#status", "Searching…")
     page.locator(SCRIPT).first.evaluate(FAULTS[name])
+    before = page.locator(SCRIPT).first.get_attribute("name") or ""
     if asked:
         asked(page)
-    game.told("#cancel")
     game.move()
-    cancel(page, asked)
-    game.told("#status")
-    page.wait_for_selector(f'{SCRIPT}[name="solver-2"]', state="attached")
+    if way == "Cancel":
+        cancel(page, asked)
+    elif asked:
+        with suppress(Error):  # it still waits, unless the move has ended that
+            asked(page)
+    page.wait_for_selector(f'{SCRIPT}:not([name="{before}"])', state="attached")
     game.move()
     page.wait_for_selector(SOLVER, state="attached")
     game.same(f"with another solver, after {name} {when}")
-    if asked:
-        page.wait_for_selector("#check:enabled")
-        check(page)
-        game.told("#status")
-        if "did not" in page.inner_text("#status"):
-            raise Lost(f"another solver does not answer: {page.inner_text('#status')}")
-    game.again()
-    game.same(f"after {name} {when}")
-    if asked:
-        game.over()
-    game.clean()
+    if asked is None:
+        cancel(page, None) if way == "alone" else None
+        return
+    page.wait_for_selector("#check:enabled")
+    page.evaluate(UNSAID)
+    check(page)
+    page.wait_for_function(ANSWERED)
+    if "did not" in page.inner_text("#status"):
+        raise Lost(f"another solver does not answer: {page.inner_text('#status')}")

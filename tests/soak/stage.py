@@ -31,8 +31,10 @@ HASTY = """
 const later = globalThis.setTimeout;
 globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 20_000 ? 1_000 : delay, ...more);
 """
-# What was posted to before `era` rose is deaf from then on.
+# What was posted to before `era` rose is deaf from then on; the page soon asks whether it hears.
 DEAFENING = """
+const later = globalThis.setTimeout;
+globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 5_000 ? 500 : delay, ...more);
 globalThis.era = 0;
 const born = new WeakMap();
 for (const sort of [Worker, MessagePort]) {
@@ -46,7 +48,7 @@ for (const sort of [Worker, MessagePort]) {
 SCRIPTS: dict[Sort, str] = {"board": HOLD_SOLVER, "second": HOLD_SOLVER, "solver": DEAFENING, "hasty": HASTY}
 
 BOARD = """() => [...document.querySelectorAll("#board .cell")].map(
-    cell => (cell.ariaLabel ?? "").replace(", at fault", ""))"""
+    cell => (cell.ariaLabel ?? "").replace(", at fault", "").replace(/solved \\d+/, "empty"))"""
 LEFT = "() => { document.documentElement.dataset.left = '' }"
 READY = "html:not([data-left]) body[data-ready]"
 AT = """index => {
@@ -89,6 +91,10 @@ KINDS = ("sudoku", "numbrix", "futoshiki")
 SOLVER = 'html:not([data-left]) body[data-ready="solver"]'
 LONGEST = 60_000
 """Milliseconds that anything may take, on a machine that does much else."""
+
+
+TRIES = 20
+"""How often a move is tried anew that happens to write what is there already."""
 
 
 class Lost(AssertionError):
@@ -173,6 +179,9 @@ class Game:
         self.boards: list[list[str]] = []
         """The board before the first move, and after each one that can be undone."""
 
+        self.forgotten = False
+        """Whether something has made the browser forget which game the address leads to."""
+
         stage.empty(page)
         puzzle = reading.read(kind_named(self.kind).view.example).puzzles[0]
         page.goto(stage.url + "#" + links.encode(puzzle))
@@ -203,15 +212,19 @@ class Game:
         return str(self.random.randint(1, {"futoshiki": 5}.get(self.kind, 9)))
 
     def move(self, mark: bool = False, page: Page | None = None) -> None:
-        """Make a move as a visitor does, and note what is shown of it."""
+        """Make a move as a visitor does, one that changes the board, and note what is shown of it."""
         keys = (page or self.page).keyboard
         if (page or self.page).locator("#frame.paused").count():
             keys.press("Escape")
-        self.choose(page)
-        keys.press(("Shift+Digit" if mark else "") + self.digit())
-        if self.kind == "numbrix":
-            keys.press("Enter")
-        self.note(self.shown(page))
+        for _ in range(TRIES):
+            self.choose(page)
+            keys.press(("Shift+Digit" if mark else "") + self.digit())
+            if self.kind == "numbrix":
+                keys.press("Enter")
+            if (shown := self.shown(page)) != self.boards[-1]:
+                self.note(shown)
+                return
+        raise Lost(f"{TRIES} moves in a row change nothing")
 
     def note(self, board: list[str]) -> None:
         """Note what the page shows after a move."""
@@ -258,10 +271,10 @@ class Game:
         self.visit(address)
 
     def visit(self, address: str) -> None:
-        """Open an address; where the browser has forgotten which game it leads to, take the game from the list."""
+        """Open an address; where the browser may have forgotten its game, take that from the list."""
         self.page.goto(address)
         self.ready()
-        if "#" in address and self.shown() == self.boards[0] != self.boards[-1]:
+        if self.forgotten and self.shown() != self.boards[-1]:
             from_list(self.page)
 
     def crash(self) -> None:
