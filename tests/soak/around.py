@@ -14,6 +14,7 @@ from tests.browser.faulty import FAULTS as OF_FILES
 from tests.browser.faulty import Case, Fault
 from tests.browser.test_offline import LOOK, READY, Place
 from tests.soak.part import Found
+from tests.soak.solvers import search
 from tests.soak.stage import LONGEST, SOLVER, Game, Listening, Lost, Stage
 
 CHANGED = ("index.html", "static/ui/main.py", *served.WRITTEN.values())
@@ -171,9 +172,12 @@ FAULTS = {"offline": offline, "new release": release, "broken release": halved}
 def left(away: Away, random: Random, found: Found, faults: int) -> None:
     """Inject so many of these faults into one game."""
     game = Game(Aside(away), away.page, random)
-    for _ in range(faults):
+    for more in range(faults, 0, -1):
         name = random.choice((*FAULTS,))
+        when = "in a search" if more == 1 and random.random() < 0.5 else "in a game"
+        if when == "in a search":  # on a board of its own, which stays
+            search(game)
         FAULTS[name](game, away)
-        found.seen[f"{name} @ mid game"] += 1
+        found.seen[f"{name} @ {when}"] += 1
     game.over()
     game.clean(("console error: Failed to load resource", "console error: Failed to update a ServiceWorker"))

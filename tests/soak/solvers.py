@@ -82,20 +82,27 @@ def worker(game: Game, found: Found, faults: int) -> None:
     game.clean()
 
 
+def search(game: Game) -> None:
+    """Take another puzzle, make a move, and begin a search that takes minutes."""
+    page = game.page
+    page.goto("about:blank")
+    page.goto(game.stage.url + "#" + links.encode(reading.read(sparse(BIG)).puzzles[0]))
+    game.ready(solver=True)
+    game.kind, game.boards = "numbrix", [game.shown()]
+    game.move()
+    solve(page)
+    game.told("#status", "Searching…")
+
+
 def silenced(game: Game, name: str, when: str, way: str) -> None:
     """Silence the worker in this way at this moment; expect the next one, after Cancel or by itself."""
     page = game.page
     asked = MOMENTS[when]
     if asked is None:
-        page.goto("about:blank")
-        page.goto(game.stage.url + "#" + links.encode(reading.read(sparse(BIG)).puzzles[0]))
-        game.ready()
-        game.boards = [game.shown()]
-    page.wait_for_selector(SOLVER, state="attached")
-    game.move()
-    if asked is None:
-        solve(page)
-        game.told("#status", "Searching…")
+        search(game)
+    else:
+        page.wait_for_selector(SOLVER, state="attached")
+        game.move()
     page.locator(SCRIPT).first.evaluate(FAULTS[name])
     before = page.locator(SCRIPT).first.get_attribute("name") or ""
     if asked:
