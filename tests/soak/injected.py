@@ -112,7 +112,7 @@ def elsewhere(game: Game, key: str, when: str) -> None:
     """Go to another page and come back by the browser's button."""
     game.strike("", key, when)
     game.page.goto("about:blank")
-    game.page.go_back(wait_until="commit")  # a page that Firefox has kept as it was is not loaded again
+    game.page.go_back()
     game.ready()
     game.same("after going back")
 
