@@ -121,7 +121,7 @@ def told(seen: Counter[str]) -> str:
 PART = Part(
     "browser",
     "games in a real browser with faults injected, of which no move is lost",
-    2_000,
+    1_200,
     4,
     case,
     ready,
