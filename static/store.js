@@ -1,7 +1,6 @@
 // What the browser keeps between visits, in two places. localStorage has a move at once, so a tab may crash, but
-// browsers write it to disk seconds later. IndexedDB with "strict" durability has the move on disk within some
-// hundredths of a second, so the whole browser may be killed. In JavaScript because a full or refused store throws, and
-// MicroPython cannot catch what JavaScript throws: here it becomes a return value.
+// is written to disk seconds later. IndexedDB with "strict" durability is on disk within hundredths of a second, so
+// the browser may be killed. In JavaScript because MicroPython cannot catch what a full or refused store throws.
 globalThis.keptStore = (() => {
   const GAMES = "givens:game:"; // only games are worth two places
   const missed = new Map(); // what localStorage lacks or has only in part
@@ -11,13 +10,15 @@ globalThis.keptStore = (() => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = request.onblocked = event => { event.preventDefault(); reject(request.error); };
   });
-  const opened = (async () => {
+  async function open() {
     const request = indexedDB.open("givens", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("kept");
     const base = await done(request);
-    base.onversionchange = () => base.close();
+    const again = () => { base.close(); opened = open().catch(() => null); }; // the browser clears it
+    base.onversionchange = base.onclose = again;
     return base;
-  })().catch(() => null);
+  }
+  let opened = open().catch(() => null);
 
   // Writes happen in the order of the calls, each on disk before it is acknowledged; without IndexedDB this does
   // nothing.
@@ -70,21 +71,25 @@ globalThis.keptStore = (() => {
       const wanted = [...keys].filter(key => key === start || key.startsWith(`${start}:`));
       return JSON.stringify(Object.fromEntries(wanted.map(key => [key, get(key).length])));
     },
-    // Find what only one place has; return whether localStorage lacked something, which `get` returns from now on.
+    // Give each place what only the other has; return whether localStorage lacked something. Without room for it there,
+    // `get` returns it from now on.
     async recover() {
       const base = await opened;
+      let lacked = false;
       try {
         const store = base.transaction("kept").objectStore("kept");
         const [keys, texts] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
         const there = new Map(keys.map((key, at) => [key, texts[at]]));
         for (const [key, text] of there) {
-          if (!dropped.has(key) && (get(key)?.length ?? -1) < text.length) missed.set(key, text);
+          if (dropped.has(key) || (get(key)?.length ?? -1) >= text.length) continue;
+          lacked = true;
+          if (!local(store => { store.setItem(key, text); return true; }, false)) missed.set(key, text);
         }
         const lacking = local(Object.keys, []).filter(key =>
           key.startsWith(GAMES) && get(key).length > (there.get(key)?.length ?? -1));
         if (lacking.length) write(kept => { for (const key of lacking) kept.put(get(key), key); });
       } catch { /* then localStorage is all there is */ }
-      return missed.size > 0;
+      return lacked;
     },
   };
 })();

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 READING = ("read", "read_file", "read_files", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all", "rate_text", "rated")
 REPORTS = ("batch", "textbook", "progress", "steps", "ratings")
+BUSY = READING + OF_OPEN_TEXT + ("filtered", "write_solutions", "written")  # calls in which a worker may hear nothing
+SILENCE = 5  # seconds after which a worker that owes an answer is asked whether it hears
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
 SEARCHES = (
     "solve",
@@ -60,6 +62,7 @@ class Solver:
         self._starting: "asyncio.Task[None] | None" = None
         self._insisting: "asyncio.Task[None] | None" = None
         self._waiting: "asyncio.Task[None] | None" = None
+        self._watching: "asyncio.Task[None] | None" = None
         # static/watch.js knows which file failed, and that no answer will come.
         on(document, "solverfault", lambda event: self.fail(SEE_ABOVE))
 
@@ -103,6 +106,16 @@ class Solver:
             self.ready = True
             self._up.set()
             self.on_state("ready")
+            self._watching = asyncio.create_task(self._watch(generation))
+
+    async def _watch(self, generation: int) -> None:
+        """Replace this worker if it is gone without a word; what it was asked is asked again."""
+        while generation == self.generation:
+            await asyncio.sleep(SILENCE)
+            calls = self._calls
+            if self.ready and generation == self.generation and calls and not any(call.name in BUSY for call in calls):
+                walks = [call for call in calls if call.name == "walkthrough"]  # its steps would come twice
+                await self._insist(generation, self._functions.hello("[]"), walks, 10)
 
     async def _wait(self, generation: int) -> None:
         await asyncio.sleep(START_PATIENCE)
@@ -147,7 +160,7 @@ class Solver:
             self._calls.remove(call)
             call.end(None)
 
-    async def _insist(self, generation: int, asked: "Any", calls: "list[Call]") -> None:
+    async def _insist(self, generation: int, asked: "Any", calls: "list[Call]", times: int = 1) -> None:
         heard = []
 
         async def hear() -> None:
@@ -155,7 +168,9 @@ class Solver:
             heard.append(True)
 
         asking = asyncio.create_task(hear())
-        await asyncio.sleep(PATIENCE)
+        for _ in range(times):  # a computer that slept has slept through one of them at most
+            if not heard:
+                await asyncio.sleep(PATIENCE)
         if not heard and generation == self.generation:
             asking.cancel()
             self._restart(calls)

@@ -19,6 +19,10 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
 KILL = "script => script.xworker.terminate()"
+SOON = """
+const later = globalThis.setTimeout;
+globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 5_000 ? 100 : delay, ...more);
+"""
 
 
 def reload(page: Page, watch: Watch) -> None:
@@ -110,6 +114,19 @@ def test_a_worker_killed_in_a_count_takes_nothing_and_the_next_one_counts(
     reload(page, watch)
     called(page, 1, 3, "entry 4")
     called(page, 1, 4, "given 6")
+
+
+def test_a_worker_that_died_unseen_is_replaced_and_what_was_asked_is_answered(
+    open_page: Callable[..., Page], watch: Watch
+) -> None:
+    page = open_page(ready="solver", prepare=lambda context: context.add_init_script(SOON))
+    read(page, EASY, "Sudoku 9×9, one line")
+    type_at(page, 1, 3, "4")
+    page.locator('script[name="solver-1"]').evaluate(KILL)
+    button(page, "Check").click()
+    worker(page, 2)
+    expect(status(page)).to_have_text(re.compile("^Right so far"), timeout=60_000)
+    called(page, 1, 3, "entry 4")
 
 
 def test_a_store_that_is_full_for_a_while_gets_it_all_later(board_page: Page, watch: Watch) -> None:

@@ -45,9 +45,17 @@ ON_DISK = """
     const request = indexedDB.open("givens");
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
+        if (!request.result.objectStoreNames.contains("kept")) return resolve(0);
         const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
         kept.onsuccess = () => { request.result.close(); resolve(kept.result.length) };
     };
+})
+"""
+DELETE_INDEXED = """
+() => new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase("givens");
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
 })
 """
 FORGET_INDEXED = """
@@ -59,6 +67,7 @@ FORGET_INDEXED = """
     };
 })
 """
+REFUSE = "() => { Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') } }"
 FILL = """
 () => {
     let text = "x".repeat(1 << 20);
@@ -202,6 +211,36 @@ def test_what_local_storage_lost_comes_from_the_safer_place(board_page: Page, wa
     expect(listed).to_have_count(1)
     bring_back(page, re.compile("^Sudoku"))
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+
+
+def test_what_came_from_the_safer_place_is_written_again_when_all_is_cleared(board_page: Page, watch: Watch) -> None:
+    page = board_page
+    type_at(page, 1, 1, "5")
+    page.evaluate(REFUSE)
+    type_at(page, 1, 2, "4")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.evaluate(ON_DISK)
+    reload(page, watch)
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("^row 1 column 2, entry 4"))
+    page.evaluate("() => localStorage.clear()")
+    page.evaluate(FORGET_INDEXED)
+    type_at(page, 1, 3, "1")
+    before = plain(page)
+    reload(page, watch)
+    assert plain(page) == before
+
+
+def test_the_safer_place_is_used_again_after_the_browser_has_taken_it_away(board_page: Page, watch: Watch) -> None:
+    page = board_page
+    type_at(page, 1, 1, "5")
+    page.evaluate(DELETE_INDEXED)
+    page.evaluate(REFUSE)
+    type_at(page, 1, 2, "4")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert page.evaluate(ON_DISK) == 1
+    before = plain(page)
+    reload(page, watch)
+    assert plain(page) == before
 
 
 def test_a_browser_that_is_killed_has_every_move_that_was_written(site_url: str, browser: Browser) -> None:

@@ -54,6 +54,7 @@ def told(name: str, found: Found) -> str:
 def alone(name: str) -> int:
     """Run one case, as its name says; what does not hold is raised."""
     part, found = name.split("/")[0], Found()
+    part_named(part).once()
     part_named(part).ready()
     part_named(part).case(*numbers(name), found)
     print(f"{name} holds: {told(part, found).splitlines()[0].strip()}")
@@ -87,6 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # What a part leaves of its time goes to those behind it.
         now = time.monotonic()
         until = now + (began + minutes * 60 - now) / (len(names) - at)
+        part_named(name).once()
         progress = kept(name, chosen.seed)
         if chosen.first is not None:
             progress = Progress(chosen.first, chosen.first, Found())

@@ -88,6 +88,9 @@ class Part:
     told: Callable[[Counter[str]], str] | None = None
     """Says more of what came up than the table; None to list it."""
 
+    once: Callable[[], object] = nothing
+    """Prepares what all processes share, before the first of them."""
+
 
 def named(part: Part, seed: int, number: int) -> str:
     """Return the name of a case."""

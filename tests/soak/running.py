@@ -20,7 +20,7 @@ from tests.soak.part import Found, Part, done
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".soak"
 
-PARTS = ("small", "large", "files", "texts", "links", "steps", "levels", "proofs", "games")
+PARTS = ("small", "large", "files", "texts", "links", "steps", "levels", "proofs", "games", "browser")
 """The parts, each a module with its PART, in the order in which they run."""
 
 KEPT_SECONDS = 1.0

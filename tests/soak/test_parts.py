@@ -28,7 +28,7 @@ from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
 
 SHARES = {"small": 400, "large": 40, "files": 8, "texts": 500, "links": 250, "levels": 24, "proofs": 24, "games": 60}
-"""Cases of each part; `test_steps` has those of the steps."""
+"""Cases of each part; `test_steps` has those of the steps, tests/browser/test_injected.py those in a browser."""
 
 APART = {"small": 101, "large": 31, "files": 4, "levels": 67, "proofs": 59}
 """How far their numbers are apart, from 0 on, where neighbours share what they are made of."""
@@ -66,7 +66,7 @@ def test_a_share_of_a_soak_holds(name: str) -> None:
     assert not missing, found.seen
 
 
-@pytest.mark.parametrize("name", sorted({*PARTS} - {"steps"}))
+@pytest.mark.parametrize("name", sorted({*PARTS} - {"steps", "browser"}))
 def test_a_name_makes_the_same_case_again(name: str) -> None:
     one, other = (done(part_named(name), 5, 64, 1) for _ in range(2))
     assert (one.seen, one.faults) == (other.seen, other.faults)

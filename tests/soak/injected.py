@@ -1,0 +1,218 @@
+"""Faults of one tab and its store, and the moments of a game at which they are injected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from tests.browser.driving import open_tab, press
+from tests.soak.part import Found
+from tests.soak.stage import LEFT, Game
+
+RELOAD = "document.documentElement.dataset.left = ''; location.reload();"
+CLEAR = """localStorage.clear();
+const opening = indexedDB.open("givens");
+opening.onsuccess = () => {
+    const kept = opening.result.transaction("kept", "readwrite");
+    kept.objectStore("kept").clear();
+    kept.oncomplete = () => opening.result.close();
+};"""
+CLEAR_ALL = 'localStorage.clear(); indexedDB.deleteDatabase("givens"); caches.delete("givens open");'
+REFUSE = """globalThis.put ??= Storage.prototype.setItem;
+Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError") };"""
+FILL = """let text = "x".repeat(1 << 20), all = "";
+while (text) try { localStorage.setItem("other", all + text); all += text }
+    catch { text = text.slice(text.length >> 1 || 1) }"""
+HEAL = """() => {
+    if (globalThis.put) Storage.prototype.setItem = globalThis.put;
+    localStorage.removeItem("other");
+}"""
+DAMAGE = {
+    "cut": "text.slice(0, Math.floor(text.length * {share}))",
+    "longer": "text + '}}{{'.repeat(1 + 9 * {share})",
+    "junk": "'{{'.repeat(1 + Math.floor(text.length * {share}))",
+    "null": "'null'",
+    "list": "'[7]'",
+    "empty": "''",
+}
+BREAK = """const keys = Object.keys(localStorage).filter(key => key.startsWith("givens:")).sort();
+const key = keys[{at} % keys.length], text = localStorage.getItem(key), broken = {damage};
+if (broken.length !== text.length) localStorage.setItem(key, broken);"""
+REMOVE = """const keys = Object.keys(localStorage).filter(key => key.startsWith("givens:")).sort();
+localStorage.removeItem(keys[{at} % keys.length]);"""
+BACK = "const real = Date.now.bind(Date); Date.now = () => real() - {seconds} * 1000;"
+
+MOMENTS = (
+    "in the keystroke",
+    "a task later",
+    "a frame later",
+    "before a move",
+    "after a move",
+    "after undo",
+    "with marks",
+    "half a number",
+    "paused",
+    "setting",
+)
+STRUCK = {"in the keystroke": "now", "a task later": "task", "a frame later": "frame"}
+
+
+@contextmanager
+def moment(game: Game, name: str) -> Iterator[tuple[str, str]]:
+    """Bring a game to a moment; give the key that is pressed in the task of the fault, if any, and its delay."""
+    if name in STRUCK:
+        game.choose()
+        yield game.digit(), STRUCK[name]
+        return
+    if name == "after undo":
+        game.move()
+        game.undo()
+    elif name == "half a number":
+        game.choose()
+        game.page.keyboard.press("1")
+        game.note(game.shown())
+    elif name != "before a move":
+        game.move(mark=name == "with marks")
+    if name == "paused":
+        game.page.click("#pause")
+    elif name == "setting":
+        press(game.page, "Edit givens")
+        game.move()
+    yield "", "now"
+    if name == "paused" and game.page.is_visible("#frame.paused"):
+        game.page.keyboard.press("Escape")
+    elif name == "setting":
+        if game.page.get_attribute("#setting", "aria-pressed") == "true":
+            press(game.page, "Edit givens")
+        open_tab(game.page, "Play")
+
+
+def reload(game: Game, key: str, when: str) -> None:
+    """Reload: every move that was shown is there, and nothing else."""
+    game.strike(RELOAD, key, when)
+    game.ready()
+    game.same("after a reload")
+
+
+def close(game: Game, key: str, when: str) -> None:
+    """Close the tab without its handlers, and open another."""
+    game.strike("", key, when)
+    game.new_page()
+    game.same("in a new tab")
+
+
+def crash(game: Game, key: str, when: str) -> None:
+    """Crash the tab, and open its address anew."""
+    game.strike("", key, when)
+    game.crash()
+    game.same("after a crash")
+
+
+def elsewhere(game: Game, key: str, when: str) -> None:
+    """Go to another page and come back by the browser's button."""
+    game.strike("", key, when)
+    game.page.goto("about:blank")
+    game.page.go_back()
+    game.ready()
+    game.same("after going back")
+
+
+def cleared(game: Game, key: str, when: str) -> None:
+    """Clear the store below an open game: the next move brings all of it back."""
+    game.forgotten = True
+    game.strike(game.random.choice((CLEAR, CLEAR_ALL)), key, when)
+    game.move()
+
+
+def broken(game: Game, key: str, when: str) -> None:
+    """Change or remove a text in the store by hand: the next move writes it again."""
+    game.forgotten = True
+    at, share = game.random.randrange(1000), game.random.random()
+    name = game.random.choice((*DAMAGE, "removed"))
+    if name == "removed":
+        game.strike(REMOVE.format(at=at), key, when)
+    else:
+        game.strike(BREAK.format(at=at, damage=DAMAGE[name].format(share=share)), key, when)
+    game.move()
+
+
+def lacking(game: Game, harm: str, key: str, when: str) -> None:
+    """Leave the store without room: a sentence and a link say so, and once there is room, all is kept."""
+    game.strike(harm, key, when)
+    game.move()
+    game.told("#not-kept", "reloading")
+    game.link()
+    if game.random.random() < 0.5:
+        game.move(mark=game.random.random() < 0.3)
+        game.link()
+    game.page.evaluate(HEAL)
+    game.move()
+    game.quiet()
+
+
+def refused(game: Game, key: str, when: str) -> None:
+    """Have the browser refuse every write for a while."""
+    lacking(game, REFUSE, key, when)
+
+
+def full(game: Game, key: str, when: str) -> None:
+    """Fill the store to the last byte for a while."""
+    lacking(game, FILL, key, when)
+
+
+def left_full(game: Game, key: str, when: str) -> None:
+    """Reload while the browser refuses every write: the safer store has the moves."""
+    game.strike(REFUSE, key, when)
+    game.move()
+    game.told("#not-kept", "reloading")
+    game.page.evaluate(ON_DISK)
+    game.page.evaluate(LEFT)
+    game.page.reload()
+    game.ready()
+    game.same("after a reload of a page that could not write")
+
+
+ON_DISK = """() => new Promise(resolve => {
+    const request = indexedDB.open("givens");
+    request.onsuccess = () => {
+        if (!request.result.objectStoreNames.contains("kept")) return resolve(0);
+        const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
+        kept.onsuccess = () => { request.result.close(); resolve(kept.result.length) };
+    };
+})"""
+
+
+def clock(game: Game, key: str, when: str) -> None:
+    """Set the clock back by seconds, days or years."""
+    game.strike(BACK.format(seconds=game.random.choice((5, 3600, 10**5, 10**9))), key, when)
+    game.move()
+
+
+FAULTS: dict[str, Callable[[Game, str, str], None]] = {
+    "reload": reload,
+    "close": close,
+    "crash": crash,
+    "back": elsewhere,
+    "cleared": cleared,
+    "broken": broken,
+    "refused": refused,
+    "full": full,
+    "left full": left_full,
+    "clock": clock,
+}
+
+
+def alone(game: Game, found: Found, faults: int) -> None:
+    """Inject so many faults into a game of one tab, each at a moment, and hold all moves at the end."""
+    for at in range(faults):
+        name = game.random.choice((*FAULTS,))
+        when = game.random.choice(MOMENTS[:3] if game.random.random() < 0.4 else MOMENTS)
+        if when == "before a move" and at:
+            when = "after a move"
+        with moment(game, when) as (key, delay):
+            FAULTS[name](game, key, delay)
+        found.seen[f"{name} @ {when}"] += 1
+    game.again()
+    game.same("at the end")
+    game.over()
+    game.clean()
