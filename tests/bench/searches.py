@@ -34,7 +34,7 @@ WISHED = (
     ("futoshiki", 7, 7, None),
     ("futoshiki", 15, 15, None),
     ("numbrix", 9, 9, None),
-    ("numbrix", 30, 30, None),
+    ("numbrix", 15, 15, None),
 )
 HARDEST = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
