@@ -102,4 +102,4 @@ lock: python ## Update the pinned versions, with hashes and without download add
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 
 clean: ## Remove everything installed or built
-	rm -rf .fuzz .soak .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .fuzz .mutate .soak .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
