@@ -173,7 +173,7 @@ def mutants_of(file: str) -> Iterator[Mutant]:
             continue
         seen.add(mutated)
         try:
-            compile(mutated, file, "exec", flags=ast.PyCF_ONLY_AST)
+            compile(mutated, file, "exec", flags=ast.PyCF_ONLY_AST, dont_inherit=True)
         except SyntaxError:
             continue
         first, last = raw[:start].count(b"\n"), raw[:end].count(b"\n")

@@ -7,6 +7,7 @@ functions needs its module imported anew: it gets a fork of a process that has i
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import resource
@@ -30,7 +31,7 @@ from tests.mutate.mutants import Mutant
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (str(ROOT / "puzzles"), str(ROOT / "static"))
 OPTIONS = (
-    *("-q", "-x", "-p", "no:cacheprovider", "-p", "no:randomly"),
+    *("-q", "-x", "-p", "no:cacheprovider", "-p", "no:randomly", "--tb=no"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # hypothesis is there already
 )
 
@@ -204,10 +205,10 @@ class Runner:
 
     def profiled(self, session: pytest.Session, tell: Callable[[object], None]) -> None:
         """Run every test, and tell of each its processor seconds and the functions that it entered."""
-        reached = Reached()
+        reached, caches = Reached(), swapping.caches(SOURCES)
         for number, item in enumerate(self.items):
-            for folder in SOURCES:
-                swapping.forget(folder)
+            for cache in caches:
+                cache.cache_clear()
             reached.found = set()
             before = time.process_time()
             sys.setprofile(reached)
@@ -224,13 +225,14 @@ class Runner:
     def mutated(self, session: pytest.Session) -> None:
         """Run the tests of each mutant in a fork."""
         originals = {file: original(file) for file in {mutant.file for mutant in self.todo}}
-        functions = swapping.living()
+        functions, caches = swapping.living(), swapping.caches(SOURCES)
+        gc.freeze()  # a collection in a fork would copy every page
         forks = Forks(self.jobs, lambda mutant, status, test: self.say(mutant=mutant.name, status=status, test=test))
         for mutant in self.todo:
             if time.monotonic() > self.until:
                 break
             chosen = self.told.choice(mutant)
-            code = compile(mutant.source, str(ROOT / mutant.file), "exec")
+            code = compile(mutant.source, str(ROOT / mutant.file), "exec", dont_inherit=True)
             if swapping.same(originals[mutant.file], code):
                 self.say(mutant=mutant.name, same=True)
                 continue
@@ -248,8 +250,8 @@ class Runner:
                     swapping.swap(originals[mutant.file], code, functions)
                 except swapping.NotSwapped:
                     return AGAIN
-                for folder in SOURCES:
-                    swapping.forget(folder)
+                for cache in caches:
+                    cache.cache_clear()
                 items = [self.items[each] for each in chosen]
                 for item, following in zip(items, [*items[1:], None], strict=True):
                     self.run(item, following)
@@ -264,7 +266,7 @@ class Runner:
 
 def original(file: str) -> CodeType:
     """Return the code of a module as it is."""
-    code = compile((ROOT / file).read_text(encoding="utf-8"), str(ROOT / file), "exec")
+    code = compile((ROOT / file).read_text(encoding="utf-8"), str(ROOT / file), "exec", dont_inherit=True)
     assert isinstance(code, CodeType)
     return code
 
@@ -293,7 +295,7 @@ def anew(mutant: Mutant, names: Sequence[str], pipe: int) -> int:
     def get_code(loader: SourceFileLoader, fullname: str) -> CodeType | None:
         if loader.path != path:
             return plain(loader, fullname)
-        code = compile(mutant.source, path, "exec")
+        code = compile(mutant.source, path, "exec", dont_inherit=True)
         assert isinstance(code, CodeType)
         return code
 

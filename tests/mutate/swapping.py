@@ -98,10 +98,12 @@ def swap(before: CodeType, after: CodeType, functions: dict[Key, list[FunctionTy
     return [old for old, _ in pairs]
 
 
-def forget(folder: str) -> None:
-    """Empty the caches of the functions whose files are in a folder, so that a test calls what it tests."""
+def caches(folders: tuple[str, ...]) -> list[_lru_cache_wrapper[object]]:
+    """Return the caches of the functions whose files are in one of these folders: empty, a test calls what it tests."""
+    found = []
     for each in gc.get_objects():
         if isinstance(each, _lru_cache_wrapper):
             code = getattr(each.__wrapped__, "__code__", None)
-            if code is not None and code.co_filename.startswith(folder):
-                each.cache_clear()
+            if code is not None and code.co_filename.startswith(folders):
+                found.append(each)
+    return found
