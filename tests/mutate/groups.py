@@ -42,7 +42,7 @@ GROUPS = (
             "puzzles/kinds/latin_square.py",
         ),
         (
-            "tests/unit/portable/test_rules.py",
+            f"{KINDS}/test_latin_square.py",
             f"{KINDS}/sudoku/test_rules.py",
             f"{KINDS}/numbrix/test_rules.py",
             f"{KINDS}/futoshiki/test_rules.py",
