@@ -54,7 +54,12 @@ GROUPS = (
     ),
     Group(
         "checking",
-        ("puzzles/portable/checking.py", "puzzles/answers/checking.py", "puzzles/answers/live.py", "puzzles/answers/standing.py"),
+        (
+            "puzzles/portable/checking.py",
+            "puzzles/answers/checking.py",
+            "puzzles/answers/live.py",
+            "puzzles/answers/standing.py",
+        ),
         (
             "tests/unit/answers/test_checking.py",
             "tests/unit/answers/test_live.py",
@@ -72,9 +77,7 @@ GROUPS = (
             "static/ui/model/validation.py",
         ),
         (
-            "tests/unit/kinds/test_validation.py",
             "tests/unit/portable/test_variants.py",
-            "tests/unit/ui/model/test_validation.py",
             f"{KINDS}/sudoku/test_variants.py",
             "tests/unit/api/test_service.py",
             "tests/unit/api/test_play.py",
@@ -83,7 +86,12 @@ GROUPS = (
     ),
     Group(
         "forms",
-        ("puzzles/core/line_puzzles.py", "puzzles/core/lines.py", "puzzles/kinds/*/notation/*.py", "puzzles/portable/lines.py"),
+        (
+            "puzzles/core/line_puzzles.py",
+            "puzzles/core/lines.py",
+            "puzzles/kinds/*/notation/*.py",
+            "puzzles/portable/lines.py",
+        ),
         (
             f"{KINDS}/futoshiki/test_forms.py",
             f"{KINDS}/numbrix/test_forms.py",
@@ -104,14 +112,14 @@ GROUPS = (
     ),
     Group(
         "session",
-        tuple(f"static/ui/model/{name}.py" for name in ("session", "history", "beside", "numbers", "entry_mode", "armed")),
+        tuple(f"static/ui/model/{name}.py" for name in ("session", "history", "beside", "numbers")),
         (
             "tests/unit/ui/model/test_session.py",
             "tests/unit/ui/model/test_beside.py",
             "tests/unit/ui/model/test_numbers.py",
             "tests/unit/ui/model/test_regions.py",
-            "tests/unit/ui/model/test_history.py",
-            "tests/unit/ui/model/test_entry_mode.py",
+            "tests/unit/ui/storage/test_game_file.py",
+            "tests/properties/test_session.py",
         ),
     ),
     Group(
@@ -121,8 +129,14 @@ GROUPS = (
     ),
     Group(
         "steps",
-        ("puzzles/core/steps.py", "puzzles/explaining/step.py", "puzzles/explaining/state.py", "puzzles/explaining/bits.py",
-         "puzzles/explaining/eliminating.py", "puzzles/answers/truth.py"),
+        (
+            "puzzles/core/steps.py",
+            "puzzles/explaining/step.py",
+            "puzzles/explaining/state.py",
+            "puzzles/explaining/bits.py",
+            "puzzles/explaining/eliminating.py",
+            "puzzles/answers/truth.py",
+        ),
         (
             "tests/unit/core/test_steps.py",
             "tests/unit/explaining/test_state.py",

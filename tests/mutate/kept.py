@@ -13,13 +13,13 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from tests.mutate.mutant import Mark
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".mutate"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 KILLED, TIMEOUT, SURVIVED = "killed", "timeout", "survived"
-
-Mark = tuple[str, str, str, str, str]
 
 
 def digest(files: Iterable[Path]) -> str:

@@ -26,7 +26,7 @@ from hypothesis import HealthCheck, Phase, settings
 from tests.mutate import swapping
 from tests.mutate.groups import Group
 from tests.mutate.kept import KILLED, SURVIVED, TIMEOUT, Outcome, State, digest
-from tests.mutate.mutants import Mutant
+from tests.mutate.mutant import Mutant
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (str(ROOT / "puzzles"), str(ROOT / "static"))
@@ -280,7 +280,9 @@ class Chosen:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out the other tests."""
-        items[:] = sorted((each for each in items if each.nodeid in self.order), key=lambda each: self.order[each.nodeid])
+        items[:] = sorted(
+            (each for each in items if each.nodeid in self.order), key=lambda each: self.order[each.nodeid]
+        )
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Tell which test failed."""

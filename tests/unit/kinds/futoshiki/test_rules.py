@@ -100,4 +100,8 @@ def test_a_latin_square_has_each_number_once_in_each_row_and_column() -> None:
 
 def test_finished_rows_and_columns_hold_every_number() -> None:
     found = finished(Size(3, 3), (1, 2, 3, 2, 2, 1, 3, 0, 2))
-    assert [(unit.name, unit.cells) for unit in found] == [("row 1", (0, 1, 2)), ("column 1", (0, 3, 6)), ("column 3", (2, 5, 8))]
+    assert [(unit.name, unit.cells) for unit in found] == [
+        ("row 1", (0, 1, 2)),
+        ("column 1", (0, 3, 6)),
+        ("column 3", (2, 5, 8)),
+    ]

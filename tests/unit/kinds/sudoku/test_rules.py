@@ -126,7 +126,17 @@ def test_other_sizes_are_refused_with_those_there_are(size: Size) -> None:
 
 @pytest.mark.parametrize(
     ("times", "said"),
-    [(2, "Two"), (3, "Three"), (4, "Four"), (5, "Five"), (6, "Six"), (7, "Seven"), (8, "Eight"), (9, "Nine"), (10, "10")],
+    [
+        (2, "Two"),
+        (3, "Three"),
+        (4, "Four"),
+        (5, "Five"),
+        (6, "Six"),
+        (7, "Seven"),
+        (8, "Eight"),
+        (9, "Nine"),
+        (10, "10"),
+    ],
 )
 def test_how_many_times_a_number_stands_in_a_row_is_said_in_words_up_to_nine(times: int, said: str) -> None:
     size = Size(12, 12, 3, 4)
