@@ -1,7 +1,7 @@
 """The mutants of a module: its source with one place changed, as the operators of mutmut 3 change it.
 
-Left out is what no test should look at: texts (a string with a space in it is one), docstrings, annotations, decorators,
-imports and what only a type checker reads.
+Left out is what no test should look at: texts (a string with a space in it is one), docstrings, annotations,
+decorators, imports and what only a type checker reads.
 """
 
 from __future__ import annotations

@@ -38,6 +38,9 @@ OPTIONS = (
 MEMORY = 2 << 30
 """Bytes of data that a mutant may ask for."""
 
+KEPT_SECONDS = 5.0
+"""How often at most the outcomes are written."""
+
 PASSED, FAILED, AGAIN = 0, 1, 3
 """How a fork ends: no test failed, one did, or the mutant needs its module imported anew."""
 
@@ -320,16 +323,16 @@ def run(
         return
     by_name = {mutant.name: mutant for mutant in todo}
     cold: list[Mutant] = []
-    kept = time.monotonic()
+    kept, done = time.monotonic(), 0
 
     def ended(mutant: Mutant, status: int, test: str) -> None:
-        nonlocal kept
+        nonlocal kept, done
+        done += 1
         outcome = SURVIVED if status == PASSED else KILLED if status == FAILED else TIMEOUT
         state.outcomes[mutant.name] = Outcome(outcome, test, digest([ROOT / test]) if test else tests)
-        if time.monotonic() - kept > 1:
+        if time.monotonic() - kept > KEPT_SECONDS:
             kept = time.monotonic()
             state.keep()
-            done = sum(each in state.outcomes for each in by_name)
             say(f"{group.name}: {done} of {len(todo)}")
 
     told: Told | None = None

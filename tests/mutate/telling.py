@@ -47,9 +47,9 @@ def counted(
 
 def table(rows: Sequence[Row]) -> str:
     """Return the table at the end."""
-    lines = [
-        f"{'group':12}{'mutants':>9}{'killed':>9}{'time out':>10}{'survived':>10}{'equivalent':>12}{'not run':>9}{'share':>9}"
-    ]
+    head = ("mutants", "killed", "time out", "survived", "equivalent", "not run", "share")
+    widths = (9, 9, 10, 10, 12, 9, 9)
+    lines = [f"{'group':12}" + "".join(f"{name:>{width}}" for name, width in zip(head, widths, strict=True))]
     for row in rows:
         lines.append(
             f"{row.group:12}{row.mutants:9,}{row.killed:9,}{row.timeout:10,}{row.survived:10,}"
