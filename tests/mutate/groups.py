@@ -115,11 +115,11 @@ GROUPS = (
         tuple(f"static/ui/model/{name}.py" for name in ("session", "history", "beside", "numbers")),
         (
             "tests/unit/ui/model/test_session.py",
+            "tests/unit/ui/model/test_session_bounds.py",
             "tests/unit/ui/model/test_beside.py",
             "tests/unit/ui/model/test_numbers.py",
             "tests/unit/ui/model/test_regions.py",
             "tests/unit/ui/storage/test_game_file.py",
-            "tests/properties/test_session.py",
         ),
     ),
     Group(
