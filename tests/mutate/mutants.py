@@ -71,7 +71,7 @@ def changes_unread(node: cst.CSTNode, changed: cst.CSTNode) -> bool:
     return False
 
 
-class Changes(cst.CSTVisitor):
+class Changes(cst.CSTVisitor):  # type: ignore[misc]
     """Collects each place with its change: where it begins and ends (in bytes), the new text, the function."""
 
     METADATA_DEPENDENCIES = (ByteSpanPositionProvider,)

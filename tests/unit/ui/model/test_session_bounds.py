@@ -256,3 +256,107 @@ def test_backspace_makes_a_solved_entry_the_player_s() -> None:
     play.undo()
     play.adopt()
     assert (play.givens[:4], play.solved[:4]) == ([1, 2, 3, 4], [0] * 4)
+
+
+def test_marks_are_all_numbers_of_the_board() -> None:
+    play = session(SUDOKU)
+    for number in (1, 4):
+        assert play.mark("corner", [1], number) == [1]
+    assert play.mark("corner", [1], 0) == []
+    assert play.corner[1] == (1, 4)
+
+
+@pytest.mark.parametrize(("side", "box", "shown"), [(9, [3, 3], "9"), (10, [2, 5], "A")])
+def test_letters_begin_at_ten(side: int, box: list[int], shown: str) -> None:
+    puzzle: Puzzle = {
+        **SUDOKU,
+        "rows": side,
+        "columns": side,
+        "box": box,
+        "top": side,
+        "givens": [0] * side**2,
+        "letters": True,
+    }
+    play = session(puzzle)
+    assert play.letters is (side > 9)
+    assert play.symbol(side) == shown
+
+
+def test_a_digit_typed_anew_takes_the_place_of_what_was_there() -> None:
+    puzzle: Puzzle = {
+        **SUDOKU,
+        "rows": 16,
+        "columns": 16,
+        "box": [4, 4],
+        "top": 16,
+        "givens": [0, 1] + [0] * 254,
+    }
+    play = session(puzzle)
+    play.write([0], 1)
+    assert play.typed(0, 2, fresh=True) == 2
+    assert play.typed(0, 2, fresh=False) == 12
+    play.setting = True
+    assert play.typed(1, 3, fresh=False) == 13
+
+
+def test_backspace_takes_a_digit_in_every_cell() -> None:
+    play = session(SUDOKU)
+    play.write([1, 2], 3)
+    assert play.backspace([1, 2]) == [1, 2]
+    assert play.entries == [0] * 16
+
+
+def test_what_can_be_undone_and_redone_is_told() -> None:
+    play = session(SUDOKU)
+    assert (play.can_undo(), play.can_redo()) == (False, False)
+    play.write([1], 3)
+    assert (play.can_undo(), play.can_redo()) == (True, False)
+    play.undo()
+    assert (play.can_undo(), play.can_redo()) == (False, True)
+    other = session(SUDOKU)
+    other.connect(later=lambda: None)
+    assert other.can_redo()
+
+
+def test_a_move_without_a_change_is_none() -> None:
+    play = session(SUDOKU)
+    assert play.write([1], 0) == []
+    assert play.history.log == []
+
+
+def test_an_earlier_move_taken_back_leaves_what_a_later_one_wrote_over_it() -> None:
+    play = session(SUDOKU)
+    play.write([1, 2], 2)
+    first = play.last()
+    assert first is not None
+    play.write([1], 3)
+    assert play.retract(first) == [2]
+    assert (play.entries[1], play.entries[2]) == (3, 0)
+    play.undo()
+    assert play.entries[1] == 0
+
+
+def test_a_move_before_another_board_is_taken_back_beneath_it() -> None:
+    play = session(SUDOKU)
+    play.write([1], 2)
+    first = play.last()
+    assert first is not None
+    play.write([2], 3)
+    play.become(session(FUTOSHIKI).state())
+    play.write([0], 1)
+    play.retract(first)
+    assert (play.kind, play.entries[0]) == ("futoshiki", 1)
+    play.undo()
+    play.undo()
+    assert (play.kind, play.entries[1], play.entries[2]) == ("sudoku", 0, 3)
+
+
+def test_another_board_taken_back_beneath_a_later_move_leaves_the_first_board() -> None:
+    play = session(SUDOKU)
+    play.write([1], 2)
+    play.become(session(FUTOSHIKI).state())
+    brought = play.last()
+    assert brought is not None
+    play.write([0], 1)
+    play.retract(brought)
+    assert (play.kind, play.entries[:3]) == ("sudoku", [0, 2, 0])
