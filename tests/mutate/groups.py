@@ -108,7 +108,7 @@ GROUPS = (
     Group(
         "links",
         ("puzzles/portable/links/*.py", "puzzles/texts/links.py"),
-        ("tests/unit/texts/test_links.py", "tests/unit/portable/test_wording.py", "tests/properties/test_links.py"),
+        ("tests/unit/texts/test_links.py", "tests/unit/portable/test_wording.py"),
     ),
     Group(
         "session",

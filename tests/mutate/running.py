@@ -14,11 +14,12 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, FrameType
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -364,7 +365,7 @@ def run(
     state.keep()
 
 
-def warm(group: Group, todo: Sequence[Mutant], jobs: int, until: float) -> Iterable[dict[str, object]]:
+def warm(group: Group, todo: Sequence[Mutant], jobs: int, until: float) -> Iterator[dict[str, Any]]:
     """Yield what a process that collects the tests once tells of them and of the mutants."""
     reading, writing = os.pipe()
     child = os.fork()
