@@ -64,7 +64,6 @@ GROUPS = (
             "tests/unit/answers/test_checking.py",
             "tests/unit/answers/test_live.py",
             "tests/unit/answers/test_standing.py",
-            "tests/unit/api/test_service.py",
         ),
     ),
     Group(
@@ -79,7 +78,6 @@ GROUPS = (
         (
             "tests/unit/portable/test_variants.py",
             f"{KINDS}/sudoku/test_variants.py",
-            "tests/unit/api/test_service.py",
             "tests/unit/api/test_play.py",
             "tests/unit/ui/storage/test_game_file.py",
         ),
