@@ -11,7 +11,6 @@ import re
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
@@ -19,9 +18,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Page,
-    Request,
     ViewportSize,
     expect,
     sync_playwright,
@@ -31,6 +28,7 @@ from static.build import serve, site
 from tests.browser import browsers, sweep
 from tests.browser.driving import HAND_OVER, close_sheets, open_tab
 from tests.browser.faulty import Host, Visit, host, visits
+from tests.browser.watching import Watch
 
 ROOT = Path(__file__).resolve().parents[2]
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -38,10 +36,6 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 # Generous, since a machine that runs other things besides needs seconds to start Pyodide; no test asserts a time.
 START = 60  # seconds
 ANSWER = 15_000  # milliseconds
-REPORT_VIOLATIONS = """
-addEventListener("securitypolicyviolation", event => console.error(
-    `securitypolicyviolation: ${event.violatedDirective} ${event.blockedURI} in ${event.sourceFile}`));
-"""
 # For a page whose solver never comes: it would be most of what a start costs, and many a test of what the page does by
 # itself is over before it is there. The page waits for it without a word, however long the test takes.
 HOLD_SOLVER = """
@@ -49,50 +43,19 @@ globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} 
 const later = globalThis.setTimeout;
 globalThis.setTimeout = (work, delay, ...more) => delay === 20_000 ? 0 : later(work, delay, ...more);
 """
-BLOCKED = "Service Worker registration blocked by Playwright"
-STOPPED = "undefined"  # is what Firefox says was thrown where a worker is stopped in the middle of its work
+# What a service worker would have stored at a visit before: the snapshot that the solver starts from, in two thirds of
+# the time. The store is there by its name, the snapshot in the browser's cache.
+VISITED = """
+if (self === top && location.protocol.startsWith("http")) {
+    const base = new URL(".", location.href).href;
+    caches.open(`givens ${base}`);
+    fetch(`${base}static/runtime/python.snapshot`).then(answer => answer.arrayBuffer()).catch(() => {});
+}
+"""
 OUTCOME = pytest.StashKey[bool]()
 CLAIMED = pytest.StashKey[set[Path]]()
 
 expect.set_options(timeout=ANSWER)
-
-
-@dataclass
-class Watch:
-    """What went wrong in a browser's pages, whatever the test looked at.
-
-    A request that left the page's origin, an error that nobody caught, an error or a warning on a console (the
-    worker's too), a violation of the content policy.
-    """
-
-    origin: str
-    problems: list[str] = field(default_factory=list)
-    addresses: list[str] = field(default_factory=list)
-
-    def over(self, context: BrowserContext) -> None:
-        """Start watching every page of a context."""
-        context.add_init_script(REPORT_VIOLATIONS)
-        context.on("request", self._request)
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self._error(str(error.error)))
-
-    def _request(self, request: Request) -> None:
-        self.addresses.append(request.url)
-        if not request.url.startswith((f"{self.origin}/", f"blob:{self.origin}/", "data:")):
-            self.problems.append(f"a request left the origin: {request.url}")
-
-    def _error(self, text: str) -> None:
-        if not (browsers.FIREFOX and text == STOPPED):
-            self.problems.append(f"uncaught: {text}")
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and message.text != BLOCKED:
-            self.problems.append(f"console {message.type}: {message.text}")
-
-    def taken(self) -> list[str]:
-        """Return the problems so far and forget them."""
-        problems, self.problems = self.problems, []
-        return problems
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -166,9 +129,16 @@ def browser() -> Iterator[Browser]:
 
 
 def visitor(
-    browser: Browser, watch: Watch, phone: bool = False, service_workers: Literal["allow", "block"] = "block"
+    browser: Browser,
+    watch: Watch,
+    phone: bool = False,
+    service_workers: Literal["allow", "block"] = "block",
+    again: bool = False,
 ) -> BrowserContext:
-    """Return a watched context with nothing stored. A service worker would answer in place of a test's routes."""
+    """Return a watched context with nothing stored, or `again` with the snapshot of a visit before.
+
+    A service worker would answer in place of a test's routes.
+    """
     context = browser.new_context(
         viewport=PHONE if phone else DESKTOP,
         has_touch=phone,
@@ -179,6 +149,8 @@ def visitor(
         context.add_init_script(HAND_OVER)
     else:  # Firefox asks nobody before a page writes to the clipboard at a press of a button
         context.grant_permissions(["clipboard-read", "clipboard-write"], origin=watch.origin)
+    if again:
+        context.add_init_script(VISITED)
     watch.over(context)
     return context
 
@@ -209,7 +181,7 @@ def await_solver(page: Page) -> None:
 def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     """Return the page that the tests of a file share, and the watch over it."""
     watch = Watch(_origin(site_url))
-    with visitor(browser, watch) as context:
+    with visitor(browser, watch, again=True) as context:
         page = context.new_page()
         page.goto(site_url)
         await_ready(page, "solver", watch)
@@ -256,9 +228,9 @@ def open_page(
 ) -> Iterator[Callable[..., Page]]:
     """Return a function that opens a page of the test's own, with its own storage.
 
-    open_page(fragment="", ready="page", phone=False, prepare=None): the fragment begins with #; it waits for that
-    state: the board without a solver ("board"), the board while the solver is on its way ("page"), or the solver.
-    `prepare` is called with the visitor's context before the page is opened.
+    open_page(fragment="", ready="page", phone=False, prepare=None, again=True): the fragment begins with #; it waits
+    for that state: the board without a solver ("board"), the board while the solver is on its way ("page"), or the
+    solver. `prepare` is called with the visitor's context before the page is opened; `again` is as in `visitor`.
     """
     contexts = []
 
@@ -267,8 +239,9 @@ def open_page(
         ready: Literal["board", "page", "solver"] = "page",
         phone: bool = False,
         prepare: Callable[[BrowserContext], object] | None = None,
+        again: bool = True,
     ) -> Page:
-        contexts.append(visitor(browser, watch, phone))
+        contexts.append(visitor(browser, watch, phone, again=again and ready != "board"))
         if prepare:
             prepare(contexts[-1])
         if ready == "board":

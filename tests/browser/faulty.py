@@ -21,7 +21,7 @@ from urllib.parse import unquote
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from static.build import serve
+from static.build import serve, site
 
 Fault = Literal["404", "half", "empty", "html", "other", "late"]
 FAULTS: dict[Fault, str] = {
@@ -159,6 +159,9 @@ class Host:
 
     def case(self, fault: Fault, *names: str, change: tuple[bytes, bytes] | None = None) -> tuple[str, Case]:
         """Return the address of the site with this fault in these files, and its Case."""
+        for name in names if change else ():
+            assert change
+            assert change[0] in (site.DIST / name).read_bytes(), f"{name} has not what is to be changed"
         case = Case(frozenset(names), fault, change)
         number = str(len(self._cases) + 1)
         self._cases[number] = case

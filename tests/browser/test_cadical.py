@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.texts import writing
-from tests.browser.conftest import START, Watch
+from tests.browser.conftest import START
 from tests.browser.driving import read, solve
+from tests.browser.watching import Watch
 
 SIZE = Size(16, 16)
 

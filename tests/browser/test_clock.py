@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import await_ready
 from tests.browser.driving import (
     another_board,
     bring,
@@ -24,6 +24,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.watching import Watch
 
 # Two empty cells short of its only solution, which has 5 and 3 there.
 SHORT = "..4678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -15,7 +15,7 @@ from puzzles.portable import lines
 from puzzles.portable.deciding import FAST
 from puzzles.texts import reading
 from tests import founding
-from tests.browser.conftest import HOLD_SOLVER, START, Watch, await_ready, await_solver, visitor
+from tests.browser.conftest import HOLD_SOLVER, START, await_ready, await_solver, visitor
 from tests.browser.driving import (
     another_board,
     bring,
@@ -32,6 +32,7 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.faulty import Case, Fault, Host
+from tests.browser.watching import Watch
 
 LINE = founding.SUDOKU_LINE
 # No number fits in row 1 column 9, and no two givens clash.

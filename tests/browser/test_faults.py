@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 from puzzles.core.layers import Layers
 from puzzles.kinds.catalog import kind_named
 from puzzles.texts import links, reading
-from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import button, cell, example, paste, press, read, status, stop_clock, type_at
 from tests.browser.test_verdicts import sparse
+from tests.browser.watching import Watch
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"

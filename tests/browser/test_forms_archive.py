@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.conftest import Watch, await_solver
+from tests.browser.conftest import await_solver
 from tests.browser.driving import (
     another_board,
     button,
@@ -25,6 +25,7 @@ from tests.browser.driving import (
 )
 from tests.browser.faulty import Case, Fault, Visit
 from tests.browser.test_worker import CALL
+from tests.browser.watching import Watch
 
 ARCHIVE = "static/runtime/forms.zip"
 LINE = founding.SUDOKU_LINE

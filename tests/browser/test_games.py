@@ -8,8 +8,9 @@ from urllib.parse import unquote
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import await_ready
 from tests.browser.driving import bring, button, cell, example, names, open_tab, reach, status, type_at
+from tests.browser.watching import Watch
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import START, Watch
+from tests.browser.conftest import START
 from tests.browser.driving import (
     another_board,
     button,
@@ -25,6 +25,7 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.watching import Watch
 from tests.hostile import LINE
 
 FORM = "Sudoku 9×9, one line"

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expe
 
 from tests.browser import killing
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import await_ready
 from tests.browser.driving import (
     another_board,
     button,
@@ -29,6 +29,7 @@ from tests.browser.driving import (
     stop_clock,
     type_at,
 )
+from tests.browser.watching import Watch
 
 FIRST_FORMAT = json.loads((Path(__file__).parent / "kept" / "first-format.json").read_text(encoding="utf-8"))
 PUT_BACK = """

@@ -11,8 +11,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from puzzles.texts import links, reading
 from tests import founding
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import await_ready
 from tests.browser.driving import button, cell, example, names, numbers, status, type_at
+from tests.browser.watching import Watch
 
 LINE = founding.SUDOKU_LINE
 # In place of the browser's own queue, which only an installed page gets files from.

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.conftest import DESKTOP, PHONE, Watch, await_ready
+from tests.browser.conftest import DESKTOP, PHONE, await_ready
 from tests.browser.driving import (
     another_board,
     button,
@@ -26,6 +26,7 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.layout import box, cut
+from tests.browser.watching import Watch
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch, await_ready, served
+from tests.browser.conftest import await_ready, served
 from tests.browser.driving import (
     another_board,
     button,
@@ -32,6 +32,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.watching import Watch
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = ("index.html", "LICENSE", "pyscript.toml", "package.json", "package-lock.json")

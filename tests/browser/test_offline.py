@@ -12,9 +12,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from static.build import release, serve
-from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import bring, button, cell, example, names, read, solve, status, type_at
 from tests.browser.test_hints import hinted
+from tests.browser.watching import Watch
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 READY = "A new version of Givens is ready."

@@ -16,7 +16,6 @@ from puzzles.core.layers import Layers
 from puzzles.texts import links, reading
 from tests import founding
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import Watch
 from tests.browser.driving import (
     another_board,
     bring,
@@ -34,6 +33,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.watching import Watch
 
 TEXTS = {"sudoku": founding.SUDOKU_LINE, "numbrix": founding.NUMBRIX_TABLE, "futoshiki": founding.FUTOSHIKI}
 

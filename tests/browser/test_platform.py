@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import await_ready
+from tests.browser.watching import Watch
 
 
 def await_problem(page: Page, watch: Watch, words: str) -> None:
@@ -54,7 +55,7 @@ def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
     open_page: Callable[..., Page], watch: Watch, built: Path, site_url: str
 ) -> None:
     """Files that no visitor downloads do not belong in the site."""
-    open_page(ready="solver")
+    open_page(ready="solver", again=False)
     asked = {address.removeprefix(site_url) for address in watch.addresses}
     runtime = built / "static" / "runtime"
     # The page requests no licences; a search that needs the wheel requests it (test_cadical.py), a text that needs the

@@ -13,7 +13,6 @@ from puzzles.answers.explaining import Explainer, Hint
 from puzzles.explaining.bits import bits
 from puzzles.explaining.step import Step
 from puzzles.texts import links
-from tests.browser.conftest import Watch
 from tests.browser.driving import (
     button,
     cell,
@@ -30,6 +29,7 @@ from tests.browser.driving import (
 )
 from tests.browser.test_hints import SCREENS, hinted
 from tests.browser.test_walkthrough import FORM, learn
+from tests.browser.watching import Watch
 from tests.hostile import LINE
 
 SHOWN = re.compile("^This step was shown to you, so it does not count as found")

@@ -9,8 +9,8 @@ import numpy as np
 import zxingcpp
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Watch
 from tests.browser.test_worker import CALL
+from tests.browser.watching import Watch
 
 WHEEL = "static/runtime/wheels/segno.whl"
 

@@ -18,7 +18,7 @@ from puzzles.core.model import Inequality
 from puzzles.texts import reading, writing
 from static.build import release, serve
 from tests import founding
-from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import (
     another_board,
     button,
@@ -32,6 +32,7 @@ from tests.browser.driving import (
     reach,
     solve,
 )
+from tests.browser.watching import Watch
 from tests.rated import NUMBERS
 
 LINES = {number: line for line, number in NUMBERS}

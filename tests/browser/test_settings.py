@@ -8,8 +8,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import await_ready
 from tests.browser.driving import button, cell, close_sheets, example, open_sheet, type_at
+from tests.browser.watching import Watch
 
 DARK, LIGHT = "rgb(21, 22, 27)", "rgb(246, 244, 239)"
 TICKS = {

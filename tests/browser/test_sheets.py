@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import DESKTOP, Watch, await_ready
+from tests.browser.conftest import DESKTOP, await_ready
 from tests.browser.driving import OPEN, bring, button, cell, close_sheets, example, names, open_sheet, open_tab, type_at
 from tests.browser.layout import cut, outside, scrolls, unreachable
 from tests.browser.test_verdicts import sparse
+from tests.browser.watching import Watch
 
 UPRIGHT: ViewportSize = {"width": 390, "height": 664}
 SIDEWAYS: ViewportSize = {"width": 664, "height": 390}

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.conftest import Watch, await_ready
+from tests.browser.conftest import await_ready
 from tests.browser.driving import (
     another_board,
     button,
@@ -24,6 +24,7 @@ from tests.browser.driving import (
     press,
     type_at,
 )
+from tests.browser.watching import Watch
 
 LINES = [f"{founding.SUDOKU_LINE[:at]}.{founding.SUDOKU_LINE[at + 1 :]}" for at in range(3)]
 TEXT = "".join(f"{line}\n" for line in LINES)

@@ -17,7 +17,7 @@ from puzzles.answers import solving
 from puzzles.texts import reading, writing
 from static.build import serve
 from tests import founding
-from tests.browser.conftest import Watch, await_ready, visitor
+from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import (
     another_board,
     button,
@@ -36,6 +36,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.watching import Watch
 
 EMPTY = "." * 81
 CLASHING = "77" + "." * 79

@@ -222,7 +222,7 @@ def test_a_file_that_is_there_again_is_had_by_reload(visit: Visit, fault: Fault)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-CALLS = b"exported = calls(service, jobs)\n"
+CALLS = b"exported = calls(service, jobs, helping)\n"
 
 
 @pytest.mark.parametrize(

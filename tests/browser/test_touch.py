@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE, Watch, await_ready, visitor
+from tests.browser.conftest import PHONE, await_ready, visitor
 from tests.browser.driving import (
     another_board,
     button,
@@ -25,6 +25,7 @@ from tests.browser.driving import (
 )
 from tests.browser.test_hints import hinted
 from tests.browser.touching import between, drag, middle, tap, through
+from tests.browser.watching import Watch
 
 NARROW: ViewportSize = {"width": 320, "height": 568}
 FINGER = 44  # pixels

@@ -197,8 +197,9 @@ def test_why_not_is_answered_for_any_cell_and_number(sized: Page) -> None:
     expect(status(page)).to_have_text("Row 1 has a 5 already, in row 1, column 1.")
     expect(page.locator("#board .remove-line")).to_have_count(1)
     ask(page, "1")
+    # The answer itself, not the end of the one before: a verdict that comes closes the sheet on a phone.
+    expect(status(page)).to_contain_text("row 1, column 3 is not 1")
     expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
-    expect(status(page)).not_to_have_text("Row 1 has a 5 already, in row 1, column 1.")
     ask(page, "10")
     expect(page.locator("#reasons-note")).to_have_text("The numbers of this board are 1 to 9.")
     close_sheets(page)

@@ -202,7 +202,7 @@ def commanded(text: str, form: str | None = "sudoku/line") -> str:
     with tempfile.TemporaryDirectory() as folder:
         file, beside = Path(folder, "given.txt"), Path(folder, "solved.txt")
         file.write_bytes(text.encode("utf-8"))
-        arguments = Namespace(file=str(file), form=form, seconds=None, engine=None, jobs=1)
+        arguments = Namespace(file=str(file), form=form, seconds=None, engine=None, jobs=1, cluster=None)
         with redirect_stderr(io.StringIO()):
             told = whole.run(arguments, beside)
         assert isinstance(told, int), f"a file of several puzzles was taken for one: {text!r}"

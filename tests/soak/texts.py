@@ -56,7 +56,7 @@ def sources() -> tuple[Sequence[str], Sequence[int], dict[str, Inputs]]:
     }
     texts |= {form.name: partial(mutated.edited, samples.written(form)) for form in catalog.forms()}
     texts |= {form.name: partial(mutated.edited, of_readers[form.name]) for form in catalog.readers()}
-    assert texts.keys() | {"own link"} == TARGETS.keys()  # links are a part of their own
+    assert texts.keys() | {"own link", "proof"} == TARGETS.keys()  # links and proofs are parts of their own
     return tuple(texts), [WHOLE.get(name, 2) for name in texts], texts
 
 
