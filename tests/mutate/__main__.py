@@ -26,6 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, help="stop after so many minutes; the next run goes on")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
     parser.add_argument("--file", default="", help="only modules whose path has this in it")
+    parser.add_argument("--one-in", type=int, default=1, metavar="N", help="only a sample: about one mutant in N")
     parser.add_argument("--toml", action="store_true", help="print survivors as a list of equivalent ones has them")
     parser.add_argument("--show", action="store_true", help="run nothing: show what is kept")
     chosen = parser.parse_args(arguments)
@@ -38,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         group, state = group_named(name), State.of(name)
         mutants = [mutant for file in group.files() if chosen.file in file for mutant in mutants_of(file)]
         marks |= {mutant.mark for mutant in mutants}
+        mutants = [mutant for mutant in mutants if int(mutant.name, 16) % chosen.one_in == 0]
         if not chosen.show:
             try:
                 run(

@@ -10,24 +10,22 @@ from __future__ import annotations
 import gc
 import json
 import os
-import resource
-import signal
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import CodeType, FrameType
+from types import CodeType
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.mutate import swapping
+from tests.mutate.forks import AGAIN, FAILED, PASSED, Forks
 from tests.mutate.groups import Group
 from tests.mutate.kept import KILLED, SURVIVED, TIMEOUT, Outcome, State, digest
 from tests.mutate.mutant import Mutant
+from tests.mutate.reaching import Kept, Seen, Told, profiled
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (str(ROOT / "puzzles"), str(ROOT / "static"))
@@ -36,14 +34,8 @@ OPTIONS = (
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # hypothesis is there already
 )
 
-MEMORY = 2 << 30
-"""Bytes of data that a mutant may ask for."""
-
 KEPT_SECONDS = 5.0
 """How often at most the outcomes are written."""
-
-PASSED, FAILED, AGAIN = 0, 1, 3
-"""How a fork ends: no test failed, one did, or the mutant needs its module imported anew."""
 
 settings.register_profile(
     "mutate",
@@ -60,112 +52,11 @@ class NotGreen(Exception):
     """A test fails without any mutant; the message says which."""
 
 
-@dataclass
-class Told:
-    """What a fork wrote: of a test, its place in the order of collection, its seconds, what functions it entered."""
-
-    names: list[str] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=list)
-    entered: dict[str, list[int]] = field(default_factory=dict)
-
-    def choice(self, mutant: Mutant) -> list[int]:
-        """Return the numbers of the tests that enter the mutant's function, the shortest first."""
-        return sorted(self.entered.get(place(mutant.file, mutant.where), []), key=lambda each: self.seconds[each])
-
-    def near(self, mutant: Mutant) -> list[str]:
-        """Return the names of the tests that enter anything in the mutant's file, the shortest first."""
-        found = {each for name, tests in self.entered.items() if name.startswith(f"{mutant.file}:") for each in tests}
-        return [self.names[each] for each in sorted(found, key=lambda each: self.seconds[each])]
-
-
-def place(file: str, where: str) -> str:
-    """Return what a function is known by in Told; a nested function counts as the one around it."""
-    return f"{file}:{where}"
-
-
-class Forks:
-    """Forks under way, so many at a time; `ended` hears of each how it ended."""
-
-    def __init__(self, jobs: int, ended: Callable[[Mutant, int, str], None]) -> None:
-        self.jobs = jobs
-        self.ended = ended
-        self.running: dict[int, tuple[Mutant, int]] = {}
-
-    def start(self, mutant: Mutant, seconds: float, work: Callable[[int], int]) -> None:
-        """Start a fork, once there is room; `work` gets the pipe that the name of a test goes to."""
-        while len(self.running) >= self.jobs:
-            self.wait()
-        reading, writing = os.pipe()
-        child = os.fork()
-        if child == 0:
-            os.close(reading)
-            os._exit(confined(seconds, lambda: work(writing)))
-        os.close(writing)
-        self.running[child] = mutant, reading
-
-    def wait(self) -> None:
-        """Wait until a fork ends."""
-        child, status = os.waitpid(-1, 0)
-        if child not in self.running:
-            return
-        mutant, reading = self.running.pop(child)
-        with os.fdopen(reading, "rb") as pipe:
-            test = pipe.read().decode()
-        self.ended(mutant, os.waitstatus_to_exitcode(status), test)
-
-    def finish(self) -> None:
-        """Wait until all forks have ended."""
-        while self.running:
-            self.wait()
-
-
-def confined(seconds: float, work: Callable[[], int]) -> int:
-    """Do what a fork does: silent, and ended by the system when it takes too much time or memory."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
-    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
-    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    signal.alarm(int(20 * seconds) + 60)
-    with Path(os.devnull).open("w") as nowhere:
-        os.dup2(nowhere.fileno(), 1)
-        os.dup2(nowhere.fileno(), 2)
-    try:
-        return work()
-    except BaseException:
-        return FAILED
-
-
-class Reached:
-    """Notes what functions of the project are entered."""
-
-    def __init__(self) -> None:
-        self.known: dict[CodeType, str] = {}
-        self.found: set[str] = set()
-
-    def __call__(self, frame: FrameType, event: str, argument: object) -> None:
-        """Note a call."""
-        if event == "call":
-            code = frame.f_code
-            name = self.known.get(code)
-            if name is None:
-                name = self.known[code] = self.named(code)
-            if name:
-                self.found.add(name)
-
-    def named(self, code: CodeType) -> str:
-        """Return the name of a function of the project, "" for any other."""
-        if not code.co_filename.startswith(SOURCES):
-            return ""
-        where = [part for part in code.co_qualname.split(".") if part != "<locals>" and not part.startswith("<")]
-        return place(Path(code.co_filename).relative_to(ROOT).as_posix(), ".".join(where))
-
-
 class Runner:
     """The plugin that takes the place of pytest's loop: every test once as it is, then the mutants."""
 
-    def __init__(self, todo: Sequence[Mutant], jobs: int, writing: int, until: float) -> None:
-        self.todo, self.jobs, self.writing, self.until = todo, jobs, writing, until
+    def __init__(self, todo: Sequence[Mutant], jobs: int, writing: int, until: float, known: dict[str, Seen]) -> None:
+        self.todo, self.jobs, self.writing, self.until, self.known = todo, jobs, writing, until, known
         self.items: list[pytest.Item] = []
         self.told = Told()
 
@@ -180,47 +71,35 @@ class Runner:
             self.say(failed="no test was collected")
             return True
         failed = self.as_it_is(session)
-        self.say(failed=failed, names=self.told.names, seconds=self.told.seconds, entered=self.told.entered)
+        self.say(failed=failed, seen={name: self.known[name] for name in self.told.names})
         if not failed:
             self.mutated(session)
         return True
 
     def as_it_is(self, session: pytest.Session) -> str:
-        """Run every test in a fork, without a mutant; return the name of the first that fails, "" for none."""
-        self.told.names = [item.nodeid for item in self.items]
+        """Run every test of which nothing is known in a fork; return the name of the first that fails, "" for none."""
+        names = [item.nodeid for item in self.items]
+        new = [item for item in self.items if item.nodeid not in self.known]
         reading, writing = os.pipe()
         child = os.fork()
         if child == 0:
             os.close(reading)
             with os.fdopen(writing, "w") as pipe:
-                self.profiled(session, lambda told: print(json.dumps(told), file=pipe))
+                for told in profiled(new, session, self.run):
+                    print(json.dumps(told), file=pipe)
             os._exit(PASSED)
         os.close(writing)
         failed = ""
         with os.fdopen(reading) as pipe:
             for line in pipe:
-                number, seconds, entered, failures = json.loads(line)
-                self.told.seconds.append(seconds)
-                for name in entered:
-                    self.told.entered.setdefault(name, []).append(number)
-                failed = failed or (self.told.names[number] if failures else "")
+                name, seconds, entered, failures = json.loads(line)
+                self.known[name] = (seconds, entered)
+                failed = failed or (name if failures else "")
         os.waitpid(child, 0)
-        return failed or ("a test ended the process" if len(self.told.seconds) < len(self.items) else "")
-
-    def profiled(self, session: pytest.Session, tell: Callable[[object], None]) -> None:
-        """Run every test, and tell of each its processor seconds and the functions that it entered."""
-        reached, caches = Reached(), swapping.caches(SOURCES)
-        for number, item in enumerate(self.items):
-            for cache in caches:
-                cache.cache_clear()
-            reached.found = set()
-            before = time.process_time()
-            sys.setprofile(reached)
-            try:
-                self.run(item, None)
-            finally:
-                sys.setprofile(None)
-            tell((number, time.process_time() - before, sorted(reached.found), session.testsfailed))
+        if any(name not in self.known for name in names):
+            return failed or "a test ended the process"
+        self.told = Told.of({name: self.known[name] for name in names})
+        return failed
 
     def run(self, item: pytest.Item, following: pytest.Item | None) -> None:
         """Run one test."""
@@ -337,11 +216,13 @@ def run(
             say(f"{group.name}: {done} of {len(todo)}")
 
     told: Told | None = None
-    for line in warm(group, todo, jobs, until):
+    seen = Kept.of(group)
+    for line in warm(group, todo, jobs, until, seen.known()):
         if "failed" in line:
             if line["failed"]:
                 raise NotGreen(f"{group.name}: without a mutant, a test fails or cannot be run: {line['failed']}")
-            told = Told(line["names"], line["seconds"], line["entered"])
+            told = Told.of(line["seen"])
+            seen.keep(line["seen"])
         elif line.get("same"):
             state.same.add(line["mutant"])
         elif line["status"] == AGAIN:
@@ -365,7 +246,9 @@ def run(
     state.keep()
 
 
-def warm(group: Group, todo: Sequence[Mutant], jobs: int, until: float) -> Iterator[dict[str, Any]]:
+def warm(
+    group: Group, todo: Sequence[Mutant], jobs: int, until: float, known: dict[str, Seen]
+) -> Iterator[dict[str, Any]]:
     """Yield what a process that collects the tests once tells of them and of the mutants."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -373,7 +256,7 @@ def warm(group: Group, todo: Sequence[Mutant], jobs: int, until: float) -> Itera
         os.close(reading)
         with Path(os.devnull).open("w") as nowhere:
             os.dup2(nowhere.fileno(), 1)
-        pytest.main([*OPTIONS, *map(str, group.test_files())], plugins=[Runner(todo, jobs, writing, until)])
+        pytest.main([*OPTIONS, *map(str, group.test_files())], plugins=[Runner(todo, jobs, writing, until, known)])
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading) as pipe:
