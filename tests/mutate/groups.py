@@ -94,7 +94,7 @@ GROUPS = (
             "static/ui/model/validation.py",
         ),
         (
-            f"{UNIT}/portable/test_variants.py",
+            *(f"{UNIT}/portable/test_{name}.py" for name in ("boards", "faults", "sizes", "variants")),
             f"{KINDS}/*/test_rules.py",
             f"{KINDS}/*/test_forms.py",
             f"{KINDS}/sudoku/test_grids.py",
@@ -104,6 +104,7 @@ GROUPS = (
             f"{UNIT}/texts/test_links.py",
             f"{UNIT}/texts/test_own_links.py",
             f"{UNIT}/ui/model/test_kinds.py",
+            f"{UNIT}/ui/model/test_validation.py",
             f"{UNIT}/ui/storage/test_game_file.py",
         ),
     ),
