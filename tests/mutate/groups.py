@@ -172,6 +172,7 @@ GROUPS = (
         (
             f"{UNIT}/answers/test_batch.py",
             f"{UNIT}/answers/test_filtering.py",
+            f"{UNIT}/answers/test_totals.py",
             f"{UNIT}/cli/test_line_blocks.py",
             f"{UNIT}/texts/test_several.py",
             f"{UNIT}/texts/test_long_texts.py",

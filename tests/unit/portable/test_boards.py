@@ -22,7 +22,7 @@ from ui.model.linked import view_named
 
 WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 GIVENS = (1, *(0,) * 15)
-BOTH: Any = pytest.mark.parametrize("kind_of", [_Boards, view_named], ids=["worker", "page"])
+BOTH: pytest.MarkDecorator = pytest.mark.parametrize("kind_of", [_Boards, view_named], ids=["worker", "page"])
 Boards = Callable[[str], Any]
 
 
