@@ -71,17 +71,16 @@ GROUPS = (
             "puzzles/answers/live.py",
             "puzzles/answers/standing.py",
             "puzzles/answers/wrongs.py",
-            "puzzles/proving/*.py",
         ),
         (
             f"{UNIT}/answers/test_checking.py",
             f"{UNIT}/answers/test_hints.py",
             f"{UNIT}/answers/test_live.py",
-            f"{UNIT}/answers/test_proof.py",
             f"{UNIT}/answers/test_standing.py",
-            f"{UNIT}/proving/test_*.py",
+            f"{UNIT}/answers/test_wrongs.py",
         ),
     ),
+    Group("proving", ("puzzles/proving/*.py",), (f"{UNIT}/answers/test_proof.py", f"{UNIT}/proving/test_*.py")),
     Group(
         "validation",
         (
