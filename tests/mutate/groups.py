@@ -144,7 +144,10 @@ GROUPS = (
         (
             f"{UNIT}/texts/test_links.py",
             f"{UNIT}/texts/test_own_links.py",
+            f"{UNIT}/texts/test_released_links.py",
             f"{UNIT}/answers/test_sharing.py",
+            f"{UNIT}/portable/test_boards.py",
+            f"{UNIT}/portable/test_packing.py",
             f"{UNIT}/portable/test_wording.py",
             f"{UNIT}/ui/storage/test_link_games.py",
             "tests/properties/test_links.py",
