@@ -196,11 +196,9 @@ GROUPS = (
             f"{UNIT}/core/test_steps.py",
             f"{UNIT}/core/test_traced.py",
             f"{UNIT}/explaining/test_*.py",
-            f"{UNIT}/answers/test_explaining.py",
             f"{UNIT}/answers/test_hints.py",
             f"{UNIT}/answers/test_truth.py",
-            f"{KINDS}/*/test_reasons.py",
-            f"{KINDS}/*/test_techniques.py",
+            f"{UNIT}/answers/test_telling.py",
         ),
     ),
     Group(

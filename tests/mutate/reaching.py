@@ -28,7 +28,7 @@ SOURCES = (str(ROOT / "puzzles"), str(ROOT / "static"))
 Seen = tuple[float, list[str]]
 """Of a test: its processor seconds, and the functions that it entered. SLOW seconds for one that was given up."""
 
-SLOW = 8.0
+SLOW = 3.0
 """Processor seconds, with all calls counted, after which a test is given up: it helps with no mutant."""
 
 QUICK = 2.0

@@ -1,4 +1,4 @@
-"""Links of boards of every sort, as version 2 of the notation has them: each opens for ever, and its board has no other."""
+"""Links of boards of every sort, as version 2 of the notation has them: each opens for ever, and no board has two."""
 
 from __future__ import annotations
 
