@@ -194,6 +194,7 @@ GROUPS = (
         ),
         (
             f"{UNIT}/core/test_steps.py",
+            f"{UNIT}/core/test_reporter.py",
             f"{UNIT}/core/test_traced.py",
             f"{UNIT}/explaining/test_*.py",
             f"{UNIT}/answers/test_hints.py",
