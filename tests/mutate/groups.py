@@ -128,10 +128,13 @@ GROUPS = (
             "puzzles/kinds/written.py",
             *(
                 f"puzzles/core/{name}.py"
-                for name in ("foreign", "penpa*", "pzpr", "rule_keys", "stencil", "sudokupad", "tables", "tatham")
+                for name in (
+                    *("effort", "foreign", "lzstring", "penpa*", "pzpr", "rule_keys", "stencil", "sudokupad"),
+                    *("tables", "tatham", "traced"),
+                )
             ),
         ),
-        (*TEXTS, *FORMS),
+        (f"{UNIT}/core/test_*.py", *TEXTS, *FORMS),
     ),
     Group(
         "links",
@@ -184,7 +187,6 @@ GROUPS = (
         "steps",
         (
             "puzzles/core/steps.py",
-            "puzzles/core/traced.py",
             *(
                 f"puzzles/explaining/{name}.py"
                 for name in ("bits", "eliminating", "engine", "state", "step", "technique", "words")
@@ -195,7 +197,6 @@ GROUPS = (
         (
             f"{UNIT}/core/test_steps.py",
             f"{UNIT}/core/test_reporter.py",
-            f"{UNIT}/core/test_traced.py",
             f"{UNIT}/explaining/test_*.py",
             f"{UNIT}/answers/test_hints.py",
             f"{UNIT}/answers/test_truth.py",
