@@ -35,6 +35,10 @@ QUICK = 2.0
 """Processor seconds of the tests of one mutant; what they leave alive counts as having survived."""
 
 
+COLD = 10.0
+"""The same for a mutant whose module is imported anew."""
+
+
 class TooSlow(BaseException):
     """Ends a test."""
 
@@ -49,17 +53,17 @@ class Told:
 
     def choice(self, mutant: Mutant) -> list[int]:
         """Return the numbers of the tests that enter the mutant's function, the shortest first, within QUICK."""
-        return self._quickest(set(self.entered.get(place(mutant.file, mutant.where), ())))
+        return self._quickest(set(self.entered.get(place(mutant.file, mutant.where), ())), QUICK)
 
     def near(self, mutant: Mutant) -> list[str]:
-        """Return the names of the tests that enter anything in the mutant's file, the shortest first, within QUICK."""
+        """Return the names of the tests that enter anything in the mutant's file, the shortest first, within COLD."""
         found = {each for name, tests in self.entered.items() if name.startswith(f"{mutant.file}:") for each in tests}
-        return [self.names[each] for each in self._quickest(found)]
+        return [self.names[each] for each in self._quickest(found, COLD)]
 
-    def _quickest(self, tests: set[int]) -> list[int]:
+    def _quickest(self, tests: set[int], most: float) -> list[int]:
         ordered = sorted(tests, key=lambda each: self.seconds[each])
         spent = accumulate(self.seconds[each] for each in ordered)
-        return [each for each, so_far in zip(ordered, spent, strict=True) if each == ordered[0] or so_far <= QUICK]
+        return [each for each, so_far in zip(ordered, spent, strict=True) if each == ordered[0] or so_far <= most]
 
     @classmethod
     def of(cls, seen: Mapping[str, Seen]) -> Told:

@@ -7,6 +7,7 @@ import pytest
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining import words
 from puzzles.explaining.bits import mask_of
+from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.sudoku.reasons import REASONS
 
@@ -105,6 +106,7 @@ def test_lists_counts_and_capitals(said: str, expected: str) -> None:
 
 def test_constraints_are_told_in_words() -> None:
     cell = SMALL.constraints[next(at for at, _ in SMALL.named("cell"))]
+    assert isinstance(SMALL, LatinRules)
     row = SMALL.constraints[SMALL.need(1, 3)]
     assert words.cell_named(SMALL, cell) == "row 1, column 1"
     assert words.cell_fails(SMALL, cell) == "row 1, column 1 has no number left"

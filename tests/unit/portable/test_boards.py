@@ -79,6 +79,13 @@ def test_a_link_s_layers_are_those_that_say_something(kind_of: Boards) -> None:
     assert opened(link(), kind_of).layers == {}
 
 
+@BOTH
+def test_a_link_with_a_colour_that_there_is_not_gets_a_sentence(kind_of: Boards) -> None:
+    with pytest.raises(PuzzleFault, match="colours of cells are 1 to 8") as fault:
+        opened(link(colours=[9, *[0] * 15]), kind_of)
+    assert fault.value.code == "colour"
+
+
 FOUR = Sides(4, 4)
 
 
@@ -123,6 +130,12 @@ def test_an_empty_variant_has_its_regions_and_diagonals_and_nothing_else() -> No
     assert blank_variant(sudoku, Size(4, 4), boxes(4, 2, 2), True) == Puzzle(
         "sudoku", Size(4, 4, 2, 2), (0,) * 16, diagonals=True
     )
+
+
+def test_regions_that_do_not_fit_are_told_with_their_cells() -> None:
+    with pytest.raises(PuzzleFault, match="has 5 cells; each has 4") as fault:
+        checked_regions("Sudoku", ("regions",), 4, 9, Size(4, 4), (2, *WAVY[1:]))
+    assert (fault.value.code, fault.value.cells) == ("regions", (0, 3, 6, 7, 11))
 
 
 def test_regions_say_which_boxes_they_are_in_whole_numbers() -> None:
