@@ -150,6 +150,7 @@ GROUPS = (
             f"{UNIT}/texts/test_released_links.py",
             f"{UNIT}/answers/test_sharing.py",
             f"{UNIT}/portable/test_boards.py",
+            f"{UNIT}/portable/test_finding.py",
             f"{UNIT}/portable/test_packing.py",
             f"{UNIT}/portable/test_wording.py",
             f"{UNIT}/ui/storage/test_link_games.py",
