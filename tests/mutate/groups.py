@@ -78,6 +78,7 @@ GROUPS = (
             f"{UNIT}/answers/test_live.py",
             f"{UNIT}/answers/test_standing.py",
             f"{UNIT}/answers/test_wrongs.py",
+            f"{UNIT}/portable/test_checking.py",
         ),
     ),
     Group("proving", ("puzzles/proving/*.py",), (f"{UNIT}/answers/test_proof.py", f"{UNIT}/proving/test_*.py")),
