@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name not in names:
             parser.error(f"there is no group {name}; there are {', '.join(names)}")
     until = time.monotonic() + 60 * chosen.minutes if chosen.minutes else float("inf")
-    listed, rows, marks, low = equivalent(), [], set(), False
+    listed, rows, marks, low, red = equivalent(), [], set(), False, False
     for name in chosen.groups or names:
         group, state = group_named(name), State.of(name)
         mutants = [mutant for file in group.files() if chosen.file in file for mutant in mutants_of(file)]
@@ -52,7 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 )
             except NotGreen as fault:
                 print(fault, file=sys.stderr)
-                return 2
+                red = True
+                continue
         mutants = [mutant for mutant in mutants if mutant.name not in state.same]
         row, survivors = counted(name, digest(group.test_files()), mutants, state, listed)
         rows.append(row)
@@ -66,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for file, where, was, now, _ in sorted(set(listed) - marks):
             print(f"Listed as equivalent, but no such mutant is left: {file}, {where}: {was} -> {now}", file=sys.stderr)
             low = True
-    return int(low)
+    return 2 if red else int(low)
 
 
 if __name__ == "__main__":

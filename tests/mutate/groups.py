@@ -116,7 +116,7 @@ GROUPS = (
             "puzzles/kinds/*/notation/*.py",
             "puzzles/portable/lines.py",
         ),
-        (*FORMS, *TEXTS),
+        (*FORMS, f"{UNIT}/portable/test_lines.py", f"{UNIT}/texts/test_more_forms.py"),
     ),
     Group(
         "texts",
