@@ -1,7 +1,7 @@
 """`make mutate`: change the modules of each group in one place at a time, and see whether its tests notice.
 
 Outcomes are kept in .mutate/, so that a run goes on where the one before it ended, and only looks again at what has
-changed. The exit status says whether each group that was run whole reached the goal.
+changed. The exit status says whether each group that was run whole reached the goal; 2 says that tests of one fail.
 """
 
 from __future__ import annotations
