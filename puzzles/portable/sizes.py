@@ -38,7 +38,7 @@ def check_boxes(
         for rows, columns in usual:
             if rows * columns == side:
                 return rows, columns
-    fits = box[0] > 0 and box[1] > 0 and box[0] * box[1] == side
+    fits = box[0] > 0 and box[0] * box[1] == side
     if not (size.columns == side and smallest <= side <= largest and fits):
         boxes = f" with boxes of {box[0]}×{box[1]}" if box[0] or box[1] else ""
         sides = sorted([rows * columns for rows, columns in usual])

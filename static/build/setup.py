@@ -23,6 +23,7 @@ SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.txt"
 FUZZ_LOCK = ROOT / "tests" / "fuzz" / "atheris.txt"
+MUTATE_LOCK = ROOT / "tests" / "mutate" / "mutmut.txt"
 NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
 
 
@@ -121,6 +122,11 @@ def ensure_fuzzer() -> None:
         print(f"{failure}\nFuzzing goes on without atheris.", file=sys.stderr)
 
 
+def ensure_mutator() -> None:
+    """Install what makes the mutants of `make mutate`."""
+    install(MUTATE_LOCK)
+
+
 def ensure_browser() -> None:
     """Make sure that a browser starts."""
     # The virtual environment's Python runs this, since it has Playwright; it prints its own message when it
@@ -133,6 +139,7 @@ STEPS = {
     "runtime": [ensure_runtime],
     "tools": [ensure_tools],
     "fuzz": [ensure_tools, ensure_fuzzer],
+    "mutate": [ensure_runtime, ensure_tools, ensure_mutator],
     "tests": [ensure_runtime, ensure_tools, ensure_browser],
 }
 

@@ -101,3 +101,18 @@ def test_boards_of_other_sizes_are_marked_too() -> None:
     totals = solved(lines)
     assert list(with_outcome(totals.marks, Outcome.SEVERAL).numbers) == [0, 2]
     assert list(with_outcome(totals.marks, Outcome.NONE).numbers) == [1]
+
+
+@pytest.mark.parametrize(("first", "count"), [(0, 1000), (1, 1000), (1500, 1000), (2000, 500), (2500, 0)])
+def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> None:
+    found = filtering.of_all(range(2_500), first)
+    assert (found.count, found.first, list(found.numbers)) == (2_500, first, list(range(first, first + count)))
+    assert filtering.of_all([3, 5]) == filtering.Found(2, 0, [3, 5])
+
+
+def test_faults_of_lists_have_names() -> None:
+    assert [filtering.outcome_named(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
+    for ask, code in ((lambda: filtering.outcome_named("x"), "outcome"), (lambda: with_nodes(b"", 2, 1), "nodes")):
+        with pytest.raises(PuzzleFault) as fault:
+            ask()
+        assert fault.value.code == code

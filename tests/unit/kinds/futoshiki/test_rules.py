@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.model import BrokenRule, Inequality, Puzzle, Size, Values
 from puzzles.kinds.futoshiki import KIND
-from puzzles.kinds.futoshiki.rules import borders, units
+from puzzles.kinds.futoshiki.rules import borders, finished, is_latin, units
 from puzzles.portable.faults import PuzzleFault
 
 BLANK = KIND.blank(Size(3, 3))
@@ -83,3 +83,25 @@ def test_units_and_borders() -> None:
     assert list(borders(2)) == [(0, 1), (2, 3), (0, 2), (1, 3)]
     assert list(borders(3))[4:8] == [(6, 7), (7, 8), (0, 3), (1, 4)]
     assert len(list(borders(5))) == 40
+
+
+def test_the_kind_is_named_in_what_is_wrong_with_a_size() -> None:
+    with pytest.raises(PuzzleFault, match="There is no 3×4 Futoshiki board"):
+        KIND.blank(Size(3, 4))
+
+
+def test_a_latin_square_has_each_number_once_in_each_row_and_column() -> None:
+    assert is_latin(3, SQUARE)
+    assert not is_latin(3, (1, 2, 3, 1, 2, 3, 1, 2, 3))
+    assert not is_latin(3, (1, 1, 1, 2, 2, 2, 3, 3, 3))
+    assert not is_latin(3, (0, 1, 2, 1, 2, 0, 2, 0, 1))
+    assert not is_latin(3, (2, 3, 4, 3, 4, 2, 4, 2, 3))
+
+
+def test_finished_rows_and_columns_hold_every_number() -> None:
+    found = finished(Size(3, 3), (1, 2, 3, 2, 2, 1, 3, 0, 2))
+    assert [(unit.name, unit.cells) for unit in found] == [
+        ("row 1", (0, 1, 2)),
+        ("column 1", (0, 3, 6)),
+        ("column 3", (2, 5, 8)),
+    ]

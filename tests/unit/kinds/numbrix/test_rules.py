@@ -81,3 +81,8 @@ def test_a_blank_board_of_any_other_size(size: Size) -> None:
 def test_the_usual_size_is_offered_first() -> None:
     assert KIND.sizes[0] == Size(9, 9)
     assert any(size.rows != size.columns for size in KIND.sizes)
+
+
+def test_the_kind_is_named_in_what_is_wrong_with_a_size() -> None:
+    with pytest.raises(PuzzleFault, match="There is no 0×4 Numbrix board"):
+        KIND.blank(Size(0, 4))

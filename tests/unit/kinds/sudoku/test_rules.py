@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Size
+from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES
-from puzzles.kinds.sudoku.rules import peers, units, units_of
+from puzzles.kinds.sudoku.rules import finished, peers, units, units_of
 from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import HOMEWORK, PROJECT, PROJECT_SOLUTION, of_line
 
@@ -122,3 +122,57 @@ def test_other_sizes_are_refused_with_those_there_are(size: Size) -> None:
     with pytest.raises(PuzzleFault, match=f"There is no {size} Sudoku") as refused:
         KIND.blank(size)
     assert "9×9" in refused.value.hint
+
+
+@pytest.mark.parametrize(
+    ("times", "said"),
+    [
+        (2, "Two"),
+        (3, "Three"),
+        (4, "Four"),
+        (5, "Five"),
+        (6, "Six"),
+        (7, "Seven"),
+        (8, "Eight"),
+        (9, "Nine"),
+        (10, "10"),
+    ],
+)
+def test_how_many_times_a_number_stands_in_a_row_is_said_in_words_up_to_nine(times: int, said: str) -> None:
+    size = Size(12, 12, 3, 4)
+    row = (7,) * times + (8,) + (0,) * (11 - times)
+    found = [each.message for each in KIND.broken_rules(KIND.blank(size), row + (0,) * 132) if "row 1" in each.message]
+    columns = ", ".join(str(column) for column in range(1, times))
+    assert found == [f"{said} 7s in row 1, columns {columns} and {times}."]
+
+
+def test_the_first_column_is_a_column() -> None:
+    assert messages(with_(EMPTY, r1c1=5, r5c1=5)) == ["Two 5s in column 1, rows 1 and 5."]
+
+
+def test_finished_units_have_every_number_and_their_names() -> None:
+    changed = with_(FULL, r1c1=FULL[1])
+    names = [unit.name for unit in finished(PROJECT, changed)]
+    assert names == [
+        *(f"row {row}" for row in range(2, 10)),
+        *(f"column {column}" for column in range(2, 10)),
+        *(f"box {box}" for box in range(2, 10)),
+    ]
+    assert finished(PROJECT, FULL)[0].cells == tuple(range(9))
+    assert finished(PROJECT, with_(FULL, r1c1=0))[0].name == "row 2"
+
+
+def test_a_finished_region_and_a_finished_diagonal_have_their_names() -> None:
+    regions = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4)
+    puzzle = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions, diagonals=True)
+    names = [unit.name for unit in finished(puzzle, (1, 2, 3, 0, 4, 3, 0, 0, 0, 0, 2, 0, 0, 0, 0, 4))]
+    assert names == ["the region at row 1, column 1", "the diagonal from the top left"]
+
+
+def test_diagonals_are_units_and_make_peers() -> None:
+    size = Size(4, 4, 2, 2)
+    assert units(size, diagonals=True)[12:] == ((0, 5, 10, 15), (3, 6, 9, 12))
+    assert units(size) == units(size, diagonals=True)[:12]
+    assert [12 in homes for homes in units_of(size, diagonals=True)] == [cell % 5 == 0 for cell in range(16)]
+    assert peers(size, diagonals=True)[0] == {1, 2, 3, 4, 8, 12, 5, 10, 15}
+    assert peers(size)[0] == {1, 2, 3, 4, 8, 12, 5}

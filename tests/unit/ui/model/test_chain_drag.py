@@ -89,3 +89,21 @@ def test_the_way_back_leaves_the_board_as_it_was(seed: int) -> None:
     for entry in session.history.log:
         again.history.add(entry)
     assert again.state() == before
+
+
+def test_it_goes_on_from_the_first_cell_up_to_the_highest_number() -> None:
+    session, chain = drawing([5, 0, 0, 0, 0, 0], 3)
+    chain.begin(0, 1)
+    assert session.values() == [5, 6, 0, 0, 0, 0]
+    assert chain.entry_mode.armed.latest == 6
+    chain.step(2)
+    assert session.values() == [5, 6, 0, 0, 0, 0]
+
+
+def test_it_tidies_marks_as_the_player_has_set_it() -> None:
+    for tidy, left in ((True, []), (False, [6])):
+        session, chain = drawing([5, 0, 0, 0, 0, 0], 3)
+        chain.page.settings.on = lambda name, tidy=tidy: {"tidy": tidy}[name]  # type: ignore[method-assign, misc]
+        session.mark("centre", [4], 6)
+        chain.begin(0, 1)
+        assert list(session.centre[4]) == left

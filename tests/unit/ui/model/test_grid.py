@@ -40,3 +40,4 @@ def test_a_walk_goes_round_a_corner_where_it_is_free() -> None:
     assert walk(0, 8, 7, lambda cell: False) == [1, 8]
     assert walk(0, 8, 7, lambda cell: cell == 1) == [7, 8]
     assert walk(0, 8, 7, lambda cell: True) == [1, 8]
+    assert walk(0, 8, 7, lambda cell: cell in (1, 7)) == [1, 8]

@@ -67,3 +67,54 @@ def test_the_cursor_is_selected_if_anything_is_and_always_on_the_board(seed: int
         assert 0 <= selection.cursor < 12
         assert not selection.cells or selection.cursor in selection.cells
         assert selection.cells <= set(range(12))
+
+
+@pytest.mark.parametrize(
+    ("start", "step", "cell"),
+    [
+        (0, (1, 0), 4),
+        (4, (1, 0), 8),
+        (8, (1, 0), 8),
+        (8, (-1, 0), 4),
+        (0, (-1, 0), 0),
+        (2, (0, 1), 3),
+        (3, (0, 1), 3),
+        (5, (0, -1), 4),
+        (4, (0, -1), 4),
+        (1, (9, 0), 9),
+        (1, (0, 9), 3),
+    ],
+)
+def test_a_step_ends_at_the_edge(start: int, step: tuple[int, int], cell: int) -> None:
+    for more in (False, True):
+        selection = board()
+        selection.only(start)
+        selection.step(*step, more)
+        assert (selection.cursor, selection.cells) == (cell, {start, cell} if more else {cell})
+
+
+@pytest.mark.parametrize(
+    ("end", "whole", "cell", "between"),
+    [
+        (False, False, 4, {4, 5, 6}),
+        (True, False, 7, {6, 7}),
+        (False, True, 0, set(range(7))),
+        (True, True, 11, set(range(6, 12))),
+    ],
+)
+def test_a_jump_goes_to_an_end_and_may_take_what_is_between(
+    end: bool, whole: bool, cell: int, between: set[int]
+) -> None:
+    for more in (False, True):
+        selection = board()
+        selection.only(6)
+        selection.jump(end, whole, more)
+        assert (selection.cursor, selection.cells) == (cell, between if more else {cell})
+
+
+def test_everything_is_selected_and_a_selection_begins_on_one_cell() -> None:
+    selection = board()
+    selection.only(6)
+    selection.everything()
+    assert (selection.cells, selection.cursor) == (set(range(12)), 6)
+    assert (Selection().rows, Selection().columns) == (1, 1)

@@ -1,0 +1,159 @@
+"""The totals of a run over a text: counted one by one, taken from a kernel, joined; and what a pool's run tells."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from puzzles.answers import batch
+from puzzles.answers.batch import Totals
+from puzzles.answers.filtering import UNSOLVED, mark
+from puzzles.core.line_puzzles import Piece
+from puzzles.core.model import Budget, Outcome, Size
+from puzzles.engine import lines9
+from puzzles.kernels.sudoku9 import lines as kernel
+from puzzles.kinds import catalog
+from puzzles.texts import reading, writing
+from tests.unit.answers.test_batch import CLASHING, EASY, EMPTY, HARD, Done, LocalPool, answered, run
+
+LAST = kernel.SPREADS - 1
+
+
+def test_each_puzzle_counts_by_its_outcome_and_its_nodes() -> None:
+    totals = Totals(4)
+    for outcome, nodes in ((Outcome.UNIQUE, 3), (Outcome.NONE, 0), (Outcome.SEVERAL, 3)):
+        totals.add(outcome, nodes)
+    totals.add(Outcome.UNDECIDED, 1 << 60, 3)
+    assert (totals.done, totals.nodes, totals.hardest, totals.most) == (4, 6 + (1 << 60), 3, 1 << 60)
+    assert (totals.spread[0], totals.spread[2], totals.spread[LAST], sum(totals.spread)) == (1, 2, 1, 4)
+    assert list(totals.counts.values()) == [1] * 4
+    assert list(totals.marks) == [
+        mark(Outcome.UNIQUE, 2),
+        mark(Outcome.NONE, 0),
+        mark(Outcome.SEVERAL, 2),
+        mark(Outcome.UNDECIDED, LAST),
+    ]
+
+
+def test_the_first_of_the_hardest_is_the_hardest() -> None:
+    totals, _ = run(f"{EASY}\n{HARD}\n{EASY}\n{HARD}\n")
+    assert totals.hardest == 1
+
+
+def test_marks_stand_in_the_places_of_their_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "CHUNK", 2)
+    totals, _ = run(f"{CLASHING}\n{EMPTY}\n{EASY}\n{CLASHING}\n{EASY}\n")
+    assert [each // kernel.OUTCOME for each in totals.marks] == [0, 2, 1, 0, 1]
+    monkeypatch.setattr(batch, "CHUNK", 1)
+    hardest = [run(f"{EASY}\n{HARD}\n{HARD}\n{EASY}\n")[0].hardest]
+    assert hardest == [1]
+
+
+def test_totals_of_two_texts_are_joined_as_those_of_one() -> None:
+    lines = [EASY, HARD, CLASHING, EMPTY, "no puzzle", HARD, EASY, CLASHING]
+    whole, _ = run("\n".join(lines))
+    for cut in (1, 2, 3, 6):
+        one, other = (run("\n".join([*part, ""]))[0] for part in (lines[:cut], lines[cut:]))
+        joined = one.joined(other)
+        assert joined == whole
+        assert joined.marks == whole.marks
+    early, late = replace(whole, workers=2, misfits=3), replace(whole, workers=1, misfits=1)
+    assert (early.joined(late).workers, late.joined(early).workers, early.joined(late).misfits) == (2, 2, 4)
+
+
+def test_what_is_not_solved_counts_as_nothing_when_joined() -> None:
+    joined = Totals(2).joined(run(f"{EASY}\n{HARD}\n")[0])
+    assert (joined.total, joined.done, joined.hardest) == (4, 2, 3)
+    assert list(joined.marks[:2]) == [UNSOLVED] * 2
+
+
+NODE = Budget(nodes=1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "form"),
+    [("sudoku", Size(16, 16, 4, 4), "sudoku/line"), ("sudoku", Size(16, 16, 4, 4), "sudoku/grid")],
+)
+def test_a_puzzle_gets_the_budget_that_was_asked_for(kind: str, size: Size, form: str) -> None:
+    text = "".join(writing.write_all([catalog.kind_named(kind).blank(size)] * 2, form))
+    opened = reading.read(text)
+    *_, totals = batch.solve_all(opened, NODE)
+    assert isinstance(totals, Totals)
+    assert totals.counts[Outcome.UNDECIDED] == 2
+
+    async def pooled() -> object:
+        return [event async for event in batch.solve_all_with(LocalPool(2), opened, NODE)][-1]
+
+    last = asyncio.run(pooled())
+    assert isinstance(last, Totals)
+    assert last.counts[Outcome.UNDECIDED] == 2
+
+
+class SlowPool(LocalPool):
+    """A pool whose pieces come back when they are let go."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size)
+        self.go = asyncio.Event()
+
+    async def solve(self, piece: Piece) -> Done | None:
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+        await self.go.wait()
+        self.under_way -= 1
+        return await super().solve(piece)
+
+
+def test_a_pool_has_two_pieces_for_each_worker_and_the_run_tells_while_it_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(batch, "CHUNK", 1)
+    monkeypatch.setattr(batch, "REPORT_SECONDS", 0.001)
+
+    async def wait() -> None:
+        pool, text = SlowPool(3), []
+        async for event in batch.solve_all_with(pool, reading.read(f"{EASY}\n" * 20)):
+            if isinstance(event, Totals):
+                assert event.workers == 3
+                if not pool.go.is_set():
+                    assert (event.done, pool.under_way) == (0, 6)
+                    pool.go.set()
+            else:
+                text.append(event.decode() if isinstance(event, bytes) else str(event))
+        assert pool.most == 6
+        assert "".join(text) == f"{answered(EASY)}\n" * 20
+
+    asyncio.run(wait())
+
+
+@pytest.mark.parametrize(("patience", "nodes"), [(1, 2), (lines9.PATIENCE, 10**7)])
+@pytest.mark.parametrize("fails", [False, True])
+def test_what_workers_leave_or_fail_at_is_solved_here(
+    monkeypatch: pytest.MonkeyPatch, patience: int, fails: bool, nodes: int
+) -> None:
+    monkeypatch.setattr(lines9, "PATIENCE", patience)
+    monkeypatch.setattr(batch, "CHUNK", 3)
+    opened = reading.read(
+        "\n".join([EASY, HARD, "é", CLASHING, EMPTY, HARD, EASY, EASY, "no puzzle", HARD]), lenient=True
+    )
+
+    async def pooled() -> tuple[object, str]:
+        text, last = [], None
+        async for event in batch.solve_all_with(LocalPool(2, lambda number: fails), opened, Budget(nodes=nodes)):
+            if isinstance(event, Totals):
+                last = event
+            else:
+                text.append(event.decode() if isinstance(event, bytes) else str(event))
+        return last, "".join(text)
+
+    *alone, wanted = batch.solve_all(opened, Budget(nodes=nodes))
+    totals, written = asyncio.run(pooled())
+    assert isinstance(totals, Totals)
+    assert isinstance(wanted, Totals)
+    totals.workers = 0
+    assert totals == wanted
+    assert totals.marks == wanted.marks
+    assert written == "".join(event for event in alone if isinstance(event, str))
+    assert totals.counts[Outcome.UNDECIDED] == (4 if nodes == 2 else 0)

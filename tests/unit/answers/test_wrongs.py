@@ -1,0 +1,141 @@
+"""Wrong entries and marks: which are named, in what order, and how few searches find the first clash."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+import pytest
+
+from puzzles.answers import live, solvability, solving
+from puzzles.answers.checking import Check
+from puzzles.answers.live import on_board, remarks
+from puzzles.answers.wrongs import Wrong, wrong_entries, wrong_marks
+from puzzles.core.layers import Marks
+from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
+from puzzles.core.steps import finished
+from puzzles.kinds.catalog import kind_named, kind_of
+from puzzles.kinds.validation import validated
+
+SIZE = Size(4, 4, 2, 2)
+ONE = Puzzle("sudoku", SIZE, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0))
+"""Its last row is 4 3 2 1."""
+
+SEVERAL = Puzzle("sudoku", SIZE, (1, 2, 3, 4) + (0,) * 12)
+NONE = Puzzle("sudoku", SIZE, (1, 1) + (0,) * 14)
+Moves = Sequence[tuple[int, int]]
+
+
+def entered(numbers: dict[int, int]) -> Values:
+    return tuple(numbers.get(cell, 0) for cell in range(16))
+
+
+def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Wrong | None:
+    verdict = solving.solve(puzzle)
+    return finished(wrong_entries(puzzle, entered(numbers), moves, verdict, Budget(seconds=60), kind_of(puzzle)))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "moves", "found"),
+    [
+        ({}, [], None),
+        ({12: 4, 15: 1}, [(12, 4)], None),
+        ({13: 1}, [], Wrong((13,), (1,), 0)),
+        ({13: 1, 12: 2}, [], Wrong((12, 13), (2, 1), 0)),
+        ({13: 1, 12: 2}, [(13, 1), (12, 2)], Wrong((13, 12), (1, 2), 1)),
+        ({13: 1, 12: 2}, [(14, 2), (13, 1)], Wrong((13, 12), (1, 2), 2)),
+        ({13: 1, 12: 2}, [(13, 1), (13, 0), (12, 2), (13, 1)], Wrong((12, 13), (2, 1), 3)),
+        ({13: 1, 12: 4}, [(12, 1), (13, 1), (12, 4)], Wrong((13,), (1,), 2)),
+        ({0: 9, 13: 1}, [(0, 9), (13, 1)], Wrong((13,), (1,), 2)),
+    ],
+)
+def test_of_one_solution_all_wrong_entries_are_named_the_earliest_move_first(
+    numbers: dict[int, int], moves: Moves, found: Wrong | None
+) -> None:
+    assert wrong(ONE, numbers, moves) == found
+
+
+@pytest.mark.parametrize(
+    ("numbers", "moves", "found"),
+    [
+        ({}, [], None),
+        ({4: 3}, [(4, 3)], None),
+        ({4: 3, 5: 4, 6: 1, 7: 2}, [], None),
+        ({4: 1}, [(4, 1)], Wrong((4,), (1,), 1)),
+        ({4: 3, 5: 3}, [(5, 3), (4, 3)], Wrong((4,), (3,), 2)),
+        ({4: 3, 5: 3}, [(4, 3)], Wrong((4,), (3,), 1)),
+        ({15: 4, 4: 3, 5: 4}, [(4, 3), (5, 4), (15, 4)], Wrong((15,), (4,), 3)),
+        ({4: 3, 5: 4, 15: 2, 10: 2, 11: 3}, [(11, 3), (10, 2), (4, 3), (5, 4), (15, 2)], Wrong((15,), (2,), 5)),
+    ],
+)
+def test_of_several_solutions_the_first_entry_that_none_has_is_named(
+    numbers: dict[int, int], moves: Moves, found: Wrong | None
+) -> None:
+    assert wrong(SEVERAL, numbers, moves) == found
+
+
+def test_without_a_solution_no_entry_is_wrong() -> None:
+    assert wrong(NONE, {5: 1}) is None
+
+
+def test_the_first_clash_is_found_by_halves(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    plain = solvability.Probe.solution
+
+    def counting(probe: solvability.Probe, puzzle: Puzzle) -> Generator[Progress, None, solvability.Finding]:
+        asked.append(sum(map(bool, puzzle.givens)) - 4)
+        return (yield from plain(probe, puzzle))
+
+    monkeypatch.setattr(solvability.Probe, "solution", counting)
+    numbers = {4: 3, 5: 4, 6: 1, 7: 2, 8: 2, 9: 1, 10: 4, 11: 4}
+    assert wrong(SEVERAL, numbers, list(numbers.items())) == Wrong((11,), (4,), 8)
+    assert asked == [8, 4, 6, 7]
+
+
+def test_what_no_search_decides_is_not_called_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    def undecided(probe: object, puzzle: Puzzle) -> Generator[Progress, None, solvability.Finding]:
+        yield from ()
+        return solvability.Finding(None, False)
+
+    monkeypatch.setattr(solvability.Probe, "solution", undecided)
+    assert wrong(SEVERAL, {4: 1}) is None
+
+
+@pytest.mark.parametrize(
+    ("marks", "numbers", "found"),
+    [
+        ({}, {}, None),
+        ({12: (3, 4), 15: (1,)}, {}, None),
+        ({12: (1, 2)}, {}, Wrong((12,), (4,))),
+        ({12: (1,), 13: (3,), 14: (1,)}, {}, Wrong((12, 14), (4, 2))),
+        ({12: (1,), 14: (1,)}, {12: 4}, Wrong((14,), (2,))),
+    ],
+)
+def test_marks_without_the_solution_s_number_are_named(
+    marks: dict[int, tuple[int, ...]], numbers: dict[int, int], found: Wrong | None
+) -> None:
+    drawn: Marks = tuple(marks.get(cell, ()) for cell in range(16))
+    assert wrong_marks(entered(numbers), drawn, solving.solve(ONE)) == found
+    assert wrong_marks(entered(numbers), drawn, solving.solve(SEVERAL)) is None
+
+
+def test_the_board_shows_givens_before_entries() -> None:
+    assert on_board(Puzzle("numbrix", Size(1, 3), (1, 0, 0)), (3, 2, 0)) == (1, 2, 0)
+
+
+def test_a_check_and_a_glance_name_the_cells_at_fault_once() -> None:
+    clash = (1, 1, 3, 4, *ONE.givens[4:12], 4, 3, 2, 1)
+    empty = validated(kind_named("sudoku"), SIZE, (0,) * 16)
+    found = remarks(empty, clash)
+    check = Check(found.full, found.broken_rules)
+    assert found.cells == check.cells == (0, 1, 9)
+    assert (found.solved, check.correct, found.full) == (False, False, True)
+    assert [unit.name for unit in found.finished if set(unit.cells) & {0, 1, 9}] == []
+    right = remarks(empty, (1, 2, *clash[2:]))
+    assert (right.solved, right.cells, len(right.finished)) == (True, (), 12)
+    unfinished = remarks(empty, (1, 2, *clash[2:15], 0))
+    assert (unfinished.solved, unfinished.full, len(unfinished.finished)) == (False, False, 9)
+
+
+@pytest.mark.parametrize("entries", [(0,) * 16, entered({12: 4})])
+def test_candidates_are_those_of_what_the_board_shows(entries: Values) -> None:
+    assert live.candidates(ONE, entries) == kind_of(ONE).candidates(ONE, on_board(ONE, entries))

@@ -1,0 +1,128 @@
+"""Sentences of steps: every article, list, place and capital."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.model import Puzzle, Size
+from puzzles.explaining import words
+from puzzles.explaining.bits import mask_of
+from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.technique import Technique
+from puzzles.kinds.sudoku.reasons import REASONS
+
+SIZE = Size(25, 25, 5, 5)
+PLAIN, LETTERS = (REASONS.rules(Puzzle("sudoku", SIZE, (0,) * SIZE.cells), letters) for letters in (False, True))
+SMALL = REASONS.rules(Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16), False)
+AN = {"8", "11", "18", "A", "E", "F", "H", "I", "L", "M", "N", "O"}
+
+
+def test_numbers_have_their_article_as_they_are_spoken() -> None:
+    for rules, said in ((PLAIN, [*map(str, range(1, 26))]), (LETTERS, [*"123456789ABCDEFGHIJKLMNOP"])):
+        assert [words.symbol(rules, number) for number in range(1, 26)] == said
+        assert [words.a(rules, number) for number in range(1, 26)] == [f"{'an' if s in AN else 'a'} {s}" for s in said]
+
+
+@pytest.mark.parametrize(
+    ("cells", "unit", "said"),
+    [
+        ((0,), "row 1", "column 1 of row 1"),
+        ((5,), "column 2", "row 2 of column 2"),
+        ((5,), "box 1", "row 2, column 2"),
+        ((0, 1), "row 1", "columns 1 and 2 of row 1"),
+        ((0, 1), "box 1", "two cells of box 1: columns 1 and 2 of row 1"),
+        ((0, 4), "column 1", "rows 1 and 2 of column 1"),
+        ((0, 1, 4, 5), "box 1", "four cells of box 1: columns 1 and 2 of rows 1 and 2"),
+    ],
+)
+def test_cells_of_a_unit_name_it_once(cells: tuple[int, ...], unit: str, said: str) -> None:
+    assert words.places_in(SMALL, cells, unit) == said
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ((0, 5), "row 1, column 1 and row 2, column 2"),
+        ((0, 5, 10), "column 1 of row 1, column 2 of row 2 and column 3 of row 3"),
+        ((0, 4, 1), "columns 1 and 2 of row 1 and column 1 of row 2"),
+        ((1, 0, 4, 5), "columns 1 and 2 of rows 1 and 2"),
+        ((0, 4, 8, 1), "rows 1, 2 and 3 of column 1 and row 1 of column 2"),
+    ],
+)
+def test_places_go_by_the_fewer_lines(cells: tuple[int, ...], said: str) -> None:
+    assert words.places(SMALL, cells) == said
+
+
+def test_what_goes_is_told_of_cells_that_lose_the_same() -> None:
+    gone = mask_of(SMALL.candidate(*each) for each in ((0, 1), (0, 2), (1, 1), (1, 2), (5, 4)))
+    assert words.told_apart(SMALL, gone) == [
+        "columns 1 and 2 of row 1 are not 1 or 2",
+        "row 2, column 2 is not 4",
+    ]
+    assert words.told_apart(SMALL, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [((1,), "1"), ((1, 3), "1 or 3"), ((1, 2, 3, 4), "1 to 4"), ((1, 2, 3, 9, 10, 12), "1 to 3, 9, A or C")],
+)
+def test_numbers_are_listed_with_their_last_word(found: tuple[int, ...], said: str) -> None:
+    assert words.numbers(LETTERS, found, "or") == said
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        (words.listed(["2"]), "2"),
+        (words.listed(["2", "5"]), "2 and 5"),
+        (words.listed(["2", "5", "9"], "or"), "2, 5 or 9"),
+        (words.joined(["one"]), "one"),
+        (words.joined(["one", "two"]), "one, and two"),
+        (words.joined(["one", "two", "three"], "or"), "one, two, or three"),
+        (words.many(0), "no"),
+        (words.many(1), "one"),
+        (words.many(12), "twelve"),
+        (words.many(13), "13"),
+        (words.start("in row 1"), "In row 1"),
+        (words.start("x"), "X"),
+        (words.start(""), ""),
+        (words.is_(SMALL, SMALL.candidate(7, 3)), "row 2, column 4 is 3"),
+        (words.both(SMALL, 1, 10), "row 1, column 2 and row 3, column 3"),
+        (words.titled("X-wing", "In rows 1 and 5."), "X-wing: in rows 1 and 5."),
+        (words.titled("Pair", "A 6 goes."), "Pair: a 6 goes."),
+        (words.titled("Pair", "A B goes."), "Pair: a B goes."),
+        (words.titled("Pair", "A 125 goes."), "Pair: a 125 goes."),
+        (words.titled("Pair", "A and B go."), "Pair: A and B go."),
+        (words.titled("Pair", "A row goes."), "Pair: A row goes."),
+        (words.titled("Pair", "A, B go."), "Pair: A, B go."),
+        (words.titled("Pair", "A"), "Pair: A"),
+        (words.titled("Pair", "XY goes."), "Pair: XY goes."),
+        (words.titled("Pair", ""), "Pair: "),
+    ],
+)
+def test_lists_counts_and_capitals(said: str, expected: str) -> None:
+    assert said == expected
+
+
+def test_constraints_are_told_in_words() -> None:
+    cell = SMALL.constraints[next(at for at, _ in SMALL.named("cell"))]
+    assert isinstance(SMALL, LatinRules)
+    row = SMALL.constraints[SMALL.need(1, 3)]
+    assert words.cell_named(SMALL, cell) == "row 1, column 1"
+    assert words.cell_fails(SMALL, cell) == "row 1, column 1 has no number left"
+    assert words.cell_only(SMALL, cell, SMALL.candidate(0, 2)) == "only 2 is left for row 1, column 1"
+    assert words.unit_fails(SMALL, row) == "row 2 has no place for a 3"
+    assert words.unit_only(SMALL, row, SMALL.candidate(6, 3)) == "in row 2, only column 3 can hold a 3"
+
+
+def test_a_technique_is_counted_by_its_title_unless_it_has_other_words() -> None:
+    class Named(Technique):
+        """It is
+        a thing."""
+
+        title = "X-Wing"
+
+    assert (Named().counted(1), Named().counted(2)) == ("1 x-wing", "2 x-wings")
+    assert Named().definition == "It is a thing."
+    Named.defined, Named.counts = "It is another.", ("wing", "wings")
+    assert (Named().counted(1), Named().counted(0), Named().definition) == ("1 wing", "0 wings", "It is another.")

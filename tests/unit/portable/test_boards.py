@@ -1,0 +1,176 @@
+"""Links opened as boards of a kind, and numbers, clues and entries from outside, at the edges of what fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.sudoku.boards import SIZES, common_size, is_usual, usual_size
+from puzzles.kinds.validation import blank_variant, validated
+from puzzles.portable import links
+from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers, opened
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import BOXES
+from puzzles.portable.sizes import Sides
+from puzzles.portable.variants import box_of, boxes, checked_regions
+from puzzles.texts.links import _Boards
+from ui.model.linked import view_named
+
+WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
+GIVENS = (1, *(0,) * 15)
+BOTH: pytest.MarkDecorator = pytest.mark.parametrize("kind_of", [_Boards, view_named], ids=["worker", "page"])
+Boards = Callable[[str], Any]
+
+
+def link(
+    kind: str = "sudoku",
+    size: Sides | None = None,
+    regions: Sequence[int] = (),
+    diagonals: bool = False,
+    **layers: Sequence[int],
+) -> str:
+    size = size or Sides(4, 4, 0 if regions else 2, 0 if regions else 2)
+    cells = size.rows * size.columns
+    told: Any = layers
+    return links.encode(kind, size, 4, (1, *(0,) * (cells - 1)), (), told, False, regions, diagonals)
+
+
+@BOTH
+def test_a_link_of_a_jigsaw_opens_with_its_regions_and_without_boxes(kind_of: Boards) -> None:
+    found = opened(link(regions=WAVY), kind_of)
+    assert (found.kind, found.givens, found.regions, found.diagonals) == ("sudoku", GIVENS, WAVY, False)
+    assert (found.size.rows, found.size.columns, found.size.box_rows, found.size.box_columns) == (4, 4, 0, 0)
+
+
+@BOTH
+@pytest.mark.parametrize("box", [(2, 3), (3, 2), (1, 6)])
+def test_a_link_of_regions_that_are_boxes_opens_as_boxes(kind_of: Boards, box: tuple[int, int]) -> None:
+    found = opened(link(size=Sides(6, 6), regions=boxes(6, *box), diagonals=True), kind_of)
+    assert (found.regions, found.diagonals) == ((), True)
+    assert (found.size.rows, found.size.columns, found.size.box_rows, found.size.box_columns) == (6, 6, *box)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("address", "code", "said"),
+    [
+        (link("futoshiki", Sides(4, 4), WAVY), "variant", "A Futoshiki has no regions."),
+        (link("futoshiki", Sides(4, 4), diagonals=True), "variant", "The diagonals of a Futoshiki have no rule"),
+        (link(size=Sides(3, 3), regions=boxes(3, 1, 3)), "bad-size", "There is no 3×3 Sudoku board"),
+    ],
+)
+def test_a_link_of_what_a_kind_does_not_have_gets_a_sentence(
+    kind_of: Boards, address: str, code: str, said: str
+) -> None:
+    with pytest.raises(PuzzleFault, match=said) as fault:
+        opened(address, kind_of)
+    assert fault.value.code == code
+
+
+@BOTH
+def test_a_link_s_layers_are_those_that_say_something(kind_of: Boards) -> None:
+    colours = [8, *[0] * 15]
+    found = opened(link(entries=[0, 2, *[0] * 14], colours=colours, corner=[[]] * 16), kind_of)  # type: ignore[list-item]
+    assert found.layers == {"entries": [0, 2, *[0] * 14], "colours": colours}
+    assert opened(link(), kind_of).layers == {}
+
+
+@BOTH
+def test_a_link_with_a_colour_that_there_is_not_gets_a_sentence(kind_of: Boards) -> None:
+    with pytest.raises(PuzzleFault, match="colours of cells are 1 to 8") as fault:
+        opened(link(colours=[9, *[0] * 15]), kind_of)
+    assert fault.value.code == "colour"
+
+
+FOUR = Sides(4, 4)
+
+
+def test_numbers_from_outside_are_as_many_as_cells_and_none_is_too_high() -> None:
+    assert checked_numbers(FOUR, 4, [4, *[0] * 15]) == (4, *[0] * 15)
+    for values, code, cells in (
+        ([0] * 15, "count", ()),
+        ([0] * 17, "count", ()),
+        ([0, 5, *[0] * 14], "out-of-range", (1,)),
+        ([0, 0, -1, *[0] * 13], "out-of-range", (2,)),
+    ):
+        with pytest.raises(PuzzleFault) as fault:
+            checked_numbers(FOUR, 4, values)
+        assert (fault.value.code, fault.value.cells) == (code, cells)
+
+
+@pytest.mark.parametrize("clue", [(0, 2), (3, 4), (15, 16), (16, 15), (12, 16), (16, 12), (-1, 0), (0, -1), (0, 0)])
+def test_a_clue_stands_between_two_cells_of_the_board_that_touch(clue: tuple[int, int]) -> None:
+    with pytest.raises(PuzzleFault, match="between two cells that touch"):
+        checked_clues("Futoshiki", True, FOUR, [clue])
+
+
+def test_clues_are_ordered_and_each_is_given_once() -> None:
+    assert checked_clues("Futoshiki", True, FOUR, [(15, 14), (0, 4)]) == [(0, 4), (15, 14)]
+    with pytest.raises(PuzzleFault, match="the same two cells"):
+        checked_clues("Futoshiki", True, FOUR, [(0, 1), (1, 0)])
+    with pytest.raises(PuzzleFault, match="A Sudoku has no clues"):
+        validated(kind_named("sudoku"), Size(4, 4, 2, 2), GIVENS, [(0, 1)])
+
+
+def test_an_entry_on_a_given_is_told_with_its_cell() -> None:
+    assert checked_entries(FOUR, GIVENS, (0, 1, *[0] * 14)) == (0, 1, *[0] * 14)
+    with pytest.raises(PuzzleFault, match="row 1 column 1 stands on a given") as fault:
+        checked_entries(FOUR, GIVENS, (2, *[0] * 15))
+    assert fault.value.cells == (0,)
+
+
+def test_an_empty_variant_has_its_regions_and_diagonals_and_nothing_else() -> None:
+    sudoku = kind_named("sudoku")
+    assert blank_variant(sudoku, Size(4, 4)) == Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
+    assert blank_variant(sudoku, Size(4, 4), WAVY) == Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=WAVY)
+    assert blank_variant(sudoku, Size(4, 4), boxes(4, 2, 2), True) == Puzzle(
+        "sudoku", Size(4, 4, 2, 2), (0,) * 16, diagonals=True
+    )
+
+
+def test_regions_that_do_not_fit_are_told_with_their_cells() -> None:
+    with pytest.raises(PuzzleFault, match="has 5 cells; each has 4") as fault:
+        checked_regions("Sudoku", ("regions",), 4, 9, Size(4, 4), (2, *WAVY[1:]))
+    assert (fault.value.code, fault.value.cells) == ("regions", (0, 3, 6, 7, 11))
+
+
+def test_regions_say_which_boxes_they_are_in_whole_numbers() -> None:
+    found = checked_regions("Sudoku", ("regions",), 4, 9, Size(4, 4), WAVY), box_of(6, boxes(6, 2, 3))
+    assert found == ((WAVY, 0, 0), (2, 3))
+    assert all(isinstance(side, int) for side in found[1] or ())
+
+
+def test_the_usual_sizes_of_sudoku_are_squares_of_their_boxes() -> None:
+    assert [(size.rows, size.columns, size.box_rows, size.box_columns) for size in SIZES] == [
+        (rows * columns, rows * columns, rows, columns) for rows, columns in BOXES
+    ]
+
+
+USUAL_SIX, OTHER_SIX = (Puzzle("sudoku", Size(6, 6, *box), (0,) * 36) for box in ((2, 3), (3, 2)))
+WITH_DIAGONALS = Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36, diagonals=True)
+
+
+def test_only_usual_boxes_without_variants_are_usual() -> None:
+    assert [is_usual(puzzle) for puzzle in (USUAL_SIX, OTHER_SIX, WITH_DIAGONALS)] == [True, False, False]
+    assert usual_size("line", [USUAL_SIX, USUAL_SIX]) == common_size("line", [USUAL_SIX]) == USUAL_SIX.size
+    assert common_size("boxes", [OTHER_SIX]) == OTHER_SIX.size
+
+
+@pytest.mark.parametrize(
+    ("puzzles", "code", "said"),
+    [
+        ([USUAL_SIX, OTHER_SIX], "form", "“line” holds puzzles of one size"),
+        ([OTHER_SIX], "form", "“line” does not show boxes of 3 rows and 2 columns"),
+        ([WITH_DIAGONALS], "form", "“line” shows neither jigsaw regions nor diagonals"),
+        ([Puzzle("sudoku", USUAL_SIX.size, (0, 6, 7, *[0] * 33))], "range", "cannot hold 7: its numbers are 1 to 6"),
+        ([Puzzle("sudoku", USUAL_SIX.size, (0, 6, -1, *[0] * 33))], "range", "cannot hold -1"),
+    ],
+)
+def test_what_a_form_without_boxes_cannot_hold_is_told(puzzles: Sequence[Puzzle], code: str, said: str) -> None:
+    with pytest.raises(PuzzleFault, match=said) as fault:
+        usual_size("line", puzzles)
+    assert fault.value.code == code

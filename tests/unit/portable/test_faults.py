@@ -1,0 +1,45 @@
+"""A fault as plain values, and pieces of input as messages quote them."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.portable.faults import PuzzleFault, _is_no_control, shown
+
+
+def test_a_fault_is_told_whole() -> None:
+    fault = PuzzleFault("code", "It is wrong.", line=2, column=3, excerpt="x" * 201, cells=(4, 5), hint="Mend it.")
+    assert fault.plain() == {
+        "code": "code",
+        "message": "It is wrong.",
+        "line": 2,
+        "column": 3,
+        "excerpt": "x" * 200,
+        "cells": [4, 5],
+        "hint": "Mend it.",
+    }
+    assert (str(fault), fault.args) == ("It is wrong.", ("It is wrong.",))
+
+
+def test_what_a_fault_does_not_say_is_empty() -> None:
+    told = PuzzleFault("code", "It is wrong.").plain()
+    assert (told["line"], told["column"], told["excerpt"], told["cells"], told["hint"]) == (0, 0, "", [], "")
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        ("", "“”"),
+        ("x" * 20, f"“{'x' * 20}”"),
+        ("x" * 21, f"“{'x' * 19}…”"),
+        ("a\x07b", "“a\\x07b”"),
+        ("a\u200bb", "“a\\x200bb”"),
+        ("é €", "“é €”"),
+    ],
+)
+def test_input_is_quoted_short_and_without_control_characters(text: str, quoted: str) -> None:
+    assert shown(text) == quoted
+
+
+def test_common_characters_are_told_from_control_characters_as_python_does() -> None:
+    assert all(_is_no_control(chr(code)) == chr(code).isprintable() for code in range(0x180) if code != 0xAD)

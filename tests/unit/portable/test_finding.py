@@ -1,0 +1,100 @@
+"""A link in a text or an address, whatever stands around it or was done to it."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+
+from puzzles.portable.links.finding import fragment, link_in, unescaped
+
+OLD = "1/sudoku/4x4:2x2/1000000200300400/end"
+NEW = "2/sudoku/4x4/moxAQKNskz"
+AT = "https://example.org/givens/#"
+
+
+@pytest.mark.parametrize("link", [OLD, NEW])
+@pytest.mark.parametrize("mark", ["#", "%23"])
+def test_the_only_link_of_a_text_is_found(link: str, mark: str) -> None:
+    address = f"https://example.org/givens/{mark}{link}"
+    for text in (address, f" {address}\n", f"Look: {address} it is hard", f"{address} or again {address}"):
+        assert link_in(text) == address
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no link",
+        OLD,
+        f"plain words and {NEW}",
+        "# 1",
+        "#1",
+        "#chess of 2/sudoku",
+        f"{AT}{OLD} and {AT}{NEW}",
+        f"Look: {AT}{OLD[:-1]} it is cut",
+        f"Look: {AT}{NEW[:-1]} it is cut",
+        f"Look: {AT}{OLD[:-4]}end it has lost its slash",
+    ],
+)
+def test_a_text_without_exactly_one_whole_link_has_none(text: str) -> None:
+    assert link_in(text) == ""
+
+
+@pytest.mark.parametrize("link", [OLD, NEW])
+def test_a_link_alone_may_be_cut(link: str) -> None:
+    assert link_in(AT + link[:-2]) == AT + link[:-2]
+
+
+@pytest.mark.parametrize("behind", ["", ".", ")", "&step=3", "\u200b", "?"])
+@pytest.mark.parametrize("link", [OLD, NEW])
+def test_what_stands_behind_its_end_is_left_out(link: str, behind: str) -> None:
+    assert fragment(AT + link + behind) == link
+
+
+@pytest.mark.parametrize("letter", [*"059azAZ/_:-"])
+def test_an_end_within_a_longer_word_is_none(letter: str) -> None:
+    within = f"1/sudoku/4x4/end{letter}"
+    assert fragment(f"{AT}{within}0/end") == f"{within}0/end"
+    assert fragment(f"{AT}{within}0/end.") == f"{within}0/end"
+
+
+def test_the_first_end_that_is_one_counts() -> None:
+    assert fragment(f"{AT}{NEW} {AT}{OLD}") == NEW
+    assert fragment(f"{AT}{OLD},/end") == OLD
+
+
+@pytest.mark.parametrize("between", [" ", "\n> ", "=\r\n", "\u200b", "\u3000"])
+def test_a_link_that_was_broken_over_lines_is_joined(between: str) -> None:
+    for link in (OLD, NEW):
+        assert fragment(f"{AT}{between}{link[:20]}{between}{link[20:]}") == link
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("", ""),
+        ("a%2Fb", "a/b"),
+        ("%41", "A"),
+        ("%41%42c%43", "ABcC"),
+        ("%c3%A9", "é"),
+        ("%E2%82%ACx%e2%82%ac", "€x€"),
+        ("100% of it", "100% of it"),
+        ("%", "%"),
+        ("%4", "%4"),
+        ("%4g", "%4g"),
+        ("%g4", "%g4"),
+        ("%41%4", "A%4"),
+        ("%%41", "%A"),
+        ("%ff", "\ufffd"),
+    ],
+)
+def test_escapes_are_undone_and_what_is_none_stays(text: str, plain: str) -> None:
+    assert unescaped(text) == plain
+
+
+def test_a_link_in_a_safe_link_in_a_safe_link_is_found() -> None:
+    address = AT + OLD
+    for _ in range(3):
+        address = f"https://safe.example/?url={quote(address, safe='')}"
+        assert fragment(address) == OLD
