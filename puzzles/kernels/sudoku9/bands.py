@@ -135,7 +135,8 @@ def look_at_cells(tables: Int32s, state: Int32s, frame: int) -> int:
 def propagate(tables: Int32s, state: Int32s, frame: int) -> int:
     """Propagate in one frame until nothing changes; return CONTRADICTION, SOLVED or OPEN."""
     waiting = state[frame + WAITING]
-    while waiting != 0:
+    again = True
+    while again:
         while waiting > 0:
             if waiting & 511 != 0:
                 waiting = look(tables, state, frame, waiting, 0, 1, 2)
@@ -144,11 +145,12 @@ def propagate(tables: Int32s, state: Int32s, frame: int) -> int:
             if waiting > 0 and waiting & 511 << 18 != 0:
                 waiting = look(tables, state, frame, waiting, 2, 0, 1)
         if waiting == 0:
+            if state[frame + UNSOLVED] | state[frame + UNSOLVED + 1] | state[frame + UNSOLVED + 2] == 0:
+                return SOLVED
             waiting = look_at_cells(tables, state, frame)
             if waiting == 0:
-                if state[frame + UNSOLVED] | state[frame + UNSOLVED + 1] | state[frame + UNSOLVED + 2] == 0:
-                    return SOLVED
                 waiting = look_at_columns(tables, state, frame)
         if waiting < 0:
             return CONTRADICTION
+        again = waiting != 0
     return OPEN

@@ -26,6 +26,7 @@ from puzzles.kernels import Int32s
 from puzzles.kernels.sudoku9.bands import (
     ALL_CELLS,
     COLUMNS_LEFT,
+    CONTRADICTION,
     MINIROWS,
     OPEN,
     PAIRS,
@@ -38,6 +39,7 @@ from puzzles.kernels.sudoku9.bands import (
     WAITING,
     propagate,
 )
+from puzzles.kernels.sudoku9.whole import settle
 from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
 from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER, NODES
 
@@ -185,18 +187,23 @@ def search(tables: Int32s, state: Int32s, solution: Int32s, budget: int) -> int:
     while depth >= 0 and nodes < budget and status == PAUSED:
         nodes += 1
         frame = HEADER + depth * FRAME
-        result = propagate(tables, state, frame)
+        result = CONTRADICTION
+        if state[frame + WAITING] == ALL_CELLS:
+            state[frame + WAITING] = settle(state, frame)
+        if state[frame + WAITING] >= 0:
+            result = propagate(tables, state, frame)
         if result == OPEN:
             branch(tables, state, frame)
             depth += 1
         else:
             depth -= 1
             if result == SOLVED:
-                for i in range(27):
-                    cells = state[frame + i]
-                    while cells != 0:
-                        solution[27 * (i // 9) + (cells & -cells).bit_length() - 1] = i % 9 + 1
-                        cells &= cells - 1
+                for band in range(3):
+                    for digit in range(9):
+                        cells = state[frame + 9 * band + digit]
+                        for _ in range(3):
+                            solution[27 * band + (cells & -cells).bit_length() - 1] = digit + 1
+                            cells &= cells - 1
                 status = FOUND
     state[DEPTH] = depth
     state[NODES] += nodes
