@@ -94,3 +94,11 @@ def some(numbers: Nine) -> bool:
 def vanished(numbers: Nine) -> bool:
     """Return whether any of the numbers is 0."""
     return 0 in UNSIGNED.unpack(numbers.bits.to_bytes(UNSIGNED.size, "little"))
+
+
+def which(numbers: Nine) -> int:
+    """Return nine bits, the lowest for the first number: whether it is not 0."""
+    bits = 0
+    for place, number in enumerate(UNSIGNED.unpack(numbers.bits.to_bytes(UNSIGNED.size, "little"))):
+        bits |= (1 if number else 0) << place
+    return bits

@@ -103,6 +103,13 @@ def teach() -> None:
         zeros = [builder.icmp_signed("==", each, zero) for each in parts(builder, value)]
         return any_of(builder, merged(builder, zeros))
 
+    def which(builder: Any, value: Any) -> Any:
+        found = ir.Constant(long, 0)
+        for part, each in enumerate(parts(builder, value)):
+            bits = builder.zext(builder.bitcast(builder.icmp_signed("!=", each, zero), flags), long)
+            found = builder.or_(found, builder.shl(bits, ir.Constant(long, WIDTH * part)))
+        return builder.and_(found, ir.Constant(long, (1 << nine.COUNT) - 1))
+
     def intrinsics(result: Any, generate: Callable[..., Any]) -> list[Any]:
         """Return the intrinsics of one, two and three arguments whose code `generate(builder, *arguments)` writes."""
 
@@ -138,6 +145,7 @@ def teach() -> None:
     unary(nine.spread, kind, spread, types.Integer)
     unary(nine.union, types.int64, union, Kind)
     unary(nine.some, types.boolean, some, Kind)
+    unary(nine.which, types.int64, which, Kind)
     unary(nine.vanished, types.boolean, vanished, Kind)
     binary(nine.nine, kind, read, types.CPointer)
     writes = intrinsics(types.void, write)[2]

@@ -1,4 +1,4 @@
-"""Propagation of a whole 9x9 board, all nine digits of a band at once: the first look at a puzzle.
+"""Propagation by rows, boxes and columns, all nine digits of a band at once: the first look at a board.
 
 `nine` holds the masks of a band, one for each digit, so every expression below works on nine digits. No table is
 looked up: where the minirows of a band (`search` draws them) or the columns of a stack may hold the digit is turned
@@ -14,8 +14,15 @@ round until all that must go together lie on one bit.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
-from puzzles.kernels.nine import Nine, nine, put, some, spread, union, vanished
-from puzzles.kernels.sudoku9.bands import ALL_CELLS, ROW_BUT_ENDS, ROW_ENDS, ROW_STARTS, UNSOLVED
+from puzzles.kernels.nine import Nine, nine, put, some, union, vanished, which
+
+# In a frame: behind its 27 masks (9 * band + digit), 3 masks of the unsolved cells.
+UNSOLVED = 27
+
+ALL_CELLS = (1 << 27) - 1
+ROW_STARTS = 1 | 1 << 9 | 1 << 18
+ROW_ENDS = ROW_STARTS << 8
+ROW_BUT_ENDS = 255 * ROW_STARTS
 
 MINIROW_STARTS = 0o111111111
 IN_MIDDLE_OR_LEFT = 9 * ROW_STARTS
@@ -132,3 +139,20 @@ def settle(state: Int32s, frame: int) -> int:
     state[frame + UNSOLVED + 1] = ALL_CELLS ^ solved_middle
     state[frame + UNSOLVED + 2] = ALL_CELLS ^ solved_bottom
     return -1 if vanished(top) or vanished(middle) or vanished(bottom) else 0
+
+
+def look_at_columns(state: Int32s, frame: int) -> int:
+    """Keep for each digit what placements in the stacks can use; return the digits that now wait, -1 as in `settle`."""
+    top = nine(state, frame)
+    middle = nine(state, frame + 9)
+    bottom = nine(state, frame + 18)
+    kept = by_columns(columns(top) | columns(middle) << 9 | columns(bottom) << 18)
+    if vanished(kept):
+        return -1
+    new_top = top & in_columns(kept)
+    new_middle = middle & in_columns(kept >> 9)
+    new_bottom = bottom & in_columns(kept >> 18)
+    put(state, frame, new_top)
+    put(state, frame + 9, new_middle)
+    put(state, frame + 18, new_bottom)
+    return which(top ^ new_top) | which(middle ^ new_middle) << 9 | which(bottom ^ new_bottom) << 18
