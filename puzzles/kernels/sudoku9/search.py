@@ -37,7 +37,6 @@ from __future__ import annotations
 from puzzles.kernels import Int32s
 from puzzles.kernels.nine import nine, put, which
 from puzzles.kernels.sudoku9.bands import (
-    ALL_CELLS,
     COLUMNS_LEFT,
     CONTRADICTION,
     MINIROWS,
@@ -45,13 +44,11 @@ from puzzles.kernels.sudoku9.bands import (
     PAIRS,
     PEERS,
     PLACEMENTS,
-    ROW_STARTS,
     SOLVED,
-    UNSOLVED,
     WAITING,
     propagate,
 )
-from puzzles.kernels.sudoku9.whole import settle
+from puzzles.kernels.sudoku9.whole import ALL_CELLS, ROW_STARTS, UNSOLVED, settle
 from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
 from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER, NODES
 
