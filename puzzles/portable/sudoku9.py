@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from puzzles.portable.shapes import Workspace
 
 CELLS = 81
-TABLES_SIZE = 3099
+TABLES_SIZE = 2587
 """The places of the look-up tables."""
 
 FRAME = 31

@@ -24,7 +24,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from puzzles.machines import numba_compiling
+from puzzles.machines import numba_compiling, numba_nine
 from puzzles.machines.numba_compiling import BuildFailed, compilable, emit, intermediate, sources
 from static.build import subset
 
@@ -90,7 +90,8 @@ def link(code: bytes, exports: Sequence[str]) -> bytes:
 def record(binary: bytes, *, late: bool = False) -> dict[str, object]:
     """Return what a binary is known by: its digest, that of its sources, and the versions of the compiler here."""
     digest = hashlib.sha256()
-    own = (numba_compiling.SOURCES / "__init__.py", Path(numba_compiling.__file__), Path(__file__))
+    kernels, nine = numba_compiling.SOURCES / "__init__.py", numba_compiling.SOURCES / "nine.py"
+    own = (kernels, nine, Path(numba_compiling.__file__), Path(numba_nine.__file__), Path(__file__))
     for path in (*(sources(late) if late else sources()), *own, Path(subset.__file__)):
         text = path.read_text(encoding="utf-8")  # the same on a system with other line ends
         digest.update(f"{path.name} {len(text)}\n{text}".encode())

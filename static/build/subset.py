@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 PACKAGE = "puzzles.kernels"
 ARRAYS = frozenset({"Bytes", "Int32s", "Int64s"})
+VALUES = frozenset({"int", "Nine"})
 BUILTINS = frozenset({"range", "min", "max", "abs"})
 METHODS = frozenset({"bit_count", "bit_length"})
 
@@ -83,7 +84,7 @@ def _outside(function: ast.FunctionDef, names: set[str], called: set[str]) -> It
     if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.defaults:
         yield function.lineno, "an argument that is not plain"
     for argument in arguments.args:
-        if not isinstance(argument.annotation, ast.Name) or argument.annotation.id not in ARRAYS | {"int"}:
+        if not isinstance(argument.annotation, ast.Name) or argument.annotation.id not in ARRAYS | VALUES:
             yield argument.lineno, f"the argument {argument.arg} without a type of the kernels"
     body = function.body[1:] if ast.get_docstring(function) is not None else function.body
     for statement in body:

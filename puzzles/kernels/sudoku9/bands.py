@@ -1,26 +1,21 @@
-"""Propagation within one frame of the 9x9 bitboards (`search` draws them), and the layout of a frame."""
+"""Propagation within one frame of the 9x9 bitboards (`search` draws them) after a guess, when few digits wait."""
 
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
+from puzzles.kernels.nine import nine, put, which
+from puzzles.kernels.sudoku9.whole import ALL_CELLS, ROW_BUT_ENDS, ROW_ENDS, ROW_STARTS, UNSOLVED, look_at_columns
 
 # The tables, filled once by `fill_tables` and then only read.
 MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, shifted for each row of a band
 PLACEMENTS = 1536  # 9 minirows -> the 27 cells that a placement of the digit can use
 COLUMNS_LEFT = 2048  # 9 columns that the digit may use in this band -> the 27 cells that the other bands keep
-PERMUTATIONS = 2560  # 3 x 3 places -> those that belong to a choice of one per row and one per column
-PEERS = 3072  # cell of a band -> the other cells of the band that share its row or box, of 27
+PEERS = 2560  # cell of a band -> the other cells of the band that share its row or box, of 27
 
 # In the header of the state: 3 masks of the cells with two candidates, in the frame that was propagated last.
 PAIRS = 2
-# A frame, FRAME places: 27 masks (9 * band + digit), 3 masks of unsolved cells, the waiting digits.
-UNSOLVED = 27
+# A frame, FRAME places: 27 masks (9 * band + digit), 3 masks of unsolved cells (`whole`), the waiting digits.
 WAITING = 30
-
-ALL_CELLS = (1 << 27) - 1
-ROW_STARTS = 1 | 1 << 9 | 1 << 18
-ROW_ENDS = ROW_STARTS << 8
-ROW_BUT_ENDS = 255 * ROW_STARTS
 
 # The results of `propagate`.
 CONTRADICTION = 0
@@ -65,37 +60,12 @@ def look(tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, lef
         solved = cells & ((many ^ ROW_ENDS) >> 8) * 511 & unsolved
         if solved != 0:
             unsolved ^= solved
-            for other in range(9):
-                old = state[first + other]
-                state[first + other] = old & ~solved
-                mine |= 1 << other if old & solved != 0 else 0
+            before = nine(state, first)
+            mine |= which(before & solved)
+            put(state, first, before & ~solved)
             state[first + digit] = cells
             mine &= ~bit
     state[frame + UNSOLVED + band] = unsolved
-    return waiting
-
-
-def look_at_columns(tables: Int32s, state: Int32s, frame: int) -> int:
-    """Keep for each digit what placements in the stacks can use; return the digits that now wait, -1 as in `look`."""
-    waiting = 0
-    for i in range(frame, frame + 9):
-        top = (state[i] | state[i] >> 9 | state[i] >> 18) & 511
-        middle = (state[i + 9] | state[i + 9] >> 9 | state[i + 9] >> 18) & 511
-        bottom = (state[i + 18] | state[i + 18] >> 9 | state[i + 18] >> 18) & 511
-        stack0 = top & 7 | (middle & 7) << 3 | (bottom & 7) << 6
-        stack1 = top >> 3 & 7 | middle & 56 | (bottom & 56) << 3
-        stack2 = top >> 6 | middle >> 3 & 56 | bottom & 448
-        kept0 = tables[PERMUTATIONS + stack0]
-        kept1 = tables[PERMUTATIONS + stack1]
-        kept2 = tables[PERMUTATIONS + stack2]
-        if kept0 ^ stack0 | kept1 ^ stack1 | kept2 ^ stack2 != 0:
-            if kept0 == 0 or kept1 == 0 or kept2 == 0:
-                return -1
-            for band in range(3):
-                columns = kept0 >> 3 * band & 7 | (kept1 >> 3 * band & 7) << 3 | (kept2 >> 3 * band & 7) << 6
-                if state[i + 9 * band] & ~(columns * ROW_STARTS) != 0:
-                    state[i + 9 * band] &= columns * ROW_STARTS
-                    waiting |= 1 << 9 * band + i - frame
     return waiting
 
 
@@ -135,7 +105,8 @@ def look_at_cells(tables: Int32s, state: Int32s, frame: int) -> int:
 def propagate(tables: Int32s, state: Int32s, frame: int) -> int:
     """Propagate in one frame until nothing changes; return CONTRADICTION, SOLVED or OPEN."""
     waiting = state[frame + WAITING]
-    while waiting != 0:
+    again = True
+    while again:
         while waiting > 0:
             if waiting & 511 != 0:
                 waiting = look(tables, state, frame, waiting, 0, 1, 2)
@@ -144,11 +115,12 @@ def propagate(tables: Int32s, state: Int32s, frame: int) -> int:
             if waiting > 0 and waiting & 511 << 18 != 0:
                 waiting = look(tables, state, frame, waiting, 2, 0, 1)
         if waiting == 0:
+            if state[frame + UNSOLVED] | state[frame + UNSOLVED + 1] | state[frame + UNSOLVED + 2] == 0:
+                return SOLVED
             waiting = look_at_cells(tables, state, frame)
             if waiting == 0:
-                if state[frame + UNSOLVED] | state[frame + UNSOLVED + 1] | state[frame + UNSOLVED + 2] == 0:
-                    return SOLVED
-                waiting = look_at_columns(tables, state, frame)
+                waiting = look_at_columns(state, frame)
         if waiting < 0:
             return CONTRADICTION
+        again = waiting != 0
     return OPEN

@@ -5,8 +5,8 @@ from array import array
 import pytest
 
 from puzzles.kernels.sudoku9 import search
-from puzzles.portable.driving import FOUND
-from puzzles.portable.sudoku9 import DEPTH, STATE_SIZE, TABLES_SIZE
+from puzzles.portable.driving import EXHAUSTED, FOUND
+from puzzles.portable.sudoku9 import DEPTH, NODES, STATE_SIZE, TABLES_SIZE
 
 
 def loaded(givens: list[int]) -> array[int]:
@@ -34,3 +34,29 @@ def test_every_number_of_a_sudoku_is_taken(number: int, place: int) -> None:
     search.fill_tables(tables)
     assert search.search(tables, state, solution, 1000) == FOUND
     assert solution[place] == number
+
+
+@pytest.mark.parametrize("other", [1, 8, 10, 20, 9, 36, 72])
+@pytest.mark.parametrize("number", [1, 5, 9])
+def test_two_equal_givens_that_see_each_other_leave_no_solution(number: int, other: int) -> None:
+    givens = [0] * 81
+    givens[0] = givens[other] = number
+    state = loaded(givens)
+    tables, solution = array("i", [0] * TABLES_SIZE), array("i", [0] * 81)
+    search.fill_tables(tables)
+    assert search.search(tables, state, solution, 1000) == EXHAUSTED
+
+
+def test_a_solved_grid_solves_itself_with_one_node_and_a_wrong_one_does_not() -> None:
+    grid = [(3 * (row % 3) + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
+    tables, solution = array("i", [0] * TABLES_SIZE), array("i", [0] * 81)
+    search.fill_tables(tables)
+    state = loaded(grid)
+    assert search.search(tables, state, solution, 1000) == FOUND
+    assert list(solution) == grid
+    assert state[NODES] == 1
+    for cell in range(81):
+        wrong = grid.copy()
+        wrong[cell] = grid[cell] % 9 + 1
+        state = loaded(wrong)
+        assert search.search(tables, state, solution, 1000) == EXHAUSTED

@@ -1,0 +1,67 @@
+"""Nine numbers at once are nine numbers one by one, modulo 2 ** 32."""
+
+from __future__ import annotations
+
+import operator
+from array import array
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from puzzles.kernels.nine import COUNT, Nine, nine, put, some, spread, union, vanished, which
+
+MODULUS = 2**32
+EDGES = (0, 1, 2, 511, 2**27 - 1, 2**31 - 1, -1, -2, -(2**31))
+
+
+def rows() -> list[list[int]]:
+    """Return nines of signed numbers: the edges in several orders, and random ones."""
+    rng = Random("nine")
+    orders = [rng.sample(EDGES, COUNT) for _ in range(20)]
+    return orders + [[rng.randrange(-(2**31), 2**31) for _ in range(COUNT)] for _ in range(30)]
+
+
+def packed(numbers: list[int]) -> Nine:
+    return nine(array("i", [7, *numbers, 7]), 1)
+
+
+def unpacked(numbers: Nine) -> list[int]:
+    """Return the numbers, unsigned; their neighbours in the array stay as they are."""
+    found = array("i", [7] * (COUNT + 2))
+    put(found, 1, numbers)
+    assert found[0] == found[-1] == 7
+    return [number % MODULUS for number in found[1:-1]]
+
+
+@pytest.mark.parametrize("does", [operator.and_, operator.or_, operator.xor, operator.add, operator.sub])
+def test_an_operator_works_on_each_number_alone(does: Callable[..., Nine]) -> None:
+    for left, right in zip(rows(), reversed(rows()), strict=True):
+        expected = [int(does(a % MODULUS, b % MODULUS)) % MODULUS for a, b in zip(left, right, strict=True)]  # type: ignore[call-overload]
+        assert unpacked(does(packed(left), packed(right))) == expected
+        assert unpacked(does(packed(left), right[0])) == unpacked(does(packed(left), spread(right[0])))
+
+
+@pytest.mark.parametrize("distance", [0, 1, 9, 18, 31])
+def test_bits_that_are_shifted_out_of_a_number_are_lost(distance: int) -> None:
+    for numbers in rows():
+        assert unpacked(packed(numbers) << distance) == [(number << distance) % MODULUS for number in numbers]
+        assert unpacked(packed(numbers) >> distance) == [number % MODULUS >> distance for number in numbers]
+
+
+def test_the_questions_look_at_every_number() -> None:
+    for numbers in rows():
+        together = 0
+        for number in numbers:
+            together |= number
+        assert unpacked(~packed(numbers)) == [~number % MODULUS for number in numbers]
+        assert union(packed(numbers)) == together
+        assert vanished(packed(numbers)) == (0 in numbers)
+        assert which(packed(numbers)) == sum(1 << place for place, number in enumerate(numbers) if number != 0)
+    for place in range(COUNT):
+        one = [0] * COUNT
+        one[place] = 1 << 3 * place
+        assert some(packed(one))
+        assert which(packed(one)) == 1 << place
+        assert not vanished(packed([1 - number if number == 0 else number for number in one]))
+    assert not some(packed([0] * COUNT))
