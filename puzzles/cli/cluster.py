@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import logging
 import pkgutil
+import signal
 import warnings
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from threading import current_thread, main_thread
+from types import FrameType
 from typing import TypeVar
 
 from distributed import Client
@@ -75,9 +78,34 @@ class Cluster:
         """
         run = Run[I, R](self._client, self._address, task)
         try:
-            yield from run.results(items)
+            with _interrupts() as interrupted:
+                for result in run.results(items):
+                    if interrupted():
+                        raise KeyboardInterrupt
+                    yield result
         finally:
             run.end()
+
+
+@contextmanager
+def _interrupts() -> Iterator[Callable[[], bool]]:
+    """Note Ctrl-C, and say whether it came: where it hits a finalizer, of which Dask has many, Python drops it."""
+    before = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or not callable(before):
+        yield lambda: False
+        return
+    came = False
+
+    def noted(number: int, frame: FrameType | None) -> None:
+        nonlocal came
+        came = True
+        before(number, frame)
+
+    signal.signal(signal.SIGINT, noted)
+    try:
+        yield lambda: came
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread, main_thread
@@ -165,6 +165,21 @@ def test_ctrl_c_ends_the_work_on_the_cluster(
     until((tmp_path / "ended").exists)
     until(lambda: not any(three.client.processing().values()))
     assert not any(three.client.has_what().values())
+
+
+def test_ctrl_c_that_a_finalizer_drops_is_heard(three: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def results(run: Run[bytes, object], items: object) -> Iterator[None]:
+        with suppress(KeyboardInterrupt):  # as Python does there
+            signal.raise_signal(signal.SIGINT)
+        for _ in range(3):
+            yield None
+
+    monkeypatch.setattr(Run, "results", results)
+    before = signal.getsignal(signal.SIGINT)
+    task = HeldLines(NINE, 10.0, None, False, "", b"")
+    with cluster.connected(three.address) as crew, pytest.raises(KeyboardInterrupt):
+        list(crew.ordered(task, [], None))
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def refused(output: Output, *arguments: str) -> str:
