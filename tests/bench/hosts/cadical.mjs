@@ -15,8 +15,9 @@ export async function start() {
 import json, sys
 sys.path += ["/project", "/python-sat"]
 import cadical_host
-from puzzles import sat, wire
-assert sat.available()
+from puzzles.api import wire
+from puzzles.engine import cadical
+assert cadical.available()
 def answer(text):
     request = json.loads(text)
     outcome, values = cadical_host.solve(wire.puzzle_in(request["puzzle"]), request["first"], request["cap"])
