@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
 from puzzles.api import wire
 from puzzles.core.model import Puzzle
@@ -107,11 +107,7 @@ class GivensByFile:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "puzzles.txt"
             file.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
-            with another_board(page, LONG):  # the same file may have been open before
-                began = perf_counter()
-                page.get_by_label("Open puzzle file").set_input_files(file)
-            page.wait_for_function(RECOGNISED, arg=f"{len(lines):,} Sudoku puzzles 9×9", timeout=LONG)
-            opened = perf_counter() - began
+            opened = _opened(page, file, len(lines))
             open_tab(page, "File")
             seconds = page.evaluate(SOLVE_ALL)
             began = perf_counter()
@@ -133,12 +129,16 @@ def rated_all(page: Page, lines: Sequence[str], cores: int) -> tuple[float, str]
 
     Returns the seconds from the click until the table is there, and what the page says then.
     """
-    with another_board(page, LONG):
-        content = "".join(f"{line}\n" for line in lines).encode("ascii")
-        page.get_by_label("Open puzzle file").set_input_files(
-            {"name": "puzzles.txt", "mimeType": "text/plain", "buffer": content}
-        )
-    recognised = page.locator("#recognised", has_text=f"{len(lines):,} Sudoku puzzles 9×9")
-    recognised.wait_for(state="attached", timeout=LONG)  # it may stand in a tab that is not open
+    content = "".join(f"{line}\n" for line in lines).encode("ascii")
+    _opened(page, {"name": "puzzles.txt", "mimeType": "text/plain", "buffer": content}, len(lines))
     seconds, note = page.evaluate(RATE_ALL, cores)
     return seconds, note
+
+
+def _opened(page: Page, file: Path | FilePayload, lines: int) -> float:
+    """Open a file of so many 9x9 lines; return the seconds until the page has recognised it."""
+    with another_board(page, LONG):  # the same file may have been open before
+        began = perf_counter()
+        page.get_by_label("Open puzzle file").set_input_files(file)
+    page.wait_for_function(RECOGNISED, arg=f"{lines:,} Sudoku puzzles 9×9", timeout=LONG)
+    return perf_counter() - began

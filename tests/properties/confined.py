@@ -1,7 +1,7 @@
 """Run searches one after another in a process that the system gives so much more memory and no more.
 
-`python -m tests.properties.confined MB NAME...` takes names of `tests.bench.searches` and prints those that ended, each
-after a second at most. A search that asks for more ends the process with MemoryError.
+`python -m tests.properties.confined MB SECONDS NAME...` takes names of `tests.bench.searches` and prints those that
+ended, each after so many seconds at most. A search that asks for more ends the process with MemoryError.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def data() -> int:
     return 1024 * int(found[1]) if found else 0
 
 
-def main(most: int, names: list[str]) -> None:
+def main(most: int, seconds: float, names: list[str]) -> None:
     """Run the searches."""
-    searches.SECONDS = 1.0
+    searches.SECONDS = seconds
     with engines.using("wasmtime"):
         kernel.use(engines.reasons())
         by_name: dict[str, searches.Case] = {}
@@ -47,4 +47,4 @@ def main(most: int, names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    main(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3:])
