@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncGenerator, Generator, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Generator, Iterator, MutableSequence, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, cast
 
 from puzzles.answers import solving
 from puzzles.answers.filtering import OUTCOMES, UNSOLVED, mark
@@ -14,8 +14,8 @@ from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
 from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
+from puzzles.engine.lines9 import Batch
 from puzzles.kernels.sudoku9 import lines as kernel
-from puzzles.portable.pace import Pace
 from puzzles.texts.opened import Opened
 from puzzles.texts.writing import further
 
@@ -33,11 +33,11 @@ REPORT_SECONDS = 0.05
 
 @dataclass
 class Totals:
-    """Counts and measurements of the puzzles solved so far."""
+    """Counts and measurements of the puzzles solved so far, in one text or in several, one after the other."""
 
     total: int
     misfits: int = 0
-    """The number of malformed lines in the text."""
+    """The number of malformed lines in the texts so far."""
 
     workers: int = 0
     """How many workers solve them, 0 if this process works alone."""
@@ -81,47 +81,6 @@ class Totals:
             self.hardest, self.most = first + tally[kernel.HARDEST], tally[kernel.MOST]
         self.done += sum(tally[: kernel.UNDECIDED])
 
-    def joined(self, after: Totals) -> Totals:
-        """Return the totals of two texts, `after` being those of the later one; numbers go on through both."""
-        harder = after.most > self.most
-        both = Totals(
-            self.total + after.total,
-            self.misfits + after.misfits,
-            max(self.workers, after.workers),
-            self.done + after.done,
-            {outcome: count + after.counts[outcome] for outcome, count in self.counts.items()},
-            [one + other for one, other in zip(self.spread, after.spread, strict=True)],
-            self.nodes + after.nodes,
-            self.total + after.hardest if harder else self.hardest,
-            max(self.most, after.most),
-        )
-        both.marks = self.marks + after.marks
-        return both
-
-
-class Solved(Protocol[_Held]):
-    """A piece solved elsewhere, the counterpart of `lines9.Batch`."""
-
-    @property
-    def held(self) -> _Held:
-        """Its octets with the solutions filled in, in the form in which the pool keeps them."""
-
-    @property
-    def octets(self) -> bytes:
-        """The same, as bytes of this process."""
-
-    @property
-    def tally(self) -> Sequence[int]:
-        """The kernel's tally."""
-
-    @property
-    def left(self) -> Sequence[int]:
-        """The numbers, within the piece, of the undecided puzzles."""
-
-    @property
-    def marks(self) -> bytes:
-        """The kernel's marks."""
-
 
 class Pool(Protocol[_Held]):
     """Workers that solve pieces in parallel and keep the results in a form of their own."""
@@ -130,8 +89,11 @@ class Pool(Protocol[_Held]):
     def size(self) -> int:
         """The number of workers at this moment."""
 
-    async def solve(self, piece: Piece) -> Solved[_Held] | None:
+    async def solve(self, piece: Piece) -> Batch[_Held] | None:
         """Solve the 9x9 puzzles of a piece; return None if the worker failed."""
+
+    def hold(self, octets: MutableSequence[int]) -> _Held:
+        """Copy octets out of a workspace of this process into the same form."""
 
 
 class Bulk(Protocol):
@@ -162,95 +124,107 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Totals | str]:
     differ in layout, the result is written anew in their form. The totals are one object, updated between yields.
     `each` is the budget of a puzzle solved on its own, also of one that the bulk kernel left undecided.
     """
-    totals = _begun(opened)
-    puzzles = in_bulk(opened)
-    if puzzles:
-        pace = lines9.fresh_pace()
-        first = 0
-        for piece in puzzles.pieces(CHUNK):
-            yield from _here(piece, puzzles, first, totals, pace, each)
-            first += len(piece.starts)
-    elif isinstance(opened.puzzles, Lines):
-        yield from _lines_one_by_one(opened, opened.puzzles, totals, each)
-    else:
-        yield from _one_by_one(opened, totals, each)
-    yield totals
+    run = _Run(opened, Totals(len(opened.puzzles)), each, lines9.octets, text=True)
+    return cast("Iterator[Totals | str]", run.alone())  # as text, nothing comes as bytes
 
 
 async def solve_all_with(
-    pool: Pool[_Held], opened: Opened, each: Budget = EACH
+    pool: Pool[_Held], opened: Opened, each: Budget = EACH, totals: Totals | None = None
 ) -> AsyncGenerator[Totals | str | _Held]:
     """Do the same as `solve_all` with a pool, which gets two pieces for each worker at a time.
 
-    This process solves a piece whose worker fails. If a piece is ASCII throughout, it may be yielded as the pool
-    holds it instead of as text.
+    This process solves a piece whose worker fails, and all of them if the pool has no worker. If a piece is ASCII, it
+    may be yielded as the pool holds it instead of as text. `totals` are those of the texts before, made for all.
     """
+    run = _Run(opened, totals or Totals(len(opened.puzzles)), each, pool.hold)
     puzzles = in_bulk(opened)
     if not puzzles or len(puzzles) <= CHUNK or not pool.size:
-        for event in solve_all(opened, each):
+        for event in run.alone():
             yield event
         return
-    totals = _begun(opened)
-    rest, pace, first = puzzles.pieces(CHUNK), lines9.fresh_pace(), 0
-    under_way: deque[tuple[Piece, asyncio.Task[Solved[_Held] | None]]] = deque()
+    rest = puzzles.pieces(CHUNK)
+    under_way: deque[tuple[Piece, asyncio.Task[Batch[_Held] | None]]] = deque()
     try:
         while True:
             while len(under_way) < 2 * max(1, pool.size) and (piece := next(rest, None)):
                 under_way.append((piece, asyncio.ensure_future(pool.solve(piece))))
             if not under_way:
                 break
-            totals.workers = pool.size
+            run.totals.workers = pool.size
             piece, task = under_way.popleft()
             while not (await asyncio.wait([task], timeout=REPORT_SECONDS))[0]:
-                yield totals
+                yield run.totals
             solved = task.result()
-            if solved and piece.plain and not solved.left and opened.encoding.holds_ascii:
-                totals.take(solved.tally, solved.marks, first)
-                yield solved.held
-                yield totals
-            else:
-                if solved:
-                    events = _taken(piece, solved, puzzles, first, totals, each)
-                else:
-                    events = _here(piece, puzzles, first, totals, pace, each)
-                for event in events:
-                    yield event
-            first += len(piece.starts)
+            for event in run.taken(puzzles, piece, solved) if solved else run.here(puzzles, piece):
+                yield event
     finally:
         for _, task in under_way:
             task.cancel()
-    yield totals
+    yield run.totals
 
 
-def _begun(opened: Opened) -> Totals:
-    return Totals(len(opened.puzzles), len(opened.misfits.numbers) if opened.misfits else 0)
+class _Run(Generic[_Held]):
+    """The solving of one text. Pieces come as `hold` keeps them, or as text where that is asked for or must be."""
 
+    def __init__(
+        self,
+        opened: Opened,
+        totals: Totals,
+        each: Budget,
+        hold: Callable[[MutableSequence[int]], _Held],
+        *,
+        text: bool = False,
+    ) -> None:
+        self.totals = totals
+        self._opened = opened
+        self._each = each
+        self._hold = hold
+        self._text = text or not opened.encoding.holds_ascii
+        self._pace = lines9.fresh_pace()
+        self._before = totals.done  # puzzles of other texts
+        self._first = 0  # the first puzzle of the piece that comes next
+        totals.misfits += len(opened.misfits.numbers) if opened.misfits else 0
 
-def _here(piece: Piece, puzzles: Bulk, first: int, totals: Totals, pace: Pace, each: Budget) -> Iterator[Totals | str]:
-    """Solve a piece in this process; `first` is the number of its first puzzle."""
-    for event in lines9.solve_lines(piece, pace):
-        if isinstance(event, int):
-            yield totals
+    def alone(self) -> Iterator[Totals | str | _Held]:
+        """Solve all of it in this process."""
+        puzzles = in_bulk(self._opened)
+        if puzzles:
+            for piece in puzzles.pieces(4 * CHUNK):
+                yield from self.here(puzzles, piece)
+        elif isinstance(self._opened.puzzles, Lines):
+            yield from _lines_one_by_one(self._opened, self._opened.puzzles, self.totals, self._each)
         else:
-            yield from _taken(piece, event, puzzles, first, totals, each)
+            yield from _one_by_one(self._opened, self.totals, self._each)
+        yield self.totals
 
+    def here(self, puzzles: Bulk, piece: Piece) -> Iterator[Totals | str | _Held]:
+        """Solve a piece in this process."""
+        for event in lines9.solved(piece, self._pace, self._hold):
+            if isinstance(event, int):
+                yield self.totals
+            else:
+                yield from self.taken(puzzles, piece, event)
 
-def _taken(
-    piece: Piece, solved: lines9.Batch | Solved[_Held], puzzles: Bulk, first: int, totals: Totals, each: Budget
-) -> Iterator[Totals | str]:
-    """Count a solved piece, solve its undecided puzzles one by one, and yield its text."""
-    totals.take(solved.tally, solved.marks, first)
-    yield totals
-    octets = solved.octets
-    if solved.left:
-        mended, given, cells = bytearray(octets), piece.octets(), puzzles.size.cells
-        for at in solved.left:
-            answer = yield from _solved(puzzles[first + at], totals, each, first + at)
-            place = piece.starts[at] - piece.begin
-            row = bytes(48 + value for value in answer.givens) if answer else given[place : place + cells]
-            mended[place : place + cells] = row
-        octets = bytes(mended)
-    yield piece.restored(octets)
+    def taken(self, puzzles: Bulk, piece: Piece, solved: Batch[_Held]) -> Iterator[Totals | str | _Held]:
+        """Count a solved piece, solve its undecided puzzles one by one, and yield its text."""
+        first, self._first = self._first, self._first + len(piece.starts)
+        self.totals.take(solved.tally, solved.marks, self._before + first)
+        if piece.plain and not solved.left and not self._text:
+            yield solved.held
+            yield self.totals
+            return
+        yield self.totals
+        octets = solved.octets
+        if solved.left:
+            mended, given, cells = bytearray(octets), piece.octets(), puzzles.size.cells
+            for at in solved.left:
+                puzzle = puzzles[first + at]
+                answer = yield from _solved(puzzle, self.totals, self._each, self._before + first + at)
+                place = piece.starts[at] - piece.begin
+                row = bytes(48 + value for value in answer.givens) if answer else given[place : place + cells]
+                mended[place : place + cells] = row
+            octets = bytes(mended)
+        yield piece.restored(octets)
 
 
 def _lines_one_by_one(opened: Opened, lines: Lines, totals: Totals, each: Budget) -> Iterator[Totals | str]:

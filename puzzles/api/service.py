@@ -327,23 +327,17 @@ class Service:
             encoding = files.encoding
             if encoding.mark:
                 yield encoding.mark
-            before = Totals(0)
-            rest = len(files)
+            totals = Totals(len(files))
             for file in files.files:
-                last = before
-                rest -= len(file.opened.puzzles)
-                async with aclosing(batch.solve_all_with(pool, file.opened)) as events:
+                async with aclosing(batch.solve_all_with(pool, file.opened, totals=totals)) as events:
                     async for event in events:
                         if isinstance(event, Totals):
-                            last = before.joined(event)
-                            totals = last.joined(Totals(rest))
                             if files is self._opened:
                                 self._totals = totals
                             yield wire.totals_out(totals)
                         else:
                             yield encoding.encoded(event) if isinstance(event, str) else event
-                before = last
-                if rest and not file.ends_its_line:
+                if totals.done < totals.total and not file.ends_its_line:
                     yield encoding.encoded(file.opened.ending)
             if encoding.tail and len(files.files) == 1:
                 yield encoding.tail

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from dataclasses import dataclass
 from time import monotonic
+from typing import Any, Generic, TypeVar, cast
 
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Size
@@ -15,6 +16,8 @@ from puzzles.machines.base import current
 from puzzles.portable.driving import CALL_SECONDS
 from puzzles.portable.pace import Pace
 from puzzles.portable.sudoku9 import STATE_SIZE, TABLES_SIZE
+
+_Held = TypeVar("_Held", covariant=True)
 
 SIZE = Size(9, 9, 3, 3)
 """The boards that are solved line by line."""
@@ -31,17 +34,23 @@ FRESH[lines9.MOST] = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
-    """A solved piece: its bytes with the solutions in place, the kernel's tally, the undecided lines and the marks.
+class Batch(Generic[_Held]):
+    """A solved piece: its octets with the solutions in place, the kernel's tally, the undecided lines and the marks.
 
-    `left` lists the numbers, within the piece, of the puzzles that exceeded their patience: their text is not an
-    answer. `marks` has a byte for each puzzle, with its outcome and nodes: see kernels/sudoku9/lines.py.
+    `held` are the octets as whoever solved them keeps them: bytes, or an object of the browser with `to_bytes`. `left`
+    lists the numbers, within the piece, of the puzzles that exceeded their patience: their text is not an answer.
+    `marks` has a byte for each puzzle, with its outcome and nodes: see kernels/sudoku9/lines.py.
     """
 
-    octets: bytes
+    held: _Held
     tally: Sequence[int]
     left: Sequence[int]
     marks: bytes
+
+    @property
+    def octets(self) -> bytes:
+        """The octets as bytes of this process."""
+        return self.held if isinstance(self.held, bytes) else cast("bytes", cast("Any", self.held).to_bytes())
 
 
 class Left:
@@ -61,27 +70,33 @@ def fresh_pace() -> Pace:
     return Pace(CALL_SECONDS, FIRST_CALL, MOST_NODES, growth=4.0)
 
 
-def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]:
+def octets(lines: MutableSequence[int]) -> bytes:
+    """Copy octets out of a workspace."""
+    return bytes(lines[:])
+
+
+def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch[bytes]]:
     """Solve the 9x9 puzzles of a piece; yield how many are done about thirty times a second, then the batch.
 
     `pace` comes from the piece before and is updated.
     """
-    pace = pace or fresh_pace()
+    return solved(piece, pace or fresh_pace(), octets)
+
+
+def solved(piece: Piece, pace: Pace, hold: Callable[[MutableSequence[int]], _Held]) -> Iterator[int | Batch[_Held]]:
+    """Do the same; `hold` copies the octets out of the workspace into whatever is to hold them."""
     count = len(piece.starts)
-    if not count:
-        yield Batch(piece.octets(), FRESH, (), b"")
-        return
     work = current().open()
     try:
-        looked_up = work.int32s(TABLES_SIZE)
-        work.call("sudoku9_fill_tables", looked_up)
-        state, scratch = work.int32s(STATE_SIZE), work.int32s(lines9.CELLS)
         given = piece.octets()
         lines = filled(work.octets(len(given)), given)
-        starts = filled(work.int32s(count), piece.starts)
-        tally = filled(work.int64s(lines9.TALLY_SIZE), FRESH)
-        marks = work.octets(count)
+        tally, marks = filled(work.int64s(lines9.TALLY_SIZE), FRESH), work.octets(count)
         done, left = 0, Left()
+        if count:
+            looked_up = work.int32s(TABLES_SIZE)
+            work.call("sudoku9_fill_tables", looked_up)
+            state, scratch = work.int32s(STATE_SIZE), work.int32s(lines9.CELLS)
+            starts = filled(work.int32s(count), piece.starts)
         while done < count:
             called = monotonic()
             arguments = (lines, starts, piece.begin, done, count, tally, marks, PATIENCE, pace.size)
@@ -91,6 +106,6 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch]
             if done < count or spent > pace.seconds:  # a call that ran out of lines says little about the next one
                 pace.took(spent)
             yield done
-        yield Batch(bytes(lines[:]), tally[:], left.lines, bytes(marks[:]))
+        yield Batch(hold(lines), tally[:], left.lines, octets(marks))
     finally:
         work.close()

@@ -30,6 +30,9 @@ class Instance(Protocol):
     def read(self, address: int, size: int) -> bytes:
         """Copy bytes out of the memory."""
 
+    def hold(self, address: int, size: int) -> Any:
+        """Copy bytes out of the memory into whatever the runtime itself keeps bytes in, past Python."""
+
     def write(self, address: int, data: bytes) -> None:
         """Copy bytes into the memory."""
 
@@ -82,6 +85,10 @@ class WasmArray(MutableSequence[int]):
 
     def _all(self) -> array[int]:
         return array(TYPECODES[self._width], self._instance.read(self.address, self._size * self._width))
+
+    def held(self) -> Any:
+        """Return a copy of all as the runtime itself keeps bytes."""
+        return self._instance.hold(self.address, self._size * self._width)
 
     def __delitem__(self, index: int | slice) -> None:
         raise TypeError("An array in a linear memory has a fixed size.")

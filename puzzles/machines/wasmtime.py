@@ -52,6 +52,8 @@ class Instance:
         """Copy bytes out of the memory."""
         return bytes(self._memory.read(self._store, address, address + size))
 
+    hold = read
+
     def write(self, address: int, data: bytes) -> None:
         """Copy bytes into the memory."""
         self._memory.write(self._store, data, address)

@@ -20,7 +20,7 @@ PAGE_BYTES = 65536
 
 
 class BrowserInstance:
-    """One instance of the module; fulfils linear.Instance."""
+    """One instance of the module; fulfils wasm_memory.Instance."""
 
     def __init__(self, module: Any) -> None:
         # Instantiated synchronously, which workers may do at any size.
@@ -51,6 +51,10 @@ class BrowserInstance:
     def read(self, address: int, size: int) -> bytes:
         """Copy bytes out of the memory."""
         return bytes(self._bytes.subarray(address, address + size).to_bytes())
+
+    def hold(self, address: int, size: int) -> Any:
+        """Copy bytes out of the memory into a Uint8Array."""
+        return self._bytes.slice(address, address + size)
 
     def write(self, address: int, data: bytes) -> None:
         """Copy bytes into the memory."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 from array import array
 from collections import deque
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, MutableSequence
+from typing import Any
 
 import js
 import pyodide_js
@@ -19,6 +19,7 @@ from pyodide.ffi import create_proxy, to_js
 from puzzles.core.line_puzzles import Piece
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines
+from puzzles.machines.wasm_memory import WasmArray
 from puzzles.portable.sudoku9 import STATE_SIZE, TABLES_SIZE
 from worker import integrity, kernels
 
@@ -30,21 +31,6 @@ MOST = 16
 
 EFFORT = 100_000
 """Nodes for one call of a kernel: about 30 milliseconds."""
-
-
-class Solved(NamedTuple):
-    """A solved piece; fulfils answers.batch.Solved. `held` is a Uint8Array."""
-
-    held: Any
-    tally: array[int]
-    left: list[int]
-    marks: bytes
-
-    @property
-    def octets(self) -> bytes:
-        """A copy of `held`."""
-        octets: bytes = self.held.to_bytes()
-        return octets
 
 
 class Pool:
@@ -84,7 +70,7 @@ class Pool:
             if await worker.post(plan.opening(self._module)) is None:
                 return
 
-    async def solve(self, piece: Piece) -> Solved | None:
+    async def solve(self, piece: Piece) -> lines9.Batch[Any] | None:
         """Solve the puzzles of a piece on the least busy worker; return None if that fails."""
         if not self._workers or not self._plan:
             return None
@@ -100,7 +86,11 @@ class Pool:
             text, tally, marks = js.Uint8Array.new(text), js.BigInt64Array.new(tally), js.Uint8Array.new(marks)
             counted = array("q", tally.to_bytes())
             left.note(counted)
-        return Solved(text, counted, left.lines, marks.to_bytes())
+        return lines9.Batch(text, counted, left.lines, marks.to_bytes())
+
+    def hold(self, octets: MutableSequence[int]) -> Any:
+        """Copy octets out of a workspace of this worker into a Uint8Array, past Python."""
+        return octets.held() if isinstance(octets, WasmArray) else to_js(lines9.octets(octets))
 
 
 async def _fetched() -> str:

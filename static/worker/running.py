@@ -25,10 +25,10 @@ Over = Callable[[], bool]
 """Returns whether a job is over: cancelled or replaced by another."""
 
 REPORT_SECONDS = 0.1
-BATCH_SECONDS = 0.2
+BATCH_SECONDS = 0.4
 """The time between reports on solving a file. On one core, painting them takes time from the worker."""
 
-HEAR_SECONDS = 0.03
+HEAR_SECONDS = 0.1
 """The time between pauses for calls from the page while a file is solved."""
 
 TURN_SECONDS = 0.005

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
@@ -160,19 +159,6 @@ def test_what_no_search_decides_is_undecided_and_stays(monkeypatch: pytest.Monke
     assert "".join(event for event in events if isinstance(event, str)) == f"{HARD}\n{answered(EASY)}\n"
 
 
-class Done(NamedTuple):
-    """What a worker returns."""
-
-    held: bytes
-    tally: list[int]
-    left: list[int]
-    marks: bytes
-
-    @property
-    def octets(self) -> bytes:
-        return self.held
-
-
 class LocalPool:
     """A pool in this process: pieces take different times, and `fails` says which of them fail."""
 
@@ -183,7 +169,7 @@ class LocalPool:
         self.under_way = 0
         self.most = 0
 
-    async def solve(self, piece: Piece) -> Done | None:
+    async def solve(self, piece: Piece) -> lines9.Batch[bytes] | None:
         number = self.asked
         self.asked += 1
         self.under_way += 1
@@ -196,7 +182,10 @@ class LocalPool:
             return None
         *_, result = lines9.solve_lines(piece)
         assert isinstance(result, lines9.Batch)
-        return Done(result.octets, list(result.tally), list(result.left), result.marks)
+        return result
+
+    def hold(self, octets: MutableSequence[int]) -> bytes:
+        return lines9.octets(octets)
 
 
 async def with_pool(pool: LocalPool, text: str) -> tuple[Totals, str]:

@@ -1,9 +1,8 @@
-"""The totals of a run over a text: counted one by one, taken from a kernel, joined; and what a pool's run tells."""
+"""The totals of a run: counted one by one, taken from a kernel, over several texts; and what a pool's run tells."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -16,7 +15,7 @@ from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.kinds import catalog
 from puzzles.texts import reading, writing
-from tests.unit.answers.test_batch import CLASHING, EASY, EMPTY, HARD, Done, LocalPool, answered, run
+from tests.unit.answers.test_batch import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, run
 
 LAST = kernel.SPREADS - 1
 
@@ -51,22 +50,46 @@ def test_marks_stand_in_the_places_of_their_puzzles(monkeypatch: pytest.MonkeyPa
     assert hardest == [1]
 
 
-def test_totals_of_two_texts_are_joined_as_those_of_one() -> None:
-    lines = [EASY, HARD, CLASHING, EMPTY, "no puzzle", HARD, EASY, CLASHING]
+def run_on(totals: Totals, *texts: str, workers: int = 0) -> Totals:
+    """Solve texts one after the other into the same totals."""
+
+    async def solve() -> None:
+        for text in texts:
+            opened = reading.read(text, lenient=True)
+            async for _ in batch.solve_all_with(LocalPool(workers), opened, totals=totals):
+                pass
+
+    asyncio.run(solve())
+    return totals
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+@pytest.mark.parametrize("chunk", [1, 2, 100])
+def test_texts_one_after_the_other_have_the_totals_of_one(
+    monkeypatch: pytest.MonkeyPatch, workers: int, chunk: int
+) -> None:
+    monkeypatch.setattr(batch, "CHUNK", chunk)
+    lines = [EASY, HARD, CLASHING, EMPTY, "no puzzle", HARD, EASY, "", CLASHING, HARD]
     whole, _ = run("\n".join(lines))
-    for cut in (1, 2, 3, 6):
-        one, other = (run("\n".join([*part, ""]))[0] for part in (lines[:cut], lines[cut:]))
-        joined = one.joined(other)
-        assert joined == whole
-        assert joined.marks == whole.marks
-    early, late = replace(whole, workers=2, misfits=3), replace(whole, workers=1, misfits=1)
-    assert (early.joined(late).workers, late.joined(early).workers, early.joined(late).misfits) == (2, 2, 4)
+    assert whole.hardest == 1
+    for cut in (1, 2, 3, 7):
+        totals = run_on(
+            Totals(whole.total), *("\n".join([*part, ""]) for part in (lines[:cut], lines[cut:])), workers=workers
+        )
+        totals.workers = 0
+        assert totals == whole
+        assert totals.marks == whole.marks
 
 
-def test_what_is_not_solved_counts_as_nothing_when_joined() -> None:
-    joined = Totals(2).joined(run(f"{EASY}\n{HARD}\n")[0])
-    assert (joined.total, joined.done, joined.hardest) == (4, 2, 3)
-    assert list(joined.marks[:2]) == [UNSOLVED] * 2
+def test_the_hardest_of_several_texts_may_stand_in_a_later_one() -> None:
+    totals = run_on(Totals(4), f"{EASY}\n{EASY}\n", f"{EASY}\n{HARD}\n")
+    assert (totals.done, totals.hardest) == (4, 3)
+
+
+def test_what_is_not_solved_yet_counts_as_nothing() -> None:
+    totals = run_on(Totals(4), f"{EASY}\n{HARD}\n")
+    assert (totals.total, totals.done, totals.hardest) == (4, 2, 1)
+    assert list(totals.marks[2:]) == [UNSOLVED] * 2
 
 
 NODE = Budget(nodes=1)
@@ -98,7 +121,7 @@ class SlowPool(LocalPool):
         super().__init__(size)
         self.go = asyncio.Event()
 
-    async def solve(self, piece: Piece) -> Done | None:
+    async def solve(self, piece: Piece) -> lines9.Batch[bytes] | None:
         self.under_way += 1
         self.most = max(self.most, self.under_way)
         await self.go.wait()

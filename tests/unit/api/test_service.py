@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, MutableSequence
 from typing import Any
 
 import pytest
@@ -14,7 +14,7 @@ from puzzles.answers import solving
 from puzzles.api.service import Service
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Budget, End, Event, Progress, Puzzle
-from puzzles.engine import cadical
+from puzzles.engine import cadical, lines9
 from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 from tests.streams import last
@@ -212,6 +212,9 @@ class Nobody:
 
     async def solve(self, piece: Piece) -> None:
         raise AssertionError("nobody is asked")
+
+    def hold(self, octets: MutableSequence[int]) -> bytes:
+        return lines9.octets(octets)
 
 
 async def _events(service: Any) -> list[Any]:
