@@ -11,18 +11,26 @@ from puzzles.engine.latin import search_latin
 from puzzles.kernels.sudoku9 import search
 from puzzles.machines.base import current
 from puzzles.portable import units
-from puzzles.portable.sudoku9 import TABLES_SIZE, Sudoku9
+from puzzles.portable.sudoku9 import QUICK, STEADY, TABLES_SIZE, Sudoku9
 
 
 def search_sudoku(
-    size: Size, givens: Values, limit: int, budget: Budget, regions: Values = (), diagonals: bool = False
+    size: Size,
+    givens: Values,
+    limit: int,
+    budget: Budget,
+    regions: Values = (),
+    diagonals: bool = False,
+    *,
+    steady: bool = False,
 ) -> Iterator[Event]:
     """Look for up to `limit` solutions of a Sudoku with r x c boxes; `givens` row-major, 0 for empty.
 
-    `regions`, the region of each cell from 1, take the place of boxes; `diagonals` adds both diagonals.
+    `regions`, the region of each cell from 1, take the place of boxes; `diagonals` adds both diagonals. A `steady`
+    search finds them in the same order, with the same nodes, in every release: the generator's seeds stand for that.
     """
     if size == Size(9, 9, 3, 3) and not (regions or diagonals):
-        return _search_sudoku9(givens, limit, budget)
+        return _search_sudoku9(givens, limit, budget, STEADY if steady else QUICK)
     return search_latin(size.rows, sudoku_units(size, regions, diagonals), (), givens, limit, budget)
 
 
@@ -31,10 +39,10 @@ def sudoku_units(size: Size, regions: Values = (), diagonals: bool = False) -> l
     return [list(unit) for unit in units.units(size.rows, size.box_rows, size.box_columns, regions, diagonals)]
 
 
-def _search_sudoku9(givens: Values, limit: int, budget: Budget) -> Iterator[Event]:
+def _search_sudoku9(givens: Values, limit: int, budget: Budget, choice: tuple[int, int, int]) -> Iterator[Event]:
     work = current().open()
     try:
-        look = Sudoku9(work, givens, _sudoku9_tables())
+        look = Sudoku9(work, givens, _sudoku9_tables(), choice)
         yield from events(look, limit, budget)
         yield End(look.exhausted, look.nodes)
     finally:

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import struct
 
-from puzzles.kernels import Int32s
+from puzzles.kernels import Bytes, Int32s
 
 COUNT = 9
 BITS = 32
+CHARACTERS = 27
+FIRST_DIGIT = 49
 EACH = sum(1 << BITS * place for place in range(COUNT))
 ALL = (1 << BITS * COUNT) - 1
 TOPS = EACH << BITS - 1
@@ -65,6 +67,16 @@ class Nine:
 def nine(array: Int32s, place: int) -> Nine:
     """Return the nine numbers of an array from a place on."""
     return Nine(int.from_bytes(SIGNED.pack(*array[place : place + COUNT]), "little"))
+
+
+def places(text: Bytes, start: int) -> Nine:
+    """Return for each digit, 1 to 9, where it stands among 27 characters: bit i is for the one at `start` + i."""
+    line = bytes(text[start : start + CHARACTERS])
+    bits = 0
+    for place, character in enumerate(line):
+        if FIRST_DIGIT <= character < FIRST_DIGIT + COUNT:
+            bits |= 1 << BITS * (character - FIRST_DIGIT) + place
+    return Nine(bits)
 
 
 def put(array: Int32s, place: int, numbers: Nine) -> None:

@@ -160,7 +160,7 @@ def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any
         if not variable.is_declaration:
             variable.linkage = "internal"
     options = llvm.create_pipeline_tuning_options(speed_level=3)
-    options.slp_vectorization = True
+    # Not slp_vectorization: it takes what `numba_nine.places` finds of a text apart again, byte by byte.
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(whole, builder)
     # Numba's functions return a status, which is known to be 0 only now that their own calls are inlined.

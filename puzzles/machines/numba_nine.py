@@ -14,6 +14,9 @@ from typing import Any
 from puzzles.kernels import nine
 
 PARTS, WIDTH = 3, 4
+OCTETS = 16
+"""The characters that a vector holds."""
+
 BINARY = {
     operator.and_: "and_", operator.or_: "or_", operator.xor: "xor", operator.lshift: "shl", operator.rshift: "lshr",
     operator.add: "add", operator.sub: "sub",
@@ -27,7 +30,8 @@ def teach() -> None:
     models = importlib.import_module("numba.core.datamodel.models")
     extending = importlib.import_module("numba.extending")
 
-    number, long, flags = ir.IntType(32), ir.IntType(64), ir.IntType(WIDTH)
+    octet, number, long, flags = ir.IntType(8), ir.IntType(32), ir.IntType(64), ir.IntType(WIDTH)
+    characters = ir.VectorType(octet, OCTETS)
     vector = ir.VectorType(number, WIDTH)
     whole = ir.ArrayType(vector, PARTS)
     undefined, zero = ir.Constant(vector, ir.Undefined), ir.Constant(vector, [0] * WIDTH)
@@ -74,6 +78,28 @@ def teach() -> None:
         *full, ninth = addresses(builder, array, place)
         last = parts(builder, builder.load(ninth))[-1]
         return joined(builder, [*(builder.load(each, align=4) for each in full), last])
+
+    def places(builder: Any, text: Any, start: Any) -> Any:
+        """Look at the first and the last characters that fill a vector, which overlap."""
+        apart = nine.CHARACTERS - OCTETS
+        found = []
+        for offset in (0, apart):
+            at = builder.gep(text, [builder.add(start, ir.Constant(start.type, offset))])
+            found.append(builder.load(builder.bitcast(at, characters.as_pointer()), align=1))
+        masks = []
+        for digit in range(nine.FIRST_DIGIT, nine.FIRST_DIGIT + nine.COUNT):
+            same = [builder.icmp_signed("==", each, ir.Constant(characters, [digit] * OCTETS)) for each in found]
+            low, high = (builder.zext(builder.bitcast(each, ir.IntType(OCTETS)), number) for each in same)
+            masks.append(builder.or_(low, builder.shl(high, ir.Constant(number, apart))))
+        masks += [masks[-1]] * (PARTS * WIDTH - nine.COUNT)
+        vectors = []
+        for part in range(PARTS):
+            vector_of = undefined
+            for place in range(WIDTH):
+                mask = masks[WIDTH * part + place]
+                vector_of = builder.insert_element(vector_of, mask, ir.Constant(number, place))
+            vectors.append(vector_of)
+        return joined(builder, vectors)
 
     def write(builder: Any, array: Any, place: Any, value: Any) -> Any:
         *full, ninth = addresses(builder, array, place)
@@ -148,6 +174,7 @@ def teach() -> None:
     unary(nine.which, types.int64, which, Kind)
     unary(nine.vanished, types.boolean, vanished, Kind)
     binary(nine.nine, kind, read, types.CPointer)
+    binary(nine.places, kind, places, types.CPointer)
     writes = intrinsics(types.void, write)[2]
     extending.overload(nine.put)(
         lambda a, b, c: (lambda a, b, c: writes(a, b, c)) if isinstance(c, Kind) else None  # noqa: PLW0108

@@ -19,13 +19,21 @@ TABLES_SIZE = 2587
 FRAME = 31
 """The places of one depth of a search."""
 
-HEADER = 5
+HEADER = 8
 STATE_SIZE = HEADER + 83 * FRAME
 """The places of a search's state: its header, then one frame a depth."""
 
 # In the header of the state.
 DEPTH = 0  # -1 when nothing is left
 NODES = 1
+CHOICE = 5  # how a cell to branch on is chosen: three numbers
+
+QUICK = (2, 18, 3)
+"""What a cell left with one candidate weighs beside a candidate less; a weight that is enough, without a look at other
+cells with two candidates; and how few candidates are enough where no cell has two."""
+
+STEADY = (0, 14, 9)
+"""The same as it was when seeds were first given to boards: a full board is the first solution that a search finds."""
 
 FIRST_NODES = 16
 """The nodes of the first call: as interpreted, one takes about a millisecond."""
@@ -34,7 +42,13 @@ FIRST_NODES = 16
 class Sudoku9(Search):
     """A search of a 9x9 board under way."""
 
-    def __init__(self, work: "Workspace", givens: "Sequence[int]", tables: "Sequence[int] | None" = None) -> None:
+    def __init__(
+        self,
+        work: "Workspace",
+        givens: "Sequence[int]",
+        tables: "Sequence[int] | None" = None,
+        choice: "tuple[int, int, int]" = QUICK,
+    ) -> None:
         """Begin with 81 givens, row by row, 0 for empty; one that is no number from 1 to 9 leaves no solution.
 
         `tables` are the look-up tables where they are at hand; else the kernel fills them.
@@ -46,7 +60,7 @@ class Sudoku9(Search):
         else:
             looked_up[:] = tables
         given[:] = bounded(givens, 9)
-        work.call("sudoku9_load", looked_up, state, given)
+        work.call("sudoku9_load", state, given, *choice)
 
         def call(nodes: int, effort: int) -> int:
             return work.call("sudoku9_search", looked_up, state, solution, min(nodes, effort))

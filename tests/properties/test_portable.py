@@ -48,4 +48,5 @@ def test_what_unpacks_to_more_than_is_allowed_or_is_cut_is_told_apart() -> None:
 def test_the_arrays_of_the_caller_are_as_large_as_the_kernel_needs() -> None:
     assert sudoku9.TABLES_SIZE == bands.PEERS + 27
     assert sudoku9.FRAME == bands.WAITING + 1
-    assert sudoku9.HEADER == bands.PAIRS + 3
+    assert sudoku9.CHOICE == bands.PAIRS + 3
+    assert sudoku9.HEADER == sudoku9.CHOICE + len(sudoku9.QUICK) == sudoku9.CHOICE + len(sudoku9.STEADY)

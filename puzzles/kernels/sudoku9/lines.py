@@ -11,7 +11,7 @@ the most nodes and how many these were (-1 before the first), and from SPREAD on
 from __future__ import annotations
 
 from puzzles.kernels import Bytes, Int32s, Int64s
-from puzzles.kernels.sudoku9.search import load, search
+from puzzles.kernels.sudoku9.search import read, search
 from puzzles.portable.driving import FOUND, PAUSED
 from puzzles.portable.sudoku9 import NODES
 
@@ -61,13 +61,7 @@ def solve(
     line = first
     while line < count and spent < budget:
         start = starts[line] - begin
-        for cell in range(CELLS):
-            character = text[start + cell]
-            if 49 <= character <= 57:
-                scratch[cell] = character - 48
-            else:
-                scratch[cell] = 0
-        load(tables, state, scratch)
+        read(state, text, start)
         found = NONE
         status = FOUND
         while status == FOUND and found < SEVERAL:

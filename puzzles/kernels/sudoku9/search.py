@@ -16,26 +16,32 @@ The first look at a board, where every digit is new, takes all nine digits of a 
 most easy puzzles. After a guess few digits change. Then a digit of a band *waits* when its mask has changed since it
 was looked at, one bit each, 9 * band + digit, and only these are looked at, by tables (`bands`).
 
-The search branches on a cell with two candidates whose two digits have many other candidates in its row, column and
-box. Each depth works on a copy of the frame before it, so backtracking costs nothing. Where a branch of the code would
-be unpredictable, arithmetic replaces it: a mispredicted branch costs more than ten operations.
+The search branches on a cell with two candidates whose digits have the most to lose in its row, column and box: a
+candidate less counts one, and two more where it leaves a cell with one. (How it chooses is in the header, since seeds
+name boards that the choice before this one makes: `portable/sudoku9`.) Each depth works on a copy of the frame before
+it, so backtracking costs nothing. Where a branch of the code would be unpredictable, arithmetic replaces it: a
+mispredicted branch costs more than ten operations.
 
-What each idea brought (times the puzzles a second of the one before, medians of interleaved runs in node; ENOUGH and
-the rest as they are):
+What each idea brought (times the puzzles a second of the one before, medians of interleaved runs in node, the rest as
+it was then; ~ is by one run of machine code):
 
     idea                                                       easy   17 givens   minimal   hardest
     the first look by `whole`, nine digits at once             1.97   1.33        1.21      0.99
     columns of stacks and crossing out by `nine`               1.00   1.03        1.01      1.05
     candidates of a cell by `nine` (choosing, branching)       1.01   1.00        1.01      1.02
+    choosing by what is left with one candidate, too           1.00   1.22        1.08      1.11
+    a text read 27 characters at a time (`nine.places`)        1.34   1.06        1.11      1.04
     left out: each look by `whole`, none by tables (simplest)  1.11   0.72        0.72      0.53
-    left out: ENOUGH = 12                                      -      0.99        1.03      0.98
+    left out: choosing the best, none being enough             0.99   1.00        0.96      0.94
+    left out: counting units left with one place, too          -      ~0.93       -         ~0.85
+    left out: a digit with two places where no cell has two    -      ~0.98       -         ~0.98
     left out: naked singles in each round of `whole`           5.1 rounds for 6.1, each a third dearer (counted)
 """
 
 from __future__ import annotations
 
-from puzzles.kernels import Int32s
-from puzzles.kernels.nine import nine, put, which
+from puzzles.kernels import Bytes, Int32s
+from puzzles.kernels.nine import nine, places, put, union, which
 from puzzles.kernels.sudoku9.bands import (
     COLUMNS_LEFT,
     CONTRADICTION,
@@ -50,10 +56,7 @@ from puzzles.kernels.sudoku9.bands import (
 )
 from puzzles.kernels.sudoku9.whole import ALL_CELLS, ROW_STARTS, UNSOLVED, settle
 from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
-from puzzles.portable.sudoku9 import DEPTH, FRAME, HEADER, NODES
-
-ENOUGH = 14
-"""A cell with this score is worth a branch without a look at the rest: the hardest puzzles go a twentieth faster."""
+from puzzles.portable.sudoku9 import CHOICE, DEPTH, FRAME, HEADER, NODES, QUICK
 
 
 def fill_tables(tables: Int32s) -> None:
@@ -87,74 +90,94 @@ def fill_tables(tables: Int32s) -> None:
         tables[PEERS + cell] = (511 << 9 * row | (7 << 3 * box) * ROW_STARTS) ^ 1 << cell
 
 
-def load(tables: Int32s, state: Int32s, givens: Int32s) -> None:
-    """Begin a search: 81 givens row-major, 0 for empty. A number out of range leaves no solution."""
-    sound = 0
+def load(state: Int32s, givens: Int32s, more: int, enough: int, few: int) -> None:
+    """Begin a search: 81 givens row-major, 0 for empty. A number out of range leaves no solution.
+
+    The first frame gets the cells of each digit's givens; `settle` makes candidates of them. The other numbers say how
+    a cell to branch on is chosen: CHOICE.
+    """
+    begin(state, more, enough, few)
     for i in range(HEADER, HEADER + 27):
         state[i] = 0
-        state[i + FRAME] = 0
     for band in range(3):
-        # The first frame collects the cells of each digit's givens, the second what they rule out.
-        first = HEADER + 9 * band
-        given = 0
-        odd = 0
+        unsolved = ALL_CELLS
         for cell in range(27):
             number = givens[27 * band + cell]
-            odd |= number & -16 | number + 6 & 16
-            given |= (1 if number != 0 else 0) << cell
-        if odd != 0:
-            sound = -1
-            given = 0
-        rest = given
-        while rest != 0:
-            cell = (rest & -rest).bit_length() - 1
-            rest &= rest - 1
-            number = givens[27 * band + cell]
-            state[first + number - 1] |= 1 << cell
-            state[first + number - 1 + FRAME] |= tables[PEERS + cell]
-        for i in range(first, first + 9):
-            own = state[i]
-            if own & state[i + FRAME] != 0:
-                sound = -1
-            state[i] = ALL_CELLS & ~(state[i + FRAME] | given ^ own)
-        state[HEADER + UNSOLVED + band] = ALL_CELLS ^ given
+            if 1 <= number <= 9:
+                state[HEADER + 9 * band + number - 1] |= 1 << cell
+                unsolved ^= 1 << cell
+            elif number != 0:
+                state[DEPTH] = -1
+        state[HEADER + UNSOLVED + band] = unsolved
+
+
+def read(state: Int32s, text: Bytes, start: int) -> None:
+    """Do the same with 81 characters of a text, choosing quickly; what is no digit from 1 to 9 is an empty cell."""
+    begin(state, QUICK[0], QUICK[1], QUICK[2])
+    for band in range(3):
+        own = places(text, start + 27 * band)
+        put(state, HEADER + 9 * band, own)
+        state[HEADER + UNSOLVED + band] = ALL_CELLS ^ union(own)
+
+
+def begin(state: Int32s, more: int, enough: int, few: int) -> None:
+    """Make the header of a search whose first frame holds givens."""
     state[HEADER + WAITING] = ALL_CELLS
-    state[DEPTH] = sound
+    state[DEPTH] = 0
     state[NODES] = 0
+    state[CHOICE] = more
+    state[CHOICE + 1] = enough
+    state[CHOICE + 2] = few
+
+
+def weight(cells: int, pairs: int, more: int) -> int:
+    """Return what it brings to take a digit from these cells: one each, and more where it leaves one candidate."""
+    return cells.bit_count() + more * (cells & pairs).bit_count()
 
 
 def choose(tables: Int32s, state: Int32s, frame: int) -> int:
-    """Return 32 * band + cell of the cell to branch on: a good one with two candidates, else any unsolved one."""
+    """Return 32 * band + cell of the cell to branch on: the best with two candidates, else the first with few."""
     best = -1
     most = -1
+    more = state[CHOICE]
+    enough = state[CHOICE + 1]
     for band in range(3):
-        first = frame + 9 * band
-        left = frame + 9 if band == 0 else frame
-        right = frame + 9 if band == 2 else frame + 18
-        pairs = state[PAIRS + band]
-        while pairs != 0 and most < ENOUGH:
-            cell = (pairs & -pairs).bit_length() - 1
-            pairs &= pairs - 1
+        left = 1 if band == 0 else 0
+        right = 1 if band == 2 else 2
+        rest = state[PAIRS + band]
+        while rest != 0 and most < enough:
+            cell = (rest & -rest).bit_length() - 1
+            rest &= rest - 1
             peers = tables[PEERS + cell]
             column = ROW_STARTS << cell % 9
-            digits = which(nine(state, first) & 1 << cell)
-            low = (digits & -digits).bit_length() - 1
-            high = digits.bit_length() - 1
-            score = (
-                (state[first + low] & peers).bit_count()
-                + (state[left + low] & column).bit_count()
-                + (state[right + low] & column).bit_count()
-                + (state[first + high] & peers).bit_count()
-                + (state[left + high] & column).bit_count()
-                + (state[right + high] & column).bit_count()
-            )
+            digits = which(nine(state, frame + 9 * band) & 1 << cell)
+            score = 0
+            while digits != 0:
+                first = frame + (digits & -digits).bit_length() - 1
+                digits &= digits - 1
+                score += weight(state[first + 9 * band] & peers, state[PAIRS + band], more)
+                score += weight(state[first + 9 * left] & column, state[PAIRS + left], more)
+                score += weight(state[first + 9 * right] & column, state[PAIRS + right], more)
             if score > most:
                 most = score
                 best = 32 * band + cell
+    return best if best >= 0 else fewest(state, frame)
+
+
+def fewest(state: Int32s, frame: int) -> int:
+    """Return 32 * band + cell of the first cell with few candidates, else with the fewest, where none has two."""
+    best = -1
+    least = 10
+    few = state[CHOICE + 2]
     for band in range(3):
         unsolved = state[frame + UNSOLVED + band]
-        if best < 0 and unsolved != 0:
-            best = 32 * band + (unsolved & -unsolved).bit_length() - 1
+        while unsolved != 0 and least > few:
+            cell = (unsolved & -unsolved).bit_length() - 1
+            unsolved &= unsolved - 1
+            count = which(nine(state, frame + 9 * band) & 1 << cell).bit_count()
+            if count < least:
+                least = count
+                best = 32 * band + cell
     return best
 
 

@@ -73,10 +73,9 @@ def alone(cells: Nine) -> Nine:
     return cells & ~filled_rows(cells & cells - ROW_STARTS)
 
 
-def with_givens(cells: Nine, given: int) -> Nine:
-    """Take a given's digit from the rest of its row."""
-    own = cells & given
-    return cells & ~filled_rows(own) | own
+def candidates(own: Nine, unsolved: int) -> Nine:
+    """Return the cells that may take a digit: those of its givens, and the unsolved ones in rows without one."""
+    return ~filled_rows(own) & unsolved | own
 
 
 def columns(cells: Nine) -> Nine:
@@ -91,14 +90,14 @@ def in_columns(kept: Nine) -> Nine:
 
 
 def settle(state: Int32s, frame: int) -> int:
-    """Propagate in a frame that holds nothing but givens; return 0, or -1 if a digit has no place left.
+    """Make candidates of a frame of givens and propagate; return 0, or -1 if a digit has no place left.
 
     A digit that is alone in a row takes its cell from the others. Two that claim one cell leave another one without,
     so that the board is not solved by mistake. What cells say (one candidate only) is left to `bands`.
     """
-    top = with_givens(nine(state, frame), ALL_CELLS ^ state[frame + UNSOLVED])
-    middle = with_givens(nine(state, frame + 9), ALL_CELLS ^ state[frame + UNSOLVED + 1])
-    bottom = with_givens(nine(state, frame + 18), ALL_CELLS ^ state[frame + UNSOLVED + 2])
+    top = candidates(nine(state, frame), state[frame + UNSOLVED])
+    middle = candidates(nine(state, frame + 9), state[frame + UNSOLVED + 1])
+    bottom = candidates(nine(state, frame + 18), state[frame + UNSOLVED + 2])
     solved_top = 0
     solved_middle = 0
     solved_bottom = 0

@@ -184,7 +184,7 @@ def filled(size: Size, rng: Random, reporter: Reporter) -> Generator[Progress, N
         for at, number in enumerate(numbers):
             row, column = divmod(at, size.box_columns)
             seeded[(corner * size.box_rows + row) * order + corner * size.box_columns + column] = number
-    for event in search_sudoku(size, tuple(seeded), 1, Budget(nodes=FILL_NODES)):
+    for event in search_sudoku(size, tuple(seeded), 1, Budget(nodes=FILL_NODES), steady=True):
         if isinstance(event, Solution):
             return _shuffled(size, event.values, rng)
         yield from reporter.due()
@@ -234,7 +234,7 @@ class _Effort:
             return False
         found = 0
         budget, blank = Budget(nodes=min(CHECK_NODES, self.left)), self.blank
-        for event in search_sudoku(blank.size, givens, 2, budget, blank.regions, blank.diagonals):
+        for event in search_sudoku(blank.size, givens, 2, budget, blank.regions, blank.diagonals, steady=True):
             if isinstance(event, Solution):
                 found += 1
                 continue

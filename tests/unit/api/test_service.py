@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Generator, Iterator, MutableSequence
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
@@ -209,12 +209,10 @@ class Nobody:
     """A pool without workers."""
 
     size = 0
+    hold = staticmethod(lines9.octets)
 
     async def solve(self, piece: Piece) -> None:
         raise AssertionError("nobody is asked")
-
-    def hold(self, octets: MutableSequence[int]) -> bytes:
-        return lines9.octets(octets)
 
 
 async def _events(service: Any) -> list[Any]:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from puzzles.kernels.nine import COUNT, Nine, nine, put, some, spread, union, vanished, which
+from puzzles.kernels.nine import CHARACTERS, COUNT, Nine, nine, places, put, some, spread, union, vanished, which
 
 MODULUS = 2**32
 EDGES = (0, 1, 2, 511, 2**27 - 1, 2**31 - 1, -1, -2, -(2**31))
@@ -65,3 +65,15 @@ def test_the_questions_look_at_every_number() -> None:
         assert which(packed(one)) == 1 << place
         assert not vanished(packed([1 - number if number == 0 else number for number in one]))
     assert not some(packed([0] * COUNT))
+
+
+def test_each_digit_has_the_places_where_it_stands_in_a_text() -> None:
+    rng = Random("places")
+    for _ in range(50):
+        text = array("B", rng.choices(b"123456789.0:/\x00\xb1\xff", k=CHARACTERS + 8))
+        for start in (0, 1, 8):
+            expected = [
+                sum(1 << place for place in range(CHARACTERS) if text[start + place] == ord(str(digit)))
+                for digit in range(1, COUNT + 1)
+            ]
+            assert unpacked(places(text, start)) == expected

@@ -1,18 +1,19 @@
 from __future__ import annotations
 
 from array import array
+from random import Random
 
 import pytest
 
 from puzzles.kernels.sudoku9 import search
 from puzzles.portable.driving import EXHAUSTED, FOUND
-from puzzles.portable.sudoku9 import DEPTH, NODES, STATE_SIZE, TABLES_SIZE
+from puzzles.portable.sudoku9 import DEPTH, NODES, QUICK, STATE_SIZE, TABLES_SIZE
 
 
 def loaded(givens: list[int]) -> array[int]:
     tables, state = array("i", [0] * TABLES_SIZE), array("i", [0] * STATE_SIZE)
     search.fill_tables(tables)
-    search.load(tables, state, array("i", givens))
+    search.load(state, array("i", givens), *QUICK)
     return state
 
 
@@ -60,3 +61,14 @@ def test_a_solved_grid_solves_itself_with_one_node_and_a_wrong_one_does_not() ->
         wrong[cell] = grid[cell] % 9 + 1
         state = loaded(wrong)
         assert search.search(tables, state, solution, 1000) == EXHAUSTED
+
+
+@pytest.mark.parametrize("start", [0, 1, 83])
+def test_a_text_begins_the_same_search_as_its_numbers(start: int) -> None:
+    rng = Random(start)
+    for _ in range(20):
+        text = array("B", rng.choices(b"123456789.0-*:/", weights=[3] * 9 + [9] * 6, k=81 + start + 5))
+        numbers = [each - 48 if 49 <= each <= 57 else 0 for each in text[start : start + 81]]
+        state = array("i", [0] * STATE_SIZE)
+        search.read(state, text, start)
+        assert state == loaded(numbers)
