@@ -98,6 +98,12 @@ def union(numbers: Nine) -> int:
     return bits
 
 
+def total(numbers: Nine) -> int:
+    """Return the sum of the numbers, as a signed one."""
+    added: int = sum(UNSIGNED.unpack(numbers.bits.to_bytes(UNSIGNED.size, "little"))) & 0xFFFFFFFF
+    return added - (added >> 31 << 32)
+
+
 def some(numbers: Nine) -> bool:
     """Return whether any of the numbers is not 0."""
     return numbers.bits != 0

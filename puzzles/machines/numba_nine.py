@@ -122,6 +122,15 @@ def teach() -> None:
             every = builder.or_(every, turned)
         return builder.sext(builder.extract_element(every, ir.Constant(number, 0)), long)
 
+    def total(builder: Any, value: Any) -> Any:
+        first, second, last = parts(builder, value)
+        ninth = builder.and_(last, ir.Constant(vector, [-1] + [0] * (WIDTH - 1)))
+        every = builder.add(builder.add(first, second), ninth)
+        for order in ([2, 3, 0, 1], [1, 0, 3, 2]):
+            turned = builder.shuffle_vector(every, undefined, ir.Constant(vector, order))
+            every = builder.add(every, turned)
+        return builder.sext(builder.extract_element(every, ir.Constant(number, 0)), long)
+
     def some(builder: Any, value: Any) -> Any:
         return any_of(builder, builder.icmp_signed("!=", merged(builder, parts(builder, value)), zero))
 
@@ -170,6 +179,7 @@ def teach() -> None:
     unary(operator.invert, kind, invert, Kind)
     unary(nine.spread, kind, spread, types.Integer)
     unary(nine.union, types.int64, union, Kind)
+    unary(nine.total, types.int64, total, Kind)
     unary(nine.some, types.boolean, some, Kind)
     unary(nine.which, types.int64, which, Kind)
     unary(nine.vanished, types.boolean, vanished, Kind)

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
-from puzzles.kernels.nine import nine, put, which
-from puzzles.kernels.sudoku9.whole import ALL_CELLS, ROW_BUT_ENDS, ROW_ENDS, ROW_STARTS, UNSOLVED, look_at_columns
+from puzzles.kernels.nine import nine, put, some, total, union, vanished, which
+from puzzles.kernels.sudoku9.whole import (
+    ALL_CELLS,
+    ROW_BUT_ENDS,
+    ROW_ENDS,
+    ROW_STARTS,
+    UNSOLVED,
+    alone,
+    by_minirows,
+    columns,
+    in_columns,
+    look_at_columns,
+    next_column,
+)
 
 # The tables, filled once by `fill_tables` and then only read.
 MINIROWS = 0  # 3 x 512: 9 cells of a row -> its minirows that are not empty, shifted for each row of a band
@@ -26,46 +38,80 @@ OPEN = 2
 def look(tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, left: int, right: int) -> int:
     """Look at the waiting digits of one band (`left` and `right` are the others); return the digits that now wait.
 
-    Returns -1 if a digit has no place left.
+    Returns -1 if a digit has no place left, or two have the same one.
     """
+    mine = waiting >> 9 * band & 511
+    waiting ^= mine << 9 * band
+    if mine & (mine - 1) != 0:
+        return look_at_all(state, frame, waiting, band, left, right)
+    return look_at_one(tables, state, frame, waiting, band, left, right, mine)
+
+
+def look_at_all(state: Int32s, frame: int, waiting: int, band: int, left: int, right: int) -> int:
+    """Look at all digits of a band at once, until none changes in it: dearer than one digit, but not by much."""
     first = frame + 9 * band
     unsolved = state[frame + UNSOLVED + band]
-    mine = waiting >> 9 * band & 511
-    waiting &= ~(511 << 9 * band)
-    while mine != 0:
-        bit = mine & -mine
-        mine ^= bit
-        digit = bit.bit_length() - 1
-        cells = state[first + digit]
-        minirows = (
-            tables[MINIROWS + (cells & 511)]
-            | tables[MINIROWS + 512 + (cells >> 9 & 511)]
-            | tables[MINIROWS + 1024 + (cells >> 18)]
-        )
-        cells &= tables[PLACEMENTS + minirows]
-        if cells == 0:
+    cells = nine(state, first)
+    again = True
+    while again:
+        cells = by_minirows(cells)
+        if vanished(cells):
             return -1
-        state[first + digit] = cells
-        keep = tables[COLUMNS_LEFT + ((cells | cells >> 9 | cells >> 18) & 511)]
-        old = state[frame + 9 * left + digit]
-        state[frame + 9 * left + digit] = old & keep
-        waiting |= bit << 9 * left if old & ~keep != 0 else 0
-        old = state[frame + 9 * right + digit]
-        state[frame + 9 * right + digit] = old & keep
-        waiting |= bit << 9 * right if old & ~keep != 0 else 0
-        # A row with one cell left is empty without its lowest cell; an addition and a mask test this for
-        # three rows at once.
-        rest = cells & cells - ROW_STARTS
-        many = (rest | (rest & ROW_BUT_ENDS) + ROW_BUT_ENDS) & ROW_ENDS
-        solved = cells & ((many ^ ROW_ENDS) >> 8) * 511 & unsolved
-        if solved != 0:
-            unsolved ^= solved
-            before = nine(state, first)
-            mine |= which(before & solved)
-            put(state, first, before & ~solved)
-            state[first + digit] = cells
-            mine &= ~bit
+        single = alone(cells)
+        solved = union(single)
+        if total(single) != solved:
+            return -1
+        unsolved &= ~solved
+        before = cells
+        cells = cells & ~(single ^ solved)
+        again = some(cells ^ before)
+    put(state, first, cells)
     state[frame + UNSOLVED + band] = unsolved
+    used = columns(cells)
+    beside = next_column(used)
+    keep = ~in_columns(used & ~(beside | next_column(beside)))
+    for other in range(2):
+        at = left if other == 0 else right
+        old = nine(state, frame + 9 * at)
+        put(state, frame + 9 * at, old & keep)
+        waiting |= which(old & ~keep) << 9 * at
+    return waiting
+
+
+def look_at_one(
+    tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, left: int, right: int, bit: int
+) -> int:
+    """Look at one digit of a band, by tables; others of the band wait if it takes a cell from them."""
+    first = frame + 9 * band
+    digit = bit.bit_length() - 1
+    cells = state[first + digit]
+    minirows = (
+        tables[MINIROWS + (cells & 511)]
+        | tables[MINIROWS + 512 + (cells >> 9 & 511)]
+        | tables[MINIROWS + 1024 + (cells >> 18)]
+    )
+    cells &= tables[PLACEMENTS + minirows]
+    if cells == 0:
+        return -1
+    state[first + digit] = cells
+    keep = tables[COLUMNS_LEFT + ((cells | cells >> 9 | cells >> 18) & 511)]
+    old = state[frame + 9 * left + digit]
+    state[frame + 9 * left + digit] = old & keep
+    waiting |= bit << 9 * left if old & ~keep != 0 else 0
+    old = state[frame + 9 * right + digit]
+    state[frame + 9 * right + digit] = old & keep
+    waiting |= bit << 9 * right if old & ~keep != 0 else 0
+    # A row with one cell left is empty without its lowest cell; an addition and a mask test this for three rows at
+    # once.
+    rest = cells & cells - ROW_STARTS
+    many = (rest | (rest & ROW_BUT_ENDS) + ROW_BUT_ENDS) & ROW_ENDS
+    solved = cells & ((many ^ ROW_ENDS) >> 8) * 511 & state[frame + UNSOLVED + band]
+    if solved != 0:
+        state[frame + UNSOLVED + band] ^= solved
+        before = nine(state, first)
+        waiting |= (which(before & solved) & ~bit) << 9 * band
+        put(state, first, before & ~solved)
+        state[first + digit] = cells
     return waiting
 
 

@@ -14,7 +14,8 @@ locked candidates between them. The same pattern turned (box x column, in a stac
 
 The first look at a board, where every digit is new, takes all nine digits of a band at once (`whole`); it alone solves
 most easy puzzles. After a guess few digits change. Then a digit of a band *waits* when its mask has changed since it
-was looked at, one bit each, 9 * band + digit, and only these are looked at, by tables (`bands`).
+was looked at, one bit each, 9 * band + digit. A band where one digit waits looks at that one by tables, a band with
+more at all nine (`bands`).
 
 The search branches on a cell with two candidates whose digits have the most to lose in its row, column and box: a
 candidate less counts one, and two more where it leaves a cell with one. (How it chooses is in the header, since seeds
@@ -31,7 +32,9 @@ it was then; ~ is by one run of machine code):
     candidates of a cell by `nine` (choosing, branching)       1.01   1.00        1.01      1.02
     choosing by what is left with one candidate, too           1.00   1.22        1.08      1.11
     a text read 27 characters at a time (`nine.places`)        1.34   1.06        1.11      1.04
-    left out: each look by `whole`, none by tables (simplest)  1.11   0.72        0.72      0.53
+    a band where two or more digits wait looks at all nine     1.00   1.05        1.08      1.09
+    left out: the same where one waits, too (simplest)         1.00   0.98        0.98      0.92
+    left out: each look by `whole`, none by tables             1.11   0.72        0.72      0.53
     left out: choosing the best, none being enough             0.99   1.00        0.96      0.94
     left out: counting units left with one place, too          -      ~0.93       -         ~0.85
     left out: a digit with two places where no cell has two    -      ~0.98       -         ~0.98

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from puzzles.kernels.nine import CHARACTERS, COUNT, Nine, nine, places, put, some, spread, union, vanished, which
+from puzzles.kernels.nine import CHARACTERS, COUNT, Nine, nine, places, put, some, spread, total, union, vanished, which
 
 MODULUS = 2**32
 EDGES = (0, 1, 2, 511, 2**27 - 1, 2**31 - 1, -1, -2, -(2**31))
@@ -56,6 +56,8 @@ def test_the_questions_look_at_every_number() -> None:
             together |= number
         assert unpacked(~packed(numbers)) == [~number % MODULUS for number in numbers]
         assert union(packed(numbers)) == together
+        assert total(packed(numbers)) % MODULUS == sum(numbers) % MODULUS
+        assert -(2**31) <= total(packed(numbers)) < 2**31
         assert vanished(packed(numbers)) == (0 in numbers)
         assert which(packed(numbers)) == sum(1 << place for place, number in enumerate(numbers) if number != 0)
     for place in range(COUNT):
