@@ -114,13 +114,15 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
         attempt.unsettled += not trial.settled
         if not found:
             continue
-        made = Made(found[0], found[1], attempt.tries)
-        givens = sum(map(bool, made.puzzle.givens))
-        away = judge.away(made.judged), 0 if wish.givens is None else abs(givens - wish.givens)
+        puzzle, judged = found
+        givens = sum(map(bool, puzzle.givens))
+        away = judge.away(judged), 0 if wish.givens is None else abs(givens - wish.givens)
+        if any(away) and away >= attempt.away:
+            continue
+        made = Made(puzzle, (yield from judge.named(puzzle, judged, reporter)), attempt.tries)
         if not any(away):
             return made
-        if away < attempt.away:
-            attempt.nearest, attempt.away = made, away
+        attempt.nearest, attempt.away = made, away
 
 
 def making_done(kind: str, wish: Wish, seed: int) -> Made:
