@@ -83,6 +83,8 @@ def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[
     if isinstance(technique, Single) and type(technique).find is Single.find:
         for _, candidate in list(forced(state, state.rules.pressing(live, placed, *technique.of))):
             state.place(candidate)
+    elif (removed := technique.removed(state)) is not None:
+        state.remove(removed)
     else:
         found = []
         for step in technique.finding(state):

@@ -11,6 +11,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.core.steps import Reporter, finished
 from puzzles.explaining import closer
 from puzzles.explaining.state import State
+from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request, WithFullBoards, WithReasons
 from puzzles.machines.base import Machine
@@ -76,3 +77,19 @@ def test_their_techniques_begin_the_ladder(kind: str) -> None:
     assert of.reasons.closer
     for names in of.reasons.closer(CODE).stages:
         assert names == {each.name for each in below(of.reasons.ladder, bound(3))[: len(names)]}
+
+
+@pytest.mark.parametrize(("kind", "size"), [("futoshiki", Size(6, 6)), ("numbrix", Size(6, 6))])
+def test_what_techniques_remove_at_once_is_what_their_steps_remove(
+    kind: str, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    quick = [type(each) for each in of.reasons.ladder if type(each).removed is not Technique.removed]
+    assert quick
+    puzzles = [puzzle for seed in range(4) for puzzle in boards(kind, size, seed)]
+    found = [reached(CODE, puzzle, 3) for puzzle in puzzles]
+    for each in quick:
+        monkeypatch.setattr(each, "removed", Technique.removed)
+    assert found == [reached(CODE, puzzle, 3) for puzzle in puzzles]
+    assert {done.hardest for done, _, _ in found} & {each for each in of.reasons.ladder if type(each) in quick}
