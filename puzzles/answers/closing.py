@@ -58,6 +58,8 @@ def closed(
     rank, ahead = -1, taken[-1] if taken else 0
     while not state.solved:
         for stage, count in enumerate(taken):
+            if rank >= ahead - 1 and count < ahead:
+                continue  # the last stage is taken already, and takes what the others do
             assert closer
             for _ in (work := Steps(closer.close(state, stage))):
                 yield from reporter.due()
