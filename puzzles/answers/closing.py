@@ -2,6 +2,9 @@
 
 The easiest technique that goes on is always taken before any harder one. So the first time that a technique is taken,
 all easier ones together have led no further: the hardest one taken is needed, and those up to it suffice.
+
+The easiest techniques of some kinds have a kernel (`explaining.closer`), which takes all that they give together. It
+does not tell them apart, but they are of one level.
 """
 
 from __future__ import annotations
@@ -10,7 +13,8 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from puzzles.core.model import Progress
-from puzzles.core.steps import Reporter
+from puzzles.core.steps import Reporter, Steps
+from puzzles.explaining.closer import Closer
 from puzzles.explaining.singles import Single, forced
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search, Technique
@@ -25,6 +29,9 @@ class Closed:
     hardest: Technique | None
     """The technique with the highest place in the ladder that was taken; None if there was nothing to do."""
 
+    exact: bool = True
+    """Whether it is that one; else it is of the same level and may be easier."""
+
 
 def below(ladder: Sequence[Technique], score: float) -> list[Technique]:
     """Return the techniques with a lower score, level by level, quiet ones first, without searches by assumptions."""
@@ -32,18 +39,44 @@ def below(ladder: Sequence[Technique], score: float) -> list[Technique]:
     return sorted(fit, key=lambda each: (level_of(each.score), not each.quiet))
 
 
-def closed(state: State, techniques: Sequence[Technique], reporter: Reporter) -> Generator[Progress, None, Closed]:
+def stages(closer: Closer, techniques: Sequence[Technique]) -> list[int]:
+    """Return how many of these techniques each stage of a kernel takes, as far as they begin with its techniques."""
+    found = []
+    for names in closer.stages:
+        first = techniques[: len(names)]
+        if names != {each.name for each in first}:
+            break
+        found.append(len(first))
+    return found
+
+
+def closed(
+    state: State, techniques: Sequence[Technique], reporter: Reporter, closer: Closer | None = None
+) -> Generator[Progress, None, Closed]:
     """Take all that techniques give, the easier before the harder; the state changes. Yield progress."""
-    rank = -1
+    taken = stages(closer, techniques) if closer else []
+    rank, ahead = -1, taken[-1] if taken else 0
     while not state.solved:
-        for at, technique in enumerate(techniques):
+        for stage, count in enumerate(taken):
+            if rank >= ahead - 1 and count < ahead:
+                continue  # the last stage is taken already, and takes what the others do
+            assert closer
+            for _ in (work := Steps(closer.close(state, stage))):
+                yield from reporter.due()
+            if work.result:
+                rank = max(rank, count - 1)
+            if state.solved:
+                break
+        if state.solved:
+            break
+        for at, technique in enumerate(techniques[ahead:], ahead):
             yield from reporter.due()
             if (yield from _taken(state, technique, reporter)):
                 rank = max(rank, at)
                 break
         else:
-            return Closed(False, techniques[rank] if rank >= 0 else None)
-    return Closed(True, techniques[rank] if rank >= 0 else None)
+            break
+    return Closed(state.solved, techniques[rank] if rank >= 0 else None, rank < 0 or rank >= ahead)
 
 
 def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
@@ -52,6 +85,8 @@ def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[
     if isinstance(technique, Single) and type(technique).find is Single.find:
         for _, candidate in list(forced(state, state.rules.pressing(live, placed, *technique.of))):
             state.place(candidate)
+    elif (removed := technique.removed(state)) is not None:
+        state.remove(removed)
     else:
         found = []
         for step in technique.finding(state):

@@ -10,6 +10,8 @@ from puzzles.answers.closing import Closed, below, closed
 from puzzles.answers.wishes import Wish, technique_of
 from puzzles.core.model import Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
+from puzzles.explaining import kernel
+from puzzles.explaining.closer import Closer
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search, Technique
@@ -40,6 +42,9 @@ class Judge(Protocol):
 
     def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
         """Return how hard a puzzle is; it is known to have one solution."""
+
+    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+        """Return the same with the technique, which `judged` may leave out."""
 
     def too_hard(self, judged: Judged) -> bool:
         """Return whether fewer givens cannot help any more."""
@@ -105,6 +110,11 @@ class _ByNumber(_ByLevels):
             return Judged(self._beyond)
         return Judged(level_of(found.number), found.technique, found.title)
 
+    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+        """Return the same: the technique is known."""
+        yield from ()
+        return judged
+
 
 class _ByLevel(_ByLevels):
     """By the kind's ladder."""
@@ -115,11 +125,24 @@ class _ByLevel(_ByLevels):
         self._boards = _Boards(kind)
         # Above the highest level of all are only assumptions, which solve everything.
         self._techniques: Sequence[Technique] = below(kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2)))
+        self._make = kind.reasons.closer
+        self._closer: Closer | None = None
 
     def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the level as far as the wish's highest, HARDER beyond."""
+        """Return the level as far as the wish's highest, HARDER beyond; the technique only if it costs nothing."""
+        if self._closer is None and self._make and (machine := kernel.ready()):
+            self._closer = self._make(machine)
+        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter, self._closer)
+        if not done.solved:
+            return Judged(self._beyond)
+        return _told(done) if done.exact else Judged(_told(done).level)
+
+    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+        """Return the same with the technique, if there is one below what was asked about."""
+        if judged.technique or judged.level == self._beyond:
+            return judged
         done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
-        return _told(done) if done.solved else Judged(self._beyond)
+        return _told(done)
 
 
 def _told(done: Closed) -> Judged:
@@ -141,6 +164,11 @@ class _ByTechnique:
         """Return the hardest technique up to the wished one, HARDER if they do not solve it."""
         done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
         return _told(done) if done.solved else Judged(HARDER)
+
+    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+        """Return the same: the technique is known."""
+        yield from ()
+        return judged
 
     def too_hard(self, judged: Judged) -> bool:
         """Return whether techniques up to the wished one do not solve it."""

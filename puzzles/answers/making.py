@@ -8,9 +8,11 @@ of the boards on this way, the last one that the wished techniques solve is the 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import date
 from random import Random
+from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import judging, symmetry
 from puzzles.answers.judging import Judged
@@ -21,6 +23,11 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, WithFullBoards
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES
+
+if TYPE_CHECKING:
+    from puzzles.engine import Thinning
+
+_Found = TypeVar("_Found")
 
 VERSION = 1
 """A seed names it: "1-482913". A change of what a seed makes raises it."""
@@ -107,13 +114,15 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
         attempt.unsettled += not trial.settled
         if not found:
             continue
-        made = Made(found[0], found[1], attempt.tries)
-        givens = sum(map(bool, made.puzzle.givens))
-        away = judge.away(made.judged), 0 if wish.givens is None else abs(givens - wish.givens)
+        puzzle, judged = found
+        givens = sum(map(bool, puzzle.givens))
+        away = judge.away(judged), 0 if wish.givens is None else abs(givens - wish.givens)
+        if any(away) and away >= attempt.away:
+            continue
+        made = Made(puzzle, (yield from judge.named(puzzle, judged, reporter)), attempt.tries)
         if not any(away):
             return made
-        if away < attempt.away:
-            attempt.nearest, attempt.away = made, away
+        attempt.nearest, attempt.away = made, away
 
 
 def making_done(kind: str, wish: Wish, seed: int) -> Made:
@@ -154,7 +163,15 @@ class _Try:
         if not self.settled:
             return None
         groups = self._groups([orbit for orbit in orbits if allowed.issuperset(orbit)])
-        gone = yield from self._way(barred, groups)
+        with closing(self.kind.thinning(first, groups, PROOF)) as thinning:
+            return (yield from self._thinned(thinning, barred, groups))
+
+    def _thinned(
+        self, thinning: Thinning, barred: list[tuple[int, ...]], groups: list[tuple[int, ...]]
+    ) -> Generator[Progress, None, tuple[Puzzle, Judged] | None]:
+        """Return the puzzle that fits best of those that come by taking groups away, None if there is none."""
+        wish = self.wish
+        gone = yield from self._way(thinning, barred, groups)
         if wish.minimal:
             judged = yield from self.judge.judged(self._after(barred, gone), self.reporter)
             return self._after(barred, gone), judged
@@ -167,31 +184,53 @@ class _Try:
             return found[1] if found else None
         found = yield from self._last(barred, gone)
         if found and self.judge.away(found[1][1]):
-            return (yield from self._further(barred, gone[: found[0]], groups, found[1]))
+            return (yield from self._further(thinning, barred, gone[: found[0]], groups, found[1]))
         return found[1] if found else None
 
     def _further(
         self,
+        thinning: Thinning,
         barred: list[tuple[int, ...]],
         gone: list[tuple[int, ...]],
         groups: list[tuple[int, ...]],
         best: tuple[Puzzle, Judged],
     ) -> Generator[Progress, None, tuple[Puzzle, Judged]]:
         """Take away one group after another, wherever the wished techniques still solve the board, until it fits."""
-        taken = set(gone)
-        for group in groups:
-            if group in taken:
-                continue
-            puzzle = self._after(barred, [*gone, group])
-            if not (yield from self._unique(puzzle)):
-                continue
+        thinning.begin([groups.index(group) for group in gone])
+        while True:
+            at = yield from self._reported(thinning.next())
+            if at < 0:
+                return best
+            puzzle = self._after(barred, [*gone, groups[at]])
             judged = yield from self.judge.judged(puzzle, self.reporter)
-            if self.judge.too_hard(judged):
-                continue
-            gone, best = [*gone, group], (puzzle, judged)
-            if not self.judge.away(judged):
-                break
-        return best
+            goes = not self.judge.too_hard(judged)
+            thinning.take(goes)
+            if goes:
+                gone, best = [*gone, groups[at]], (puzzle, judged)
+                if not self.judge.away(judged):
+                    return best
+
+    def _way(
+        self, thinning: Thinning, barred: list[tuple[int, ...]], groups: list[tuple[int, ...]]
+    ) -> Generator[Progress, None, list[tuple[int, ...]]]:
+        """Return those groups that can go, in order, each after those before it, with one solution left."""
+        most = None
+        if self.wish.givens is not None and not self.wish.minimal:
+            most = self._givens(barred, ()) - self.wish.givens
+            if most < 0:
+                return []
+        return [groups[at] for at in (yield from self._reported(thinning.all_gone(most)))]
+
+    def _reported(self, work: Generator[None, None, _Found]) -> Generator[Progress, None, _Found]:
+        """Run a kernel's work, with a report between two of its calls if one is due."""
+        yield from self.reporter.due()
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                found: _Found = end.value
+                return found
+            yield from self.reporter.due()
 
     def _groups(self, orbits: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
         """Return what goes together, in the order in which it is tried: cells, and signs as -1 - their number."""
@@ -202,43 +241,6 @@ class _Try:
             # So many givens and no more: signs go when they have gone.
             timed = [(time + (group[0] < 0), group) for time, group in timed]
         return [group for _, group in sorted(timed)]
-
-    def _way(
-        self, barred: list[tuple[int, ...]], groups: list[tuple[int, ...]]
-    ) -> Generator[Progress, None, list[tuple[int, ...]]]:
-        """Return those groups that can go, in order, each after those before it, with one solution left.
-
-        They are tried in batches, which double after a success and halve after a failure.
-        """
-        gone: list[tuple[int, ...]] = []
-        fewest = None if self.wish.minimal else self.wish.givens
-        at, batch = 0, max(1, len(groups) // 4)
-        while at < len(groups):
-            tried = groups[at : at + batch]
-            if fewest is not None:
-                left = self._givens(barred, gone) - fewest
-                tried = self._no_more(tried, left)
-                if not tried:
-                    at += 1
-                    continue
-            if (yield from self._unique(self._after(barred, gone + tried))):
-                gone += tried
-                at += len(tried)
-                batch *= 2
-            else:
-                at += len(tried) == 1
-                batch = max(1, len(tried) // 2)
-        return gone
-
-    @staticmethod
-    def _no_more(groups: list[tuple[int, ...]], givens: int) -> list[tuple[int, ...]]:
-        """Return the first of these groups, as long as they have no more than so many givens."""
-        taken = 0
-        for at, group in enumerate(groups):
-            taken += len(group) if group[0] >= 0 else 0
-            if taken > givens:
-                return groups[:at]
-        return groups
 
     def _last(
         self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]], first: int = 0
@@ -260,7 +262,7 @@ class _Try:
             at = (good + bad) // 2
         return best
 
-    def _givens(self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]]) -> int:
+    def _givens(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> int:
         return self.full.size.cells - sum(len(group) for group in (*barred, *gone) if group[0] >= 0)
 
     def _after(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> Puzzle:

@@ -10,6 +10,19 @@ from __future__ import annotations
 from puzzles.engine.latin import search_latin
 from puzzles.engine.path import search_path
 from puzzles.engine.sudoku9 import search_sudoku, sudoku_units
+from puzzles.engine.thinning import Thinning, thinning_latin, thinning_path, thinning_sudoku
 from puzzles.machines.base import name, use, using
 
-__all__ = ["name", "search_latin", "search_path", "search_sudoku", "sudoku_units", "use", "using"]
+__all__ = [
+    "Thinning",
+    "name",
+    "search_latin",
+    "search_path",
+    "search_sudoku",
+    "sudoku_units",
+    "thinning_latin",
+    "thinning_path",
+    "thinning_sudoku",
+    "use",
+    "using",
+]

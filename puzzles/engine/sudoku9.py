@@ -42,7 +42,7 @@ def sudoku_units(size: Size, regions: Values = (), diagonals: bool = False) -> l
 def _search_sudoku9(givens: Values, limit: int, budget: Budget, choice: tuple[int, int, int]) -> Iterator[Event]:
     work = current().open()
     try:
-        look = Sudoku9(work, givens, _sudoku9_tables(), choice)
+        look = Sudoku9(work, givens, sudoku9_tables(), choice)
         yield from events(look, limit, budget)
         yield End(look.exhausted, look.nodes)
     finally:
@@ -50,7 +50,8 @@ def _search_sudoku9(givens: Values, limit: int, budget: Budget, choice: tuple[in
 
 
 @cache
-def _sudoku9_tables() -> list[int]:
+def sudoku9_tables() -> list[int]:
+    """Return the look-up tables of the kernel, which are filled once."""
     tables = [0] * TABLES_SIZE
     search.fill_tables(tables)
     return tables

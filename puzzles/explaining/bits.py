@@ -31,6 +31,14 @@ def mask_of(members: Iterable[int]) -> int:
     return mask
 
 
+def joined_sets(sets: Iterable[int]) -> int:
+    """Return the members of any of some sets."""
+    found = 0
+    for each in sets:
+        found |= each
+    return found
+
+
 def lowest(mask: int) -> int:
     """Return the smallest member of a set; -1 for an empty one."""
     return (mask & -mask).bit_length() - 1

@@ -22,6 +22,7 @@ from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
 
 if TYPE_CHECKING:
+    from puzzles.explaining.closer import Make
     from puzzles.explaining.technique import Technique
 
 Says = Literal["has", "less", "beside", "reach", "next", "filled", "colour"]
@@ -270,3 +271,6 @@ class Reasons:
     seeds: Mapping[str, str] = field(default_factory=dict)
     """Seeds for which the generator's board of that size needs a technique, separated by spaces; of those that it
     does not bring often."""
+
+    closer: Make | None = None
+    """Makes the kernel of the easiest techniques, for a kind that has one."""

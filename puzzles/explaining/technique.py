@@ -73,6 +73,13 @@ class Technique:
             raise NotImplementedError
         return iter(self.find(state))
 
+    def removed(self, state: State) -> int | None:
+        """Return all that its steps remove, also one after another, if it takes less than finding them; else None.
+
+        Only a technique that places nothing has it.
+        """
+        return None
+
     def sentence(self, step: Step) -> str:
         """Return the whole step in a sentence: "In row 4, only column 7 can hold a 6."."""
         if step.rests_on:

@@ -15,6 +15,7 @@ from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size
 from puzzles.core.textbook import Account
 
 if TYPE_CHECKING:
+    from puzzles.engine.thinning import Thinning
     from puzzles.explaining.model import Reasons
 
 
@@ -169,6 +170,13 @@ class WithFullBoards(Protocol):
         """Return a random full board with a given in every cell, and every clue there is; yield progress.
 
         Raises PuzzleFault for a size or a variant that has none.
+        """
+        ...
+
+    def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> Thinning:
+        """Begin to take groups of givens and clues from a full board, or from one without some givens.
+
+        A group is cells, and clues as -1 - their number; `proof` bounds the nodes of one proof of one solution.
         """
         ...
 

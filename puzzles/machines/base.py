@@ -18,6 +18,10 @@ from puzzles.kernels.sudoku9 import search as sudoku9
 from puzzles.kernels.textbook import cells as textbook_cells
 from puzzles.kernels.textbook import path as textbook_path
 from puzzles.kernels.textbook import tables as textbook_tables
+from puzzles.kernels.thinning import batches as thinning_batches
+from puzzles.kernels.thinning import latin as thinning_latin
+from puzzles.kernels.thinning import path as thinning_path
+from puzzles.kernels.thinning import sudoku9 as thinning_sudoku9
 
 MODULES = {
     "annealing": annealing,
@@ -31,6 +35,10 @@ MODULES = {
     "textbook_cells": textbook_cells,
     "textbook_path": textbook_path,
     "textbook_tables": textbook_tables,
+    "thinning_batches": thinning_batches,
+    "thinning_latin": thinning_latin,
+    "thinning_path": thinning_path,
+    "thinning_sudoku9": thinning_sudoku9,
 }
 """Every kernel module that is called from outside, by the prefix of its exports' names."""
 

@@ -41,14 +41,26 @@ class BuildFailed(Exception):
     """The kernels could not be compiled; the message is one sentence."""
 
 
-LATE = ("explaining", "rating")
+LATE = ("closing", "explaining", "rating")
 """The folders of kernels with a binary of their own, which few visits need."""
 
 
 def sources(late: bool = False) -> list[Path]:
-    """Return the kernel modules, sorted by their prefix: those of the searches, or those of explanation."""
-    found = (path for path in SOURCES.glob("*/*.py") if path.name != "__init__.py")
-    return sorted((path for path in found if (path.parent.name in LATE) is late), key=prefix)
+    """Return the kernel modules, sorted by their prefix: those of the searches, or those of explanation.
+
+    With those of explanation come the modules of searches that they import.
+    """
+    found = {module_name(path): path for path in SOURCES.glob("*/*.py") if path.name != "__init__.py"}
+    wanted = [name for name, path in found.items() if is_late(path) is late]
+    for name in wanted:
+        needed = imports(found[name].read_text(encoding="utf-8"))
+        wanted += sorted(needed & found.keys() - set(wanted))
+    return sorted((found[name] for name in wanted), key=prefix)
+
+
+def is_late(path: Path) -> bool:
+    """Return whether a kernel module is one of those with a binary of their own."""
+    return path.parent.name in LATE
 
 
 def prefix(path: Path) -> str:

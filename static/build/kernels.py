@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from puzzles.machines import numba_compiling, numba_nine
-from puzzles.machines.numba_compiling import BuildFailed, compilable, emit, intermediate, sources
+from puzzles.machines.numba_compiling import BuildFailed, compilable, emit, intermediate, is_late, prefix, sources
 from static.build import subset
 
 __all__ = ["BuildFailed", "build", "record", "sources"]
@@ -46,17 +46,16 @@ COMPILER = ("llvmlite", "numba", "ziglang")
 
 
 def build(paths: Sequence[Path]) -> bytes:
-    """Compile kernel modules to a WebAssembly binary.
+    """Compile kernel modules to a WebAssembly binary: of explanation and what they import, only their own exports.
 
     Raises subset.OutsideSubset or BuildFailed.
     """
     for path in paths:
         subset.check(path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}")
+    own = {prefix(path) for path in paths if is_late(path)} or set(map(prefix, paths))
     with compilable(paths) as modules:
         compiled = [
-            intermediate(name, exported)
-            for name in sorted(modules)
-            for exported in getattr(modules[name], "EXPORTS", ())
+            intermediate(name, exported) for name in sorted(own) for exported in getattr(modules[name], "EXPORTS", ())
         ]
     names, texts = [name for name, _ in compiled], [text for _, text in compiled]
     return link(emit(texts, names, TRIPLE, for_wasm()), names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
 from random import Random
 
@@ -10,7 +11,10 @@ import pytest
 
 from puzzles import engine
 from puzzles.core.model import Budget, End, Event, Inequality, Size, Solution
+from puzzles.core.steps import finished
 from puzzles.engine import textbook
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Request, WithFullBoards
 from puzzles.kinds.sudoku.textbook import searches
 from puzzles.machines.base import Interpreted, Machine
 from puzzles.machines.numba import NumbaMachine
@@ -105,6 +109,40 @@ def test_machines_agree(case: str, machines: list[Machine]) -> None:
         expected = outcome(interpreted, search)
         for machine in machines:
             assert outcome(machine, search) == expected, machine.name
+
+
+def thinned(machine: Machine, kind: str, size: Size, seed: int) -> tuple[list[int], list[int]]:
+    """Return what goes from a full board in batches, and what one after another after the first has gone."""
+    engine.use(machine)
+    of, rng = kind_named(kind), Random(seed)
+    assert isinstance(of, WithFullBoards)
+    full = finished(of.full(Request(size), rng))
+    groups = [(cell,) for cell in range(size.cells)] + [(-1 - at,) for at in range(len(full.clues))]
+    rng.shuffle(groups)
+    with closing(of.thinning(full, groups, 400)) as thinning:
+        gone = finished(thinning.all_gone())
+        thinning.begin(gone[:1])
+        single = []
+        while (at := finished(thinning.next())) >= 0:
+            single.append(at)
+            thinning.take(at % 2 == 0)
+        return gone, single
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [
+        ("sudoku", Size(9, 9, 3, 3)),
+        ("sudoku", Size(6, 6, 2, 3)),
+        ("futoshiki", Size(5, 5)),
+        ("numbrix", Size(5, 6)),
+        ("numbrix", Size(2, 40)),
+    ],
+)
+def test_machines_agree_on_what_can_go(kind: str, size: Size, machines: list[Machine]) -> None:
+    expected = thinned(Interpreted(), kind, size, 1)
+    for machine in machines:
+        assert thinned(machine, kind, size, 1) == expected, machine.name
 
 
 def test_numba_agrees(numba: Machine) -> None:

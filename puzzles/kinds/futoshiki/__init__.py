@@ -101,6 +101,11 @@ class Futoshiki:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
         return generation.full(request, rng)
 
+    def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
+        """Begin to take groups of givens and clues from a full board."""
+        order = full.size.rows
+        return engine.thinning_latin(order, rules.units(order), full.clues, full.givens, groups, proof)
+
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
         return generation.making(request, rng, draft)

@@ -102,6 +102,10 @@ class Numbrix:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
         return generation.full(request, rng)
 
+    def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
+        """Begin to take groups of givens from a full board."""
+        return engine.thinning_path(full.size.rows, full.size.columns, full.givens, groups, proof)
+
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
         return generation.making(request, rng, draft)

@@ -110,6 +110,10 @@ class Sudoku:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
         return generation.full(request, rng)
 
+    def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
+        """Begin to take groups of givens from a full board."""
+        return engine.thinning_sudoku(full.size, full.givens, groups, proof, full.regions, full.diagonals)
+
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
         return generation.making(request, rng, draft)

@@ -75,6 +75,9 @@ class FutoshikiRules(LatinRules):
         self.runs: tuple[tuple[int, ...], ...] | None = None
         """The longest runs of signs, each from its lowest cell, once `run_of_signs` has found them."""
 
+        self.beyond_signs: dict[tuple[int, bool], tuple[dict[int, tuple[int, ...]], list[list[int]]]] = {}
+        """The cells that signs lead to from a cell, upwards or downwards, once `hill` has found them."""
+
         self._supports: dict[int, Sequence[Reach]] = {}
         self._excludes: dict[int, int] = {}
 

@@ -37,10 +37,10 @@ class Hill(Elimination):
         for cell in range(rules.cells):
             if state.placed & rules.in_cell(cell):
                 continue
-            reached = _reached(rules, cell, self.up)
-            for unit in rules.units:
-                group = [other for other in unit if other in reached]
-                removes = self._beyond(state, cell, group) if len(group) > 1 else 0
+            reached, groups = _groups(rules, cell, self.up)
+            for beyond in groups:
+                group = list(beyond)
+                removes = self._beyond(state, cell, group)
                 if not removes:
                     continue
                 for other in tuple(group):
@@ -112,6 +112,16 @@ class Valley(Hill):
     counts = ("valley", "valleys")
     source = "Berthier, CSP-Rules: valleys"
     up = True
+
+
+def _groups(rules: FutoshikiRules, cell: int, up: bool) -> tuple[dict[int, tuple[int, ...]], list[list[int]]]:
+    """Return what `_reached` does, and of it the cells of each line that has several; both are kept."""
+    kept = rules.beyond_signs.get((cell, up))
+    if kept is None:
+        reached = _reached(rules, cell, up)
+        lines = [[other for other in unit if other in reached] for unit in rules.units]
+        kept = rules.beyond_signs[cell, up] = reached, [line for line in lines if len(line) > 1]
+    return kept
 
 
 def _reached(rules: FutoshikiRules, cell: int, up: bool) -> dict[int, tuple[int, ...]]:

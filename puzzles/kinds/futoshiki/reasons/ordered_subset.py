@@ -36,6 +36,22 @@ class OrderedSubset(Elimination):
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of cells, small ones first, with None after each line."""
         board = grid(state)
+        for found in self._groups(board):
+            if found is None:
+                yield None
+            else:
+                yield from self._ordered(state, board, *found)
+
+    def removed(self, state: State) -> int:
+        """Return what all groups remove."""
+        board, gone = grid(state), 0
+        for found in self._groups(board):
+            if found:
+                gone |= self._removes(board, *found)
+        return gone
+
+    def _groups(self, board: Grid) -> Iterator[tuple[int, list[int], list[int], int] | None]:
+        """Yield each such group: the line, its cells, the signs between them, and their numbers; None before a line."""
         rules = board.rules
         assert isinstance(rules, FutoshikiRules)
         for size in range(2, MOST_CELLS + 1):
@@ -49,7 +65,12 @@ class OrderedSubset(Elimination):
                     group = [cells[at] for at in chosen]
                     own = [at for at in sorted(signs) if set(rules.constraints[at].cells) <= set(group)]
                     if own and len(group) < len(cells):
-                        yield from self._ordered(state, board, unit, group, own, union)
+                        yield unit, group, own, union
+
+    def _removes(self, board: Grid, unit: int, group: list[int], signs: list[int], union: int) -> int:
+        """Return what a group removes for which its signs are needed."""
+        removes = self._gone(board, unit, group, [*group, *signs], union)
+        return removes & ~self._gone(board, unit, group, group, union) if removes else 0
 
     def _ordered(
         self, state: State, board: Grid, unit: int, group: list[int], signs: list[int], union: int
@@ -57,8 +78,7 @@ class OrderedSubset(Elimination):
         """Yield the step of a group, if the signs are needed for it."""
         rules = board.rules
         assert isinstance(rules, FutoshikiRules)
-        removes = self._gone(board, unit, group, [*group, *signs], union)
-        removes &= ~self._gone(board, unit, group, group, union)
+        removes = self._removes(board, unit, group, signs, union)
         if not removes:
             return
         kept = [*group, *signs]

@@ -50,6 +50,15 @@ class GapChain(Elimination):
                 steps = [rules.step(each) for each in range(max(1, number - back), min(rules.numbers, number + on))]
                 yield self.step(state, steps, removes, (("base", removes),), leans=leans)
 
+    def removed(self, state: State) -> int:
+        """Return all candidates that have no way."""
+        rules, live = state.rules, state.live
+        assert isinstance(rules, NumbrixRules)
+        ways, through = Passing(rules, live), live
+        for back, on in WINDOWS:
+            through &= ways.through(back, on)
+        return live & ~through & ~state.placed
+
     def where(self, step: Step) -> str:
         """Name the run of numbers."""
         return f"the way from {_ends(step)[0]} to {_ends(step)[1]}"

@@ -55,6 +55,21 @@ class TwoRuns(Elimination):
                         found.append(self._both(state, run, other, removes & -removes))
         yield from sorted(found, key=size)
 
+    def removed(self, state: State) -> int:
+        """Return all that doors and runs in each other's way remove."""
+        rules, gone = state.rules, 0
+        assert isinstance(rules, NumbrixRules)
+        known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
+        masks = [[mask_of(way) for way in taken] for _, taken in known]
+        for at, (run, taken) in enumerate(known):
+            for cell in set(taken[0]).intersection(*taken):
+                gone |= rules.in_cell(cell) & state.live & ~every(rules, run)
+            for there in range(len(known)):
+                left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
+                if at != there and left and len(left) < len(taken):
+                    gone |= on(rules, run, taken) & ~on(rules, run, left)
+        return gone
+
     def _both(self, state: State, run: Run, other: Run, removes: int) -> Step:
         """Return the step that a candidate of one run goes, as it leaves the other no way; in parts that are enough."""
         rules = state.rules

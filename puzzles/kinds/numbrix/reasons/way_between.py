@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from puzzles.explaining.bits import joined_sets
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -34,6 +35,10 @@ class WayBetween(Elimination):
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the few ways of its run or of a part, the smallest first."""
         yield from sorted(self.steps(state, few), key=size)
+
+    def removed(self, state: State) -> int:
+        """Return what is off the few ways of any run."""
+        return joined_sets(few(state, run) for run in runs(state))
 
     def steps(self, state: State, off: Callable[[State, Run], int]) -> Iterator[Step]:
         """Yield a step for each number with candidates that are `off` a run, with the shortest part that is enough."""
@@ -87,6 +92,10 @@ class LongGapChain(WayBetween):
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the ways of its run or of a part, the smallest first."""
         yield from sorted(self.steps(state, off), key=size)
+
+    def removed(self, state: State) -> int:
+        """Return what is off the ways of any run."""
+        return joined_sets(off(state, run) for run in runs(state))
 
     def why(self, step: Step) -> str:
         """Say which numbers would have no way."""

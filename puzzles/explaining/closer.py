@@ -1,0 +1,57 @@
+"""The easiest techniques of a kind in a kernel: all that they give, at once, where a machine for it is at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Protocol
+
+from puzzles.explaining.state import State
+from puzzles.kernels.closing import latin, path
+from puzzles.machines.base import Machine, Workspace
+from puzzles.portable.driving import FOUND, PAUSED
+
+MODULES = {"closing_latin": latin, "closing_path": path}
+"""The kernel modules that are called from outside, by the prefix of their exports' names."""
+
+TURNS = 50_000
+"""Turns of one call of a kernel."""
+
+
+class Closer(Protocol):
+    """What a kind has of its ladder in a kernel."""
+
+    @property
+    def stages(self) -> Sequence[frozenset[str]]:
+        """The names of the techniques: those of the first stage, with those of the second, and so on."""
+        ...
+
+    def close(self, state: State, stage: int) -> Generator[None, None, bool]:
+        """Take all that the techniques of a stage give; return whether the state changed. Yield now and then."""
+        ...
+
+
+Make = Callable[[Machine], Closer]
+"""Makes a closer on a machine."""
+
+
+class Candidates:
+    """A state in a kernel's arrays, as bits."""
+
+    def __init__(self, work: Workspace, candidates: int) -> None:
+        self._size = (candidates + 7) // 8
+        self.live, self.placed = work.octets(self._size), work.octets(self._size)
+
+    def closed(self, state: State, call: Callable[[int], int]) -> Generator[None, None, bool]:
+        """Give the state to a kernel, whose argument is 0 at first and then 1; return whether it changed."""
+        self.live[:] = state.live.to_bytes(self._size, "little")
+        self.placed[:] = state.placed.to_bytes(self._size, "little")
+        status = call(0)
+        while status == PAUSED:
+            yield
+            status = call(1)
+        if status != FOUND:
+            return False
+        live, placed = (int.from_bytes(bytes(each[:]), "little") for each in (self.live, self.placed))
+        changed = (live, placed) != (state.live, state.placed)
+        state.live, state.placed = live, placed
+        return changed

@@ -1,0 +1,95 @@
+"""The kernels of the easiest techniques take what Python takes of them, compiled, checked and as they are written."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from puzzles.answers.closing import Closed, below, closed
+from puzzles.core.model import Puzzle, Size
+from puzzles.core.steps import Reporter, finished
+from puzzles.explaining import closer
+from puzzles.explaining.state import State
+from puzzles.explaining.technique import Technique
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Request, WithFullBoards, WithReasons
+from puzzles.machines.base import Machine
+from puzzles.machines.wasmtime import compiled
+from puzzles.portable.levels import bound, level_of
+from static.build import kernels
+from tests.properties.shipped import Checked
+
+CODE = compiled(kernels.REASONS.read_bytes())
+CHECKED = Checked(closer.MODULES)
+SIZES = {
+    "futoshiki": [Size(2, 2), Size(4, 4), Size(7, 7)],
+    "numbrix": [Size(1, 1), Size(1, 6), Size(4, 5), Size(5, 5), Size(6, 6)],
+}
+CASES = [(kind, size) for kind, sizes in SIZES.items() for size in sizes]
+
+
+def boards(kind: str, size: Size, seed: int) -> list[Puzzle]:
+    """Return boards with less and less given, down to several solutions."""
+    of, rng = kind_named(kind), Random(seed)
+    assert isinstance(of, WithFullBoards)
+    full = finished(of.full(Request(size), rng))
+    found = []
+    for share in (0.1, 0.4, 0.6, 0.7, 0.8, 0.9):
+        givens = tuple(0 if rng.random() < share else given for given in full.givens)
+        clues = tuple(clue for clue in full.clues if rng.random() < 0.8 - share / 2)
+        found.append(Puzzle(kind, full.size, givens, clues))
+    return found
+
+
+def reached(machine: Machine | None, puzzle: Puzzle, level: int) -> tuple[Closed, int, int]:
+    kind = kind_named(puzzle.kind)
+    assert isinstance(kind, WithReasons)
+    assert kind.reasons.closer
+    state = State.of(kind.reasons.rules(puzzle, False), puzzle.givens)
+    of = kind.reasons.closer(machine) if machine else None
+    done = finished(closed(state, below(kind.reasons.ladder, bound(level)), Reporter(), of))
+    return done, state.live, state.placed
+
+
+@pytest.mark.parametrize("machine", [CODE, CHECKED], ids=["compiled", "checked"])
+@pytest.mark.parametrize(("kind", "size"), CASES)
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_they_lead_as_far_as_python(machine: Machine, kind: str, size: Size, level: int) -> None:
+    for seed in range(4 if machine is CODE else 1):
+        for puzzle in boards(kind, size, seed):
+            expected, *state = reached(None, puzzle, level)
+            done, *found = reached(machine, puzzle, level)
+            assert found == state, puzzle
+            assert done.solved is expected.solved
+            if done.exact:
+                assert done.hardest is expected.hardest
+            else:
+                assert done.hardest
+                assert expected.hardest
+                assert level_of(done.hardest.score) == level_of(expected.hardest.score)
+
+
+@pytest.mark.parametrize("kind", SIZES)
+def test_their_techniques_begin_the_ladder(kind: str) -> None:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    assert of.reasons.closer
+    for names in of.reasons.closer(CODE).stages:
+        assert names == {each.name for each in below(of.reasons.ladder, bound(3))[: len(names)]}
+
+
+@pytest.mark.parametrize(("kind", "size"), [("futoshiki", Size(6, 6)), ("numbrix", Size(6, 6))])
+def test_what_techniques_remove_at_once_is_what_their_steps_remove(
+    kind: str, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of = kind_named(kind)
+    assert isinstance(of, WithReasons)
+    quick = [type(each) for each in of.reasons.ladder if type(each).removed is not Technique.removed]
+    assert quick
+    puzzles = [puzzle for seed in range(4) for puzzle in boards(kind, size, seed)]
+    found = [reached(CODE, puzzle, 3) for puzzle in puzzles]
+    for each in quick:
+        monkeypatch.setattr(each, "removed", Technique.removed)
+    assert found == [reached(CODE, puzzle, 3) for puzzle in puzzles]
+    assert {done.hardest for done, _, _ in found} & {each for each in of.reasons.ladder if type(each) in quick}
