@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableSequence
 from typing import Any
 
 import pytest
@@ -23,6 +23,9 @@ class NoPool:
     """A pool without workers."""
 
     size = 0
+
+    def hold(self, octets: MutableSequence[int]) -> bytes:
+        return bytes(octets)
 
 
 def opened(service: Any, files: Mapping[str, str | bytes], form: str | None = None) -> Any:
