@@ -91,6 +91,21 @@ def test_the_way_back_leaves_the_board_as_it_was(seed: int) -> None:
     assert again.state() == before
 
 
+def test_it_counts_down_to_one() -> None:
+    session, chain = drawing([2, 0, 0, 0, 0, 3], 3)
+    chain.begin(0, 1)
+    assert session.values() == [2, 1, 0, 0, 0, 3]
+    assert chain.entry_mode.counting == -1
+
+
+@pytest.mark.parametrize("index", range(9))
+def test_a_drag_that_comes_from_no_cell_writes_nothing_where_it_begins(index: int) -> None:
+    session, chain = drawing([0] * 9, 3)
+    chain.begin(-1, index)
+    assert session.values() == [0] * 9
+    assert chain.trail == [(index, None)]
+
+
 def test_it_goes_on_from_the_first_cell_up_to_the_highest_number() -> None:
     session, chain = drawing([5, 0, 0, 0, 0, 0], 3)
     chain.begin(0, 1)

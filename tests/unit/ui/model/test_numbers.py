@@ -58,6 +58,15 @@ def test_the_next_missing_number() -> None:
     assert next_missing(session(SUDOKU)) == 0
 
 
+def test_the_highest_number_may_be_the_missing_one() -> None:
+    play = session(NUMBRIX)
+    for cell, number in enumerate((1, 2, 4, 5)):
+        play.write([cell], number)
+    assert [next_missing(play, after) for after in (0, 3, 5, 6)] == [6] * 4
+    play.write([3], 6)
+    assert next_missing(play) == next_missing(play, 5) == 5
+
+
 def test_a_number_takes_its_marks_from_its_peers_in_one_move() -> None:
     play = session(SUDOKU)
     for layer in ("corner", "centre"):
