@@ -69,3 +69,4 @@ def test_what_is_not_packed_is_refused(text: str, most: int, fault: type[NotPack
     with pytest.raises(NotPacked) as refused:
         unpacked(text, most)
     assert type(refused.value) is fault
+    assert str(refused.value).rstrip("=") == text.rstrip("=").replace("-", "+").replace("_", "/")

@@ -11,6 +11,7 @@ import pytest
 from puzzles.core.layers import Layers
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable import limits
+from puzzles.portable import links as portable
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.coding import Writer
 from puzzles.portable.links.second import sealed
@@ -153,6 +154,13 @@ def packed(body: bytes) -> str:
         ("hello", "link-broken", "starts with “hello”"),
         ("3/sudoku/9x9/whatever", "link-newer", "newer version"),
         ("12z/xyz/end", "link-newer", "newer version"),
+        ("3z/xyz/end", "link-newer", "newer version"),
+        ("0/xyz/end", "link-newer", "newer version"),
+        ("123456/xyz/end", "link-newer", "newer version"),
+        ("1234567/xyz/end", "link-broken", "starts with “1234567”"),
+        ("z/xyz/end", "link-broken", "starts with “z”"),
+        ("1a/xyz/end", "link-broken", "starts with “1a”"),
+        (sealed("2/sudoku/4x4/abzc"), "link-broken", "those that check them"),
         (SUDOKU_LINK[:-1], "link-cut", "cut short"),
         (SUDOKU_LINK[:20], "link-cut", "cut short"),
         ("1", "link-cut", "cut short"),
@@ -213,6 +221,34 @@ def test_every_change_of_a_character_is_noticed(link: str) -> None:
     for other in changed - {link}:
         with pytest.raises(PuzzleFault):
             decode(other)
+
+
+@pytest.mark.parametrize("digits", ["-abcdef", "abc-def", "abcde²f", "abczdef"])
+def test_what_is_no_digit_is_noticed_even_if_the_check_agrees(digits: str) -> None:
+    with pytest.raises(PuzzleFault, match="those that check them"):
+        portable.second.Fragment(sealed(f"2/sudoku/4x4/{digits}"))
+
+
+def test_words_have_as_many_letters_as_may_be_shown() -> None:
+    title, rules = "t" * limits.MAX_TITLE_CHARACTERS, "r " * (limits.MAX_RULES_CHARACTERS // 2)
+    layers = Layers(title=title, author=title, rules=rules)
+    assert decode_shown(encode(SUDOKU, layers))[1] == layers
+    longer = Layers(title=f"{title}t", author=f"{title}t", rules=f"{rules}r")
+    assert encode(SUDOKU, longer) == encode(SUDOKU, layers)
+    assert decode_shown(encode(SUDOKU, Layers(title="a\0b\ud800")))[1] == Layers(title="a\ufffdb\ufffd")
+
+
+def test_a_board_shows_no_letters_unless_it_is_said() -> None:
+    wide = Size(16, 16, 4, 4)
+    assert portable.encode("sudoku", wide, 16, [0] * 256) == portable.encode(
+        "sudoku", wide, 16, [0] * 256, letters=False
+    )
+    assert decode_shown(portable.encode("sudoku", wide, 16, [0] * 256))[2] is False
+
+
+def test_a_puzzle_alone_has_no_entries() -> None:
+    assert decode(encode(SUDOKU, Layers(entries=(0, 2, *(0,) * 14)))) == (SUDOKU, (0, 2, *(0,) * 14))
+    assert decode(encode(SUDOKU, Layers(title="A small one"))) == (SUDOKU, (0,) * 16)
 
 
 def test_what_only_a_newer_version_knows_is_refused() -> None:

@@ -177,6 +177,21 @@ def test_a_book_of_links_is_bounded() -> None:
     assert "more links were left out" in cut.said[-1]
 
 
+def test_it_is_said_how_many_links_were_left_out() -> None:
+    broken = [f"{SITE}{NEW[:20]}{at}z" for at in range(own_links.MOST + 2)]
+    for more, said in ((0, None), (1, "1 more links were left out."), (3, "3 more links were left out.")):
+        found = own_links.find("\n".join([SITE + NEW, *broken[: own_links.MOST - 1 + more]]))
+        assert found
+        assert [each for each in found.said if "left out" in each] == ([said] if said else [])
+    assert own_links.MOST == 500
+
+
+def test_what_mail_did_to_a_text_with_half_a_character_is_undone() -> None:
+    found = own_links.find(f"Hello=20you\ud83d: {folded(SITE + NEW, 50, '=' + chr(10))}")
+    assert found
+    assert [sheet.puzzle for sheet in found.sheets] == [PUZZLE]
+
+
 @pytest.mark.parametrize(
     "text", ["Puzzle #1/2 of today is #1/12/2024", "see https://en.wikipedia.org/wiki/Sudoku#2", "2/3 of 9x9/3"]
 )

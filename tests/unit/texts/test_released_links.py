@@ -46,6 +46,16 @@ def marks(random: Random, cells: int, top: int, share: float) -> tuple[Values, .
     )
 
 
+def gaps(size: Size, steps: Values) -> Board:
+    """A board with a number so many steps behind the one before."""
+    kept = {1 + sum(steps[:count]) for count in range(len(steps) + 1)}
+    return (
+        Puzzle("numbrix", size, tuple(number if number in kept else 0 for number in winding(size))),
+        Layers(),
+        False,
+    )
+
+
 def board(kind: str, size: Size, numbers: Values, seed: int, share: float = 0.4, regions: Values = ()) -> Board:
     """A board with a part of these numbers as givens and of the others as entries, marks, colours, and signs."""
     random, top = Random(seed), max(numbers)
@@ -88,6 +98,17 @@ BOARDS: dict[str, Callable[[], Board]] = {
     "a chain": lambda: board("numbrix", Size(6, 7), winding(Size(6, 7)), 15),
     "a wide chain": lambda: board("numbrix", Size(5, 12), winding(Size(5, 12)), 16, 0.2),
     "no chain": lambda: board("numbrix", Size(9, 9), ANY, 17),
+    "a chain with far gaps": lambda: gaps(Size(10, 10), (12, 13, 12, 11, 14, 1, 2)),
+    "signs against the numbers": lambda: (
+        Puzzle(
+            "futoshiki",
+            Size(3, 3),
+            (1, 2, 0, 3, 1, 0, 0, 0, 3),
+            (Inequality(1, 0), Inequality(3, 0), Inequality(3, 4), Inequality(5, 8), Inequality(7, 6)),
+        ),
+        Layers(),
+        False,
+    ),
     "one column": lambda: board("numbrix", Size(12, 1), winding(Size(12, 1)), 19),
 }
 LINKS: tuple[tuple[str, str], ...] = (
@@ -152,6 +173,8 @@ LINKS: tuple[tuple[str, str], ...] = (
         "vYCdsg4xcCGIbGOvEy5d3fowbuSdMBsAgMsTHibgfVc2td5ZjeoaKOs3xLxyvQCae34oFBBMk38B1MFuurhr7QjDyj9bVKF8saZE"
         "W0vnaV9VmmJiVpsFeHCPmxnLIMiSHiVTq98mflWEM5Egsk7Cs88yGINKORM3l3nPuxHUfRoXT3Rtz",
     ),
+    ("a chain with far gaps", "2/numbrix/10x10/f9WhUCOkjbJ2YMQWcdnz"),
+    ("signs against the numbers", "2/futoshiki/3x3/KfouJ1MGXB9z"),
     ("one column", "2/numbrix/12x1/NJ0pcQWu4gOt52per0a6wqxJe0sI4RiY4PLI3cUDv31PdtJ41ILz"),
 )
 
