@@ -52,6 +52,32 @@ def test_entries_count_from_one_and_name_their_tab() -> None:
     ]
 
 
+def test_a_board_in_place_of_another_is_an_entry_with_its_state() -> None:
+    play, state = Session(copy.deepcopy(SUDOKU)), session(FUTOSHIKI).state()
+    play.become(state)
+    assert play.history.log == [[1, "", {"whole": state}]]
+
+
+def test_a_move_that_is_not_on_the_board_cannot_be_taken_back() -> None:
+    play = session(SUDOKU)
+    play.write([1], 2)
+    play.undo()
+    log = list(play.history.log)
+    assert play.retract((1, "")) == play.retract((9, "other")) == []
+    assert play.history.log == log
+
+
+def test_a_move_on_a_board_that_was_brought_is_taken_back_beneath_a_later_one_there() -> None:
+    play = session(SUDOKU)
+    play.become(session(FUTOSHIKI).state())
+    play.write([4], 2)
+    move = play.last()
+    assert move is not None
+    play.write([5], 3)
+    assert play.retract(move) == [4]
+    assert (play.kind, play.entries[4:6]) == ("futoshiki", [0, 3])
+
+
 def test_an_entry_follows_the_highest_that_its_tab_has_seen() -> None:
     play = session(SUDOKU, "mine")
     play.history.add([7, "other", [["entries", 1, 2]]])

@@ -76,6 +76,12 @@ def test_cells_become_one_region(cells: tuple[int, ...], expected: list[int]) ->
     assert regions.joined(4, WAVY, cells) == expected
 
 
+def test_it_is_one_of_the_regions_even_if_most_cells_were_in_none() -> None:
+    holed = [1, 0, 0, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
+    assert regions.joined(4, holed, (1, 2, 3)) == [1, 2, 2, 2, 3, 1, 0, 0, 3, 3, 4, 0, 3, 4, 4, 4]
+    assert regions.joined(4, WAVY, (10, 13, 14)) == [*WAVY[:15], 0]
+
+
 def test_a_number_that_is_free_is_taken_first() -> None:
     holed = regions.joined(4, WAVY, (4, 8, 9, 12))
     assert regions.joined(4, [1 if region == 3 else region for region in WAVY], (4, 8, 9, 12)) == holed == WAVY

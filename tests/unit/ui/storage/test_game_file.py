@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -304,10 +305,61 @@ def test_a_long_log_is_kept_in_pieces_and_comes_back_whole(monkeypatch: pytest.M
     assert board(reopened(elsewhere, name)) == board(reopened(store, name))
 
 
-def test_what_stands_around_the_games_of_a_file_names_its_form_and_version() -> None:
-    around = json.loads(game_file.START + game_file.END)
-    assert around == {"givens": "games", "version": game_file.VERSION, "games": []}
+def test_a_file_of_several_games_is_json_that_names_its_form_and_version() -> None:
+    """As the page puts it together."""
+    games = [played(seed, 5)[2] for seed in range(3)]
+    file = json.loads(game_file.START + ",\n".join(games) + game_file.END)
+    assert (file["givens"], file["version"], len(file)) == ("games", 1, 3)
     assert game_file.VERSION == 1
+    library = opened(Store()).library
+    assert [bring(library, json.dumps(game)) for game in file["games"]] == [True] * 3
+
+
+def test_a_file_says_whether_a_game_is_being_set_and_leaves_out_what_did_not_come() -> None:
+    for setting in (False, True):
+        kept = opened(Store())
+        kept.session.load(copy.deepcopy(PUZZLES[0]), setting=setting)
+        kept.begin("Mine")
+        text = game_text(kept.library, kept.name)
+        assert text is not None
+        assert json.loads(text)["beginning"] == {"puzzle": PUZZLES[0], "entries": None, "setting": setting}
+
+
+def test_games_of_one_name_are_all_kept_under_names_of_their_own() -> None:
+    library = opened(Store()).library
+    long = "n" * 40
+    texts = [json.dumps({**json.loads(played(seed, 5)[2]), "name": long}) for seed in range(3)]
+    assert [bring(library, text) for text in texts] == [True] * 3
+    assert [bring(library, text) for text in texts] == [False] * 3
+    names = sorted(game["name"] for game in library.games())
+    assert names[0] == long or names[-1] == long
+    for name in set(names) - {long}:
+        assert re.fullmatch("n{24}-[0-9a-f]{1,8}", name)
+
+
+def test_a_number_is_no_name_for_a_game_of_a_file() -> None:
+    """The first format gave games numbers."""
+    library = opened(Store()).library
+    assert bring(library, change("name", "7"))
+    [kept] = library.games()
+    assert kept["name"].startswith("7-")
+
+
+def test_what_cannot_be_read_in_the_store_is_not_written_over() -> None:
+    store = Store()
+    store.texts = {"givens:game:fresh": "{"}
+    library = opened(store).library
+    assert bring(library, without_moves())
+    assert store.texts["givens:game:fresh"] == "{"
+    [kept] = library.games()
+    assert kept["name"].startswith("fresh-")
+
+
+def test_what_the_list_said_of_an_earlier_game_of_that_name_goes() -> None:
+    store = Store()
+    store.texts = {"givens:note:fresh": '{"title": "Another"}'}
+    assert bring(opened(store).library, without_moves())
+    assert "givens:note:fresh" not in store.texts
 
 
 @pytest.mark.parametrize(("text", "hashed"), [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")])
