@@ -182,6 +182,7 @@ GROUPS = (
             f"{UNIT}/answers/test_filtering.py",
             f"{UNIT}/answers/test_totals.py",
             f"{UNIT}/cli/test_line_blocks.py",
+            f"{UNIT}/texts/test_by_line.py",
             f"{UNIT}/texts/test_several.py",
             f"{UNIT}/texts/test_long_texts.py",
         ),
