@@ -105,9 +105,9 @@ def test_threads_search_and_rate_on_machines_of_their_own() -> None:
     ],
 )
 def test_what_is_refused_is_told_with_what_to_do(text: bytes, code: str, hint: str) -> None:
-    for ask in (lambda: puzzles.solve_lines(text), lambda: puzzles.solve_lines(TEXT, like=text)):
+    for data, like in ((text, None), (TEXT, text)):
         with pytest.raises(puzzles.PuzzleFault) as fault:
-            ask()
+            puzzles.solve_lines(data, like=like)
         assert (fault.value.code, fault.value.hint) == (code, hint)
 
 
