@@ -89,6 +89,7 @@ def test_a_link_that_was_broken_over_lines_is_joined(between: str) -> None:
         ("%4X", "%4X"),
         ("%%41", "%A"),
         ("%ff", "\ufffd"),
+        ("%41%ff%42", "A\ufffdB"),
     ],
 )
 def test_escapes_are_undone_and_what_is_none_stays(text: str, plain: str) -> None:
@@ -111,7 +112,9 @@ def test_escapes_are_undone_and_what_is_none_stays(text: str, plain: str) -> Non
         ("1/sudoku/4x4/endx/end,/end", "1/sudoku/4x4/endx/end"),
         ("1/a/end\u20ac", "1/a/end"),
         ("1/a/end`", "1/a/end"),
-        ("1/a/end{", "1/a/end"),
+        ("1/a/end`x", "1/a/end"),
+        ("1/a/end[x", "1/a/end"),
+        ("1/a/end{x", "1/a/end"),
     ],
 )
 def test_where_no_link_ends_it_is_what_the_address_has(address: str, found: str) -> None:

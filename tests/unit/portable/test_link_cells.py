@@ -246,3 +246,11 @@ def test_marks_of_what_no_unit_holds_cost_less() -> None:
 @pytest.mark.parametrize("written", [[0] * 12, [8] * 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 15], [1, 1, 0] * 4])
 def test_colours_come_back(written: list[int]) -> None:
     assert through(lambda coder: marks.colours(coder, 4, own(coder, written, [0] * 12)))[0] == written
+
+
+def test_how_often_something_was_true_is_halved_as_released_links_have_it() -> None:
+    """After some hundred times what was long ago counts less: a link written with other counts would not open."""
+    habits, writer = marks.Habits(), Writer()
+    for at in range(3_000):
+        habits.chance(writer, at % 170 == 0, 0)
+    assert writer.digits() == "UU1iolHdPd86Rvndx0g3hw9mj1WC8"

@@ -15,6 +15,7 @@ from puzzles.portable import links as portable
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.coding import Writer
 from puzzles.portable.links.second import sealed
+from puzzles.portable.variants import numbered
 from puzzles.texts.links import decode, decode_shown, encode
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
@@ -117,6 +118,18 @@ def test_percent_encoding_is_undone() -> None:
     assert decode(SUDOKU_LINK.replace("/", "%2F").replace(":", "%3a"))[0] == SUDOKU
 
 
+def test_a_number_may_be_the_last_of_its_cells() -> None:
+    puzzle = Puzzle("numbrix", Size(4, 4), (*(0,) * 15, 7))
+    assert decode("1/numbrix/4x4/o7/end")[0] == decode("1/numbrix/4x4/o0007/end")[0] == puzzle
+
+
+def test_the_largest_jigsaw_has_a_link() -> None:
+    side = limits.MAX_SUDOKU_ORDER
+    regions = numbered(tuple((row * 2 + column) % side for row in range(side) for column in range(side)))
+    puzzle = Puzzle("sudoku", Size(side, side), (0,) * side**2, regions=regions)
+    assert decode(encode(puzzle))[0] == puzzle
+
+
 def test_runs_are_read_where_digits_would_do() -> None:
     assert decode("1/sudoku/4x4:2x2/1f2b3b4b/end")[0] == SUDOKU
 
@@ -176,6 +189,11 @@ def packed(body: bytes) -> str:
         ("1/chess/8x8/z/end", "unknown-kind", "“chess”"),
         ("1/sudoku/banana/z/end", "link-broken", "“banana” is no size"),
         ("1/numbrix/999x999/z/end", "size", "100 rows and columns"),
+        ("1/numbrix/1000x1/z/end", "link-broken", "“1000x1” is no size"),
+        ("1/numbrix/x9/z/end", "link-broken", "“x9” is no size"),
+        ("1/numbrix/9/z/end", "link-broken", "“9” is no size"),
+        ("1/sudoku/9x9:/z/end", "link-broken", "“9x9:” is no size"),
+        ("1/sudoku/9x9:3xa/z/end", "link-broken", "“9x9:3xa” is no size"),
         ("1/numbrix/4x4/999999o/end", "out-of-range", "between 1 and 16"),
         ("1/futoshiki/4x4/000R000000000000/end", "link-cut", "15 of the board's 16"),
         ("1/futoshiki/4x4/0000R000000000000/end", "clue", "two cells that touch"),
@@ -244,6 +262,8 @@ def test_a_board_shows_no_letters_unless_it_is_said() -> None:
         "sudoku", wide, 16, [0] * 256, letters=False
     )
     assert decode_shown(portable.encode("sudoku", wide, 16, [0] * 256))[2] is False
+    nine = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
+    assert encode(nine, letters=True) == encode(nine)
 
 
 def test_a_puzzle_alone_has_no_entries() -> None:
