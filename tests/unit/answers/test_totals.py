@@ -96,6 +96,22 @@ def test_a_pool_of_one_has_two_pieces_at_a_time_and_the_totals_come_last(monkeyp
     assert events[-1].done == 6
 
 
+def test_before_the_first_puzzle_none_is_the_hardest() -> None:
+    totals = Totals(2)
+    assert (totals.hardest, totals.most, totals.nodes) == (0, -1, 0)
+    totals.add(Outcome.NONE, 0, 1)
+    assert (totals.hardest, totals.most) == (1, 0)
+    assert "marks" not in repr(totals)
+
+
+def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
+    assert Budget(seconds=1.0) == batch.EACH
+    events = list(batch.solve_all(reading.read("1234341221434...\n" * 2)))
+    assert "".join(event for event in events if isinstance(event, str)) == "1234341221434321\n" * 2
+    assert isinstance(events[-1], Totals)
+    assert events[-1].counts[Outcome.UNIQUE] == 2
+
+
 def test_malformed_lines_are_counted_over_all_texts() -> None:
     totals = run_on(Totals(6), f"{EASY}\nno puzzle\n{EASY}\n", f"{EASY}\n", f"no\nno\n{EASY}\n{EASY}\n{EASY}\n")
     assert (totals.done, totals.misfits) == (6, 3)

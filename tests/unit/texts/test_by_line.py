@@ -72,3 +72,14 @@ def test_the_beginning_is_of_whole_lines(end: str) -> None:
     assert beginning(exactly) == exactly
     assert beginning(f"{exactly}zzz") == exactly
     assert beginning(f"a{exactly}zzz") == ""
+
+
+def test_lines_of_a_number_for_their_size_and_no_others_are_read() -> None:
+    assert found(f"3\n{EASY}\nnot this\n{EASY}\n") == ("sudoku/file", 2, [3])
+    assert found(f"2\n{FOUR}\n{EASY}\n{FOUR}\n") == ("sudoku/file", 2, [3])
+
+
+def test_nothing_stands_beside_what_was_read() -> None:
+    opened = read_most(f"{EASY}\na remark\n")
+    assert opened
+    assert opened.others == ()
