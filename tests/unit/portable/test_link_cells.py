@@ -42,6 +42,7 @@ def test_the_units_of_a_cell_are_numbered_from_nought() -> None:
     assert four[10] == [2, 6, 11, 24]
     assert four[12] == [3, 4, 10, 25]
     assert four[7] == [1, 7, 9]
+    assert all(isinstance(unit, int) for units in four for unit in units)
 
 
 @pytest.mark.parametrize("size", [NINE, Sides(6, 6, 2, 3), Sides(6, 6, 3, 2)])

@@ -63,6 +63,7 @@ def test_what_was_packed_comes_back(data: bytes) -> None:
         (PACKED[:8] + "!" + PACKED[9:], 1 << 20, NotPacked),
         (PACKED[:8] + " " + PACKED[9:], 1 << 20, NotPacked),
         (PACKED[:8] + "=" + PACKED[9:], 1 << 20, NotPacked),
+        (PACKED[:8] + "^" + PACKED[9:], 1 << 20, NotPacked),
         (PACKED + "=X", 1 << 20, NotPacked),
         (PACKED + "==X", 1 << 20, NotPacked),
         (PACKED + "===X", 1 << 20, NotPacked),

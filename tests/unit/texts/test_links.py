@@ -14,6 +14,7 @@ from puzzles.portable import limits
 from puzzles.portable import links as portable
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.coding import Writer
+from puzzles.portable.links.contents import Contents
 from puzzles.portable.links.second import sealed
 from puzzles.portable.variants import numbered
 from puzzles.texts.links import decode, decode_shown, encode
@@ -118,6 +119,10 @@ def test_percent_encoding_is_undone() -> None:
     assert decode(SUDOKU_LINK.replace("/", "%2F").replace(":", "%3a"))[0] == SUDOKU
 
 
+def test_a_digit_is_a_cell_where_no_number_is_above_nine() -> None:
+    assert decode("1/sudoku/9x9:3x3/53" + "0" * 79 + "/end")[0].givens == (5, 3, *(0,) * 79)
+
+
 def test_a_number_may_be_the_last_of_its_cells() -> None:
     puzzle = Puzzle("numbrix", Size(4, 4), (*(0,) * 15, 7))
     assert decode("1/numbrix/4x4/o7/end")[0] == decode("1/numbrix/4x4/o0007/end")[0] == puzzle
@@ -172,6 +177,10 @@ def packed(body: bytes) -> str:
         ("123456/xyz/end", "link-newer", "newer version"),
         ("1234567/xyz/end", "link-broken", "starts with “1234567”"),
         ("z/xyz/end", "link-broken", "starts with “z”"),
+        ("X/xyz/end", "link-broken", "starts with “X”"),
+        ("1az/xyz/end", "link-broken", "starts with “1az”"),
+        ("1" * limits.MAX_LINK_CHARACTERS, "link-broken", "starts with"),
+        (packed(b"sud\x80\xe9ku/4x4:2x2/1000000200300400"), "unknown-kind", "“sud\ufffd\ufffdku”"),
         ("1a/xyz/end", "link-broken", "starts with “1a”"),
         (sealed("2/sudoku/4x4/abzc"), "link-broken", "those that check them"),
         (SUDOKU_LINK[:-1], "link-cut", "cut short"),
@@ -264,6 +273,18 @@ def test_a_board_shows_no_letters_unless_it_is_said() -> None:
     assert decode_shown(portable.encode("sudoku", wide, 16, [0] * 256))[2] is False
     nine = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
     assert encode(nine, letters=True) == encode(nine)
+
+
+def test_letters_that_a_board_does_not_have_are_not_shown() -> None:
+    contents = Contents()
+    contents.kind, contents.size, contents.top, contents.letters = "sudoku", Size(9, 9, 3, 3), 9, True
+    contents.givens = (0,) * 81
+    assert decode_shown(portable.second.encode(contents))[2] is False
+
+
+def test_a_board_that_is_no_square_has_no_regions() -> None:
+    with pytest.raises(PuzzleFault, match="its board has no regions"):
+        portable.encode("numbrix", Size(2, 3), 6, [0] * 6, regions=[1] * 6)
 
 
 def test_a_puzzle_alone_has_no_entries() -> None:
