@@ -198,8 +198,9 @@ def test_it_is_said_how_many_links_were_left_out() -> None:
     assert own_links.MOST == 500
 
 
-def test_what_mail_did_to_a_text_with_half_a_character_is_undone() -> None:
-    found = own_links.find(f"Hello=20you\ud83d: {(SITE + NEW).replace('/', '=2F')}")
+@pytest.mark.parametrize("strange", ["\ud83d", "=FF", "=C3=28"])
+def test_what_mail_did_to_a_text_with_what_is_no_character_is_undone(strange: str) -> None:
+    found = own_links.find(f"Hello=20you{strange}: {(SITE + NEW).replace('/', '=2F')}")
     assert found
     assert [sheet.puzzle for sheet in found.sheets] == [PUZZLE]
 
