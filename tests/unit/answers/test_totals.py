@@ -88,7 +88,8 @@ def test_a_pool_of_one_has_two_pieces_at_a_time_and_the_totals_come_last(monkeyp
     pool = LocalPool(1)
 
     async def pooled() -> list[object]:
-        return [event async for event in batch.solve_all_with(pool, reading.read(f"{EASY}\n" * 6))]
+        opened = reading.read(f"{EASY}\n" * 6 + "é\n", lenient=True)
+        return [event async for event in batch.solve_all_with(pool, opened)]
 
     events = asyncio.run(pooled())
     assert pool.most == 2

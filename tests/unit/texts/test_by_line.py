@@ -43,6 +43,13 @@ def test_quote_marks_are_taken_off_where_that_makes_more_lines_into_puzzles() ->
     assert (len(plain.puzzles), plain.puzzles.prefixed) == (1, False)
 
 
+def test_a_text_stays_as_it_is_where_taking_marks_off_makes_no_more_lines_into_puzzles() -> None:
+    opened = read_most(f"```\n{EASY}\na remark\n```\n")
+    assert opened
+    assert isinstance(opened.puzzles, Lines)
+    assert (len(opened.puzzles), opened.puzzles.prefixed) == (1, False)
+
+
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
 def test_the_ends_of_lines_stay_known(ending: str) -> None:
     opened = read_most(ending.join([EASY, "a remark", EASY, ""]))
@@ -72,6 +79,7 @@ def test_the_beginning_is_of_whole_lines(end: str) -> None:
     assert beginning(exactly) == exactly
     assert beginning(f"{exactly}zzz") == exactly
     assert beginning(f"a{exactly}zzz") == ""
+    assert beginning(end + "x" * BEGINNING) == end
 
 
 def test_lines_of_a_number_for_their_size_and_no_others_are_read() -> None:

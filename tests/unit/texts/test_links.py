@@ -270,7 +270,8 @@ def test_a_board_shows_no_letters_unless_it_is_said() -> None:
     assert portable.encode("sudoku", wide, 16, [0] * 256) == portable.encode(
         "sudoku", wide, 16, [0] * 256, letters=False
     )
-    assert decode_shown(portable.encode("sudoku", wide, 16, [0] * 256))[2] is False
+    puzzle, _, letters = decode_shown(portable.encode("sudoku", wide, 16, [0] * 256))
+    assert (letters, puzzle.diagonals) == (False, False)
     nine = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
     assert encode(nine, letters=True) == encode(nine)
 
