@@ -150,10 +150,11 @@ GROUPS = (
             f"{UNIT}/texts/test_own_links.py",
             f"{UNIT}/texts/test_released_links.py",
             f"{UNIT}/answers/test_sharing.py",
-            f"{UNIT}/portable/test_boards.py",
-            f"{UNIT}/portable/test_finding.py",
-            f"{UNIT}/portable/test_packing.py",
-            f"{UNIT}/portable/test_wording.py",
+            *(
+                f"{UNIT}/portable/test_{name}.py"
+                for name in ("boards", "coding", "finding", "link_cells", "packing", "wording", "words")
+            ),
+            f"{UNIT}/ui/model/test_linked.py",
             f"{UNIT}/ui/storage/test_link_games.py",
             "tests/properties/test_links.py",
             "tests/properties/test_linked.py",
@@ -181,6 +182,7 @@ GROUPS = (
             f"{UNIT}/answers/test_filtering.py",
             f"{UNIT}/answers/test_totals.py",
             f"{UNIT}/cli/test_line_blocks.py",
+            f"{UNIT}/texts/test_by_line.py",
             f"{UNIT}/texts/test_several.py",
             f"{UNIT}/texts/test_long_texts.py",
         ),

@@ -94,6 +94,12 @@ def test_the_hardest_is_the_one_with_the_most_nodes(monkeypatch: pytest.MonkeyPa
     assert (totals.spread[totals.most.bit_length()], totals.spread[easy.bit_length()]) == (1, 3)
 
 
+def test_a_process_alone_takes_four_times_as_many_lines_at_a_time_as_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "CHUNK", 2)
+    events = batch.solve_all(reading.read(f"{EASY}\n" * 17), PLENTY)
+    assert [event.count("\n") for event in events if isinstance(event, str)] == [8, 8, 1]
+
+
 @pytest.mark.parametrize("chunk", [1, 3, 8])
 @pytest.mark.parametrize("head", ["", "3\n", "\n \n"])
 @pytest.mark.parametrize("tail", ["", "\n", " \r\n\r\n"])

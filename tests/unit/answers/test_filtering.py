@@ -77,7 +77,7 @@ def test_a_long_list_comes_in_parts(first: int) -> None:
     marks = bytearray([mark(Outcome.NONE, 3), mark(Outcome.UNIQUE, 0), mark(Outcome.UNIQUE, 31)] * 166_667)
     expected = range(0, len(marks), 3)
     found = with_outcome(marks, Outcome.NONE, first)
-    assert found.count == 166_667
+    assert (found.count, found.first) == (166_667, first)
     assert list(found.numbers) == list(expected[first : first + MOST_NUMBERS])
     assert list(with_nodes(marks, 2**30, 2**31 - 1, first).numbers) == [
         number + 2 for number in expected[first : first + MOST_NUMBERS]

@@ -50,6 +50,75 @@ def test_marks_stand_in_the_places_of_their_puzzles(monkeypatch: pytest.MonkeyPa
     assert hardest == [1]
 
 
+def tally(counts: tuple[int, int, int], nodes: int, most: int, hardest: int) -> list[int]:
+    """Return what the kernel tells of a piece: each decided puzzle took `most` nodes."""
+    told = [0] * kernel.TALLY_SIZE
+    told[: kernel.UNDECIDED] = counts
+    told[kernel.ALL_NODES], told[kernel.MOST], told[kernel.HARDEST] = nodes, most, hardest
+    told[kernel.SPREAD + most.bit_length()] = sum(counts)
+    return told
+
+
+def test_what_a_kernel_tells_of_pieces_is_added_up() -> None:
+    totals = Totals(9)
+    totals.take(tally((1, 2, 0), 9, 3, 1), b"\x02\x42\x42", 0)
+    totals.take(tally((0, 1, 1), 6, 3, 0), b"\x42\x82", 4)
+    assert (totals.done, totals.nodes, totals.hardest, totals.most) == (5, 15, 1, 3)
+    assert list(totals.counts.values()) == [1, 3, 1, 0]
+    assert (totals.spread[2], sum(totals.spread)) == (5, 5)
+    assert bytes(totals.marks) == b"\x02\x42\x42\xff\x42\x82\xff\xff\xff"
+    totals.take(tally((0, 1, 0), 4, 4, 0), b"\x43", 7)
+    assert (totals.done, totals.nodes, totals.hardest, totals.most) == (6, 19, 7, 4)
+
+
+def test_what_the_kernel_left_is_filled_in_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines9, "PATIENCE", 1)
+    monkeypatch.setattr(batch, "CHUNK", 1)
+    lines = [EASY, "é", EASY, EASY, EASY, CLASHING, HARD, "no puzzle", EMPTY]
+    totals, written = run("\n".join(lines))
+    *before, last = written.split("\n")
+    solved = answered(EASY)
+    assert before == [solved, "é", solved, solved, solved, CLASHING, answered(HARD), "no puzzle"]
+    assert (len(last), "." in last) == (81, False)
+    assert (totals.done, totals.misfits, totals.hardest) == (7, 2, 5)
+
+
+def test_a_pool_of_one_has_two_pieces_at_a_time_and_the_totals_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "CHUNK", 1)
+    pool = LocalPool(1)
+
+    async def pooled() -> list[object]:
+        opened = reading.read(f"{EASY}\n" * 6 + "é\n", lenient=True)
+        return [event async for event in batch.solve_all_with(pool, opened)]
+
+    events = asyncio.run(pooled())
+    assert pool.most == 2
+    assert isinstance(events[-1], Totals)
+    assert events[-1].done == 6
+
+
+def test_before_the_first_puzzle_none_is_the_hardest() -> None:
+    totals = Totals(2)
+    assert (totals.hardest, totals.most, totals.nodes) == (0, -1, 0)
+    totals.add(Outcome.NONE, 0, 1)
+    assert (totals.hardest, totals.most) == (1, 0)
+    assert "marks" not in repr(totals)
+
+
+def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
+    assert Budget(seconds=1.0) == batch.EACH
+    events = list(batch.solve_all(reading.read("1234341221434...\n" * 2)))
+    assert "".join(event for event in events if isinstance(event, str)) == "1234341221434321\n" * 2
+    assert isinstance(events[-1], Totals)
+    assert events[-1].counts[Outcome.UNIQUE] == 2
+
+
+def test_malformed_lines_are_counted_over_all_texts() -> None:
+    totals = run_on(Totals(6), f"{EASY}\nno puzzle\n{EASY}\n", f"{EASY}\n", f"no\nno\n{EASY}\n{EASY}\n{EASY}\n")
+    assert (totals.done, totals.misfits) == (6, 3)
+    assert Totals(0).misfits == Totals(0).workers == Totals(0).done == 0
+
+
 def run_on(totals: Totals, *texts: str, workers: int = 0) -> Totals:
     """Solve texts one after the other into the same totals."""
 

@@ -13,6 +13,7 @@ import pytest
 
 import puzzles
 from puzzles.cli import main
+from puzzles.cli.source import HEAD
 from tests.rated import NUMBERS
 
 LINES = [givens for givens, _ in NUMBERS]
@@ -93,3 +94,47 @@ def test_threads_search_and_rate_on_machines_of_their_own() -> None:
     wanted = [ratings(line) for line in lines]
     with ThreadPoolExecutor(6) as executor:
         assert list(executor.map(ratings, lines * 2)) == wanted * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "hint"),
+    [
+        (b"no puzzle\n", "lines", "Give the beginning of their file as `like` if this part has none."),
+        (b"\n", "lines", "Give the beginning of their file as `like` if this part has none."),
+        (TEXT.decode().encode("utf-16"), "encoding", "Convert them first."),
+    ],
+)
+def test_what_is_refused_is_told_with_what_to_do(text: bytes, code: str, hint: str) -> None:
+    for data, like in ((text, None), (TEXT, text)):
+        with pytest.raises(puzzles.PuzzleFault) as fault:
+            puzzles.solve_lines(data, like=like)
+        assert (fault.value.code, fault.value.hint) == (code, hint)
+
+
+FOUR = b"1234341221434..."
+SOLVED = b"1234341221434321"
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"\n", b"\r"])
+@pytest.mark.parametrize("short", [0, 1, 2])
+def test_a_last_line_without_an_end_is_whole_only_in_a_text_that_is_shorter_than_its_head(
+    mark: bytes, end: bytes, short: int
+) -> None:
+    """A head that is full may have been cut off within it: then other lines say what the form is."""
+    last = b"no puzzle, and none of the others of this text is one either: " + b"x" * 100
+    like = mark + FOUR + end + last + b" " * (HEAD - short - len(mark) - 17 - len(last))
+    assert len(like) == HEAD - short
+    assert puzzles.solve_lines(FOUR + b"\n", like=like) == SOLVED + b"\n"
+    alone = mark + FOUR + b" " * (HEAD - short - len(mark) - 16)
+    if short:
+        assert puzzles.solve_lines(FOUR, like=alone) == SOLVED
+    else:
+        with pytest.raises(puzzles.PuzzleFault):
+            puzzles.solve_lines(FOUR, like=alone)
+
+
+def test_a_byte_order_mark_stays_where_it_was() -> None:
+    mark = b"\xef\xbb\xbf"
+    assert puzzles.solve_lines(mark + FOUR, like=FOUR) == mark + SOLVED
+    assert puzzles.solve_lines(FOUR, like=mark + FOUR) == SOLVED

@@ -85,12 +85,48 @@ def test_a_link_that_was_broken_over_lines_is_joined(between: str) -> None:
         ("%4g", "%4g"),
         ("%g4", "%g4"),
         ("%41%4", "A%4"),
+        ("%X1", "%X1"),
+        ("%4X", "%4X"),
         ("%%41", "%A"),
         ("%ff", "\ufffd"),
+        ("%41%ff%42", "A\ufffdB"),
     ],
 )
 def test_escapes_are_undone_and_what_is_none_stays(text: str, plain: str) -> None:
     assert unescaped(text) == plain
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("", ""),
+        ("#", ""),
+        ("https://example.org/givens/# \n", ""),
+        ("#help", "help"),
+        ("#anX", "anX"),
+        ("# \u200bhelp.)\n", "help"),
+        ("#ab\u00adcd", "abcd"),
+        ("#one#two", "two"),
+        ("1/sudoku/4x4/endX", "1/sudoku/4x4/endX"),
+        ("1/sudoku/4x4/10.", "1/sudoku/4x4/10"),
+        ("1/sudoku/4x4/endx/end,/end", "1/sudoku/4x4/endx/end"),
+        ("1/a/end\u20ac", "1/a/end"),
+        ("1/a/end`", "1/a/end"),
+        ("1/a/end`x", "1/a/end"),
+        ("1/a/end[x", "1/a/end"),
+        ("1/a/end{x", "1/a/end"),
+    ],
+)
+def test_where_no_link_ends_it_is_what_the_address_has(address: str, found: str) -> None:
+    assert fragment(address) == found
+
+
+@pytest.mark.parametrize(("text", "found"), [(f"{NEW[:-3]} and more", NEW[:-3]), (f"{NEW[:-1]}\nzebra", NEW)])
+def test_what_stands_behind_the_end_of_a_line_belongs_to_a_link_only_if_it_makes_it_whole(
+    text: str, found: str
+) -> None:
+    assert fragment(AT + text) == found
+    assert fragment(AT + text.replace(" ", "\n> ")) == found
 
 
 def test_a_link_in_a_safe_link_in_a_safe_link_is_found() -> None:

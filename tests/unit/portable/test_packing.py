@@ -63,9 +63,14 @@ def test_what_was_packed_comes_back(data: bytes) -> None:
         (PACKED[:8] + "!" + PACKED[9:], 1 << 20, NotPacked),
         (PACKED[:8] + " " + PACKED[9:], 1 << 20, NotPacked),
         (PACKED[:8] + "=" + PACKED[9:], 1 << 20, NotPacked),
+        (PACKED[:8] + "^" + PACKED[9:], 1 << 20, NotPacked),
+        (PACKED + "=X", 1 << 20, NotPacked),
+        (PACKED + "==X", 1 << 20, NotPacked),
+        (PACKED + "===X", 1 << 20, NotPacked),
     ],
 )
 def test_what_is_not_packed_is_refused(text: str, most: int, fault: type[NotPacked]) -> None:
     with pytest.raises(NotPacked) as refused:
         unpacked(text, most)
     assert type(refused.value) is fault
+    assert str(refused.value).rstrip("=") == text.rstrip("=").replace("-", "+").replace("_", "/")

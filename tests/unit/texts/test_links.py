@@ -11,9 +11,12 @@ import pytest
 from puzzles.core.layers import Layers
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable import limits
+from puzzles.portable import links as portable
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.coding import Writer
+from puzzles.portable.links.contents import Contents
 from puzzles.portable.links.second import sealed
+from puzzles.portable.variants import numbered
 from puzzles.texts.links import decode, decode_shown, encode
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
@@ -116,6 +119,22 @@ def test_percent_encoding_is_undone() -> None:
     assert decode(SUDOKU_LINK.replace("/", "%2F").replace(":", "%3a"))[0] == SUDOKU
 
 
+def test_a_digit_is_a_cell_where_no_number_is_above_nine() -> None:
+    assert decode("1/sudoku/9x9:3x3/53" + "0" * 79 + "/end")[0].givens == (5, 3, *(0,) * 79)
+
+
+def test_a_number_may_be_the_last_of_its_cells() -> None:
+    puzzle = Puzzle("numbrix", Size(4, 4), (*(0,) * 15, 7))
+    assert decode("1/numbrix/4x4/o7/end")[0] == decode("1/numbrix/4x4/o0007/end")[0] == puzzle
+
+
+def test_the_largest_jigsaw_has_a_link() -> None:
+    side = limits.MAX_SUDOKU_ORDER
+    regions = numbered(tuple((row * 2 + column) % side for row in range(side) for column in range(side)))
+    puzzle = Puzzle("sudoku", Size(side, side), (0,) * side**2, regions=regions)
+    assert decode(encode(puzzle))[0] == puzzle
+
+
 def test_runs_are_read_where_digits_would_do() -> None:
     assert decode("1/sudoku/4x4:2x2/1f2b3b4b/end")[0] == SUDOKU
 
@@ -153,6 +172,17 @@ def packed(body: bytes) -> str:
         ("hello", "link-broken", "starts with “hello”"),
         ("3/sudoku/9x9/whatever", "link-newer", "newer version"),
         ("12z/xyz/end", "link-newer", "newer version"),
+        ("3z/xyz/end", "link-newer", "newer version"),
+        ("0/xyz/end", "link-newer", "newer version"),
+        ("123456/xyz/end", "link-newer", "newer version"),
+        ("1234567/xyz/end", "link-broken", "starts with “1234567”"),
+        ("z/xyz/end", "link-broken", "starts with “z”"),
+        ("X/xyz/end", "link-broken", "starts with “X”"),
+        ("1az/xyz/end", "link-broken", "starts with “1az”"),
+        ("1" * limits.MAX_LINK_CHARACTERS, "link-broken", "starts with"),
+        (packed(b"sud\x80\xe9ku/4x4:2x2/1000000200300400"), "unknown-kind", "“sud\ufffd\ufffdku”"),
+        ("1a/xyz/end", "link-broken", "starts with “1a”"),
+        (sealed("2/sudoku/4x4/abzc"), "link-broken", "those that check them"),
         (SUDOKU_LINK[:-1], "link-cut", "cut short"),
         (SUDOKU_LINK[:20], "link-cut", "cut short"),
         ("1", "link-cut", "cut short"),
@@ -168,6 +198,11 @@ def packed(body: bytes) -> str:
         ("1/chess/8x8/z/end", "unknown-kind", "“chess”"),
         ("1/sudoku/banana/z/end", "link-broken", "“banana” is no size"),
         ("1/numbrix/999x999/z/end", "size", "100 rows and columns"),
+        ("1/numbrix/1000x1/z/end", "link-broken", "“1000x1” is no size"),
+        ("1/numbrix/x9/z/end", "link-broken", "“x9” is no size"),
+        ("1/numbrix/9/z/end", "link-broken", "“9” is no size"),
+        ("1/sudoku/9x9:/z/end", "link-broken", "“9x9:” is no size"),
+        ("1/sudoku/9x9:3xa/z/end", "link-broken", "“9x9:3xa” is no size"),
         ("1/numbrix/4x4/999999o/end", "out-of-range", "between 1 and 16"),
         ("1/futoshiki/4x4/000R000000000000/end", "link-cut", "15 of the board's 16"),
         ("1/futoshiki/4x4/0000R000000000000/end", "clue", "two cells that touch"),
@@ -213,6 +248,49 @@ def test_every_change_of_a_character_is_noticed(link: str) -> None:
     for other in changed - {link}:
         with pytest.raises(PuzzleFault):
             decode(other)
+
+
+@pytest.mark.parametrize("digits", ["-abcdef", "abc-def", "abcde²f", "abczdef"])
+def test_what_is_no_digit_is_noticed_even_if_the_check_agrees(digits: str) -> None:
+    with pytest.raises(PuzzleFault, match="those that check them"):
+        portable.second.Fragment(sealed(f"2/sudoku/4x4/{digits}"))
+
+
+def test_words_have_as_many_letters_as_may_be_shown() -> None:
+    title, rules = "t" * limits.MAX_TITLE_CHARACTERS, "r " * (limits.MAX_RULES_CHARACTERS // 2)
+    layers = Layers(title=title, author=title, rules=rules)
+    assert decode_shown(encode(SUDOKU, layers))[1] == layers
+    longer = Layers(title=f"{title}t", author=f"{title}t", rules=f"{rules}r")
+    assert encode(SUDOKU, longer) == encode(SUDOKU, layers)
+    assert decode_shown(encode(SUDOKU, Layers(title="a\0b\ud800")))[1] == Layers(title="a\ufffdb\ufffd")
+
+
+def test_a_board_shows_no_letters_unless_it_is_said() -> None:
+    wide = Size(16, 16, 4, 4)
+    assert portable.encode("sudoku", wide, 16, [0] * 256) == portable.encode(
+        "sudoku", wide, 16, [0] * 256, letters=False
+    )
+    puzzle, _, letters = decode_shown(portable.encode("sudoku", wide, 16, [0] * 256))
+    assert (letters, puzzle.diagonals) == (False, False)
+    nine = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
+    assert encode(nine, letters=True) == encode(nine)
+
+
+def test_letters_that_a_board_does_not_have_are_not_shown() -> None:
+    contents = Contents()
+    contents.kind, contents.size, contents.top, contents.letters = "sudoku", Size(9, 9, 3, 3), 9, True
+    contents.givens = (0,) * 81
+    assert decode_shown(portable.second.encode(contents))[2] is False
+
+
+def test_a_board_that_is_no_square_has_no_regions() -> None:
+    with pytest.raises(PuzzleFault, match="its board has no regions"):
+        portable.encode("numbrix", Size(2, 3), 6, [0] * 6, regions=[1] * 6)
+
+
+def test_a_puzzle_alone_has_no_entries() -> None:
+    assert decode(encode(SUDOKU, Layers(entries=(0, 2, *(0,) * 14)))) == (SUDOKU, (0, 2, *(0,) * 14))
+    assert decode(encode(SUDOKU, Layers(title="A small one"))) == (SUDOKU, (0,) * 16)
 
 
 def test_what_only_a_newer_version_knows_is_refused() -> None:

@@ -177,6 +177,34 @@ def test_a_book_of_links_is_bounded() -> None:
     assert "more links were left out" in cut.said[-1]
 
 
+def test_links_are_read_until_their_boards_have_too_many_cells() -> None:
+    """Five boards of ten thousand cells are not too many yet."""
+    links_to = [
+        SITE + links.encode(Puzzle("numbrix", Size(100, 100), (number, *(0,) * 9_999))) for number in range(1, 9)
+    ]
+    for count, read in ((5, 5), (6, 6), (8, 6)):
+        found = own_links.find("\n".join(links_to[:count]))
+        assert found
+        assert len(found.sheets) == read
+        assert found.said == (("2 more links were left out.",) if count > read else ())
+
+
+def test_it_is_said_how_many_links_were_left_out() -> None:
+    broken = [f"{SITE}{NEW[:20]}{at}z" for at in range(own_links.MOST + 2)]
+    for more, said in ((0, None), (1, "1 more links were left out."), (3, "3 more links were left out.")):
+        found = own_links.find("\n".join([SITE + NEW, *broken[: own_links.MOST - 1 + more]]))
+        assert found
+        assert [each for each in found.said if "left out" in each] == ([said] if said else [])
+    assert own_links.MOST == 500
+
+
+@pytest.mark.parametrize("strange", ["\ud83d", "=FF", "=C3=28"])
+def test_what_mail_did_to_a_text_with_what_is_no_character_is_undone(strange: str) -> None:
+    found = own_links.find(f"Hello=20you{strange}: {(SITE + NEW).replace('/', '=2F')}")
+    assert found
+    assert [sheet.puzzle for sheet in found.sheets] == [PUZZLE]
+
+
 @pytest.mark.parametrize(
     "text", ["Puzzle #1/2 of today is #1/12/2024", "see https://en.wikipedia.org/wiki/Sudoku#2", "2/3 of 9x9/3"]
 )

@@ -46,6 +46,16 @@ def marks(random: Random, cells: int, top: int, share: float) -> tuple[Values, .
     )
 
 
+def gaps(size: Size, steps: Values) -> Board:
+    """A board with a number so many steps behind the one before."""
+    kept = {1 + sum(steps[:count]) for count in range(len(steps) + 1)}
+    return (
+        Puzzle("numbrix", size, tuple(number if number in kept else 0 for number in winding(size))),
+        Layers(),
+        False,
+    )
+
+
 def board(kind: str, size: Size, numbers: Values, seed: int, share: float = 0.4, regions: Values = ()) -> Board:
     """A board with a part of these numbers as givens and of the others as entries, marks, colours, and signs."""
     random, top = Random(seed), max(numbers)
@@ -88,6 +98,23 @@ BOARDS: dict[str, Callable[[], Board]] = {
     "a chain": lambda: board("numbrix", Size(6, 7), winding(Size(6, 7)), 15),
     "a wide chain": lambda: board("numbrix", Size(5, 12), winding(Size(5, 12)), 16, 0.2),
     "no chain": lambda: board("numbrix", Size(9, 9), ANY, 17),
+    "numbers up to forty": lambda: board("numbrix", Size(5, 8), winding(Size(5, 8)), 20),
+    "many marks in a cell": lambda: (
+        Puzzle("numbrix", Size(5, 10), (0,) * 50),
+        Layers(centre=(tuple(range(1, 13)), (), tuple(range(20, 51, 2)), *((),) * 46, (9, *range(30, 51)))),
+        False,
+    ),
+    "a chain with far gaps": lambda: gaps(Size(10, 10), (12, 13, 12, 11, 14, 1, 2)),
+    "signs against the numbers": lambda: (
+        Puzzle(
+            "futoshiki",
+            Size(3, 3),
+            (1, 2, 0, 3, 1, 0, 0, 0, 3),
+            (Inequality(1, 0), Inequality(3, 0), Inequality(3, 4), Inequality(5, 8), Inequality(7, 6)),
+        ),
+        Layers(),
+        False,
+    ),
     "one column": lambda: board("numbrix", Size(12, 1), winding(Size(12, 1)), 19),
 }
 LINKS: tuple[tuple[str, str], ...] = (
@@ -152,6 +179,14 @@ LINKS: tuple[tuple[str, str], ...] = (
         "vYCdsg4xcCGIbGOvEy5d3fowbuSdMBsAgMsTHibgfVc2td5ZjeoaKOs3xLxyvQCae34oFBBMk38B1MFuurhr7QjDyj9bVKF8saZE"
         "W0vnaV9VmmJiVpsFeHCPmxnLIMiSHiVTq98mflWEM5Egsk7Cs88yGINKORM3l3nPuxHUfRoXT3Rtz",
     ),
+    (
+        "numbers up to forty",
+        "2/numbrix/5x8/1IJj9m2ncXmQRd4qtDIxZpxeNjd6wauItAkNaS6HSaTCLoFYKcFLDwx0AZBEdFAeX8IhQ1VhFyjUSH1"
+        "fp90vsnQZOHkE6ZrGoSsuBcvP4Jh1QhQ2EQnHD2uWJ910bLrGIimEyPmQbbvpOghEVMGOg7CUfxtz",
+    ),
+    ("many marks in a cell", "2/numbrix/5x10/Y6iOZ6u00000000ZGbnetWCOPfgLSlKGLg9r0000000T77Kz"),
+    ("a chain with far gaps", "2/numbrix/10x10/f9WhUCOkjbJ2YMQWcdnz"),
+    ("signs against the numbers", "2/futoshiki/3x3/KfouJ1MGXB9z"),
     ("one column", "2/numbrix/12x1/NJ0pcQWu4gOt52per0a6wqxJe0sI4RiY4PLI3cUDv31PdtJ41ILz"),
 )
 

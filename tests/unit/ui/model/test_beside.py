@@ -83,6 +83,11 @@ def test_words_go_with_another_board_and_come_back_with_undo() -> None:
 
 def test_words_are_fit_to_be_shown() -> None:
     assert words_of({"title": "a\u202eb", "author": "", "rules": 5, "other": "x"}) == {"title": "ab"}
+    assert words_of({"title": "two\nlines", "author": "A\nB", "rules": "One.\nTwo."}) == {
+        "title": "two lines",
+        "author": "A B",
+        "rules": "One.\nTwo.",
+    }
     assert words_of(None) == words_of([]) == {}
 
 

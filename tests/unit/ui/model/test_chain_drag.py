@@ -91,6 +91,62 @@ def test_the_way_back_leaves_the_board_as_it_was(seed: int) -> None:
     assert again.state() == before
 
 
+def test_it_counts_down_to_one() -> None:
+    session, chain = drawing([2, 0, 0, 0, 0, 3], 3)
+    chain.begin(0, 1)
+    assert session.values() == [2, 1, 0, 0, 0, 3]
+    assert chain.entry_mode.counting == -1
+
+
+@pytest.mark.parametrize("index", range(9))
+def test_a_drag_that_comes_from_no_cell_writes_nothing_where_it_begins(index: int) -> None:
+    givens = [0] * 8 + [5]
+    session, chain = drawing(givens, 3)
+    chain.begin(-1, index)
+    assert session.values() == givens
+    assert chain.trail == [(index, None)]
+
+
+def test_a_drag_goes_round_a_number_that_stands_in_its_way() -> None:
+    session, chain = drawing([5, 9, 0, 0, 0, 0, 0, 0, 0], 3)
+    chain.begin(-1, 0)
+    chain.to(4)
+    assert session.values() == [5, 9, 0, 6, 7, 0, 0, 0, 0]
+    session, chain = drawing([5, 0, 0, 9, 0, 0, 0, 0, 0], 3)
+    chain.begin(-1, 0)
+    chain.to(4)
+    assert session.values() == [5, 6, 0, 9, 7, 0, 0, 0, 0]
+
+
+def test_its_own_numbers_do_not_stand_in_its_way_back() -> None:
+    session, chain = drawing([5, 0, 0, 0, 0, 0, 0, 0, 0], 3)
+    chain.begin(-1, 0)
+    for cell in (3, 4):
+        chain.to(cell)
+    assert session.values() == [5, 0, 0, 6, 7, 0, 0, 0, 0]
+    chain.to(0)
+    assert session.values() == [5, *[0] * 8]
+
+
+def test_it_writes_only_into_an_empty_cell_that_touches() -> None:
+    session, chain = drawing([5, 0, 0, 1, 0, 0, 0, 0, 0], 3)
+    for index in (2, 3, 4, 8):
+        assert chain.draw(0, index) is None
+    assert session.values() == [5, 0, 0, 1, 0, 0, 0, 0, 0]
+    assert chain.draw(0, 1) == session.last()
+    assert session.values()[1] == 6
+
+
+def test_the_page_hears_which_cells_changed() -> None:
+    _, chain = drawing([5, 0, 0, 0, 0, 0, 0, 0, 0], 3)
+    heard: list[list[int]] = []
+    chain.page.changed = heard.append  # type: ignore[method-assign, assignment]
+    chain.begin(0, 1)
+    chain.step(2)
+    chain.step(1)
+    assert heard == [[1], [2], [2]]
+
+
 def test_it_goes_on_from_the_first_cell_up_to_the_highest_number() -> None:
     session, chain = drawing([5, 0, 0, 0, 0, 0], 3)
     chain.begin(0, 1)

@@ -41,3 +41,7 @@ def test_a_walk_goes_round_a_corner_where_it_is_free() -> None:
     assert walk(0, 8, 7, lambda cell: cell == 1) == [7, 8]
     assert walk(0, 8, 7, lambda cell: True) == [1, 8]
     assert walk(0, 8, 7, lambda cell: cell in (1, 7)) == [1, 8]
+    assert walk(1, 9, 7, lambda cell: False) == [2, 9]
+    assert walk(1, 9, 7, lambda cell: cell == 2) == [8, 9]
+    assert walk(16, 8, 7, lambda cell: False) == [15, 8]
+    assert walk(16, 8, 7, lambda cell: cell == 15) == [9, 8]

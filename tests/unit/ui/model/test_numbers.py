@@ -34,6 +34,14 @@ def test_peers_share_a_row_a_column_or_a_box() -> None:
     assert set(peers(session(FUTOSHIKI), 5)) == {4, 5, 6, 7, 1, 9, 13}
 
 
+def test_peers_in_a_box_that_is_wider_than_high() -> None:
+    wide: Puzzle = {**SUDOKU, "rows": 6, "columns": 6, "box": [2, 3], "top": 6, "givens": [0] * 36}
+    high: Puzzle = {**wide, "box": [3, 2]}
+    lines = {*range(6), *range(1, 36, 6)}
+    assert set(peers(session(wide), 1)) == lines | {6, 8}
+    assert set(peers(session(high), 1)) == lines | {6, 12}
+
+
 def test_all_cells_are_peers_where_a_number_stands_once() -> None:
     assert set(peers(session(NUMBRIX), 2)) == set(range(6))
 
@@ -43,6 +51,9 @@ def test_what_is_left_of_each_number() -> None:
     play.write([1, 6, 11, 12, 13], 2)  # one too many is not less than none
     assert left(play) == [0, 3, 0, 4, 4]
     assert left(session(NUMBRIX)) == [0, 1, 1, 0, 1, 1, 1]
+    assert all(isinstance(count, int) for count in left(play))
+    play.fill([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
+    assert left(play) == [0] * 5
 
 
 def test_the_next_missing_number() -> None:
@@ -56,6 +67,15 @@ def test_the_next_missing_number() -> None:
         play.write([cell], number)
     assert next_missing(play, 2) == 0
     assert next_missing(session(SUDOKU)) == 0
+
+
+def test_the_highest_number_may_be_the_missing_one() -> None:
+    play = session(NUMBRIX)
+    for cell, number in enumerate((1, 2, 4, 5)):
+        play.write([cell], number)
+    assert [next_missing(play, after) for after in (0, 3, 5, 6)] == [6] * 4
+    play.write([3], 6)
+    assert next_missing(play) == next_missing(play, 5) == 5
 
 
 def test_a_number_takes_its_marks_from_its_peers_in_one_move() -> None:

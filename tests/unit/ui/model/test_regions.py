@@ -51,6 +51,13 @@ def test_a_change_of_the_variant_is_one_move() -> None:
     assert session.puzzle() == blank()
 
 
+def test_boxes_wider_than_high_become_regions_as_they_are() -> None:
+    puzzle = regions.divided(blank(6))
+    rows = ([1] * 3 + [2] * 3, [3] * 3 + [4] * 3, [5] * 3 + [6] * 3)
+    assert puzzle["regions"] == [region for row in rows for region in row * 2]
+    assert puzzle["box"] is None
+
+
 def test_a_side_without_usual_boxes_becomes_rows_again() -> None:
     puzzle: Any = {**KINDS["sudoku"].blank(5, 5), "regions": [cell // 5 + 1 for cell in range(25)]}
     assert regions.undivided(Session(puzzle))["box"] == [1, 5]
@@ -62,10 +69,17 @@ def test_a_side_without_usual_boxes_becomes_rows_again() -> None:
         ((0, 1, 2, 5), WAVY),
         ((0, 1, 2, 3), [1, 1, 1, 1, 3, 0, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]),
         ((2, 3, 6, 7), [1, 1, 2, 2, 3, 1, 2, 2, 3, 3, 4, 0, 3, 4, 4, 4]),
+        ((0, 1, 2, 3, 5, 6, 7, 11), [1, 1, 1, 1, 3, 1, 1, 1, 3, 3, 4, 1, 3, 4, 4, 4]),
     ],
 )
 def test_cells_become_one_region(cells: tuple[int, ...], expected: list[int]) -> None:
     assert regions.joined(4, WAVY, cells) == expected
+
+
+def test_it_is_one_of_the_regions_even_if_most_cells_were_in_none() -> None:
+    holed = [1, 0, 0, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
+    assert regions.joined(4, holed, (1, 2, 3)) == [1, 2, 2, 2, 3, 1, 0, 0, 3, 3, 4, 0, 3, 4, 4, 4]
+    assert regions.joined(4, WAVY, (10, 13, 14)) == [*WAVY[:15], 0]
 
 
 def test_a_number_that_is_free_is_taken_first() -> None:

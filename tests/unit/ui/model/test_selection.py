@@ -23,7 +23,16 @@ def test_nothing_is_selected_on_a_new_board() -> None:
     assert (selection.cells, selection.cursor) == (set(), 0)
 
 
-@pytest.mark.parametrize(("step", "cell"), [((1, 0), 0), ((0, 1), 0), ((-1, 0), 11), ((0, -1), 11)])
+def test_a_step_and_a_jump_select_one_cell_unless_more_is_said() -> None:
+    selection = board()
+    selection.only(5)
+    selection.step(0, 1)
+    assert selection.cells == {6}
+    selection.jump(end=True, board=False)
+    assert selection.cells == {7}
+
+
+@pytest.mark.parametrize(("step", "cell"), [((0, 0), 0), ((1, 0), 0), ((0, 1), 0), ((-1, 0), 11), ((0, -1), 11)])
 def test_a_first_step_selects_the_first_or_the_last_cell(step: tuple[int, int], cell: int) -> None:
     selection = board()
     selection.step(*step)

@@ -282,6 +282,27 @@ def test_letters_begin_at_ten(side: int, box: list[int], shown: str) -> None:
     assert play.symbol(side) == shown
 
 
+@pytest.mark.parametrize(("side", "lettered"), [(32, True), (33, False)])
+def test_a_board_with_more_numbers_than_there_are_letters_shows_none(side: int, lettered: bool) -> None:
+    puzzle: Puzzle = {
+        **FUTOSHIKI,
+        "rows": side,
+        "columns": side,
+        "top": side,
+        "givens": [0] * side**2,
+        "clues": [],
+        "letters": True,
+    }
+    play = session(puzzle)
+    assert play.letters is lettered
+    assert play.symbol(side) == ("W" if lettered else "33")
+
+
+def test_only_a_kind_whose_numbers_form_a_chain_has_one() -> None:
+    path: Puzzle = {**FUTOSHIKI, "kind": "numbrix", "top": 9, "clues": []}
+    assert [session(puzzle).chain for puzzle in (path, SUDOKU, FUTOSHIKI)] == [True, False, False]
+
+
 def test_a_digit_typed_anew_takes_the_place_of_what_was_there() -> None:
     puzzle: Puzzle = {
         **SUDOKU,

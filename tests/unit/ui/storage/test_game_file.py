@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ import pytest
 from puzzles.portable.limits import MAX_TITLE_CHARACTERS
 from tests.properties.test_session import PUZZLES, board, some_move
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
+from ui.storage import game_file
 from ui.storage.game_file import Refused, bring, game_text
 from ui.storage.logs import Full
 
@@ -235,6 +237,168 @@ def test_what_came_with_a_puzzle_goes_into_a_file_and_comes_back() -> None:
     assert game["called"] == "Sunset"
     again.undo()
     assert again.beside() == layers
+
+
+def test_entries_that_came_with_a_puzzle_go_into_a_file_and_come_back() -> None:
+    store = Store()
+    kept = opened(store)
+    puzzle = copy.deepcopy(PUZZLES[1])
+    layers: Layers = {"entries": [0, 2, *[0] * 13], "colours": [0, 0, 5, *[0] * 12]}
+    kept.session.load(puzzle, layers)
+    kept.begin("Numbrix")
+    kept.session.write([3], 4)
+    kept.save(1)
+    text = game_text(kept.library, kept.name)
+    assert text is not None
+    elsewhere = Store()
+    assert bring(opened(elsewhere).library, text)
+    again = reopened(elsewhere, kept.name)
+    assert again.came_with() == layers
+    assert again.entries[:4] == [0, 2, 0, 4]
+
+
+def without_moves(**changes: object) -> str:
+    """Return a game that nobody played yet, as it stands in a file."""
+    kept = begun(Store())
+    text = game_text(kept.library, kept.name)
+    assert text is not None
+    found: dict[str, Any] = json.loads(text)
+    found["beginning"].update(changes)
+    return json.dumps({**found, "name": "fresh", "when": 1_700_000_000_000})
+
+
+def test_a_game_without_moves_keeps_its_time() -> None:
+    library = opened(Store()).library
+    assert bring(library, without_moves())
+    [game] = library.games()
+    assert (game["name"], game["when"], game["moves"]) == ("fresh", 1_700_000_000_000, False)
+
+
+def test_the_same_board_being_set_is_another_game() -> None:
+    library = opened(Store()).library
+    assert bring(library, without_moves(setting=False))
+    assert not bring(library, without_moves(setting=False))
+    assert not bring(library, without_moves(setting=None))
+    assert bring(library, without_moves(setting=True))
+    assert not bring(library, without_moves(setting=True))
+    assert len(library.games()) == 2
+
+
+def test_a_long_log_is_kept_in_pieces_and_comes_back_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store()
+    kept = begun(store)
+    for number in range(1, 7):
+        kept.session.write([1, 2], number)
+    kept.save(1)
+    name, text = kept.name, game_text(kept.library, kept.name)
+    assert text is not None
+    entries = json.loads(text)["log"]
+    one = len(json.dumps(entries[0]))
+    monkeypatch.setattr(game_file, "PIECE", 2 * one)
+    elsewhere = Store()
+    library = opened(elsewhere).library
+    assert bring(library, text)
+    assert {key for key in elsewhere.texts if ":file:" in key} == {f"givens:game:{name}:file:{at}" for at in range(3)}
+    again = game_text(library, name)
+    assert again is not None
+    assert json.loads(again)["log"] == entries
+    assert board(reopened(elsewhere, name)) == board(reopened(store, name))
+
+
+def test_a_file_of_several_games_is_json_that_names_its_form_and_version() -> None:
+    """As the page puts it together."""
+    games = [played(seed, 5)[2] for seed in range(3)]
+    file = json.loads(game_file.START + ",\n".join(games) + game_file.END)
+    assert (file["givens"], file["version"], len(file)) == ("games", 1, 3)
+    assert game_file.VERSION == 1
+    library = opened(Store()).library
+    assert [bring(library, json.dumps(game)) for game in file["games"]] == [True] * 3
+
+
+def test_a_file_says_whether_a_game_is_being_set_and_leaves_out_what_did_not_come() -> None:
+    for setting in (False, True):
+        kept = opened(Store())
+        kept.session.load(copy.deepcopy(PUZZLES[0]), setting=setting)
+        kept.begin("Mine")
+        text = game_text(kept.library, kept.name)
+        assert text is not None
+        assert json.loads(text)["beginning"] == {"puzzle": PUZZLES[0], "entries": None, "setting": setting}
+
+
+def test_games_of_one_name_are_all_kept_under_names_of_their_own() -> None:
+    library = opened(Store()).library
+    long = "n" * 40
+    texts = [json.dumps({**json.loads(played(seed, 5)[2]), "name": long}) for seed in range(3)]
+    assert [bring(library, text) for text in texts] == [True] * 3
+    assert [bring(library, text) for text in texts] == [False] * 3
+    names = sorted(game["name"] for game in library.games())
+    assert names[0] == long or names[-1] == long
+    for name in set(names) - {long}:
+        assert re.fullmatch("n{24}-[0-9a-f]{1,8}", name)
+
+
+def test_a_number_is_no_name_for_a_game_of_a_file() -> None:
+    """The first format gave games numbers."""
+    library = opened(Store()).library
+    assert bring(library, change("name", "7"))
+    [kept] = library.games()
+    assert kept["name"].startswith("7-")
+
+
+def test_what_cannot_be_read_in_the_store_is_not_written_over() -> None:
+    store = Store()
+    store.texts = {"givens:game:fresh": "{"}
+    library = opened(store).library
+    assert bring(library, without_moves())
+    assert store.texts["givens:game:fresh"] == "{"
+    [kept] = library.games()
+    assert kept["name"].startswith("fresh-")
+
+
+def test_what_the_list_said_of_an_earlier_game_of_that_name_goes() -> None:
+    store = Store()
+    store.texts = {"givens:note:fresh": '{"title": "Another"}'}
+    assert bring(opened(store).library, without_moves())
+    assert "givens:note:fresh" not in store.texts
+
+
+@pytest.mark.parametrize(("text", "hashed"), [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")])
+def test_a_checksum_is_that_of_fnv(text: str, hashed: str) -> None:
+    """The values that its authors published."""
+    assert game_file.checksum(text) == hashed
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "why"),
+    [
+        ("name", "a:b", "it has no name"),
+        ("when", -1, "it does not say when it was played"),
+        ("when", (1 << 45) + 1, "it does not say when it was played"),
+        ("seconds", -1, "it does not say when it was played"),
+        ("seconds", (1 << 45) + 1, "it does not say when it was played"),
+        ("beginning/puzzle/kind", "chess", "its kind of puzzle is unknown here"),
+        ("log", 5, "it has no moves"),
+        ("log", [[1, "a", []]], "a move cannot be read"),
+        (
+            "log",
+            [[1, "a", [["entries", 1, 1]]], [1, "a", [["entries", 1, 1]]]],
+            "two of its moves have the same name",
+        ),
+    ],
+)
+def test_it_is_said_what_is_unsound(path: str, value: object, why: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        bring(opened(Store()).library, change(path, value))
+    assert str(refusal.value) == why
+
+
+def test_a_game_as_old_and_as_long_as_may_be_is_taken() -> None:
+    library = opened(Store()).library
+    assert bring(library, change("when", 0))
+    library = opened(Store()).library
+    assert bring(library, json.dumps({**game(), "when": 1 << 45, "seconds": 1 << 45}))
+    [kept] = library.games()
+    assert (kept["when"], kept["seconds"]) == (1 << 45, 1 << 45)
 
 
 @pytest.mark.parametrize("layers", [{"centre": [[1]]}, {"colours": [9] * 16}, {"corner": 5}, "x", {"entries": [99]}])

@@ -1,0 +1,257 @@
+"""The cells of a link: units, numbers by the rules and against them, chains with gaps, signs, regions, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pytest
+
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links import cells, marks
+from puzzles.portable.links.coding import Reader, Writer
+from puzzles.portable.sizes import Sides
+
+NINE = Sides(9, 9, 3, 3)
+WAVY = [1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
+
+
+def through(code: Callable[[Any], Any]) -> tuple[Any, int]:
+    """Return what a function reads of what it wrote, and how many digits that takes."""
+    writer = Writer()
+    code(writer)
+    digits = writer.digits()
+    reader = Reader(digits)
+    found = code(reader)
+    reader.end()
+    return found, len(digits)
+
+
+def own(coder: Any, values: Any, none: Any) -> Any:
+    """Return what is written, and nothing for a reader, which must not look at it."""
+    return values if coder.writes else none
+
+
+def test_the_units_of_a_cell_are_numbered_from_nought() -> None:
+    assert cells.homes(Sides(2, 3), (), False) == [[0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4]]
+    four = cells.homes(Sides(4, 4, 2, 2), (), True)
+    assert four[0] == [0, 4, 8, 24]
+    assert four[3] == [0, 7, 9, 25]
+    assert four[5] == [1, 5, 8, 24]
+    assert four[10] == [2, 6, 11, 24]
+    assert four[12] == [3, 4, 10, 25]
+    assert four[7] == [1, 7, 9]
+    assert all(isinstance(unit, int) for units in four for unit in units)
+
+
+@pytest.mark.parametrize("size", [NINE, Sides(6, 6, 2, 3), Sides(6, 6, 3, 2)])
+def test_cells_of_a_box_share_a_unit_and_no_others_do(size: Sides) -> None:
+    homes = cells.homes(size, (), False)
+    for cell, units in enumerate(homes):
+        row, column = divmod(cell, size.columns)
+        assert units[:2] == [row, size.rows + column]
+        for other, others in enumerate(homes):
+            same = (row // size.box_rows, column // size.box_columns) == (
+                other // size.columns // size.box_rows,
+                other % size.columns // size.box_columns,
+            )
+            assert (units[2] == others[2]) is same
+
+
+def test_regions_take_the_place_of_boxes() -> None:
+    homes = cells.homes(Sides(4, 4, 2, 2), WAVY, False)
+    assert [units[2] for units in homes] == [8 + region for region in WAVY]
+
+
+def test_what_a_unit_holds_is_told_for_each_of_its_cells() -> None:
+    taken = cells.Taken(cells.homes(Sides(4, 4, 2, 2), (), False))
+    taken.add(0, 3)
+    taken.add(6, 1)
+    assert [taken.at(cell) for cell in (0, 1, 4, 5, 2, 15, 14)] == [0b1000, 0b1000, 0b1010, 0b1010, 0b1010, 0, 0b10]
+
+
+@pytest.mark.parametrize("marked", [[], [0], [1], [0, 1, 0], [1] * 5, [0] * 5, [1, 0, 0, 1], [1, 0, 0, 0, 1]])
+@pytest.mark.parametrize("code", [cells.some, cells.few, cells.balanced])
+def test_marked_places_come_back(code: Callable[[Any, Sequence[int]], list[int]], marked: list[int]) -> None:
+    assert through(lambda coder: code(coder, own(coder, marked, [0] * len(marked))))[0] == marked
+
+
+def test_places_that_are_the_same_from_the_end_cost_about_half() -> None:
+    half = [1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 1, 0, 1]
+    for middle in ([], [1]):
+        _, mirrored = through(partial(cells.balanced, marked=half + middle + half[::-1]))
+        _, other = through(partial(cells.balanced, marked=half + middle + half))
+        assert mirrored < 0.7 * other
+
+
+def latin(values: Sequence[int], size: Sides, top: int) -> tuple[Any, int]:
+    homes = cells.homes(size, (), False)
+    filled = [cell for cell, value in enumerate(values) if value]
+    return through(lambda coder: cells.latin(coder, homes, top, filled, own(coder, values, [0] * len(values))))
+
+
+def test_numbers_that_keep_to_the_rules_cost_less_than_those_that_break_them() -> None:
+    sound = [(row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
+    wild = [cell * 7 % 9 + 1 for cell in range(81)]
+    found, little = latin(sound, NINE, 9)
+    assert found == sound
+    found, much = latin(wild, NINE, 9)
+    assert found == wild
+    assert 2 * little < much
+    assert latin([9] * 81, NINE, 9)[0] == [9] * 81
+    assert latin([0, 9, 0, *[0] * 77, 9], NINE, 9)[0] == [0, 9, 0, *[0] * 77, 9]
+
+
+def chain(values: Sequence[int], size: Sides, top: int) -> tuple[Any, int]:
+    return through(lambda coder: cells.chain(coder, size, top, own(coder, values, [0] * len(values))))
+
+
+@pytest.mark.parametrize(
+    "numbers",
+    [
+        {},
+        {0: 1},
+        {11: 12},
+        {0: 1, 1: 2, 2: 3},
+        {0: 3, 1: 2, 2: 1},
+        {0: 1, 11: 2},
+        {0: 1, 3: 4, 11: 12},
+        {0: 5, 1: 5},
+        {0: 5, 5: 5, 7: 5, 8: 1},
+        {0: 12, 1: 12, 2: 1, 3: 1},
+        dict.fromkeys(range(12), 7),
+    ],
+)
+def test_numbers_of_a_chain_come_back_wherever_they_stand(numbers: dict[int, int]) -> None:
+    values = [numbers.get(cell, 0) for cell in range(12)]
+    found, order = chain(values, Sides(3, 4), 12)[0]
+    assert found == values
+    assert sorted(order) == sorted(numbers)
+    first = list(dict.fromkeys(sorted(numbers.values())))
+    assert [values[cell] for cell in order[: len(first)]] == first
+
+
+def test_a_number_within_reach_of_the_one_before_costs_less() -> None:
+    def leaping(gap: int) -> int:
+        """Return the digits that numbers take which stand so far apart as they differ, in a row of many."""
+        values = [0] * 400
+        for number in range(1, 380, gap):
+            values[number - 1] = number
+        found, digits = chain(values, Sides(1, 400), 400)
+        assert found[0] == values
+        return digits
+
+    assert leaping(cells.REACH) < 0.75 * leaping(cells.REACH + 1)
+
+
+def test_where_a_chain_may_go_is_as_many_steps_away_as_numbers() -> None:
+    size = Sides(3, 4)
+
+    def near(start: int, steps: int, *held: int) -> list[int] | None:
+        return cells._near(size, [1 if cell in (start, *held) else 0 for cell in range(12)], start, steps)
+
+    assert near(5, 1) == [1, 4, 6, 9]
+    assert near(0, 2) == [2, 5, 8]
+    assert near(11, 3) == [2, 5, 7, 8, 10]
+    assert near(5, 1, 1, 9) == [4, 6]
+    assert near(0, cells.REACH) == [2, 5, 7, 8, 10]
+    assert near(0, cells.REACH + 1) is None
+
+
+def test_two_numbers_for_a_cell_are_refused() -> None:
+    writer = Writer()
+    cells.some(writer, [1, 1])
+    writer.chance(True, 1, 16)
+    cells.some(writer, [0, 1])
+    writer.pick(0, 2)
+    writer.pick(0, 2)
+    with pytest.raises(PuzzleFault, match="it has two numbers for a cell") as fault:
+        cells.chain(Reader(writer.digits()), Sides(1, 2), 2, [0, 0])
+    assert fault.value.code == "link-broken"
+
+
+def clues(values: Sequence[int], signs: Sequence[tuple[int, int]]) -> tuple[Any, int]:
+    return through(lambda coder: cells.clues(coder, Sides(3, 3), values, own(coder, signs, ())))
+
+
+@pytest.mark.parametrize(
+    "signs",
+    [
+        [],
+        [(0, 1)],
+        [(1, 0)],
+        [(0, 3), (4, 3), (5, 8)],
+        [(8, 7), (7, 6), (6, 3)],
+    ],
+)
+@pytest.mark.parametrize("values", [[0] * 9, [1, 2, 3, 2, 3, 1, 3, 1, 2], [3] * 9, [0, 1, 0, 3, 0, 0, 2, 1, 3]])
+def test_signs_come_back_whatever_the_numbers_are(values: list[int], signs: list[tuple[int, int]]) -> None:
+    assert clues(values, signs)[0] == sorted(signs)
+
+
+def test_signs_that_the_numbers_show_cost_nothing_more() -> None:
+    values = [1, 2, 3, 2, 3, 1, 3, 1, 2]
+    pairs = [(0, 1), (1, 2), (0, 3), (1, 4), (5, 2), (3, 4), (5, 4), (3, 6), (7, 4), (5, 8), (7, 6), (7, 8)]
+    shown, unknown = clues(values, pairs)[1], clues([0] * 9, pairs)[1]
+    against = clues(values, [*pairs[:3], *((high, low) for low, high in pairs[3:6]), *pairs[6:]])[1]
+    assert shown < unknown < against + 1
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        WAVY,
+        [1] * 16,
+        [0] * 16,
+        [1, 0, 0, 2] * 4,
+        [1, 2, 3, 4] * 4,
+        [1] * 5 + [2] * 11,
+        [1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4],
+    ],
+)
+def test_regions_of_any_shape_come_back(written: list[int]) -> None:
+    assert through(lambda coder: cells.regions(coder, 4, own(coder, written, ())))[0] == written
+
+
+def test_regions_in_one_piece_cost_less_than_scattered_ones() -> None:
+    whole, scattered = (
+        through(partial(cells.regions, side=4, written=written))[1]
+        for written in (WAVY, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
+    )
+    assert whole + 2 < scattered
+
+
+def marked(
+    top: int, values: list[int], free: list[int], other: list[list[int]], written: list[list[int]]
+) -> tuple[Any, int]:
+    none: list[list[int]] = [[] for _ in written]
+    return through(lambda coder: marks.marks(coder, top, values, free, other, own(coder, written, none)))
+
+
+@pytest.mark.parametrize("top", [9, marks.MOST_MASKED, marks.MOST_MASKED + 1, 900])
+def test_marks_come_back_up_to_the_highest_number(top: int) -> None:
+    written = [[], [1], [top], [1, 2, top - 1, top], [], list(range(1, 10)), [top - 8, top], [], [4]]
+    none: list[list[int]] = [[] for _ in written]
+    for other in (none, written[::-1]):
+        assert marked(top, [0, 1, 0, 0, 3, 0, 0, 0, 0], [-2] * 9, other, written)[0] == written
+
+
+def test_marks_of_what_no_unit_holds_cost_less() -> None:
+    free = [0b1010, 0b0110, 0b11000, 0b1110, 0b10010] * 8
+    written = [[number for number in range(1, 10) if mask >> number & 1] for mask in free]
+    told, untold = (marked(9, [0] * 40, masks, [[]] * 40, written)[1] for masks in (free, [0] * 40))
+    assert 2 * told < untold
+
+
+@pytest.mark.parametrize("written", [[0] * 12, [8] * 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 15], [1, 1, 0] * 4])
+def test_colours_come_back(written: list[int]) -> None:
+    assert through(lambda coder: marks.colours(coder, 4, own(coder, written, [0] * 12)))[0] == written
+
+
+def test_how_often_something_was_true_is_halved_as_released_links_have_it() -> None:
+    """After some hundred times what was long ago counts less: a link written with other counts would not open."""
+    habits, writer = marks.Habits(), Writer()
+    for at in range(3_000):
+        habits.chance(writer, at % 170 == 0, 0)
+    assert writer.digits() == "UU1iolHdPd86Rvndx0g3hw9mj1WC8"

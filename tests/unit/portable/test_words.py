@@ -1,0 +1,95 @@
+"""The words of a link: what is kept of them, what they cost, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links.coding import Reader, Writer
+from puzzles.portable.links.words import END, MOST, PRIMER, Words, fit
+
+
+def written(*texts: str, most: int = 2_000) -> str:
+    """Return the digits of texts, one after the other, which come back."""
+    writer, words = Writer(), Words()
+    assert [words.text(writer, text, most) for text in texts] == list(texts)
+    digits = writer.digits()
+    reader, words = Reader(digits), Words()
+    assert [words.text(reader, "", most) for _ in texts] == list(texts)
+    reader.end()
+    return digits
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "a",
+        "Sudoku",
+        "zzzzzz",
+        "qQ#\x7f\x80ÿ",
+        "数独\U0001f600\U0010ffff\x01",
+        "\ud7ff\ue000",
+        "été été",
+        "ab" * 600,
+        "a" * 2_000,
+    ],
+)
+def test_any_words_come_back(text: str) -> None:
+    written(text)
+    written(text, "", text, "Sudoku")
+
+
+def test_what_no_link_holds_becomes_a_sign_for_it() -> None:
+    assert fit("a\0b\ud7ff\ud800\udfff\ue000", 100) == "a\ufffdb\ud7ff\ufffd\ufffd\ue000"
+    assert fit("abc", 2) == "ab"
+    assert fit("abc", 3) == "abc"
+    assert END not in fit(PRIMER, 10_000)
+
+
+def test_a_text_may_have_so_many_letters_and_not_one_more() -> None:
+    digits = written("Normal", most=6)
+    with pytest.raises(PuzzleFault, match="its words are too long") as fault:
+        Words().text(Reader(digits), "", 5)
+    assert fault.value.code == "link-broken"
+
+
+@pytest.mark.parametrize("half", [0xD800, 0xDBFF, 0xDFFF])
+def test_half_a_character_is_refused(half: int) -> None:
+    writer = Writer()
+    with pytest.raises(PuzzleFault, match="its words hold what is no character") as fault:
+        Words().text(writer, chr(half), 10)
+    assert fault.value.code == "link-broken"
+    digits = writer.digits()
+    with pytest.raises(PuzzleFault, match="its words hold what is no character"):
+        Words().text(Reader(digits), "", 10)
+
+
+def test_words_of_most_puzzles_cost_little_and_what_was_said_once_less() -> None:
+    usual = "Normal sudoku rules apply."
+    assert len(written(usual)) < len(usual) / 2
+    strange = "Xylophone? Quartz! 1984_zebra"
+    assert len(written(strange)) > len(written(usual))
+    assert len(written(strange, strange)) < 1.3 * len(written(strange))
+    assert len(written("жжжж", "шшшш")) < len(written("жжжж", "数数数数"))
+
+
+OFTEN = ("a" * 17 + "b") * 110
+
+
+@pytest.mark.parametrize(
+    ("texts", "digits"),
+    [
+        (("Sudoku",), "UV"),
+        (("A hard one", "Ann O’Nym", "Cells may not repeat."), "xj447i2Nfib2fg1Q2Iw2SpvYuTjmZTxi7"),
+        (
+            (OFTEN, "abba", "aab"),
+            "oaBI7JuiqqR7442UhlyBFfHTtRwHgJj1PCDTo19C0vRUAU8QhbLZSl01fJACwIj4TxUVtuWdUfT2ENp6NJoCFZdoKDBWcAoYyEkhbObVrENBpI8NK"
+            "6EpK87iPlgjC5",
+        ),
+    ],
+)
+def test_what_was_released_never_changes(texts: tuple[str, ...], digits: str) -> None:
+    """A context in which letters followed more than MOST times is one of them: its counts were halved."""
+    assert OFTEN.count("aaaa") > MOST
+    assert written(*texts) == digits
