@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from puzzles.api.service import Service
+from puzzles.engine import lines9
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.several import read_files
@@ -23,6 +24,7 @@ class NoPool:
     """A pool without workers."""
 
     size = 0
+    hold = staticmethod(lines9.octets)
 
 
 def opened(service: Any, files: Mapping[str, str | bytes], form: str | None = None) -> Any:
