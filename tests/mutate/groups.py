@@ -35,6 +35,7 @@ NOT_UNDER_THIS = ()
 
 UNIT = "tests/unit"
 KINDS = f"{UNIT}/kinds"
+CONTRACT = "tests/contract"
 TEXTS = (f"{UNIT}/texts/test_*.py", f"{UNIT}/portable/test_lines.py")
 FORMS = tuple(
     f"{KINDS}/{name}.py"
@@ -43,6 +44,9 @@ FORMS = tuple(
     f"{KINDS}/{name}.py"
     for name in ("*/test_header_places", "sudoku/test_*lines", "sudoku/test_repeating", "sudoku/test_variants")
 )
+PROPERTIES = ("futoshiki_properties", "numbrix_properties", "sudoku_forms")
+READING = ("dressings", "form_table", "formats", "readers", "written_forms")
+"""Checks of the contract of forms that read whole texts."""
 
 GROUPS = (
     Group(
@@ -116,7 +120,14 @@ GROUPS = (
             "puzzles/kinds/*/notation/*.py",
             "puzzles/portable/lines.py",
         ),
-        (*FORMS, f"{UNIT}/portable/test_lines.py", f"{UNIT}/texts/test_more_forms.py"),
+        (
+            *FORMS,
+            *TEXTS,
+            f"{UNIT}/answers/test_batch.py",
+            f"{UNIT}/core/test_line*.py",
+            *(f"{CONTRACT}/test_{name}.py" for name in ("formats", "form_table")),
+            *(f"tests/properties/test_{kind}.py" for kind in PROPERTIES),
+        ),
     ),
     Group(
         "texts",
@@ -135,7 +146,12 @@ GROUPS = (
                 )
             ),
         ),
-        (f"{UNIT}/core/test_*.py", *TEXTS, *FORMS),
+        (
+            f"{UNIT}/core/test_*.py",
+            *TEXTS,
+            *FORMS,
+            *(f"{CONTRACT}/test_{name}.py" for name in READING),
+        ),
     ),
     Group(
         "links",
