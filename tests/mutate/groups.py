@@ -44,7 +44,6 @@ FORMS = tuple(
     f"{KINDS}/{name}.py"
     for name in ("*/test_header_places", "sudoku/test_*lines", "sudoku/test_repeating", "sudoku/test_variants")
 )
-PROPERTIES = ("futoshiki_properties", "numbrix_properties", "sudoku_forms")
 READING = ("dressings", "form_table", "formats", "readers", "written_forms")
 """Checks of the contract of forms that read whole texts."""
 
@@ -122,11 +121,10 @@ GROUPS = (
         ),
         (
             *FORMS,
-            *TEXTS,
-            f"{UNIT}/answers/test_batch.py",
-            f"{UNIT}/core/test_line*.py",
-            *(f"{CONTRACT}/test_{name}.py" for name in ("formats", "form_table")),
-            *(f"tests/properties/test_{kind}.py" for kind in PROPERTIES),
+            f"{UNIT}/core/test_line_puzzles.py",
+            f"{UNIT}/portable/test_lines.py",
+            *(f"{UNIT}/texts/test_{name}.py" for name in ("broken_texts", "long_texts", "more_forms", "reading")),
+            *(f"{CONTRACT}/test_{name}.py" for name in ("form_table", "formats")),
         ),
     ),
     Group(
