@@ -44,8 +44,11 @@ FORMS = tuple(
     f"{KINDS}/{name}.py"
     for name in ("*/test_header_places", "sudoku/test_*lines", "sudoku/test_repeating", "sudoku/test_variants")
 )
-READING = ("dressings", "form_table", "formats", "readers", "written_forms")
-"""Checks of the contract of forms that read whole texts."""
+FOREIGN = (
+    *(f"{KINDS}/{name}.py" for name in ("*/test_foreign*", "*/test_header_places", "sudoku/test_alphabets")),
+    *(f"{KINDS}/sudoku/test_{name}.py" for name in ("frames", "repeating", "spaced_lines", "variants")),
+)
+"""Tests of other programs' forms, and those of the project's own forms that read whole texts."""
 
 GROUPS = (
     Group(
@@ -147,8 +150,8 @@ GROUPS = (
         (
             f"{UNIT}/core/test_*.py",
             *TEXTS,
-            *FORMS,
-            *(f"{CONTRACT}/test_{name}.py" for name in READING),
+            *FOREIGN,
+            *(f"{CONTRACT}/test_{name}.py" for name in ("form_table", "readers", "written_forms")),
         ),
     ),
     Group(
