@@ -124,7 +124,7 @@ GROUPS = (
         ),
         (
             *FORMS,
-            f"{UNIT}/core/test_line_puzzles.py",
+            f"{UNIT}/core/test_line*.py",
             f"{UNIT}/portable/test_lines.py",
             *(f"{UNIT}/texts/test_{name}.py" for name in ("broken_texts", "long_texts", "more_forms", "reading")),
             *(f"{CONTRACT}/test_{name}.py" for name in ("form_table", "formats")),

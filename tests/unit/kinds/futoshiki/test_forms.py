@@ -41,6 +41,7 @@ def test_the_forms_and_their_order() -> None:
 def test_written_exactly_so_and_read_again(form: str) -> None:
     assert FORMS[form].write(SMALL) == WRITTEN[form]
     assert parsed(form, WRITTEN[form]) == [SMALL]
+    assert FORMS[form].letters is False
     assert parsed(form, FORMS[form].write(SMALL, BARE, SMALL)) == [SMALL, BARE, SMALL]
 
 
@@ -285,10 +286,6 @@ def test_boards_of_each_size_up_to_the_largest_are_held_and_read_again(form: str
         assert refused(form, text.replace(str(top), str(top + 1), 1))
 
 
-def test_no_form_writes_letters() -> None:
-    assert not any(form.letters for form in KIND.formats)
-
-
 DRAWN = "_ < _   2   _\n        ^\n_   _   _ > _\n\n3   _   _   _\n    v\n_   _   _   _\n"
 
 
@@ -428,6 +425,7 @@ def test_a_square_of_numbers_is_a_full_board_without_signs() -> None:
     assert form.answer(SMALL, LATIN.givens) == form.write(LATIN)
     assert parsed("rows", "0 -\n. 1") == [BARE]
     assert form.sniff("2 1 3\n3 2 1\n1 3 2") is Confidence.CERTAIN
+    assert form.letters is False
 
 
 @pytest.mark.parametrize("puzzle", [SMALL, BARE, SMALL.filled(LATIN.givens)])

@@ -42,6 +42,7 @@ def test_the_forms_and_their_order() -> None:
 def test_written_exactly_so_and_read_again(form: str) -> None:
     assert FORMS[form].write(SMALL) == WRITTEN[form]
     assert parsed(form, WRITTEN[form]) == [SMALL]
+    assert FORMS[form].letters is False
     assert parsed(form, FORMS[form].write(SMALL, WIDE, SMALL)) == [SMALL, WIDE, SMALL]
 
 
@@ -333,10 +334,6 @@ def test_what_people_also_write(form: str, text: str) -> None:
     assert parsed(form, text) == [SMALL]
 
 
-def test_no_form_writes_letters() -> None:
-    assert not any(form.letters for form in KIND.formats)
-
-
 def test_the_second_row_of_a_table_may_be_empty_cells() -> None:
     puzzle = Puzzle("numbrix", Size(3, 2), (0,) * 6)
     text = "| - | - |\n|---|---|\n| - | - |\n| - | - |\n"
@@ -468,6 +465,9 @@ LOOKS = [
     ("array", "[[4, 0], [0, 2]", Confidence.NO),
     ("array", "[[4, 0], [0, 2]]]", Confidence.NO),
     ("array", "[[4,0],\n" * 1500, Confidence.NO),
+    # A row that is begun where the look ends is left out.
+    ("array", "[[4, 0],\n[0,\n" + "\n" * 5000 + "2]]", Confidence.LIKELY),
+    ("array", "[[4, 0],\n" + "\n" * 5000 + "[0, 2]]", Confidence.NO),
 ]
 
 

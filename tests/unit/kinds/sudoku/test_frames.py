@@ -413,3 +413,26 @@ def test_a_frame_of_each_form_is_drawn_to_the_character(size: Size) -> None:
     assert drawn[2] == "╟" + "╫".join(["┼".join(["───"] * across)] * down) + "╢"
     assert drawn[2 * down] == "╠" + "╬".join(["╪".join(["═══"] * across)] * down) + "╣"
     assert drawn[-1] == "╚" + "╩".join(["╧".join(["═══"] * across)] * down) + "╝"
+
+
+@pytest.mark.parametrize("other", ["║", "│"])
+def test_one_bar_of_another_weight_does_not_change_the_boxes(other: str) -> None:
+    """The bars of most rows count."""
+    lines = LIBRARY_ART.splitlines()
+    bars = [at for at, mark in enumerate(lines[5]) if mark in "║│"][1:-1]
+    wrong = next(at for at in bars if lines[5][at] != other)
+    lines[5] = lines[5][:wrong] + other + lines[5][wrong + 1 :]
+    assert list(BOX.parse("\n".join(lines))) == [LIBRARY]
+
+
+def test_blank_cells_may_begin_at_the_left_edge_without_an_outer_bar() -> None:
+    """The first box has no margin then."""
+    lines = []
+    for at, start in enumerate(range(0, 81, 9)):
+        row = LIBRARY_LINE[start : start + 9].replace(".", " ")
+        lines += ["------+-------+------"] if at in (3, 6) else []
+        lines.append(" | ".join(" ".join(row[box : box + 3]) for box in (0, 3, 6)).rstrip())
+    assert list(ASCII.parse("\n".join(lines))) == [LIBRARY]
+    moved = [line.replace(" |", "  |", 1) if "-" not in line else line for line in lines]
+    with pytest.raises(PuzzleFault):
+        ASCII.parse("\n".join(moved))

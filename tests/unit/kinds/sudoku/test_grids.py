@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.core.model import Size
 from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
 from puzzles.portable.faults import PuzzleFault
@@ -419,8 +421,9 @@ def test_a_gap_between_arrays_ends_a_board_and_one_between_bands_does_not() -> N
     bands = SQUARE.replace("],[2", "]],[[2")
     (board,) = PYTHON.parse(f"[{bands}]")
     assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
-    found = fault(PYTHON, "[[[1,2,3,4],[3,4,1,2],[2,1,4,3]],[[4,3,2,1]]]")
-    assert found.message == "The Sudoku that begins on line 1 has 3 rows of 4 cells; it needs 4 rows."
+    for last in ("[4,3,2,1]", "[4,3,None,1]"):
+        found = fault(PYTHON, f"[[[1,2,3,4],[3,4,1,2],[2,1,4,3]],[{last}]]")
+        assert found.message == "The Sudoku that begins on line 1 has 3 rows of 4 cells; it needs 4 rows."
 
 
 @pytest.mark.parametrize("form", [JAVA, PYTHON], ids=lambda form: form.name)
@@ -460,3 +463,10 @@ def test_four_words_of_four_are_a_board_alone_and_a_row_among_rows() -> None:
     alone = "1234 3412 2143 4321"
     assert COMPACT.parse(alone)[0].size.rows == 4
     assert COMPACT.parse("\n".join([alone] * 16))[0].size.rows == 16
+
+
+@pytest.mark.parametrize("form", [GRID, COMPACT, JAVA, PYTHON], ids=lambda form: form.name)
+def test_a_form_that_shows_no_boxes_names_itself_where_it_refuses_some(form: Format) -> None:
+    assert form.letters is (form is COMPACT)
+    with pytest.raises(PuzzleFault, match=f"“{form.name}”"):
+        form.write(KIND.blank(Size(6, 6, 3, 2)))

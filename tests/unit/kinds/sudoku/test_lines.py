@@ -218,7 +218,7 @@ def test_a_puzzle_file_refuses_other_sizes(size: Size) -> None:
 
 
 def test_a_form_without_boxes_refuses_unusual_ones() -> None:
-    with pytest.raises(PuzzleFault, match="does not show boxes of 3 rows and 2 columns"):
+    with pytest.raises(PuzzleFault, match="“line” does not show boxes of 3 rows and 2 columns"):
         LINE.write(KIND.blank(Size(6, 6, 3, 2)))
 
 
@@ -475,6 +475,13 @@ def test_a_later_part_of_a_text_may_hold_no_puzzle(form: OneLine | PuzzleFile, m
     assert misfits(found) == ([1, 3], message, 6, "hello")
     assert len(part(f"> {HOMEWORK_LINE}\n")) == prefixed
     assert found.prefixed is prefixed
+
+
+def test_sixteen_plain_lines_are_a_list() -> None:
+    found = LINE.parse_plain((HOMEWORK_LINE + "\n") * 16)
+    assert found
+    assert (len(found), found[15], found.misfits) == (16, HOMEWORK, None)
+    assert LINE.parse_plain((HOMEWORK_LINE + "\n") * 15) is None
 
 
 def test_plain_lines_are_81_characters_or_a_list_that_is_long_enough() -> None:

@@ -192,6 +192,8 @@ def wrapped(cells: str, width: int, between: str = "\n") -> str:
         ("1 2\n" * 3000, Confidence.NO),
         ((apart("." * 16) + "\n") * 300, Confidence.NO),
         ((apart(SMALL) + "\n") * 300, Confidence.CERTAIN),
+        # More cells may follow where the look ends.
+        ("".join(apart(LINE[at : at + 27]) + " " * 3000 + "\n" for at in (0, 27, 54)), Confidence.NO),
     ],
 )
 def test_how_sure_a_look_at_spaced_lines_is(text: str, sure: Confidence) -> None:
@@ -226,6 +228,7 @@ def test_a_small_board_with_anything_between_its_cells(text: str) -> None:
         (apart(SMALL + "12"), "Line 1 has 18 cells; a 4×4 puzzle has 16.", 1, 33),
         (apart(SMALL + "12", ", "), "Line 1 has 18 cells; a 4×4 puzzle has 16.", 1, 49),
         ("\n\n" + apart(SMALL) + "\n" + apart(SMALL[:4]), "Line 4 has 4 cells; a 4×4 puzzle has 16.", 4, 8),
+        (apart(SMALL, ",") + ",  ,1", "Line 1 has 18 cells; a 4×4 puzzle has 16.", 1, 33),
         ("1", "Line 1 has 1 cell; a 4×4 puzzle has 16.", 1, 2),
         (wrapped(LINE[1:], 27), "This text has 80 cells; a 9×9 puzzle has 81.", 3, 52),
         (wrapped(LINE + "1", 27), "This text has 82 cells; a 9×9 puzzle has 81.", 4, 2),
