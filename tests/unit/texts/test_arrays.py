@@ -43,6 +43,8 @@ def nested(empty: str = "0", opening: str = "[", closing: str = "]", between: st
         nested().replace("], [", "], // [1, 2]\n ["),
         nested().replace("], [", "], /* [1, 2] */ ["),
         nested().replace("]]", ",],]"),
+        f"= {nested()}",
+        f"{nested()[:-1]}, [9]]",
         f"[{nested()}]",
         f"f({nested()}, 3)",
         "[" + ", ".join(f"[[{', '.join(row)}]]" for row in ROWS) + "]",
@@ -66,6 +68,7 @@ def test_an_array_of_any_language_is_the_board(text: str) -> None:
     [
         nested().replace("4", "x y"),
         nested().replace("[0, 0, 4, 0], ", ""),
+        f"{nested()[:-1]}, [9], [8]]",
         "[[1, 2], [3, 4]]",
         "[1, 2, 3]",
         "[" + ", ".join("".join(ROWS)[:-1]) + "]",

@@ -52,6 +52,7 @@ def boards(text: str) -> list[str]:
         "\n".join(["|   |   |   |   |", "|---|---|---|---|", *markdown()[:1], *markdown()[2:]]),
         "\n".join(["| <!-- --> | <!-- --> |  |  |", "|---|---|---|---|", *markdown()[:1], *markdown()[2:]]),
         "\n".join(["|1|2|3|4|", "|---|---|---|---|", *markdown()[:1], *markdown()[2:]]),
+        "\n".join(markdown()).replace(" 1 ", " **1** ").replace(" 2 ", " _2_ ").replace(" 4 ", " `4` "),
         "Look:\n\n" + "\n".join(markdown()) + "\n\nbye",
         "\n".join(line.strip("|").strip() for line in markdown(empty=".", rule="---|---|---|---")),
         "{| class=x\n|-\n" + "\n|-\n".join("| " + " || ".join(cells(row)) for row in ROWS) + "\n|}\n",
@@ -130,3 +131,63 @@ def test_tags_and_entities_are_what_they_show(text: str, bare: str) -> None:
 
 def test_entities_alone_are_characters() -> None:
     assert unescaped(Traced.whole("<b>&#9312;&gt;&quot;&unknown;</b>")).text == '<b>①>"&unknown;</b>'.replace("①", "1")
+
+
+@pytest.mark.parametrize(
+    ("order", "letters", "first", "said"),
+    [
+        (16, "ABCDEFGHIJKLMNOP", [1, 2, 3], "Letters are read as A = 1."),
+        (16, "123456789ABCDEFG", [1, 2, 3], "Letters are read as A = 10."),
+        (16, "0123456789ABCDEF", [16, 1, 2], "0 is read as 16 and A as 10."),
+        (25, "ABCDEFGHIJKLMNOPQRSTUVWXY", [1, 2, 3], "Letters are read as A = 1."),
+        (25, "123456789ABCDEFGHIJKLMNOP", [1, 2, 3], "Letters are read as A = 10."),
+        (9, "ABCDEFGHI", [1, 2, 3], "Letters are read as A = 1."),
+        (9, "abcdefghi", [1, 2, 3], "Letters are read as A = 1."),
+        (12, "123456789ABC", [1, 2, 3], "Letters are read as A = 10."),
+        (15, "ABCDEFGHIJKLMNO", [1, 2, 3], "Letters are read as A = 1."),
+        (16, "abcdefghijklmnop", [1, 2, 3], "Letters are read as A = 1."),
+        (20, "ABCDEFGHIJKLMNOPQRST", [1, 2, 3], "Letters are read as A = 1."),
+        (9, "012345678", [1, 2, 3], "The numbers count from 0; they are read as 1 to 9."),
+        (9, "123456789", [1, 2, 3], ""),
+    ],
+)
+@pytest.mark.parametrize("empty", [".", "_", ""])
+def test_what_letters_and_nought_mean_follows_from_all_of_a_board(
+    order: int, letters: str, first: list[int], said: str, empty: str
+) -> None:
+    rows = [
+        [letters[(row + at) % order] if (row * at) % 7 != 6 else empty for at in range(order)] for row in range(order)
+    ]
+    (board,) = tables(Traced.whole("\n".join("\t".join(row) for row in rows)))
+    assert [int(word) for word in board.text.split()[:3]] == first
+    assert board.said == ((said,) if said else ())
+    assert board.text.split().count("0") == sum(row.count(empty) for row in rows)
+
+
+@pytest.mark.parametrize("letters", ["ABCDEFGHIJKLMNOQ", "123456789ABCDEFH", "12345678éßABCDEF"])
+def test_letters_beyond_a_board_are_none_of_its_numbers(letters: str) -> None:
+    rows = [[letters[(row + at) % 16] for at in range(16)] for row in range(16)]
+    assert boards("\n".join("\t".join(row) for row in rows)) == []
+
+
+@pytest.mark.parametrize(
+    ("letters", "empty", "fifteenth"),
+    [
+        ("ABCDEFGHIJKLMNOP", "", 15),
+        ("ABCDEFGHIJKLMNOP", ".", 15),
+        ("ABCDEFGHIJKLMNOP", "x", 15),
+        ("ABCDEFGHIJKLMNOP", None, 15),
+        ("ABCDEFGHIJKLMN.P", "O", 0),
+        ("ABCDEFGHIJKLMNxP", "x", 0),
+    ],
+)
+def test_the_letter_o_is_a_number_beside_another_mark_for_empty_cells(
+    letters: str, empty: str | None, fifteenth: int
+) -> None:
+    rows = [[letters[(row + at) % 16] for at in range(16)] for row in range(16)]
+    if empty is not None:
+        rows = [
+            [mark if (row * at) % 7 != 6 else empty for at, mark in enumerate(line)] for row, line in enumerate(rows)
+        ]
+    (board,) = tables(Traced.whole("\n".join("\t".join(row) for row in rows)))
+    assert int(board.text.split()[14]) == fifteenth
