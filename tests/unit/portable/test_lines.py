@@ -89,3 +89,4 @@ def test_lines_of_one_size_with_any_ends_are_read_and_others_are_not(end: str) -
     assert lines.puzzles("\ufeff" + text) == lines.puzzles(text)
     assert lines.puzzles(text + SUDOKU_LINE) == []
     assert lines.puzzles(text + "x") == []
+    assert lines.puzzles(text + "\u2003") == []

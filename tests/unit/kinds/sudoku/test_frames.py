@@ -11,6 +11,20 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
+from puzzles.kinds.sudoku.notation.shapes import (
+    HEAVY as STRONG,
+)
+from puzzles.kinds.sudoku.notation.shapes import (
+    LIGHT,
+    NONE,
+    between_bars,
+    blank_inside,
+    cells_of,
+    ends,
+    levels_between,
+    one_a_cell,
+    weight_of_rule,
+)
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
@@ -436,3 +450,53 @@ def test_blank_cells_may_begin_at_the_left_edge_without_an_outer_bar() -> None:
     moved = [line.replace(" |", "  |", 1) if "-" not in line else line for line in lines]
     with pytest.raises(PuzzleFault):
         ASCII.parse("\n".join(moved))
+
+
+@pytest.mark.parametrize(
+    ("line", "weight"),
+    [
+        ("---", LIGHT),
+        ("--+--", LIGHT),
+        ("+-+", LIGHT),
+        (" -- ", LIGHT),
+        (":--:", LIGHT),
+        ("'---'", LIGHT),
+        ("===", STRONG),
+        ("+==+==+", STRONG),
+        ("*===*---", LIGHT),
+        ("═══╪═══", STRONG),
+        ("───┼───", LIGHT),
+        ("╟───╢", LIGHT),
+        ("━ ─ ━", STRONG),
+        ("━ ─", LIGHT),
+        # Cells, words and bars alone are no rule.
+        ("- - -", None),
+        ("= =", None),
+        ("-", None),
+        ("| 1 -- |", None),
+        ("-- a", None),
+        ("│ 1 ─ │", None),
+        ("─ x", None),
+        ("│   │", None),
+        ("", None),
+        ("123", None),
+    ],
+)
+def test_a_rule_has_its_weight_and_other_lines_have_none(line: str, weight: int | None) -> None:
+    assert weight_of_rule(line) == weight
+
+
+def test_a_line_is_cut_at_its_bars() -> None:
+    assert ends("1 | 2") == (True, True)
+    assert ends("| 2 |") == (False, False)
+    assert between_bars("| 1 ║ 2 |", True, True) == ([(2, 3), (6, 7)], [STRONG])
+    assert between_bars("1 | 2", False, False) == ([(0, 1), (4, 5)], [LIGHT])
+    assert one_a_cell("|1|1| |1|", True, True)
+    assert not one_a_cell("|1 1|1| |1|", True, True)
+    assert not one_a_cell("|1|1|1|", True, True)
+    assert blank_inside("|1 1|", True, True)
+    assert not blank_inside("| 1 |", True, True)
+    assert levels_between([2, 1, 2], [LIGHT, STRONG]) == (NONE, LIGHT, STRONG, NONE)
+    assert cells_of("|11|1 1|", True, True, False, True) == (((1, 3), (4, 5), (6, 7)), (LIGHT, NONE))
+    assert cells_of("|11|1 1|", True, True, False, False)[0] == ((1, 2), (2, 3), (4, 5), (5, 6), (6, 7))
+    assert cells_of("|11|1 1|", True, True, True, False) == (((1, 3), (4, 7)), (LIGHT,))

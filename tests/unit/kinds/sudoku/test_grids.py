@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.core.lines import Line, Token
 from puzzles.core.model import Size
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
+from puzzles.kinds.sudoku.notation.rows import is_cell, value
 from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import HOMEWORK, LIBRARY, PROJECT, PROJECT_GRID, PROJECT_SOLUTION
 
@@ -470,3 +472,34 @@ def test_a_form_that_shows_no_boxes_names_itself_where_it_refuses_some(form: For
     assert form.letters is (form is COMPACT)
     with pytest.raises(PuzzleFault, match=f"“{form.name}”"):
         form.write(KIND.blank(Size(6, 6, 3, 2)))
+
+
+def test_a_number_with_a_nought_before_it_leaves_the_other_cells_what_they_are() -> None:
+    text = TEXT.replace("4", "04", 1).replace("0 0 0", ". _ 00", 1)
+    assert list(GRID.parse(text)) == [PROJECT]
+
+
+def test_letters_of_both_cases_look_the_same() -> None:
+    letters = "123456789ABCDEFG"
+    latin = "\n".join(letters[at:] + letters[:at] for at in range(16))
+    assert COMPACT.sniff(latin) is COMPACT.sniff(latin.lower()) is Confidence.LIKELY
+    solved = "\n".join(letters[at:] + letters[:at] for at in (4 * (row % 4) + row // 4 for row in range(16)))
+    assert COMPACT.sniff(solved) is COMPACT.sniff(solved.lower()) is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize(
+    ("word", "number"),
+    [("", 0), ("0", 0), ("00", 0), (".", 0), ("-", 0), ("_", 0), ("*", 0), ("1", 1), ("09", 9), ("16", 16), ("A", 10),
+     ("g", 16), ("G", 16)],
+)  # fmt: skip
+def test_each_word_for_a_cell_has_its_number(word: str, number: int) -> None:
+    line = Line(word, 1)
+    assert value(Token(word, line, 1), 16) == number
+    assert is_cell(word, 16)
+
+
+@pytest.mark.parametrize("word", ["17", "H", "h", "AB", "x", "²", "é", "-1", "99999999999"])
+def test_any_other_word_is_no_cell(word: str) -> None:
+    assert not is_cell(word, 16)
+    with pytest.raises(PuzzleFault):
+        value(Token(word, Line(word, 1), 1), 16)

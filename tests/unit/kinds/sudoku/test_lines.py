@@ -12,6 +12,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES, puzzle_of
 from puzzles.kinds.sudoku.notation import bulk
+from puzzles.kinds.sudoku.notation.lenient import PREFIX, QUOTE, bare, first_lines, is_puzzle
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
 from puzzles.portable.faults import PuzzleFault
@@ -64,10 +65,20 @@ def test_blank_lines_may_stand_between_bare_lines() -> None:
     assert list(LINE.parse(f"{HOMEWORK_LINE}\n\n \n{LIBRARY_LINE}")) == [HOMEWORK, LIBRARY]
 
 
-def test_blanks_at_the_end_of_a_line_are_cells_where_spaces_are_blanks() -> None:
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_blanks_at_the_end_of_a_line_are_cells_where_spaces_are_blanks(end: str) -> None:
     first, last = HOMEWORK_LINE[:-2] + "..", LIBRARY_LINE
-    text = f"{first}\n{last}\n{first}".replace(".", " ")
-    assert list(LINE.parse(text)) == [of_line(first), of_line(last), of_line(first)]
+    for lines in ([first, last, first], [last, first], [first]):
+        text = end.join(lines).replace(".", " ")
+        assert list(LINE.parse(text)) == [of_line(line) for line in lines]
+        assert list(LINE.parse(text + end)) == [of_line(line) for line in lines]
+
+
+def test_a_line_of_blanks_as_long_as_a_puzzle_is_a_blank_line() -> None:
+    spaced = HOMEWORK_LINE.replace(".", " ")
+    for count in (1, 40):
+        text = f"{spaced}\n" * count + " " * 81 + "\n" + f"{spaced}\n" * count
+        assert list(LINE.parse(text)) == [HOMEWORK] * (2 * count)
 
 
 def test_half_a_million_lines_are_one_text_and_no_list() -> None:
@@ -295,6 +306,8 @@ LONG = (HOMEWORK_LINE + "\n") * 60
         (f"{HOMEWORK_LINE},easy", Confidence.POSSIBLE),
         (f"{HOMEWORK_LINE};easy", Confidence.POSSIBLE),
         (f"a {HOMEWORK_LINE}", Confidence.POSSIBLE),
+        (f"{HOMEWORK_LINE} which is called very hard", Confidence.POSSIBLE),
+        (SPACED[1:].rstrip(), Confidence.POSSIBLE),
         # Half the lines are others.
         (f"{HOMEWORK_LINE}\nhello", Confidence.LIKELY),
         (f"{HOMEWORK_LINE}\nhello\nworld", Confidence.NO),
@@ -514,3 +527,50 @@ def test_one_odd_line_among_many_is_found_wherever_it_stands(at: int, line: str)
     assert list(found) == [LIBRARY if row == line else HOMEWORK for row in kept]
     assert [found.text[start : start + 81] for start in found.starts] == [row[:81] for row in kept]
     assert (list(found.misfits.numbers) if found.misfits else []) == ([at + 1] if wrong else [])
+
+
+@pytest.mark.parametrize(
+    ("row", "puzzle", "sure"),
+    [
+        (HOMEWORK_LINE, True, True),
+        (HOMEWORK_LINE + " \t\u00a0", True, True),
+        (HOMEWORK_LINE + "\u2003", False, False),
+        (HOMEWORK_LINE + "1", False, False),
+        ("x" + HOMEWORK_LINE[1:], False, False),
+        ("." * 81, False, False),
+        ("1" + "." * 80, True, False),
+        ("12345678" + "." * 73, True, True),
+        ("1234567" + "." * 74, True, False),
+        ("11345678" + "." * 73, True, False),
+        (SPACED, True, False),
+        (" ".join("1" * 41), False, False),
+        ("  ".join("1" * 27).ljust(81), False, False),
+        ("11  " + "." * 77, True, False),
+    ],
+)
+def test_a_line_that_is_a_puzzle_looks_like_nothing_else(row: str, puzzle: bool, sure: bool) -> None:
+    assert is_puzzle(row, HOMEWORK.size, sure=False) is puzzle
+    assert is_puzzle(row, HOMEWORK.size, sure=True) is sure
+
+
+def test_the_first_lines_are_those_that_are_not_blank() -> None:
+    text = "\ufeff a \r\n\n \t\rb\n" + "c" * 2000 + "\nd"
+    assert first_lines(text) == [" a ", "b", "c" * 1000, "d"]
+    assert first_lines(text, 2) == [" a ", "b"]
+    assert first_lines("") == []
+
+
+@pytest.mark.parametrize(
+    ("row", "prefix", "rest"),
+    [
+        ("> > 1 2 ", PREFIX, "1 2"),
+        ("  >1", PREFIX, "1"),
+        ("> 1 > 2", PREFIX, "1 > 2"),
+        ("> > 1\t", "", "> > 1"),
+        ("\u00a0 1", PREFIX, "1"),
+        (">  1", QUOTE, " 1"),
+        ("1 2", QUOTE, "1 2"),
+    ],
+)
+def test_a_bare_line_is_without_what_quotes_it(row: str, prefix: str, rest: str) -> None:
+    assert bare(row, prefix) == rest
