@@ -417,6 +417,7 @@ HEADED = [
     ("1 1\n1", Confidence.CERTAIN),
     ("3 3\n0 0 0\n0 0 0\n0 0 0\n1 1\n1", Confidence.CERTAIN),
     ("3 3\n0 0 0\n0 0 0\n0 0 0\n1 1\n2", Confidence.LIKELY),
+    ("2 2\n0 0\n0 0\n9 1\n" + "0\n" * 9, Confidence.CERTAIN),
     ("3 2 1\n2 3 1\n1 2 3", Confidence.NO),
     ("2 3 4\n1 2", Confidence.NO),
     # Longer than the look.
@@ -459,6 +460,8 @@ LOOKS = [
     ("spaced", "4 - 1\n- 2", Confidence.POSSIBLE),
     ("spaced", "- 4 2 -", Confidence.POSSIBLE),
     ("spaced", "4 x\n- b", Confidence.NO),
+    ("spaced", "10000 -\n" + "- -\n" * 90 + "\n" * 5000, Confidence.LIKELY),
+    ("spaced", "10001 -\n" + "- -\n" * 90 + "\n" * 5000, Confidence.POSSIBLE),
     ("array", "[[4, 0], [0, 2]]", Confidence.LIKELY),
     ("array", "[[4, 0], [0, 2]] [[q]]", Confidence.LIKELY),
     ("array", "[[4, 0, 0], [0, 2]]", Confidence.POSSIBLE),

@@ -383,6 +383,17 @@ def test_arrays_in_other_clothes_are_the_same_board(form: Format, text: str) -> 
     assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
 
 
+@pytest.mark.parametrize(
+    "word",
+    ["new", "int", "Integer", "byte", "short", "long", "char", "list", "List", "tuple", "Optional"],
+)
+def test_types_of_a_declaration_stand_inside_brackets_too(word: str) -> None:
+    rows = SQUARE[1:-1].replace("],[", "];[").split(";")
+    (board,) = PYTHON.parse(f"[{', '.join(f'{word} {row}' for row in rows)}]")
+    assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
+    assert fault(PYTHON, f"[{', '.join(f'x{word} {row}' for row in rows)}]").code == "unreadable"
+
+
 @pytest.mark.parametrize("empty", ["None", "null", "nil", '""', "''", "' '", '"."', "0", "'0'"])
 def test_empty_cells_of_an_array(empty: str) -> None:
     (board,) = PYTHON.parse(SQUARE.replace("1", empty))

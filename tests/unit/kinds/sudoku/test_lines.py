@@ -537,6 +537,7 @@ def test_one_odd_line_among_many_is_found_wherever_it_stands(at: int, line: str)
         (HOMEWORK_LINE + "\u2003", False, False),
         (HOMEWORK_LINE + "1", False, False),
         ("x" + HOMEWORK_LINE[1:], False, False),
+        ("X" + HOMEWORK_LINE[1:], False, False),
         ("." * 81, False, False),
         ("1" + "." * 80, True, False),
         ("12345678" + "." * 73, True, True),
