@@ -36,7 +36,7 @@ SITES = (
 """Patterns behind `https://`, names, and why their links hold no puzzle."""
 
 HOST = r"(?:https?://)?(?:[\w-]{1,40}\.){0,3}"
-KNOWN = tuple((re.compile(HOST + site, re.IGNORECASE), name, why) for site, name, why in SITES)
+KNOWN = tuple((re.compile(f"{HOST}(?:{site})", re.IGNORECASE), name, why) for site, name, why in SITES)
 
 
 def fault_of(text: str) -> PuzzleFault | None:

@@ -22,7 +22,7 @@ MOST = 64 * 1024
 CODE = "nearly"
 
 HODOKU = re.compile(r"(?m)^[ \t]*:\d{4}(?:-\d)?:[\d-]*:(?P<cells>[\d.+]+)")
-FIELD = re.compile(r"(?<![\w.*-])[\d._*xX-]{72,90}(?![\w*-])")
+FIELD = re.compile(r"(?<![\w.*-])[\d._*xX-]{72,90}+(?![\w.*-])")
 JSON = re.compile(r"\s*(?:\{\s*\"|\[\s*[\[{])")
 STRING = re.compile(r"\"(?:[^\"\\]|\\.)*(?:\"|\Z)|[\[\]{}]", re.DOTALL)
 RULES = re.compile(r"[-+=|!:.'*]+")

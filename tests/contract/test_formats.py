@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from random import Random
 
 import pytest
 
@@ -14,6 +13,7 @@ from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Confidence, Kind
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
+from tests.contract.damage import assert_whole, with_a_character_changed, with_lines_changed
 from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
 
 
@@ -126,27 +126,46 @@ def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
     assert form.format.sniff(junk) in Confidence
     with pytest.raises(PuzzleFault) as refused:
         list(form.format.parse(junk))
-    assert refused.value.code
-    assert refused.value.message.endswith(".")
+    assert_whole(refused.value, junk)
 
 
 @each_form
 def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
     """With one character deleted, doubled or replaced, a text is a puzzle of the kind or has a fault inside it."""
-    rng = Random(11)
-    text = form.format.write(several(form, 1)[0])
-    for _ in range(150):
-        at = rng.randrange(len(text))
-        put = rng.choice(["", text[at] * 2, "0", "7", "99", ".", "-", "x", "²", "<", "|", " ", "\n", "\t"])
-        damaged = text[:at] + put + text[at + 1 :]
+    for damaged in [*with_a_character_changed(written(form, 1), 150), *with_lines_changed(written(form, 2), 40)]:
         assert form.format.sniff(damaged) in Confidence
         found, fault = _parsed(form, damaged)
         assert found or fault
         if fault:
-            assert fault.message
-            assert 0 <= fault.line <= damaged.count("\n") + 1
+            assert_whole(fault, damaged)
         assert all(puzzle.kind == form.kind.name for puzzle in found)
         assert all(0 <= given <= form.kind.top(puzzle.size) for puzzle in found for given in puzzle.givens)
+
+
+@each_form
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
+def test_a_fault_moves_down_with_the_lines_above_it(form: Form, ends: str) -> None:
+    """Blank lines above a text, whatever ends its lines, change the line of its fault and nothing else."""
+    for damaged in [*with_a_character_changed(written(form, 1), 30), *with_lines_changed(written(form, 2), 20)]:
+        found, fault = _parsed(form, damaged.strip("\n"))
+        moved, below = _parsed(form, f"\n \n{damaged.strip(chr(10))}".replace("\n", ends))
+        assert moved == found
+        if fault and below:
+            assert (below.code, below.column, below.excerpt) == (fault.code, fault.column, fault.excerpt)
+            assert below.line == (fault.line and fault.line + 2)
+
+
+@each_form
+def test_a_look_minds_no_margins_and_no_ends_of_lines(form: Form) -> None:
+    for damaged in [written(form, 1), *with_a_character_changed(written(form, 1), 30)]:
+        text = damaged.strip("\n")
+        sure = form.format.sniff(text)
+        assert form.format.sniff(f"\ufeff\n \n{text}\n\n") is sure
+        assert form.format.sniff(f"{text}\n".replace("\n", "\r\n")) is sure
+
+
+def written(form: Form, count: int) -> str:
+    return form.format.write(*several(form, count))
 
 
 def odd_boards(kind: Kind) -> list[Puzzle]:

@@ -35,6 +35,7 @@ NOT_UNDER_THIS = ()
 
 UNIT = "tests/unit"
 KINDS = f"{UNIT}/kinds"
+CONTRACT = "tests/contract"
 TEXTS = (f"{UNIT}/texts/test_*.py", f"{UNIT}/portable/test_lines.py")
 FORMS = tuple(
     f"{KINDS}/{name}.py"
@@ -43,6 +44,11 @@ FORMS = tuple(
     f"{KINDS}/{name}.py"
     for name in ("*/test_header_places", "sudoku/test_*lines", "sudoku/test_repeating", "sudoku/test_variants")
 )
+FOREIGN = (
+    *(f"{KINDS}/{name}.py" for name in ("*/test_foreign*", "*/test_header_places", "sudoku/test_alphabets")),
+    *(f"{KINDS}/sudoku/test_{name}.py" for name in ("frames", "repeating", "spaced_lines", "variants")),
+)
+"""Tests of other programs' forms, and those of the project's own forms that read whole texts."""
 
 GROUPS = (
     Group(
@@ -116,7 +122,13 @@ GROUPS = (
             "puzzles/kinds/*/notation/*.py",
             "puzzles/portable/lines.py",
         ),
-        (*FORMS, f"{UNIT}/portable/test_lines.py", f"{UNIT}/texts/test_more_forms.py"),
+        (
+            *FORMS,
+            f"{UNIT}/core/test_line*.py",
+            f"{UNIT}/portable/test_lines.py",
+            *(f"{UNIT}/texts/test_{name}.py" for name in ("broken_texts", "long_texts", "more_forms", "reading")),
+            *(f"{CONTRACT}/test_{name}.py" for name in ("form_table", "formats")),
+        ),
     ),
     Group(
         "texts",
@@ -135,7 +147,12 @@ GROUPS = (
                 )
             ),
         ),
-        (f"{UNIT}/core/test_*.py", *TEXTS, *FORMS),
+        (
+            f"{UNIT}/core/test_*.py",
+            *TEXTS,
+            *FOREIGN,
+            *(f"{CONTRACT}/test_{name}.py" for name in ("form_table", "readers", "written_forms")),
+        ),
     ),
     Group(
         "links",

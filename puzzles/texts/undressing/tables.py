@@ -135,6 +135,9 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
     blanks = {word for word in words if word.lower() in NOTHING or word in MARKS}
     if order == LETTER_ORDERS[-1] and len(blanks) > 1:
         blanks -= {"x", "X", "o", "O"}  # letters of this board
+    elif "O" in ALPHABET[:order] and not any(map(is_number, words)):
+        # Letters from A = 1 on: O is one beside another mark for empty cells, or where it is as common as a number.
+        blanks -= {mark for mark in ("o", "O") if len(blanks) > 1 or words.count(mark) == order}
     rest = {word for word in words if word not in blanks}
     rest = {word.removesuffix(".0").removesuffix(".") for word in rest}
     letters = {word for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}

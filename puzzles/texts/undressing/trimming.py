@@ -21,7 +21,7 @@ ENDS = frozenset(";\\,&/)]}")
 
 BARE_MARK = re.compile(r"[ \t]*(?:#+|//+|%+|;+)[ \t]*")
 BLANKS = " \t"
-ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]*,|,?[ \t]+[&/]|(?<=[\d._*])[)\]}]+[;,]?)[ \t]*$")
+ENDING = re.compile(r"(?:[ \t]*;|(?<=\S)\\{1,2}|[ \t]+\\\\|[ \t]*,|,?[ \t]+[&/]|(?<=[\d._*])[)\]}]+[;,]?)[ \t]*$")
 DOUBLE = re.compile(r"(?:=+[ \t]+){3,}=+[ \t]*")
 """A rule of reST."""
 

@@ -37,3 +37,56 @@ def test_every_line_of_a_text_is_read() -> None:
 )  # fmt: skip
 def test_what_is_no_plain_line_is_left_to_the_worker(text: str) -> None:
     assert lines.puzzles(text) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_board_fills_a_line_whose_cells_it_has(size: Size) -> None:
+    """Blanks at the end may be empty cells, and what follows them are only blanks."""
+    assert lines.order_of("." * size.cells) == size.rows
+    assert lines.order_of("." * (size.cells - 1) + " ") == size.rows
+    assert lines.order_of("." * size.cells + " \t\u00a0") == size.rows
+    assert lines.order_of("1" + " " * (size.cells - 1)) == lines.order_of("1" + " " * 15) == 4
+    assert lines.order_of("." * (size.cells - 1)) == 0
+    assert lines.order_of("." * (size.cells + 1)) == 0
+
+
+@pytest.mark.parametrize("order", [4, 6, 8, 9, 10, 12, 16, 25])
+def test_the_symbols_of_a_board_are_its_numbers_in_order(order: int) -> None:
+    symbols = lines.symbols(order)
+    assert [lines.number_of(symbol) for symbol in symbols[:order]] == list(range(1, order + 1))
+    assert [lines.number_of(symbol) for symbol in symbols[order:]] == list(range(10, order + 1))
+    assert symbols[order:] == symbols[9:order].lower()
+    assert [lines.number_of(symbol) for symbol in lines.EMPTY_SYMBOLS + " "] == [0] * 6
+
+
+def test_a_line_of_blanks_is_no_board() -> None:
+    assert lines.order_of("") == lines.order_of(" " * 81) == 0
+    assert lines.read("") is None
+    assert lines.read(" " * 81) is None
+    assert lines.read("5" + "." * 15) is None
+    assert lines.read("4" + "." * 15 + "  ") == (4,) + (0,) * 15
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\n", "\r", "\n\r\n\n", "\n" * 18])
+def test_81_characters_without_a_space_are_plain(end: str) -> None:
+    assert lines.plain(SUDOKU_LINE + end) == lines.read(SUDOKU_LINE)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", SUDOKU_LINE[1:], SUDOKU_LINE + "1", SUDOKU_LINE.replace(".", " "), SUDOKU_LINE + " ", SUDOKU_LINE + "\n ",
+     "\n" + SUDOKU_LINE, "A" + SUDOKU_LINE[1:], "²" + SUDOKU_LINE[1:], SUDOKU_LINE + "\n" * 19, "." * 16],
+)  # fmt: skip
+def test_any_other_text_is_not_plain(text: str) -> None:
+    assert lines.plain(text) is None
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_of_one_size_with_any_ends_are_read_and_others_are_not(end: str) -> None:
+    small = "12.............."
+    text = end.join(["", small, " ", "\t", small + " ", ""])
+    assert lines.puzzles(text) == [(1, 2) + (0,) * 14] * 2
+    assert lines.puzzles("\ufeff" + text) == lines.puzzles(text)
+    assert lines.puzzles(text + SUDOKU_LINE) == []
+    assert lines.puzzles(text + "x") == []
+    assert lines.puzzles(text + "\u2003") == []

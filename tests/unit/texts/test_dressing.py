@@ -90,6 +90,7 @@ TEXTS = {
     "basic": "\n".join(f'{100 + 10 * at} DATA "{row.replace(".", " ")}"' for at, row in enumerate(ROWS)),
     "fortran": f"grid = reshape((/ {', '.join(LINE.replace('.', '0'))} /), (/9,9/))",
     "matlab": "A = [" + ";\n".join(rows("0")) + "];",
+    "matrix of LaTeX without &": "".join(f"{row} \\\\\n" for row in rows("0")),
     "stata": "m = (" + "\\\n".join(rows(".", ",")) + ")",
     "lisp": "#2A((" + ")\n (".join(rows("0")) + "))",
     "sas": "datalines;\n" + "\n".join(rows(".")) + "\n;\nrun;",

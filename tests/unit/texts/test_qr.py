@@ -66,6 +66,11 @@ def test_a_code_of_any_characters_is_read_back(text: str) -> None:
     assert decoded(qr.code(text)) == text
 
 
+@pytest.mark.parametrize("length", [1, 17, 18, 41, 42])
+def test_the_size_of_a_code_follows_from_the_length_of_its_text(length: int) -> None:
+    assert qr.code("1" * length).side == qr.code("A" * length).side == qr.code("a" * length).side
+
+
 def test_the_margin_is_blank() -> None:
     picture = painted(qr.code("https://example.org/"))
     edge = qr.QUIET * SCALE

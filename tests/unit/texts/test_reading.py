@@ -278,7 +278,7 @@ HOMEWORK_1 = "Line 4 has an invalid character."
         (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HOMEWORK_1),
         (f"# a remark\n\n{LINE}\n", 1, "Line 1 has 10 characters; a 9×9 puzzle has 81."),
         ("a remark\n" * 99 + LINE, 1, "Line 1 has 8 characters; a 9×9 puzzle has 81."),
-        ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 characters; a 9×9 puzzle has 81."),
+        ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 character; a 9×9 puzzle has 81."),
     ],
 )
 def test_a_text_opens_with_one_puzzle_among_its_first_hundred_lines(text: str, line: int, message: str) -> None:
@@ -318,7 +318,7 @@ def test_a_text_without_a_line_that_nothing_else_looks_like_is_refused(text: str
 
 def test_a_text_of_many_lines_with_one_wrong_is_refused_unless_asked_for() -> None:
     text = many(line50="x")
-    with pytest.raises(PuzzleFault, match="Line 50 has 1 characters"):
+    with pytest.raises(PuzzleFault, match="Line 50 has 1 character"):
         read(text)
     assert read(many(), lenient=True).warning == ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, MutableSequence
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -25,9 +25,6 @@ class NoPool:
 
     size = 0
     hold = staticmethod(lines9.octets)
-
-    def hold(self, octets: MutableSequence[int]) -> bytes:
-        return bytes(octets)
 
 
 def opened(service: Any, files: Mapping[str, str | bytes], form: str | None = None) -> Any:

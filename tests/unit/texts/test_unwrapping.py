@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.unwrapping import unwrapped
@@ -46,3 +47,43 @@ def test_a_text_without_dress_stays_itself() -> None:
     assert unwrapped(GRID) == GRID
     clusters = "> 0 0\n0 < 0\n"
     assert unwrapped(clusters) == clusters
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("  1 2 3\n    4 5 6\t\n", "1 2 3\n4 5 6\n"),
+        ("\ufeff  1 2 3\r\n  4 5 6\r  7 8 9", "1 2 3\n4 5 6\n7 8 9"),
+        ("> 1 2 3\r\n> 4 5 6\r\n", "1 2 3\n4 5 6\n"),
+        (">> 1 2 3\n\n>> 4 5 6", "1 2 3\n\n4 5 6"),
+        # As many marks come off as the line with the fewest has; more are signs of the puzzle.
+        ("> 1   2\n> >\n> 3   4", "1   2\n>\n3   4"),
+        ("> 1 2 3\n4 5 6", "> 1 2 3\n4 5 6"),
+        ("```\n1 2 3\n```", "\n1 2 3\n"),
+        ("~~~~text \n1 2 3\n  ~~~", "\n1 2 3\n"),
+        ("``\n1 2 3", "``\n1 2 3"),
+        # Empty cells of a spreadsheet, if all rows have as many tabs and at least three.
+        ("1\t\t3\t4\n\t2\t\t", "1 0 3 4\n0 2 0 0"),
+        ("1\t 2 \t3\t4\n\t\t\t", "1 2 3 4\n0 0 0 0"),
+        ("1\t\t3\n\t2\t", "1\t\t3\n2"),
+        ("1\t\t3\t4\n\t2\t3", "1\t\t3\t4\n2\t3"),
+        # A tab after every cell; on a square sheet the last column is empty.
+        ("1\t-\t3\t\n-\t2\t-\t\n", "1 - 3\n- 2 -\n"),
+        ("1\t-\t3\t\n-\t2\t-\t\n1\t-\t3\t\n-\t2\t-\t\n", "1 - 3 0\n- 2 - 0\n1 - 3 0\n- 2 - 0\n"),
+        # Below a block size, and above signs, the places of characters count.
+        ("2\n 12..34..........\n", "2\n 12..34..........\n"),
+        ("  1   2\n  ^\n  3   4  \n", "1   2\n^\n3   4\n"),
+        ("  1   2\n      v\n  3   4\n", "1   2\n    v\n3   4\n"),
+        (" 1   2\n^\n 3   4", " 1   2\n^\n 3   4"),
+        ("", ""),
+    ],
+)
+def test_what_comes_off_is_told_to_the_character(text: str, bare: str) -> None:
+    assert unwrapped(text) == bare
+
+
+def test_a_long_text_is_left_as_it_is() -> None:
+    text = "  1 2 3\n"
+    most = limits.MAX_UNWRAPPED_CHARACTERS
+    assert unwrapped(text + " " * (most - len(text))) != text + " " * (most - len(text))
+    assert unwrapped(text + " " * (most - len(text) + 1)) == text + " " * (most - len(text) + 1)

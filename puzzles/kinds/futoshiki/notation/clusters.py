@@ -75,7 +75,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
         raise nothing()
     count = source.gaps + 1
     if count % 3:
-        if drawn := fault_in(source.text):
+        if drawn := fault_in(source.text, source.number):
             raise drawn
         raise PuzzleFault(
             "clusters",

@@ -17,11 +17,14 @@ FEWEST = 3
 LARGEST = 32
 
 
-def fault_in(text: str) -> PuzzleFault | None:
-    """Return the fault of the first line that does not fit a drawn board; None if this is no such drawing."""
+def fault_in(text: str, begin: int = 1) -> PuzzleFault | None:
+    """Return the fault of the first line that does not fit a drawn board; None if this is no such drawing.
+
+    `begin` is the number of the text's first line.
+    """
     rows: list[tuple[int, str, Sequence[re.Match[str]]]] = []
     beside = below = 0
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), begin):
         words = list(TOKEN.finditer(line))
         signs = sum(word[0] in SIGNS for word in words)
         if words and signs == len(words):

@@ -174,7 +174,8 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
             column = row.index(after, cells) + 1
             message = f"Line {number}, column {column}: {shown(after)} comes after the {cells} cells of the puzzle."
         else:
-            message = f"Line {number} has {length:,} characters; a {size} puzzle has {cells}."
+            has = "1 character" if length == 1 else f"{length:,} characters"
+            message = f"Line {number} has {has}; a {size} puzzle has {cells}."
         return PuzzleFault("length", message, line=number, column=column, excerpt=row, hint=hint)
     allowed = set(symbols(size.rows) + EMPTY_SYMBOLS + " ")
     at = next(at for at, character in enumerate(raw) if character not in allowed)

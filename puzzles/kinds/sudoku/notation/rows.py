@@ -200,13 +200,14 @@ def _groups(rows: Iterable[Row], size: Size) -> Iterator[Sequence[Row]]:
 
 def _wrong_width(row: Row, order: int) -> PuzzleFault:
     count = len(row.words)
-    column = row.token(order).column if count > order else len(row.line.text) + 1
+    # A row of an array may go over several lines.
+    place = row.token(order) if count > order else Token("", row.line, len(row.line.text) + 1)
     return PuzzleFault(
         "row-length",
         f"Line {row.line.number} has {counted(count)}; a row of this {order}×{order} Sudoku has {order}.",
-        line=row.line.number,
-        column=column,
-        excerpt=row.line.text,
+        line=place.line.number,
+        column=place.column,
+        excerpt=place.line.text,
         hint="Write every cell of the row, with 0 for an empty one.",
     )
 

@@ -8,6 +8,7 @@ import pytest
 
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
 from puzzles.kinds.futoshiki import KIND
+from puzzles.kinds.futoshiki.notation.sketch import fault_in
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
 
@@ -40,6 +41,7 @@ def test_the_forms_and_their_order() -> None:
 def test_written_exactly_so_and_read_again(form: str) -> None:
     assert FORMS[form].write(SMALL) == WRITTEN[form]
     assert parsed(form, WRITTEN[form]) == [SMALL]
+    assert FORMS[form].letters is False
     assert parsed(form, FORMS[form].write(SMALL, BARE, SMALL)) == [SMALL, BARE, SMALL]
 
 
@@ -201,6 +203,33 @@ def test_faults(form: str, text: str, line: int, column: int, message: str) -> N
     assert fault.excerpt == (text.split("\n")[line - 1].rstrip() if line else "")
 
 
+@pytest.mark.parametrize(
+    ("form", "text", "code"),
+    [
+        ("clusters", C.replace("0 1 0", "0 4 0"), "out-of-range"),
+        ("clusters", C.replace("0 1 0", "0 a 0"), "not-a-number"),
+        ("clusters", C.replace("0 1 0", "0 1"), "cluster-width"),
+        ("clusters", C.replace("0 <\n", ""), "cluster-height"),
+        ("clusters", C.replace("0 <\n", "0 <\n\n"), "clusters"),
+        ("clusters", C.replace("0 <", "0 v"), "not-a-sign"),
+        ("clusters", "0\n\n0\n\n0", "bad-size"),
+        ("clusters", "", "empty"),
+        ("typed", "2>. .\n^\n. .<.\n  v\n", "too-few"),
+        ("typed", "2>. .\n <\n. .<.\n  v\n. 1 .", "not-a-sign"),
+        ("typed", "2>. .\n^\n. .<. .\n  v\n. 1 .", "ragged"),
+        ("typed", "2>. .\n^\n. .<.\n  v\n. 1", "no-number"),
+        ("typed", ".", "bad-size"),
+        ("typed", "", "empty"),
+        ("rows", "", "empty"),
+        ("rows", "1\n", "bad-size"),
+        ("rows", "1 2\n2", "cluster-width"),
+        ("rows", "1 2\n2 1\n1 2", "cluster-height"),
+    ],
+)
+def test_each_sort_of_fault_has_its_code(form: str, text: str, code: str) -> None:
+    assert refused(form, text).code == code
+
+
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("text", ["hello", "²", "9" * 5000, "1 2\n3", "<b>x</b>", "\x00"])
 def test_what_is_no_board_is_refused(form: str, text: str) -> None:
@@ -222,8 +251,92 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     with pytest.raises(PuzzleFault, match="between 1 and 3"):
         write(blank.filled((4, *(0,) * 8)))
     for clues in [((0, 2),), ((0, 1), (1, 0)), ((0, 1), (0, 1)), ((3, 4), (0, 1)), ((2, 3),), ((0, 99),)]:
-        with pytest.raises(PuzzleFault, match="clue"):
+        with pytest.raises(PuzzleFault, match="clue") as fault:
             write(Puzzle("futoshiki", Size(3, 3), (0,) * 9, tuple(Inequality(*clue) for clue in clues)))
+        assert fault.value.code == "bad-clues"
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(
+    ("puzzle", "code", "cells"),
+    [
+        (Puzzle("sudoku", Size(3, 3), (0,) * 9), "wrong-kind", ()),
+        (SMALL.filled((0, 1, 2, 3, 4, 0, 0, 0, 0)), "out-of-range", (4,)),
+        (SMALL.filled((0, 1, 2, 3, 0, 0, 0, 0, -1)), "out-of-range", (8,)),
+    ],
+)
+def test_what_cannot_be_written_is_refused_at_its_cell(
+    form: str, puzzle: Puzzle, code: str, cells: tuple[int, ...]
+) -> None:
+    with pytest.raises(PuzzleFault) as fault:
+        FORMS[form].write(puzzle)
+    assert (fault.value.code, fault.value.cells) == (code, cells)
+
+
+@pytest.mark.parametrize(("form", "most"), [("clusters", 32), ("typed", 9)])
+def test_boards_of_each_size_up_to_the_largest_are_held_and_read_again(form: str, most: int) -> None:
+    blanks = [KIND.blank(Size(order, order)) for order in range(2, 33)]
+    held = [puzzle for puzzle in blanks if FORMS[form].holds(puzzle)]
+    assert [puzzle.size.rows for puzzle in held] == list(range(2, most + 1))
+    for puzzle in held:
+        top = puzzle.size.rows
+        filled = puzzle.filled((top, *puzzle.givens[1:]))
+        text = FORMS[form].write(filled)
+        assert parsed(form, text) == [filled]
+        assert refused(form, text.replace(str(top), str(top + 1), 1))
+
+
+DRAWN = "_ < _   2   _\n        ^\n_   _   _ > _\n\n3   _   _   _\n    v\n_   _   _   _\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "message"),
+    [
+        (DRAWN.replace("2", "q"), 1, 9, "Line 1, column 9: “q” is no cell of this Futoshiki."),
+        (DRAWN.replace("3  ", "5  "), 5, 1, "Line 5, column 1: “5” is no cell of this Futoshiki."),
+        (DRAWN.replace("2", "123"), 1, 9, "Line 1, column 9: “123” is no cell of this Futoshiki."),
+        ("\n" + DRAWN.replace("2", "q"), 2, 9, "Line 2, column 9: “q” is no cell of this Futoshiki."),
+        (DRAWN.replace("3   _", "3"), 5, 1, "Line 5: row 3 of this Futoshiki has 3 cells; the others have 4."),
+        (DRAWN.replace("2   _", "2  3  _"), 1, 1, "Line 1: row 1 of this Futoshiki has 5 cells; the others have 4."),
+        (DRAWN + "_\n", 8, 1, "Line 8: row 5 of this Futoshiki has 1 cell; the others have 4."),
+        (
+            DRAWN.replace("3   _   _   _\n", ""),
+            6,
+            1,
+            "This Futoshiki has 3 rows of 4 cells; it needs 4 rows.",
+        ),
+        (DRAWN + "_ _ _ _\n", 8, 1, "This Futoshiki has 5 rows of 4 cells; it needs 4 rows."),
+    ],
+)
+def test_the_first_line_that_does_not_fit_a_drawn_board_is_named(
+    text: str, line: int, column: int, message: str
+) -> None:
+    fault = fault_in(text)
+    assert fault
+    assert (fault.code, fault.message, fault.line, fault.column) == ("drawn", message, line, column)
+    assert fault.excerpt == text.split("\n")[line - 1]
+    assert refused("clusters", text).message == message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        DRAWN,
+        DRAWN.replace("2", "4").replace("3", "1"),
+        DRAWN.replace("_", "?"),
+        DRAWN.replace("_", "0"),
+        DRAWN.replace("^", "∧").replace("v", "∨"),
+        DRAWN.replace("2", "q").replace("^", " ").replace("v", " "),
+        DRAWN.replace("2", "q").replace("<", " ").replace(">", " "),
+        "_ < q\n^\n_   _\n",
+        "_ < q   _\n^\n_\n",
+        "_ < q   _\n^\n_   _\n_   _   _   _\n",
+        "_ < q   _\n^\n" + "_   _   _\n" * 4,
+        "",
+    ],
+)
+def test_a_drawn_board_that_fits_and_what_is_no_drawn_board_have_no_such_fault(text: str) -> None:
+    assert fault_in(text) is None
 
 
 def test_large_boards_are_written_as_clusters_alone() -> None:
@@ -250,10 +363,51 @@ def test_large_boards_are_written_as_clusters_alone() -> None:
         ("", Confidence.NO, Confidence.NO),
         ("\n\n<b>\n\nv", Confidence.NO, Confidence.NO),
         ("hello\n\n< >", Confidence.NO, Confidence.NO),
+        # One typing error in four does not hide what the numbers are; more than half of them do.
+        ("0 x\ny 0\n\n<\n0", Confidence.CERTAIN, Confidence.NO),
+        ("0 x\ny z\n\n<\n0", Confidence.NO, Confidence.NO),
+        ("0 0\n0 0\n\n<\n?", Confidence.CERTAIN, Confidence.NO),
+        ("0 0\n0 0\n\n<\n?\n?", Confidence.NO, Confidence.NO),
+        ("0 0\n0 0\n\n<\n0", Confidence.CERTAIN, Confidence.NO),
+        ("0 0 0\n0 0 0\n\n0 <\n0 0\n0 0", Confidence.LIKELY, Confidence.NO),
+        ("0 0\n0 0\n\n0 >\n0", Confidence.LIKELY, Confidence.NO),
+        ("0 0\n0 0\n\n.\n-\n\n_ 0", Confidence.LIKELY, Confidence.NO),
+        ("0 0\n0 0\n\n0\n0\n\n0 v", Confidence.CERTAIN, Confidence.NO),
+        ("0 0\n0 0\n\n0\n0\n\n0", Confidence.NO, Confidence.NO),
+        ("0 0\n0 0\n\n0\n0", Confidence.NO, Confidence.NO),
+        ("1 2\n2 1\n\n0\n0\n\n0 0", Confidence.CERTAIN, Confidence.NO),
+        ("1 2\n2 2\n\n0\n0\n\n0 0", Confidence.LIKELY, Confidence.NO),
+        # A picture shows by its first two lines that each cell and each sign is in its place.
+        (". .x\n\n. .", Confidence.NO, Confidence.NO),
+        (".x.\n\n. .", Confidence.NO, Confidence.NO),
+        ("x .\n\n. .", Confidence.NO, Confidence.NO),
+        (". .\n x\n. .", Confidence.NO, Confidence.NO),
+        (". .\nx\n. .", Confidence.NO, Confidence.NO),
+        (". .\nv^\n. .", Confidence.NO, Confidence.NO),
+        (". .\n. .\n. .", Confidence.NO, Confidence.NO),
+        (". .\n  v\n. .", Confidence.NO, Confidence.CERTAIN),
+        ("? .\n\n. .", Confidence.NO, Confidence.NO),
+        ("?<.\n\n. .", Confidence.NO, Confidence.CERTAIN),
+        (". .\n\n? .", Confidence.NO, Confidence.POSSIBLE),
+        ("1 2\n\n2 1", Confidence.NO, Confidence.CERTAIN),
+        ("1 2\n\n2 2", Confidence.NO, Confidence.POSSIBLE),
+        ("1 2\n\n2 1\n\n1 1", Confidence.NO, Confidence.CERTAIN),
+        ("1\n\n2", Confidence.NO, Confidence.NO),
     ],
 )
 def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) -> None:
     assert (FORMS["clusters"].sniff(text), FORMS["typed"].sniff(text)) == (clusters, typed)
+
+
+@pytest.mark.parametrize("margin", ["", "  ", "\t", "\u00a0"])
+@pytest.mark.parametrize("order", range(2, 11))
+def test_a_picture_of_each_size_is_recognised(order: int, margin: str) -> None:
+    row = " ".join("." * order)
+    lines = "\n\n".join([margin + row] * order)
+    sniff = FORMS["typed"].sniff
+    assert sniff(lines) is (Confidence.POSSIBLE if order < 10 else Confidence.NO)
+    assert sniff(lines.replace(". .", ".<.", 1)) is (Confidence.CERTAIN if order < 10 else Confidence.NO)
+    assert sniff("\n\n".join([margin + row] * (order - 1))) is Confidence.NO
 
 
 def test_large_boards_without_a_clue_are_recognised_too() -> None:
@@ -271,6 +425,7 @@ def test_a_square_of_numbers_is_a_full_board_without_signs() -> None:
     assert form.answer(SMALL, LATIN.givens) == form.write(LATIN)
     assert parsed("rows", "0 -\n. 1") == [BARE]
     assert form.sniff("2 1 3\n3 2 1\n1 3 2") is Confidence.CERTAIN
+    assert form.letters is False
 
 
 @pytest.mark.parametrize("puzzle", [SMALL, BARE, SMALL.filled(LATIN.givens)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
@@ -42,6 +42,7 @@ def test_the_forms_and_their_order() -> None:
 def test_written_exactly_so_and_read_again(form: str) -> None:
     assert FORMS[form].write(SMALL) == WRITTEN[form]
     assert parsed(form, WRITTEN[form]) == [SMALL]
+    assert FORMS[form].letters is False
     assert parsed(form, FORMS[form].write(SMALL, WIDE, SMALL)) == [SMALL, WIDE, SMALL]
 
 
@@ -61,6 +62,13 @@ def test_cells_are_padded_to_the_widest_number_that_the_board_may_hold() -> None
         "|----|----|----|----|----|----|",
     ]
     assert FORMS["spaced"].write(WIDE).splitlines()[1] == " -  -  -  -  -  1"
+    assert FORMS["box"].write(WIDE).splitlines() == [
+        "┏━━━━┯━━━━┯━━━━┯━━━━┯━━━━┯━━━━┓",
+        "┃ 12 │    │    │  9 │    │    ┃",
+        "┠────┼────┼────┼────┼────┼────┨",
+        "┃    │    │    │    │    │  1 ┃",
+        "┗━━━━┷━━━━┷━━━━┷━━━━┷━━━━┷━━━━┛",
+    ]
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -148,6 +156,145 @@ def test_faults_of_the_header_form(text: str, line: int, column: int, message: s
 def test_faults_of_the_other_forms(form: str, text: str, line: int, column: int, message: str) -> None:
     fault = refused(form, text)
     assert (fault.message, fault.line, fault.column) == (message, line, column)
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "code"),
+    [
+        ("header", "2 3\n1 0 0\n0 5", "too-few"),
+        ("header", "2", "too-few"),
+        ("header", "0 3\n", "out-of-range"),
+        ("header", "- 3\n", "not-a-number"),
+        ("header", "1 2\n1 0 0\n", "too-many"),
+        ("spaced", "1 - -\n- 5", "ragged"),
+        ("spaced", "1 - -\n- 7 -", "out-of-range"),
+        ("tabs", "1 2\t-\t-\t", "not-a-number"),
+        ("array", "[[1, 0], [0, 2]", "not-an-array"),
+        ("array", "[[1, 0], 3]", "not-an-array"),
+        ("array", "[[1, 0]]]", "not-an-array"),
+        ("array", "[[[1]]]", "not-an-array"),
+        ("array", "[[1], []]", "not-an-array"),
+        ("array", "[[1], [ , ]]", "not-an-array"),
+        *((form, "", "empty") for form in FORMS),
+        ("box", "━━━", "empty"),
+        ("box", "+--+\n\n+--+", "empty"),
+    ],
+)
+def test_each_sort_of_fault_has_its_code(form: str, text: str, code: str) -> None:
+    assert refused(form, text).code == code
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(
+    ("puzzle", "code", "cells"),
+    [
+        (Puzzle("sudoku", Size(2, 3), SMALL.givens), "wrong-kind", ()),
+        (Puzzle("numbrix", Size(2, 3), SMALL.givens, (Inequality(0, 1),)), "wrong-kind", ()),
+        (SMALL.filled((0, 0, 0, 0, 7, 0)), "out-of-range", (4,)),
+        (SMALL.filled((0, -1, 0, 0, 0, 0)), "out-of-range", (1,)),
+    ],
+)
+def test_what_cannot_be_written_is_refused_at_its_cell(
+    form: str, puzzle: Puzzle, code: str, cells: tuple[int, ...]
+) -> None:
+    with pytest.raises(PuzzleFault) as fault:
+        FORMS[form].write(SMALL, puzzle)
+    assert (fault.value.code, fault.value.cells) == (code, cells)
+
+
+def test_a_board_cut_short_below_another_may_be_extra_numbers_of_that_one() -> None:
+    assert refused("header", "1 3\n0 0\n").hint == "Write every cell, with 0 for an empty one."
+    assert "the 1×2 board above has too many numbers" in refused("header", "1 2\n1 0\n1 3\n0 0\n").hint
+
+
+@pytest.mark.parametrize("sides", ["101 1", "1000 1", "x 1", "1 101", "0 1"])
+def test_what_follows_a_board_and_begins_none_is_too_much(sides: str) -> None:
+    fault = refused("header", f"1 2\n1 0\n{sides}\n0\n")
+    assert (fault.code, fault.line, fault.column) == ("too-many", 3, 1)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 100), (100, 1), (100, 100), (2, 2), (1, 4), (1, 5)])
+def test_boards_up_to_the_largest_are_read_one_after_another(rows: int, columns: int) -> None:
+    cells = rows * columns
+    puzzle = Puzzle("numbrix", Size(rows, columns), (cells,) + (0,) * (cells - 1))
+    text = FORMS["header"].write(puzzle, SMALL, puzzle)
+    assert parsed("header", text) == [puzzle, SMALL, puzzle]
+    words = text.split()
+    assert parsed("header", " ".join(words)) == [puzzle, SMALL, puzzle]
+    above = " ".join([*words[:2], str(cells + 1), *words[3:]])
+    assert refused("header", above).message == (
+        f"Line 1, column {len(' '.join(words[:2])) + 2}: “{cells + 1}” is not between 0 and {cells}."
+    )
+
+
+def test_a_wrong_word_far_down_a_long_text_has_its_place() -> None:
+    """Longer than the pieces in which words are looked up."""
+    board = "100 100\n" + ("0 " * 99 + "0\n") * 100
+    for at in (1, 3, 5):
+        lines = (board * 6).splitlines()
+        lines[101 * at + 50] = "0 " * 98 + "0 q"
+        fault = refused("header", "\n\n" + "\n".join(lines))
+        assert (fault.line, fault.column, fault.excerpt) == (101 * at + 53, 199, lines[101 * at + 50])
+
+
+def test_all_brackets_of_a_short_text_are_matched_before_its_cells_are_read() -> None:
+    wrong = "[[1, q]]\n"
+    assert refused("array", wrong + "]").message.endswith("this bracket has no opening bracket.")
+    assert refused("array", wrong + "[[1]]\n" * 14 + "]").code == "not-an-array"
+    assert refused("array", wrong + "[[1]]\n" * 15 + "]").code == "not-a-number"
+
+
+def test_many_arrays_are_as_many_boards() -> None:
+    puzzles = [Puzzle("numbrix", Size(1, 2), (at % 3, 0)) for at in range(40)]
+    assert parsed("array", FORMS["array"].write(*puzzles)) == puzzles
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "message"),
+    [
+        ("[[1,2],\n[3,\n9]]", 3, 1, "Line 3, column 1: “9” is not between 0 and 4."),
+        ("[[1,\n2],[3]]", 2, 6, "Line 2: row 2 has 1 cell; row 1 has 2."),
+        ("[[1,\n2],\n[3\n]]", 3, 3, "Line 3: row 2 has 1 cell; row 1 has 2."),
+        ("int[][] b =\n{{1, 2},\n {q, 3}}", 3, 3, "Line 3, column 3: “q” is not a number."),
+        ("b = [[1, 2], 7]", 1, 14, "Line 1, column 14: “7” is not in a row of the array."),
+        ("[[1, 2], ( )]", 1, 12, "Line 1, column 12: this list is empty."),
+        ("[[0]", 1, 4, "Line 1, column 4: the array ends here but is not closed."),
+        ("\n[[0", 2, 3, "Line 2, column 3: the array ends here but is not closed."),
+    ],
+)
+def test_faults_of_arrays_on_several_lines(text: str, line: int, column: int, message: str) -> None:
+    fault = refused("array", text)
+    assert (fault.message, fault.line, fault.column) == (message, line, column)
+    assert fault.excerpt == text.split("\n")[line - 1]
+
+
+@pytest.mark.parametrize("words", [1, 18, 19])
+def test_a_declaration_before_an_array_is_left_out(words: int) -> None:
+    for between in (" ", "\n"):
+        text = between.join([*["int"] * words, "=", "[[1, 2]];"])
+        assert parsed("array", text)[0].givens == (1, 2)
+
+
+def test_what_stands_before_an_array_is_no_declaration_if_it_is_too_long() -> None:
+    assert refused("array", "int " * 20 + "= [[1, 2]]").message.endswith("“int” is not in a row of the array.")
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "line", "said"),
+    [
+        ("spaced", "1 2\n\n" + "0 " * 101, 3, "has 101 columns"),
+        ("spaced", "1 2\n\n" + "0\n" * 101, 3, "has more than 100 rows"),
+        ("tabs", "1\t2\n\n" + "0\t" * 101, 3, "has 101 columns"),
+        ("table", "|1|2|\n\n" + "|0" * 101, 3, "has 101 columns"),
+        ("array", "[[1]]\n[[" + "0, " * 101 + "]]", 2, "has 101 columns"),
+        ("array", "[\n[\n" + "0,\n" * 101, 103, "has 101 columns"),
+        ("array", "[[1]]\n\n[" + "[0],\n" * 101, 3, "has more than 100 rows"),
+    ],
+)
+def test_a_board_too_large_is_named_with_its_line(form: str, text: str, line: int, said: str) -> None:
+    fault = refused(form, text)
+    assert (fault.code, fault.line) == ("bad-size", line)
+    assert said in fault.message
 
 
 @pytest.mark.parametrize("form", ["tabs", "spaced", "table", "array"])
@@ -242,6 +389,94 @@ def test_how_sure_a_look_is(text: str, sure: dict[str, Confidence]) -> None:
     assert max(others.values()) <= max([Confidence.POSSIBLE, *sure.values()])
     if not sure:
         assert max(others.values()) <= Confidence.POSSIBLE
+
+
+HEADED = [
+    ("2 3\n1 0 0\n0 6 0", Confidence.CERTAIN),
+    ("2 3\n1 0 0\n0 7 0", Confidence.LIKELY),
+    ("2 3\n1 0 0 0\n0 5 0", Confidence.POSSIBLE),
+    ("2 3\n1 0\n0 5 0", Confidence.POSSIBLE),
+    # Two rows of 1 and 2 are as well a square of another kind of puzzle.
+    ("1 2\n2 1", Confidence.LIKELY),
+    ("2 1\n1 2", Confidence.LIKELY),
+    ("1 2\n1 2", Confidence.CERTAIN),
+    ("2 1\n1\n2", Confidence.CERTAIN),
+    ("2 2\n0 0\n0 0\n2 2", Confidence.POSSIBLE),
+    # A tab before the first number, or two between numbers, are cells of a spreadsheet.
+    ("\t2 3\n1 0 0\n0 5 0", Confidence.NO),
+    ("2\t\t3\n1 0 0\n0 5 0", Confidence.NO),
+    ("2\t3\n1 0 0\n0 5 0", Confidence.CERTAIN),
+    # Two numbers that are no sides, above other lines, are reported as such.
+    ("0 3\n0 0 0", Confidence.LIKELY),
+    ("101 3\n0 0 0", Confidence.LIKELY),
+    ("1000 3\n0 0 0", Confidence.LIKELY),
+    ("3 x\n0 0 0", Confidence.NO),
+    ("3 3\n0 0 0\n0 q 0\n0 0 0", Confidence.LIKELY),
+    ("3 3\n0 0 0\n0 q 0\n0 0", Confidence.NO),
+    ("3 3", Confidence.NO),
+    ("1 1\n1", Confidence.CERTAIN),
+    ("3 3\n0 0 0\n0 0 0\n0 0 0\n1 1\n1", Confidence.CERTAIN),
+    ("3 3\n0 0 0\n0 0 0\n0 0 0\n1 1\n2", Confidence.LIKELY),
+    ("2 2\n0 0\n0 0\n9 1\n" + "0\n" * 9, Confidence.CERTAIN),
+    ("3 2 1\n2 3 1\n1 2 3", Confidence.NO),
+    ("2 3 4\n1 2", Confidence.NO),
+    # Longer than the look.
+    ("60 60\n" + "0 " * 3600, Confidence.LIKELY),
+    ("60 60 " + "0 " * 3600, Confidence.POSSIBLE),
+    ("3 3\n" + "0 0 0\n" * 1500, Confidence.CERTAIN),
+    ("3 3\n" + "0 0 0 0\n" * 1500, Confidence.POSSIBLE),
+    ("2 2\n" + "0 0\n" * 1500, Confidence.POSSIBLE),
+]
+LOOKS = [
+    ("tabs", "4\t-\t\n-\t2\t\n", Confidence.CERTAIN),
+    ("tabs", "4\t.\t\n.\t2\t\n", Confidence.CERTAIN),
+    ("tabs", "4\t-\n-\t2\n", Confidence.LIKELY),
+    ("tabs", "4\t-\t\n-\t2\t\n\nx", Confidence.CERTAIN),
+    ("tabs", "1\t-\t\n-\t2\t\n", Confidence.LIKELY),
+    ("tabs", "1\t2\t\n0\t0\t\n", Confidence.POSSIBLE),
+    ("tabs", "12\t-\n-\t5", Confidence.POSSIBLE),
+    ("tabs", "4 -\n- 2", Confidence.NO),
+    ("table", "|4|-|\n|--|--|\n|-|2|", Confidence.CERTAIN),
+    ("table", "|4|-|\n|--|--|\n|-|2|\n\n|q", Confidence.CERTAIN),
+    ("table", "| | |\n|--|--|\n|4|-|\n|-|2|", Confidence.CERTAIN),
+    ("table", "|2|-|\n|:-|-:|\n|-|2|", Confidence.LIKELY),
+    ("table", "|4|-|\n|-|-|\n|-|2|", Confidence.LIKELY),
+    ("table", "4|-\n-|2", Confidence.LIKELY),
+    ("table", "|4|-|\n\n|-|2|", Confidence.POSSIBLE),
+    ("table", "|4|─|\n|-|2|", Confidence.NO),
+    ("table", "+--+\n|4|", Confidence.NO),
+    ("box", "+-+-+\n|4| |\n+-+-+\n| |2|\n+-+-+", Confidence.LIKELY),
+    ("box", "━\n┃4│ ┃\n┃ │2┃\n\n┃q┃", Confidence.LIKELY),
+    ("box", "━\n┃2│ ┃\n┃ │2┃\n", Confidence.POSSIBLE),
+    ("box", "━\n┃4│ ┃\n┃ │2│3┃\n", Confidence.POSSIBLE),
+    ("box", "|4| |\n| |2|", Confidence.NO),
+    ("box", "4 \n+-+\n 2", Confidence.NO),
+    ("spaced", "4 -\n- 2", Confidence.LIKELY),
+    ("spaced", "4 -\n- 2\n\n1 2 q", Confidence.LIKELY),
+    ("spaced", "- -\n- 3", Confidence.LIKELY),
+    ("spaced", "2 -\n- 2", Confidence.POSSIBLE),
+    ("spaced", "4 -\n- 4", Confidence.POSSIBLE),
+    ("spaced", "5 -\n- 2", Confidence.POSSIBLE),
+    ("spaced", "4 - 1\n- 2", Confidence.POSSIBLE),
+    ("spaced", "- 4 2 -", Confidence.POSSIBLE),
+    ("spaced", "4 x\n- b", Confidence.NO),
+    ("spaced", "10000 -\n" + "- -\n" * 90 + "\n" * 5000, Confidence.LIKELY),
+    ("spaced", "10001 -\n" + "- -\n" * 90 + "\n" * 5000, Confidence.POSSIBLE),
+    ("array", "[[4, 0], [0, 2]]", Confidence.LIKELY),
+    ("array", "[[4, 0], [0, 2]] [[q]]", Confidence.LIKELY),
+    ("array", "[[4, 0, 0], [0, 2]]", Confidence.POSSIBLE),
+    ("array", "[[4, 0], [0, 2]", Confidence.NO),
+    ("array", "[[4, 0], [0, 2]]]", Confidence.NO),
+    ("array", "[[4,0],\n" * 1500, Confidence.NO),
+    # A row that is begun where the look ends is left out.
+    ("array", "[[4, 0],\n[0,\n" + "\n" * 5000 + "2]]", Confidence.LIKELY),
+    ("array", "[[4, 0],\n" + "\n" * 5000 + "[0, 2]]", Confidence.NO),
+]
+
+
+@pytest.mark.parametrize(("form", "text", "sure"), [*(("header", text, sure) for text, sure in HEADED), *LOOKS])
+def test_how_sure_a_look_of_one_form_is(form: str, text: str, sure: Confidence) -> None:
+    assert FORMS[form].sniff(text) is sure
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,20 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
+from puzzles.kinds.sudoku.notation.shapes import (
+    HEAVY as STRONG,
+)
+from puzzles.kinds.sudoku.notation.shapes import (
+    LIGHT,
+    NONE,
+    between_bars,
+    blank_inside,
+    cells_of,
+    ends,
+    levels_between,
+    one_a_cell,
+    weight_of_rule,
+)
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
@@ -183,8 +197,9 @@ def test_the_boxes_are_those_that_the_frame_shows(form: BoxDrawing | Ascii, size
 def test_boxes_of_one_row_are_drawn_but_not_in_plain_frames(size: Size) -> None:
     blank = KIND.blank(size)
     assert list(BOX.parse(BOX.write(blank))) == [blank]
-    with pytest.raises(PuzzleFault, match="cannot show boxes"):
+    with pytest.raises(PuzzleFault, match="cannot show boxes") as refused:
         ASCII.write(blank)
+    assert refused.value.code == "form"
 
 
 def test_numbers_of_two_digits_get_wider_cells() -> None:
@@ -231,20 +246,24 @@ def test_boxes_that_do_not_fit_are_refused() -> None:
     assert refused.value.message == (
         "The frame shows boxes of 2 rows and 2 columns, but a box of this Sudoku has 6 cells."
     )
+    found = refused.value
+    assert (found.code, found.line, found.column, found.excerpt) == ("boxes", 2, 1, lines[1])
     assert BOX.sniff("\n".join(lines)) is Confidence.POSSIBLE
 
 
 def test_a_frame_without_boxes_needs_an_order_that_has_usual_ones() -> None:
     text = BOX.write(KIND.blank(Size(14, 14, 2, 7))).translate(PLAIN)
-    with pytest.raises(PuzzleFault, match="does not show the boxes of this 14×14 Sudoku"):
+    with pytest.raises(PuzzleFault, match="does not show the boxes of this 14×14 Sudoku") as refused:
         BOX.parse(text)
+    assert (refused.value.code, refused.value.line, refused.value.column) == ("boxes", 2, 1)
     assert BOX.sniff(text) is Confidence.NO
 
 
 def test_boards_with_different_boxes_are_refused() -> None:
     text = BOX.write(KIND.blank(Size(6, 6, 2, 3))) + BOX.write(KIND.blank(Size(6, 6, 3, 2)))
-    with pytest.raises(PuzzleFault, match="The Sudoku that begins on line 15 has different boxes"):
+    with pytest.raises(PuzzleFault, match="The Sudoku that begins on line 15 has different boxes") as refused:
         BOX.parse(text)
+    assert (refused.value.code, refused.value.line, refused.value.column) == ("boxes", 15, 1)
 
 
 @pytest.mark.parametrize(
@@ -271,3 +290,213 @@ def test_bars_that_are_all_alike_show_no_boxes_beside_rules_that_are_typed(bar: 
         Size(9, 9, 3, 3),
         HOMEWORK.givens,
     )
+
+
+SQUARES = Size(4, 4, 2, 2)
+FULL = Puzzle("sudoku", SQUARES, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 2 | 3 4\n3 4 | 1 2\n----+----\n2 1 | 4 3\n4 3 | 2 1",
+        "1 2 | 3 4\n3 4 | 1 2 |\n----+----\n2 1 | 4 3\n4 3 | 2 1",
+        "1 2 | 3 4\n3 4 | 1 2\n2 1 | 4 3\n4 3 | 2 1",
+        "| 1 2 | 3 4\n| 3 4 | 1 2\n|----+----\n| 2 1 | 4 3\n| 4 3 | 2 1",
+        "1 2  | 3 4\n3 4 | 1 2\n----+----\n2 1 | 4 3\n4 3 | 2 1",
+        "12|34\n34|12\n--+--\n21|43\n43|21",
+        "12|34\n34|12\n=====\n21|43\n43|21",
+        "|12|34|\n|34|12|\n|21|43|\n|43|21|",
+        "1|2|3|4\n3|4|1|2\n2|1|4|3\n4|3|2|1",
+        "|1|2|3|4|\n|3|4|1|2|\n|2|1|4|3|\n|4|3|2|1|",
+        "1|2┃3|4\n3|4┃1|2\n2|1┃4|3\n4|3┃2|1",
+        "\t1 2\u00a0| 3 4\n\t3 4 |\u00a01 2\n\t----+----\n\t2 1 | 4 3\n\t4 3 | 2 1",
+    ],
+)
+def test_small_frames_of_any_look_are_one_board(text: str) -> None:
+    for end in ("\n", "\r\n"):
+        assert list(ASCII.parse(text.replace("\n", end))) == [FULL]
+        assert list(ASCII.parse("\n\n" + text.replace("\n", end) + "\n")) == [FULL]
+
+
+@pytest.mark.parametrize(
+    ("uprights", "rules", "boxes"),
+    [
+        # Bars and rules that are heavier than the others are the sides of boxes.
+        ("││║││", "─═─═─", (2, 3)),
+        ("│║│║│", "──═──", (3, 2)),
+        ("││║││", "─────", (2, 3)),
+        ("│││││", "─═─═─", (2, 3)),
+        ("│║│║│", "─────", (3, 2)),
+        # Where all are alike, the frame shows no boxes: the usual ones are meant.
+        ("│││││", "─────", (2, 3)),
+        ("║║║║║", "═════", (2, 3)),
+        # Rules that are all heavy between bars that are all light: boxes of one row, and the other way round.
+        ("│││││", "═════", (1, 6)),
+        ("║║║║║", "─────", (6, 1)),
+    ],
+)
+def test_the_weight_of_bars_and_rules_shows_the_boxes(uprights: str, rules: str, boxes: tuple[int, int]) -> None:
+    lines = []
+    for at in range(6):
+        lines.append("".join(f" {number} {bar}" for number, bar in zip("12...6", uprights + " ", strict=True)).rstrip())
+        lines.append(rules[at] * 23 if at < 5 else "")
+    (board,) = BOX.parse("\n".join(lines))
+    assert (board.size.box_rows, board.size.box_columns) == boxes
+    assert board.givens == (1, 2, 0, 0, 0, 6) * 6
+
+
+@pytest.mark.parametrize("outer", [True, False], ids=["outer bars", "inner bars"])
+@pytest.mark.parametrize(
+    ("between", "ends"),
+    [(" ", (" ", " ")), (" ", ("", "")), (" ", (" ", ""))],
+    ids=["spaced", "tight", "tight behind"],
+)
+@pytest.mark.parametrize("size", [Size(10, 10, 2, 5), Size(12, 12, 3, 4), Size(16, 16, 4, 4)], ids=str)
+def test_an_empty_cell_of_two_digits_may_be_blanks_in_its_place(
+    size: Size, between: str, ends: tuple[str, str], outer: bool
+) -> None:
+    givens = tuple((at * 7) % size.rows + 1 if at % 3 else 0 for at in range(size.cells))
+    lines = []
+    for top in range(0, size.cells, size.rows):
+        words = [f"{given or '':>2}" for given in givens[top : top + size.rows]]
+        boxes = [between.join(words[at : at + size.box_columns]) for at in range(0, size.rows, size.box_columns)]
+        row = "|".join(ends[0] + box + ends[1] for box in boxes)
+        lines.append(f"|{row}|" if outer else row.rstrip())
+        if top // size.rows % size.box_rows == size.box_rows - 1:
+            lines.append("-" * len(lines[0]))
+    assert list(ASCII.parse("\n".join(lines))) == [puzzle_of(size, givens)]
+
+
+@pytest.mark.parametrize(
+    ("mark", "kept"), [("x", False), ("é", False), ("12", False), ("+", False), ("5", True), (" ", True)]
+)
+def test_what_stands_between_two_cells_is_no_cell_of_a_frame_with_blanks(mark: str, kept: bool) -> None:
+    lines = ASCII.write(LIBRARY).replace(".", " ").splitlines()
+    at = lines[2].index("9") if "9" in lines[2] else 2
+    lines[2] = lines[2][:at] + mark + lines[2][at + len(mark) :]
+    if kept:
+        (board,) = ASCII.parse("\n".join(lines))
+        assert board.givens[9:18].count(0) == LIBRARY.givens[9:18].count(0) + (mark == " ")
+    else:
+        with pytest.raises(PuzzleFault):
+            ASCII.parse("\n".join(lines))
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        (ASCII.write(LIBRARY), Confidence.CERTAIN),
+        (ASCII.write(KIND.blank(Size(9, 9, 3, 3))), Confidence.CERTAIN),
+        ("\n".join(ASCII.write(LIBRARY).splitlines()[:6]), Confidence.POSSIBLE),
+        ("| 1 2 | 3 4 |\n", Confidence.NO),
+        ("| 1 2 | 3 4 |\n| 3 4 | 1 2 |", Confidence.CERTAIN),
+        ("1|2||3|4\n3|4||1|2\n2|1||4|3\n4|3||2|1", Confidence.NO),
+        ("1 2 3 4\n3 4 1 2\n-------\n2 1 4 3\n4 3 2 1", Confidence.NO),
+    ],
+)
+def test_how_sure_a_look_at_a_plain_frame_is(text: str, sure: Confidence) -> None:
+    assert ASCII.sniff(text) is sure
+
+
+def test_no_framed_form_writes_letters_and_variants_have_no_frame() -> None:
+    x = Puzzle("sudoku", SQUARES, FULL.givens, diagonals=True)
+    for form in (BOX, ASCII):
+        assert form.letters is False
+        assert not form.holds(x)
+        assert form.holds(FULL)
+    assert [ASCII.holds(KIND.blank(Size(6, 6, *boxes))) for boxes in ((1, 6), (6, 1), (2, 3), (3, 2))] == [
+        False,
+        False,
+        True,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("size", [SQUARES, Size(6, 6, 2, 3), Size(6, 6, 3, 2)], ids=str)
+def test_a_frame_of_each_form_is_drawn_to_the_character(size: Size) -> None:
+    blank = KIND.blank(size)
+    down, across = size.box_rows, size.box_columns
+    rule = "+" + ("-" * (2 * across + 1) + "+") * down
+    row = "|" + (" ." * across + " |") * down
+    assert ASCII.write(blank).splitlines() == [rule, *([row] * down + [rule]) * across]
+    drawn = BOX.write(blank).splitlines()
+    assert len(drawn) == 2 * size.rows + 1
+    assert drawn[0] == "╔" + "╦".join(["╤".join(["═══"] * across)] * down) + "╗"
+    assert drawn[1] == "║" + "║".join(["│".join(["   "] * across)] * down) + "║"
+    assert drawn[2] == "╟" + "╫".join(["┼".join(["───"] * across)] * down) + "╢"
+    assert drawn[2 * down] == "╠" + "╬".join(["╪".join(["═══"] * across)] * down) + "╣"
+    assert drawn[-1] == "╚" + "╩".join(["╧".join(["═══"] * across)] * down) + "╝"
+
+
+@pytest.mark.parametrize("other", ["║", "│"])
+def test_one_bar_of_another_weight_does_not_change_the_boxes(other: str) -> None:
+    """The bars of most rows count."""
+    lines = LIBRARY_ART.splitlines()
+    bars = [at for at, mark in enumerate(lines[5]) if mark in "║│"][1:-1]
+    wrong = next(at for at in bars if lines[5][at] != other)
+    lines[5] = lines[5][:wrong] + other + lines[5][wrong + 1 :]
+    assert list(BOX.parse("\n".join(lines))) == [LIBRARY]
+
+
+def test_blank_cells_may_begin_at_the_left_edge_without_an_outer_bar() -> None:
+    """The first box has no margin then."""
+    lines = []
+    for at, start in enumerate(range(0, 81, 9)):
+        row = LIBRARY_LINE[start : start + 9].replace(".", " ")
+        lines += ["------+-------+------"] if at in (3, 6) else []
+        lines.append(" | ".join(" ".join(row[box : box + 3]) for box in (0, 3, 6)).rstrip())
+    assert list(ASCII.parse("\n".join(lines))) == [LIBRARY]
+    moved = [line.replace(" |", "  |", 1) if "-" not in line else line for line in lines]
+    with pytest.raises(PuzzleFault):
+        ASCII.parse("\n".join(moved))
+
+
+@pytest.mark.parametrize(
+    ("line", "weight"),
+    [
+        ("---", LIGHT),
+        ("--+--", LIGHT),
+        ("+-+", LIGHT),
+        (" -- ", LIGHT),
+        (":--:", LIGHT),
+        ("'---'", LIGHT),
+        ("===", STRONG),
+        ("+==+==+", STRONG),
+        ("*===*---", LIGHT),
+        ("═══╪═══", STRONG),
+        ("───┼───", LIGHT),
+        ("╟───╢", LIGHT),
+        ("━ ─ ━", STRONG),
+        ("━ ─", LIGHT),
+        # Cells, words and bars alone are no rule.
+        ("- - -", None),
+        ("= =", None),
+        ("-", None),
+        ("| 1 -- |", None),
+        ("-- a", None),
+        ("│ 1 ─ │", None),
+        ("─ x", None),
+        ("│   │", None),
+        ("", None),
+        ("123", None),
+    ],
+)
+def test_a_rule_has_its_weight_and_other_lines_have_none(line: str, weight: int | None) -> None:
+    assert weight_of_rule(line) == weight
+
+
+def test_a_line_is_cut_at_its_bars() -> None:
+    assert ends("1 | 2") == (True, True)
+    assert ends("| 2 |") == (False, False)
+    assert between_bars("| 1 ║ 2 |", True, True) == ([(2, 3), (6, 7)], [STRONG])
+    assert between_bars("1 | 2", False, False) == ([(0, 1), (4, 5)], [LIGHT])
+    assert one_a_cell("|1|1| |1|", True, True)
+    assert not one_a_cell("|1 1|1| |1|", True, True)
+    assert not one_a_cell("|1|1|1|", True, True)
+    assert blank_inside("|1 1|", True, True)
+    assert not blank_inside("| 1 |", True, True)
+    assert levels_between([2, 1, 2], [LIGHT, STRONG]) == (NONE, LIGHT, STRONG, NONE)
+    assert cells_of("|11|1 1|", True, True, False, True) == (((1, 3), (4, 5), (6, 7)), (LIGHT, NONE))
+    assert cells_of("|11|1 1|", True, True, False, False)[0] == ((1, 2), (2, 3), (4, 5), (5, 6), (6, 7))
+    assert cells_of("|11|1 1|", True, True, True, False) == (((1, 3), (4, 7)), (LIGHT,))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.core.lines import Line, Token
+from puzzles.core.model import Size
 from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
+from puzzles.kinds.sudoku.notation.rows import is_cell, value
 from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import HOMEWORK, LIBRARY, PROJECT, PROJECT_GRID, PROJECT_SOLUTION
 
@@ -80,12 +84,22 @@ DAMAGED = [
 ]
 
 
+CODES = {
+    "a row of this": "row-length",
+    "is not a number": "not-a-number",
+    "is not between": "out-of-range",
+    "it needs 9 rows": "row-count",
+}
+"""The code of each sort of fault, by a part of its message."""
+
+
 @pytest.mark.parametrize(("rows", "message", "line", "column"), DAMAGED)
 def test_damage_is_named_and_still_recognised(rows: list[str], message: str, line: int, column: int) -> None:
     text = "\n".join(rows)
     found = fault(GRID, text)
     assert (found.message, found.line, found.column) == (message, line, column)
     assert found.excerpt == rows[line - 1][:200]
+    assert found.code == next(code for said, code in CODES.items() if said in message)
     assert found.hint
     assert GRID.sniff(text) >= Confidence.POSSIBLE
 
@@ -109,9 +123,95 @@ def test_other_texts_are_no_grids(text: str) -> None:
 
 
 def test_a_width_that_no_sudoku_has_is_said() -> None:
-    assert fault(GRID, "1 2 3\n4 5 6\n").message == (
-        "Line 1 has 3 cells; a row of a Sudoku has 4, 6, 8, 9, 10, 12, 15, 16, 20, 25."
-    )
+    found = fault(GRID, "\n\n1 2 3\n4 5 6\n")
+    assert found.message == "Line 3 has 3 cells; a row of a Sudoku has 4, 6, 8, 9, 10, 12, 15, 16, 20, 25."
+    assert (found.code, found.line, found.column, found.excerpt) == ("size", 3, 1, "1 2 3")
+    assert fault(GRID, "1\n2\n").message.startswith("Line 1 has 1 cell; ")
+    assert fault(GRID, "").code == "no-puzzle"
+
+
+FOUR = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"
+LATIN = "1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n"
+EMPTY = "0 0 0 0\n"
+NINE = "0 0 0 0 0 0 0 0 0\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        # A row alone is none; a board begun is one perhaps.
+        (ROWS[0], Confidence.NO),
+        ("\n".join(ROWS[:2]), Confidence.POSSIBLE),
+        (NINE * 8, Confidence.POSSIBLE),
+        (NINE * 9, Confidence.LIKELY),
+        (NINE * 18, Confidence.LIKELY),
+        (NINE * 19, Confidence.POSSIBLE),
+        # A full board that breaks the rules of boxes alone is another puzzle's.
+        (FOUR, Confidence.CERTAIN),
+        (LATIN, Confidence.LIKELY),
+        (LATIN.replace("1", "2", 1), Confidence.CERTAIN),
+        (LATIN.replace("1", "0", 1), Confidence.CERTAIN),
+        # As many numbers are there twice as a row has cells.
+        ("1 2 3 4\n" + EMPTY * 3, Confidence.LIKELY),
+        ("1 2 3 4\n1 2 3 0\n" + EMPTY * 2, Confidence.LIKELY),
+        ("1 2 3 4\n1 2 3 4\n" + EMPTY * 2, Confidence.CERTAIN),
+        ("1 2 3 4\n" + EMPTY * 3 + "1 2 3 4\n" + EMPTY * 3, Confidence.LIKELY),
+        ("1 2 3 4\n" + EMPTY * 3 + "1 2 3\n" + EMPTY * 3, Confidence.POSSIBLE),
+        # One wrong number in eight.
+        (TEXT.replace("0", "x", 4), Confidence.CERTAIN),
+        (TEXT.replace("0", "x", 5), Confidence.NO),
+        ("1 2 3 5\n" + EMPTY * 3, Confidence.NO),
+        # One row in three of another width, but not the first of many.
+        (TEXT + "1 2 3\n" * 4, Confidence.CERTAIN),
+        (TEXT + "1 2 3\n" * 5, Confidence.NO),
+        ("9 9\n" + TEXT, Confidence.NO),
+        ("9 9\n" + "\n".join(ROWS[:8]), Confidence.CERTAIN),
+        # Longer than a look.
+        (NINE * 500, Confidence.LIKELY),
+        ((NINE * 9 + "\n") * 30, Confidence.LIKELY),
+        ("1 " * 4200, Confidence.NO),
+    ],
+)
+def test_how_sure_a_look_at_rows_is(text: str, sure: Confidence) -> None:
+    assert GRID.sniff(text) is sure
+
+
+@pytest.mark.parametrize("rows", ["1 2 3 4\n\n3 4 1 2", "1 2 3 4\n3 4 1 2\n2 1 4 3\n\n4 3 2 1"])
+def test_an_empty_line_inside_a_band_of_boxes_ends_the_board(rows: str) -> None:
+    found = fault(GRID, rows)
+    count = len(rows.split("\n\n")[0].split("\n"))
+    said = "1 row" if count == 1 else f"{count} rows"
+    assert found.message == f"The Sudoku that begins on line 1 has {said} of 4 cells; it needs 4 rows."
+    assert (found.code, found.line, found.column) == ("row-count", count, 1)
+    assert found.excerpt == rows.split("\n")[count - 1]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "word"),
+    [
+        (TEXT.replace(" ", ", ").replace("4", "x", 1), 2, 10, "x"),
+        (TEXT.replace(" ", ",").replace("4", " x ", 1), 2, 8, "x"),
+        (TEXT.replace(" ", ";").replace("4", "10", 1), 2, 7, "10"),
+        (TEXT.replace(" ", "\t").replace("4", "xy", 1), 2, 7, "xy"),
+    ],
+)
+def test_a_wrong_cell_between_separators_has_its_column(text: str, line: int, column: int, word: str) -> None:
+    found = fault(GRID, text)
+    assert (found.line, found.column) == (line, column)
+    assert f"Line {line}, column {column}: “{word}” " in found.message
+
+
+@pytest.mark.parametrize("order", [10, 12, 16, 25])
+def test_letters_stand_for_numbers_from_ten_up_to_the_order(order: int) -> None:
+    top = "123456789ABCDEFGHIJKLMNOP"[order - 1]
+    above = "123456789ABCDEFGHIJKLMNOPQ"[order]
+    blank = "." * order + "\n"
+    for letter in (top, top.lower()):
+        assert COMPACT.parse(letter + blank[1:] + blank * (order - 1))[0].givens[0] == order
+        assert GRID.parse(" ".join(letter + blank[1:]) + " ".join(blank) * (order - 1))[0].givens[0] == order
+    for wrong in (above, above.lower(), "é"):
+        found = fault(COMPACT, wrong + blank[1:] + blank * (order - 1))
+        assert (found.code, found.line, found.column) == ("not-a-number", 1, 1)
 
 
 def test_rows_of_characters_are_read_and_written() -> None:
@@ -136,6 +236,32 @@ def test_rows_of_characters_name_the_first_wrong_one() -> None:
 def test_many_lines_of_4x4_puzzles_are_not_taken_for_16x16_rows() -> None:
     assert COMPACT.sniff("12..34..........\n" * 16) is Confidence.POSSIBLE
     assert COMPACT.sniff("12..3G..........\n" * 16) is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        (DENSE, Confidence.CERTAIN),
+        (TEXT, Confidence.NO),
+        ("12 34\n34 12\n21 43\n43 21", Confidence.CERTAIN),
+        ("1 2 3 4\n12 34\n1 2 3 4\n1 2 3 4", Confidence.CERTAIN),
+        ("1234 3412 2143 4321", Confidence.CERTAIN),
+        ("12..34.........5\n" * 16, Confidence.CERTAIN),
+        ("1\n2\n3\n4", Confidence.NO),
+    ],
+)
+def test_how_sure_a_look_at_rows_of_characters_is(text: str, sure: Confidence) -> None:
+    assert COMPACT.sniff(text) is sure
+
+
+def test_a_board_of_nine_words_on_a_line_may_stand_among_others() -> None:
+    words = "483921657 967345821 251876493 548132976 729564138 136798245 372689514 814253769 695417382"
+    boards = COMPACT.parse(f"{words}\n{words}\n\n{words}")
+    assert [board.givens for board in boards] == [tuple(map(int, words.replace(" ", "")))] * 3
+    found = fault(COMPACT, f"{words}\n{words[:-1]}x")
+    assert (found.message, found.line, found.column) == ("Line 2, column 89: “x” is not a number.", 2, 89)
+    found = fault(COMPACT, f"{words}\n{words.replace('251', '25x')}")
+    assert (found.line, found.column) == (2, 23)
 
 
 JAVA_ROWS = ["{" + row.replace(" ", ", ") + "}" for row in ROWS]
@@ -208,6 +334,111 @@ def test_what_does_not_belong_in_an_array_is_named(
     assert (found.message, found.line, found.column) == (message, line, column)
 
 
+SQUARE = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]"
+CURLY = SQUARE.replace("[", "{").replace("]", "}")
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "sure"),
+    [
+        (JAVA, CURLY, Confidence.CERTAIN),
+        (JAVA, SQUARE, Confidence.NO),
+        (PYTHON, SQUARE, Confidence.CERTAIN),
+        (PYTHON, CURLY, Confidence.NO),
+        (PYTHON, "{" + SQUARE, Confidence.NO),
+        (PYTHON, SQUARE[:-1], Confidence.CERTAIN),
+        (PYTHON, SQUARE[:-5], Confidence.CERTAIN),
+        (PYTHON, "x=[[1,@", Confidence.POSSIBLE),
+        (PYTHON, "x=[[a,@", Confidence.NO),
+        (PYTHON, "x=[1,@", Confidence.NO),
+        (PYTHON, "[[1,2,3,4],[3,4,1,2],[],[2,1,4,3]]", Confidence.POSSIBLE),
+        (JAVA, "{{1,2},{3,4],}", Confidence.POSSIBLE),
+        (JAVA, "{{1,2,3,4},{1", Confidence.NO),
+        (PYTHON, "list(list([1,2,3,4]),)", Confidence.NO),
+    ],
+)
+def test_how_sure_a_look_at_an_array_is(form: Format, text: str, sure: Confidence) -> None:
+    assert form.sniff(text) is sure
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        (PYTHON, SQUARE.replace("[", "(").replace("]", ")")),
+        (PYTHON, f"f(list({SQUARE}))"),
+        (PYTHON, f"[{SQUARE}]"),
+        (PYTHON, "{" + SQUARE),
+        (PYTHON, f"# sizes: 4, [4]\n{SQUARE}"),
+        (PYTHON, f"// sizes: 4, [4]\n{SQUARE}"),
+        (PYTHON, SQUARE.replace("1", '" 1 "').replace("2", "'2'")),
+        (PYTHON, SQUARE.replace("]", ",]")),
+        (PYTHON, SQUARE.replace(",", ",\n")),
+        (JAVA, f"int[4][ 4 ] board = {CURLY}"),
+        (JAVA, f"new int[123] {CURLY}"),
+        (JAVA, f"List<List<Integer>> board = {CURLY.replace('{', 'new Integer[] {')}"),
+    ],
+)
+def test_arrays_in_other_clothes_are_the_same_board(form: Format, text: str) -> None:
+    (board,) = form.parse(text)
+    assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["new", "int", "Integer", "byte", "short", "long", "char", "list", "List", "tuple", "Optional"],
+)
+def test_types_of_a_declaration_stand_inside_brackets_too(word: str) -> None:
+    rows = SQUARE[1:-1].replace("],[", "];[").split(";")
+    (board,) = PYTHON.parse(f"[{', '.join(f'{word} {row}' for row in rows)}]")
+    assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
+    assert fault(PYTHON, f"[{', '.join(f'x{word} {row}' for row in rows)}]").code == "unreadable"
+
+
+@pytest.mark.parametrize("empty", ["None", "null", "nil", '""', "''", "' '", '"."', "0", "'0'"])
+def test_empty_cells_of_an_array(empty: str) -> None:
+    (board,) = PYTHON.parse(SQUARE.replace("1", empty))
+    assert board.givens == tuple(int(mark) if mark != "1" else 0 for mark in SQUARE if mark.isdigit())
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "code", "line", "column"),
+    [
+        (PYTHON, SQUARE[:-1], "bracket", 1, 1),
+        (PYTHON, SQUARE[:-5], "bracket", 1, 32),
+        (PYTHON, f"\n\n{SQUARE}\n [[1", "bracket", 4, 3),
+        (PYTHON, SQUARE + ")", "unreadable", 1, 42),
+        (PYTHON, SQUARE.replace("],[2", "] @ [2"), "unreadable", 1, 22),
+        (PYTHON, SQUARE.replace("],[2", "],[],[2"), "unreadable", 1, 22),
+        (PYTHON, SQUARE.replace("[3,", "[[3],"), "unreadable", 1, 13),
+        (PYTHON, SQUARE.replace("3,4,1,2", "3,{4},1,2"), "unreadable", 1, 15),
+        (PYTHON, SQUARE.replace("1", "'123456789'"), "unreadable", 1, 3),
+        (PYTHON, "[[" + "x," * 1001 + "]]", "too-long", 1, 2),
+        (PYTHON, "[[" + "1,\n" * 1001 + "]]", "too-long", 1, 2),
+        (PYTHON, "[[" + "x," * 1000 + "]]", "size", 1, 1),
+        (PYTHON, "[[1,2,3,4],[3,4,1,2],[2,1,4,3]]", "row-count", 1, 1),
+        (PYTHON, SQUARE.replace("],[2", "],\n[2").replace("2,1,4", "2,1"), "row-length", 2, 19),
+        (PYTHON, SQUARE.replace("4,3]", "4,\n3,1]"), "row-length", 2, 3),
+        (PYTHON, SQUARE.replace("2,1,4", "2,\n7,4"), "out-of-range", 2, 1),
+        (JAVA, f"{CURLY} {CURLY[:11]}, {{1,2,3}}}}", "row-length", 1, 64),
+    ],
+)
+def test_each_fault_of_an_array_has_its_code_and_place(
+    form: Format, text: str, code: str, line: int, column: int
+) -> None:
+    found = fault(form, text)
+    assert (found.code, found.line, found.column) == (code, line, column)
+    assert found.excerpt == text.split("\n")[line - 1].rstrip()[:200]
+
+
+def test_a_gap_between_arrays_ends_a_board_and_one_between_bands_does_not() -> None:
+    bands = SQUARE.replace("],[2", "]],[[2")
+    (board,) = PYTHON.parse(f"[{bands}]")
+    assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
+    for last in ("[4,3,2,1]", "[4,3,None,1]"):
+        found = fault(PYTHON, f"[[[1,2,3,4],[3,4,1,2],[2,1,4,3]],[{last}]]")
+        assert found.message == "The Sudoku that begins on line 1 has 3 rows of 4 cells; it needs 4 rows."
+
+
 @pytest.mark.parametrize("form", [JAVA, PYTHON], ids=lambda form: form.name)
 def test_a_damaged_array_is_still_recognised(form: Format) -> None:
     text = form.write(PROJECT)
@@ -245,3 +476,41 @@ def test_four_words_of_four_are_a_board_alone_and_a_row_among_rows() -> None:
     alone = "1234 3412 2143 4321"
     assert COMPACT.parse(alone)[0].size.rows == 4
     assert COMPACT.parse("\n".join([alone] * 16))[0].size.rows == 16
+
+
+@pytest.mark.parametrize("form", [GRID, COMPACT, JAVA, PYTHON], ids=lambda form: form.name)
+def test_a_form_that_shows_no_boxes_names_itself_where_it_refuses_some(form: Format) -> None:
+    assert form.letters is (form is COMPACT)
+    with pytest.raises(PuzzleFault, match=f"“{form.name}”"):
+        form.write(KIND.blank(Size(6, 6, 3, 2)))
+
+
+def test_a_number_with_a_nought_before_it_leaves_the_other_cells_what_they_are() -> None:
+    text = TEXT.replace("4", "04", 1).replace("0 0 0", ". _ 00", 1)
+    assert list(GRID.parse(text)) == [PROJECT]
+
+
+def test_letters_of_both_cases_look_the_same() -> None:
+    letters = "123456789ABCDEFG"
+    latin = "\n".join(letters[at:] + letters[:at] for at in range(16))
+    assert COMPACT.sniff(latin) is COMPACT.sniff(latin.lower()) is Confidence.LIKELY
+    solved = "\n".join(letters[at:] + letters[:at] for at in (4 * (row % 4) + row // 4 for row in range(16)))
+    assert COMPACT.sniff(solved) is COMPACT.sniff(solved.lower()) is Confidence.CERTAIN
+
+
+@pytest.mark.parametrize(
+    ("word", "number"),
+    [("", 0), ("0", 0), ("00", 0), (".", 0), ("-", 0), ("_", 0), ("*", 0), ("1", 1), ("09", 9), ("16", 16), ("A", 10),
+     ("g", 16), ("G", 16)],
+)  # fmt: skip
+def test_each_word_for_a_cell_has_its_number(word: str, number: int) -> None:
+    line = Line(word, 1)
+    assert value(Token(word, line, 1), 16) == number
+    assert is_cell(word, 16)
+
+
+@pytest.mark.parametrize("word", ["17", "H", "h", "AB", "x", "²", "é", "-1", "99999999999"])
+def test_any_other_word_is_no_cell(word: str) -> None:
+    assert not is_cell(word, 16)
+    with pytest.raises(PuzzleFault):
+        value(Token(word, Line(word, 1), 1), 16)

@@ -141,3 +141,126 @@ def test_what_separates_no_cells_is_part_of_one(strange: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
         list(form.parse(". " * 40 + f".{strange}." + " ." * 40))
     assert refused.value.line == 1
+
+
+def apart(cells: str, between: str = " ") -> str:
+    return between.join(cells)
+
+
+def wrapped(cells: str, width: int, between: str = "\n") -> str:
+    """Return cells with blanks between them, so many on a line."""
+    return between.join(apart(cells[at : at + width]) for at in range(0, len(cells), width))
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        (apart(SMALL), Confidence.CERTAIN),
+        (apart("." * 16), Confidence.LIKELY),
+        (apart("1" + "." * 15), Confidence.LIKELY),
+        # Wrong cells: one in eight of those that are not empty.
+        (apart("5" + SMALL[1:]), Confidence.CERTAIN),
+        (apart("55" + SMALL[2:]), Confidence.NO),
+        (apart("x" + SMALL[1:]), Confidence.CERTAIN),
+        (apart("[") + apart(SMALL[1:]), Confidence.NO),
+        # Half of the lines are puzzles.
+        (apart(LINE) + "\n" + apart(LINE[1:]), Confidence.CERTAIN),
+        (apart(LINE) + "\n1 2", Confidence.CERTAIN),
+        (apart(LINE) + "\n1 2\n3 4", Confidence.NO),
+        (apart("12" + "." * 79) + "\n1 2", Confidence.POSSIBLE),
+        # A line that lacks a cell or two, or has them too many.
+        (apart(LINE[1:]), Confidence.CERTAIN),
+        (apart(LINE[2:]), Confidence.CERTAIN),
+        (apart(LINE[3:]), Confidence.NO),
+        (apart(LINE + "12"), Confidence.CERTAIN),
+        (apart(LINE + "123"), Confidence.NO),
+        (apart(SMALL[1:]), Confidence.NO),
+        (apart("1111" + "." * 76), Confidence.NO),
+        (apart("11111" + "." * 75), Confidence.CERTAIN),
+        (apart("11111x" + "." * 74), Confidence.NO),
+        # All cells on several lines; nine lines of nine are a grid.
+        *((wrapped(LINE, width), Confidence.CERTAIN) for width in (4, 6, 8, 20, 27, 40)),
+        (wrapped(LINE, 9), Confidence.NO),
+        (wrapped(LINE, 27, "\n\n"), Confidence.NO),
+        (wrapped("x" + LINE[1:], 27), Confidence.NO),
+        (wrapped("11" + LINE[2:], 27), Confidence.NO),
+        (wrapped(LINE[1:], 27), Confidence.NO),
+        (wrapped("123" + "." * 78, 27), Confidence.NO),
+        # Longer than a look.
+        ((apart(LINE) + "\n") * 60, Confidence.CERTAIN),
+        (apart(LINE) + "\n" + "1 2\n" * 3000, Confidence.NO),
+        ("1 2\n" * 3000, Confidence.NO),
+        ((apart("." * 16) + "\n") * 300, Confidence.NO),
+        ((apart(SMALL) + "\n") * 300, Confidence.CERTAIN),
+        # More cells may follow where the look ends.
+        ("".join(apart(LINE[at : at + 27]) + " " * 3000 + "\n" for at in (0, 27, 54)), Confidence.NO),
+    ],
+)
+def test_how_sure_a_look_at_spaced_lines_is(text: str, sure: Confidence) -> None:
+    assert FORM.sniff(text) is sure
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        apart(SMALL, ",") + ",",
+        apart(SMALL, ", "),
+        apart(SMALL, ",").replace(".", ""),
+        "|" + apart(SMALL, "|"),
+        apart(SMALL, " | ") + " |",
+        "[" + apart(SMALL, ", ") + "],",
+        "  (" + apart(SMALL, ";") + ");",
+        "{ " + apart(SMALL) + " }",
+        apart(SMALL, "\t").replace(".", ""),
+        apart(SMALL, "\t").replace(".", "").rstrip("\t"),
+        "\t".join(SMALL[:14]).replace(".", " "),
+    ],
+)
+def test_a_small_board_with_anything_between_its_cells(text: str) -> None:
+    (board,) = FORM.parse(text)
+    assert board.givens == of_line(SMALL, 4).givens
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "line", "column"),
+    [
+        (apart(SMALL[1:]), "Line 1 has 15 cells; a 4×4 puzzle has 16.", 1, 30),
+        (apart(SMALL + "12"), "Line 1 has 18 cells; a 4×4 puzzle has 16.", 1, 33),
+        (apart(SMALL + "12", ", "), "Line 1 has 18 cells; a 4×4 puzzle has 16.", 1, 49),
+        ("\n\n" + apart(SMALL) + "\n" + apart(SMALL[:4]), "Line 4 has 4 cells; a 4×4 puzzle has 16.", 4, 8),
+        (apart(SMALL, ",") + ",  ,1", "Line 1 has 18 cells; a 4×4 puzzle has 16.", 1, 33),
+        ("1", "Line 1 has 1 cell; a 4×4 puzzle has 16.", 1, 2),
+        (wrapped(LINE[1:], 27), "This text has 80 cells; a 9×9 puzzle has 81.", 3, 52),
+        (wrapped(LINE + "1", 27), "This text has 82 cells; a 9×9 puzzle has 81.", 4, 2),
+        (apart(SMALL, ", ").replace("3", "x", 1), "Line 1, column 13: “x” is not a number.", 1, 13),
+        ("[ 1, x" + ", 0" * 14 + "]", "Line 1, column 6: “x” is not a number.", 1, 6),
+        ("[ 1  x" + "  0" * 14 + "]", "Line 1, column 6: “x” is not a number.", 1, 6),
+        (wrapped(LINE, 27).replace("9", "x", 1), "Line 1, column 43: “x” is not a number.", 1, 43),
+        ("\n" + wrapped(LINE, 20).replace("9", "10", 1), "Line 3, column 3: “10” is not between 1 and 9.", 3, 3),
+    ],
+)
+def test_each_fault_of_spaced_lines_has_its_place(text: str, message: str, line: int, column: int) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        list(FORM.parse(text))
+    found = refused.value
+    assert (found.message, found.line, found.column) == (message, line, column)
+    assert found.excerpt == text.split("\n")[line - 1]
+    assert found.code == (
+        "length" if "puzzle has" in message else "out-of-range" if "10" in message else "not-a-number"
+    )
+
+
+@pytest.mark.parametrize(
+    ("count", "order"),
+    [(1, 4), (25, 4), (27, 6), (49, 6), (51, 8), (70, 8), (73, 9), (90, 9), (92, 10), (121, 10), (123, 12), (184, 12),
+     (186, 15), (240, 15), (241, 16), (327, 16), (329, 20), (511, 20), (514, 25), (1000, 25)],
+)  # fmt: skip
+def test_a_wrong_count_is_compared_with_the_closest_size(count: int, order: int) -> None:
+    with pytest.raises(PuzzleFault, match=f"a {order}×{order} puzzle has {order**2}"):
+        list(FORM.parse(apart("." * count)))
+
+
+def test_a_text_without_cells_has_no_puzzle() -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        list(FORM.parse("\n \n"))
+    assert refused.value.code == "no-puzzle"

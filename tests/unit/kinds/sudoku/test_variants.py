@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
@@ -15,9 +16,9 @@ from puzzles.api import wire
 from puzzles.api.service import Service
 from puzzles.core.model import Budget, Event, Outcome, Puzzle, Size
 from puzzles.kinds.catalog import forms
-from puzzles.kinds.protocol import Request
+from puzzles.kinds.protocol import Confidence, Request
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.solo import id_of, is_whole
 from puzzles.kinds.sudoku.varied import divided
 from puzzles.portable.faults import PuzzleFault
@@ -145,8 +146,66 @@ def test_regions_in_pieces_have_no_game_id() -> None:
     ],
 )
 def test_a_malformed_id_is_refused_where_it_is(text: str, said: str) -> None:
-    with pytest.raises(PuzzleFault, match=said):
+    with pytest.raises(PuzzleFault, match=said) as refused:
         KIND.formats[-1].parse(text)
+    lines = text.rstrip("\n").split("\n")
+    if lines != [""]:
+        assert (refused.value.line, refused.value.column, refused.value.excerpt) == (len(lines), 1, lines[-1])
+    if said.startswith("Line"):
+        assert refused.value.code == "game-id"
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        ("2x2:p", Confidence.CERTAIN),
+        ("\ufeff\n \n  2x2x:p  \r\nhello", Confidence.CERTAIN),
+        ("4j:p,____", Confidence.CERTAIN),
+        ("9jx:p,____", Confidence.CERTAIN),
+        ("4:p", Confidence.NO),
+        ("2x2k:p", Confidence.NO),
+        ("2x2m:p", Confidence.NO),
+        ("4jk:p,____", Confidence.NO),
+        ("2x2:p!", Confidence.NO),
+        ("hello\n2x2:p", Confidence.NO),
+        ("", Confidence.NO),
+    ],
+)
+def test_how_sure_a_look_at_a_game_id_is(text: str, sure: Confidence) -> None:
+    assert KIND.formats[-1].sniff(text) is sure
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\n\n", " \n \n"])
+def test_ids_stand_one_a_line_whatever_ends_it(end: str) -> None:
+    form = KIND.formats[-1]
+    assert list(form.parse(f"\ufeff{end}2x2:p{end}  2x2x:1o{end}")) == [
+        puzzle_of(USUAL[4], (0,) * 16),
+        Puzzle("sudoku", USUAL[4], (1,) + (0,) * 15, diagonals=True),
+    ]
+    with pytest.raises(PuzzleFault) as refused:
+        form.parse(f"2x2:p{end}{end}hello")
+    assert refused.value.line == 1 + len(re.findall("\r\n|\n|\r", end * 2))
+
+
+@pytest.mark.parametrize("text", ["2x2:o", "2x2:q", "2x2:5o", "2x2:4_10n", "4j:o4a,zg"])
+def test_an_id_with_other_cells_than_its_board_has_is_refused(text: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        KIND.formats[-1].parse(text)
+    assert (refused.value.line, refused.value.excerpt) == (1, text)
+
+
+def test_what_is_shown_of_a_long_line_that_is_no_id_is_cut() -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        KIND.formats[-1].parse("x" * 150)
+    assert refused.value.excerpt == "x" * 100
+
+
+@pytest.mark.parametrize("puzzle", [puzzle_of(USUAL[9], (0,) * 81), X, JIGSAW], ids=["plain", "diagonals", "jigsaw"])
+def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
+    solution = solving.solve(puzzle, 1).solutions[0].values
+    text = KIND.formats[-1].answer(puzzle, solution)
+    assert text.count("\n") == 1
+    assert list(KIND.formats[-1].parse(text)) == [puzzle.filled(solution)]
 
 
 def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:

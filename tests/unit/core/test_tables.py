@@ -1,0 +1,60 @@
+"""The layouts of tables that several forms share, to the character."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.tables import LAYOUTS, MOST, Layout
+
+ROWS = [["1", "", "12"], ["", "<", ""]]
+WRITTEN = {
+    "csv": "1,,12\n,<,\n",
+    "tsv": "1\t\t12\n\t<\t\n",
+    "markdown": "|    |    |    |\n|---:|---:|---:|\n|  1 |    | 12 |\n|    |  < |    |\n",
+    "html": "<table>\n  <tr><td>1</td><td></td><td>12</td></tr>\n"
+    "  <tr><td></td><td>&lt;</td><td></td></tr>\n</table>\n",
+}
+BY_NAME = {layout.name: layout for layout in LAYOUTS}
+each_layout = pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)
+
+
+@each_layout
+def test_a_table_is_written_so_and_read_again(layout: Layout) -> None:
+    assert layout.write(ROWS) == WRITTEN[layout.name]
+    assert layout.read(WRITTEN[layout.name]) == ROWS
+    assert layout.read(WRITTEN[layout.name].replace("\n", "\r\n")) == ROWS
+
+
+def test_endings_and_titles() -> None:
+    assert {layout.name: layout.ending for layout in LAYOUTS} == {
+        "csv": "csv",
+        "tsv": "tsv",
+        "markdown": "md",
+        "html": "html",
+    }
+
+
+@each_layout
+def test_only_the_beginning_of_a_very_long_text_is_read(layout: Layout) -> None:
+    text = WRITTEN[layout.name]
+    assert layout.read(text + " " * (MOST - len(text)) + text)[:2] == ROWS
+    assert len(layout.read(text + "\n" * (MOST - len(text)) + text)) == len(layout.read(text))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "rows"),
+    [
+        ("csv", " 1 , 2 \n\n3,4", [["1", "2"], ["3", "4"]]),
+        ("tsv", "1\t2\n \t3\n", [["1", "2"], ["", "3"]]),
+        ("markdown", "a|b\n-|-\n| 1 | 2 |\n|---|:-:|\n\n|3|4|", [["1", "2"], ["3", "4"]]),
+        ("markdown", "|a|\n|-|\n|-|\n||", [[""]]),
+        ("html", "<table><tr><td> 1 <td>&lt;</TD></tr><tr><TD>2</td></table>", [["1", "<"], ["2"]]),
+        ("html", "no rows", []),
+    ],
+)
+def test_tables_that_others_write_are_read(name: str, text: str, rows: list[list[str]]) -> None:
+    assert BY_NAME[name].read(text) == rows
+
+
+def test_a_table_of_empty_cells_in_markdown_has_columns_of_one() -> None:
+    assert BY_NAME["markdown"].write([["", ""]]) == "|   |   |\n|--:|--:|\n|   |   |\n"

@@ -1,0 +1,106 @@
+"""Quote marks, fences, chats and comments around lines come off where several lines have them."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.traced import Traced
+from puzzles.texts.undressing.quoting import fenced, uncoded, uncommented, unquoted, without_comments
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("> 1 2\n> 3 4", "1 2\n3 4"),
+        (">> 1 2\n> > 3 4\n   >5", "1 2\n3 4\n5"),
+        ("Ann wrote:\n> 1 2\n> 3 4\n> 5 6\nBye", "Ann wrote:\n1 2\n3 4\n5 6\nBye"),
+        ("Ann wrote:\n> 1 2\n> 3 4\nBye", "Ann wrote:\n> 1 2\n> 3 4\nBye"),
+        ("> 1", "1"),
+        ("    > 1", "    > 1"),
+        ("1 > 2\n3   4", "1 > 2\n3   4"),
+        # A line of signs alone belongs to the cells above it: as many marks come off as off that line.
+        ("> 1   2\n> >   <\n> 3   4\n> \n> 5   6", "1   2\n>   <\n3   4\n\n5   6"),
+        (">> 1   2\n>> ^\n>> 3   4", "1   2\n^\n3   4"),
+        ("> 0 0\n0 < 0", "> 0 0\n0 < 0"),
+        # Chats.
+        ("[21:04, 03/05/2024] Ann: 1 2", "1 2"),
+        ("21:04 - Ann: 1 2\n3 4", "1 2\n3 4"),
+        ("3/5/24, 9:04 PM - Ann: 1 2", "1 2"),
+        ("[21:04] <Ann> 1 2", "1 2"),
+        ("[03.05.2024, 21:04:33] Ann: 1 2", "1 2"),
+        ("At 21:04 Ann: 1 2", "At 21:04 Ann: 1 2"),
+    ],
+)
+def test_quote_marks_and_heads_of_chats_come_off(text: str, bare: str) -> None:
+    assert unquoted(Traced.whole(text)).text == bare
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("a\n```\n1 2\n```\nb\n~~~text\n3 4\n5 6\n~~~\n", ["1 2", "3 4\n5 6"]),
+        ("```\n1 2\n3 4", ["1 2\n3 4"]),
+        ("> ```\n1 2\n> ```", ["1 2"]),
+        ("```\n\n```\n1 2", []),
+        ("```x y\n1 2\n```", []),
+        ("1 2", []),
+    ],
+)
+def test_what_stands_between_fences_is_a_piece(text: str, pieces: list[str]) -> None:
+    assert [piece.text for piece in fenced(Traced.whole(text))] == pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("<pre>1 2</pre>", "\n1 2\n"),
+        ('<CODE class="x">1 2</code>', "\n1 2\n"),
+        ("[code]1 2[/code] [quote=Ann]3[/quote]", "\n1 2\n \n3\n"),
+        ('x = """1 2"""', "x = \n1 2\n"),
+        ("```text\n1 2\n```", "\n\n1 2\n\n"),
+        ("/* 1 2 **/", "\n 1 2 \n"),
+        ("<b>1</b>", "<b>1</b>"),
+    ],
+)
+def test_tags_of_verbatim_text_are_ends_of_lines(text: str, bare: str) -> None:
+    assert uncoded(Traced.whole(text)).text == bare
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("# 1 2\n# 3 4", "1 2\n3 4"),
+        ("// 1 2\n\n//3 4", "1 2\n\n3 4"),
+        ("% 1\n% 2", "1\n2"),
+        ("-- 1 2\n-- 3 4", "1 2\n3 4"),
+        ("; 1\n; 2", "1\n2"),
+        ("C 1\nC 2", "1\n2"),
+        ("REM 1\nREM 2", "1\n2"),
+        # Not all lines have one, or they have different ones.
+        ("# 1 2\n3 4", "# 1 2\n3 4"),
+        ("# 1 2\n// 3 4", "# 1 2\n// 3 4"),
+        ("-- 1 -- 2\n-- 3 -- 4", "-- 1 -- 2\n-- 3 -- 4"),
+        ("1 2\n3 4", "1 2\n3 4"),
+    ],
+)
+def test_comment_marks_come_off_where_every_line_has_the_same(text: str, bare: str) -> None:
+    lines = Traced.whole(text).lines()
+    assert "\n".join(line.text for line in uncommented(lines)) == bare
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("a = 1\n# 1 2\n# 3 4\n# 5 6\nb = 2", "a = 1\n1 2\n3 4\n5 6\nb = 2"),
+        ("a = 1\n# 1 2\nb = 2", "a = 1\n# 1 2\nb = 2"),
+        ("# 1 2\n# 3 4\n# 5 6\n// 7 8\n", "1 2\n3 4\n5 6\n// 7 8\n"),
+        ("1 2\n3 4", "1 2\n3 4"),
+    ],
+)
+def test_comment_marks_come_off_lines_after_each_other(text: str, bare: str) -> None:
+    assert without_comments(Traced.whole(text)).text == bare
+
+
+def test_what_is_left_knows_its_places() -> None:
+    made = unquoted(Traced.whole("> 1 2\n> 3 4"))
+    assert [made.origin(at) for at in (0, 4)] == [2, 8]
