@@ -7,11 +7,12 @@ from random import Random
 
 from pysat.solvers import Glucose4
 
+import puzzles
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.proving.following import Follower
+from puzzles.proving.following import FEW, Follower
 from puzzles.proving.rules import Rules
-from puzzles.proving.settling import FALSE, OPEN, TRUE, settled
+from puzzles.proving.settling import FALSE, OFTEN, OPEN, TRUE, Settled, settled
 
 EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
 
@@ -52,6 +53,101 @@ def test_the_start_is_what_unit_propagation_finds() -> None:
     assert 10 < clashes < 80
 
 
+def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds() -> None:
+    """A few numbers of a solution are taken away; that it is not to come again settles the last of them."""
+    rng = Random(23)
+    sizes = {"numbrix": Size(3, 4), "futoshiki": Size(4, 4), "sudoku": Size(4, 4, 2, 2)}
+    lefts = set()
+    for at in range(120):
+        kind = ("numbrix", "futoshiki", "sudoku")[at % 3]
+        size = sizes[kind]
+        clues = (Inequality(0, 1), Inequality(5, 4)) if kind == "futoshiki" else ()
+        [solution] = puzzles.solve(Puzzle(kind, size, _start(kind, rng), clues), 1).solutions[:1]
+        open_cells = rng.sample(range(size.cells), rng.randint(0, 8))
+        givens = tuple(0 if cell in open_cells else value for cell, value in enumerate(solution.values))
+        rules = Rules(Puzzle(kind, size, givens, clues))
+        forbidden = rules.numbers(solution.values)
+        left = finished(settled(rules, forbidden))
+        with Glucose4(bootstrap_with=[c for c in map(list, rules.clauses(solution.values)) if len(c) > 1]) as solver:
+            consistent, true = solver.propagate(assumptions=rules.givens)
+        assert left.clash != consistent, (kind, givens)
+        if consistent:
+            found = {variable: TRUE if variable in true else FALSE for variable in map(abs, true)}
+            assert list(left.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
+        lefts.add((left.clash, min(len(left.forbidden), 3)))
+    assert lefts >= {(True, 0), (False, 3)}
+
+
+def _start(kind: str, rng: Random) -> tuple[int, ...]:
+    """Return givens of which a solution comes."""
+    if kind == "numbrix":
+        return (rng.choice((1, 3, 12)), *(0,) * 11)
+    first = [1, 2, 3, 4]
+    rng.shuffle(first)
+    return (*(first if kind == "sudoku" else (0, 0, rng.randint(1, 4), 0)), *(0,) * 12)
+
+
+def test_a_forbidden_solution_with_two_numbers_open_says_that_not_both_are_true() -> None:
+    board = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
+    rules = Rules(board)
+    solution = (1, 2, 3, 2, 3, 1, 3, 1, 2)
+    left = Settled(rules)
+    for literal in [variable for variable in rules.numbers(solution) if variable > 6]:
+        left.state[literal] = TRUE
+    list(left.settle(rules.numbers(solution)))
+    assert left.forbidden == rules.numbers(solution)[:2]
+    assert tuple(-variable for variable in left.forbidden) in left.others()
+
+
+WITHOUT = [
+    Puzzle("numbrix", Size(3, 3), givens)
+    for givens in ((0, 0, 0, 3, 0, 1, 0, 0, 0), (0, 0, 0, 0, 0, 7, 0, 0, 0), (0, 7, 0, 0, 0, 9, 0, 0, 0))
+]
+"""Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
+
+
+def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
+    seen = set()
+    for puzzle in WITHOUT:
+        rules = Rules(puzzle)
+        clauses = [list(clause) for clause in rules.clauses()]
+        for variable in finished(settled(rules)).open():
+            for literal in (variable, -variable):
+                follows = propagated(clauses, [-literal])
+                tried = follower(puzzle)
+                assert tried.add([literal]) == follows, (puzzle, literal)
+                refuted = follows and propagated([*clauses, [literal]], [])
+                assert tried.refuted == refuted, (puzzle, literal)
+                assert tried.add([]) == refuted
+                seen.add((follows, refuted))
+    assert seen == {(False, False), (True, False), (True, True)}
+
+
+def test_large_boards_are_laid_out_in_short_steps() -> None:
+    """Somebody waits: there are as many stops as there is work."""
+    puzzle = Puzzle("sudoku", Size(16, 16, 4, 4), (0,) * 256)
+    left = Settled(Rules(puzzle))
+    groups = 4 * 256
+    assert len(list(left.settle(()))) == groups / OFTEN
+    stops = len(list(Follower(left).prepared()))
+    assert stops == groups + (2 * 16**3 + 16**3 + groups) / FEW
+    signs = Puzzle("futoshiki", Size(16, 16), (0,) * 256, tuple(Inequality(at, at + 1) for at in range(15)))
+    groups, implied = 3 * 256, 2 * 15 * 16
+    stops = len(list(Settled(Rules(signs)).settle(())))
+    assert stops >= groups // OFTEN + implied // OFTEN + 2
+
+
+def test_what_is_settled_at_once_is_settled_in_short_steps() -> None:
+    """All cells of a board but one are given: each given is a literal, and what it rules out."""
+    solution = tuple((row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
+    rules = Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0, *solution[1:])))
+    made = Settled(rules)
+    stops = len(list(made.settle(())))
+    assert stops >= 324 // OFTEN + 1 + 729 // OFTEN
+    assert made.open() == []
+    assert made.state[solution[0]] == TRUE
+
+
 def test_steps_follow_exactly_where_another_program_propagates_into_a_contradiction() -> None:
     rng = Random(8)
     boards = [
@@ -75,6 +171,7 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
             seen.add(follows)
             if follows:
                 clauses.append(clause)
+            assert tried.refuted == propagated(clauses, [])
     assert seen == {True, False}
 
 
