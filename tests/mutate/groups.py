@@ -200,9 +200,12 @@ GROUPS = (
             f"{UNIT}/core/test_steps.py",
             f"{UNIT}/core/test_reporter.py",
             f"{UNIT}/explaining/test_*.py",
-            f"{UNIT}/answers/test_hints.py",
-            f"{UNIT}/answers/test_truth.py",
-            f"{UNIT}/answers/test_telling.py",
+            *(
+                f"{UNIT}/answers/test_{name}.py"
+                for name in ("explaining", "hints", "telling", "truth", "why", "why_not")
+            ),
+            f"{KINDS}/*/test_reasons.py",
+            f"{KINDS}/*/test_techniques.py",
         ),
     ),
     Group(
