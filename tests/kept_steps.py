@@ -6,18 +6,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 
+from puzzles.answers.explaining import Explainer
 from puzzles.answers.kept import kept_board
 from puzzles.answers.transforming import Change, transform
 from puzzles.answers.truth import Truth
+from puzzles.core.model import Budget, Inequality, Puzzle, Size
+from puzzles.core.steps import finished
+from puzzles.explaining.engine import Told, dependent
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import ALL, PLACE, SHORT, Step
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
+from puzzles.texts import reading
+from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE
 
 FOLDER = Path(__file__).resolve().parent / "unit" / "explaining" / "kept"
 EXPLAINED = {kind.name: kind for kind in KINDS if isinstance(kind, WithReasons)}
@@ -138,6 +146,62 @@ def elsewhere(kind: str, name: str) -> list[str]:
     return [f"{other}: {effects(stated(kind, other)[1], steps)}" for other, steps in found.items() if steps]
 
 
+WALKS = {
+    "futoshiki": "",
+    "numbrix": NUMBRIX_HEADER,
+    "sudoku": SUDOKU_LINE,
+    "sudoku-hard": ".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2",
+    "several": "1.....3..4......",
+    "several-more": "..6...4..18....7....72..53......3..8...68.3.5.1.....6..7.8........3.5.7.2...7....",
+    "open": "12345678..............................9..........................................",
+    "impossible": "123456...........7..............................................................9",
+}
+"""Puzzles whose whole walk is kept; `futoshiki` stands for the board below."""
+
+SHORT_WALKS = ("sudoku-hard", "several-more", "open")
+
+SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
+FEW = ("full-house", "hidden-single-box", "hidden-single-line", "naked-single", "pointing", "naked-pair", "trace")
+"""What is left of the ladder on short walks."""
+
+
+def explainer_of(walk: str) -> Explainer:
+    """Return who explains the puzzle of a walk, with its verdict."""
+    if walk == "futoshiki":
+        puzzle = Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in SIGNS))
+    else:
+        puzzle = reading.read(WALKS[walk]).puzzles[0]
+    ladder = EXPLAINED[puzzle.kind].reasons.ladder
+    without = [each.name for each in ladder if each.name not in FEW] if walk in SHORT_WALKS else ["cases", "core"]
+    explainer = Explainer(puzzle, without=without)
+    finished(explainer.verdict(Budget()))
+    return explainer
+
+
+def walked(name: str) -> list[str]:
+    """Return a whole walk: what is told, what opens, how it ends; and all steps possible at its beginning."""
+    explainer = explainer_of(name)
+    rules = explainer.rules
+    walk, lines, taken = explainer.walk((), budget=Budget), list[str](), list[Step]()
+    start = walk.official.copy()
+    for event in walk.steps():
+        if isinstance(event, Told):
+            step = event.step
+            for each in (*event.before, step):
+                lines.append(f"{each.technique.name}: {candidates(rules, each.removes)} {listed(rules, each.places)}")
+            lines.append(f"{event.sentence} Opens {step.opens}.")
+            taken += (*event.before, step)
+    lines.append(f"{asdict(walk.account)} open {walk.open}")
+    for at in range(len(taken) - 1, -1, -5):
+        behind = dependent(taken[: at + 1], taken[at].gone, start)
+        lines.append(f"behind {at}: {' '.join(str(taken.index(each)) for each in behind)}")
+    for told in islice(explainer.walk(()).every(), 25):
+        step = told.step
+        lines.append(f"possible: {step.sentence(PLACE)} {candidates(rules, step.removes)} {listed(rules, step.places)}")
+        lines += [f"after {candidates(rules, each.removes)} opens {step.opens}" for each in told.before]
+    return lines
+
+
 @lru_cache
 def kept(kind: str) -> dict[str, list[str]]:
     """Return the kept texts of a kind: lines by what they are of, "x-wing" or "x-wing elsewhere"."""
@@ -158,6 +222,9 @@ def main() -> None:
             for name in its.reasons.boards:
                 for title, lines in ((name, own(kind, name)), (f"{name} elsewhere", elsewhere(kind, name))):
                     print(f"## {title}", *lines, "", sep="\n", file=file)
+    with (FOLDER / "walks.txt").open("w", encoding="utf-8") as file:
+        for name in WALKS:
+            print(f"## {name}", *walked(name), "", sep="\n", file=file)
 
 
 if __name__ == "__main__":

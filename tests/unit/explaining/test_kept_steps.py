@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from tests.kept_steps import EXPLAINED, NAMES, elsewhere, kept, own, stated, steps_on, technique_of
+from puzzles.explaining.bits import bits
+from puzzles.explaining.step import Step
+from tests.kept_steps import EXPLAINED, NAMES, WALKS, elsewhere, kept, own, stated, steps_on, technique_of, walked
 
 MOST = 8
 """Steps of a board that are checked."""
@@ -40,6 +42,64 @@ def test_its_constraints_carry_what_it_does(kind: str, name: str, turned: bool) 
         assert step.gone or step.places
         assert not step.removes & ~state.live
         assert not step.leans & state.live
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_a_walk_goes_the_way_that_is_kept(name: str) -> None:
+    assert walked(name) == kept("walks")[name]
+
+
+@pytest.mark.parametrize(("kind", "name"), NAMES)
+def test_in_plain_values_it_is_the_same_step(kind: str, name: str) -> None:
+    step = next(steps_on(kind, name, name))
+    rules, technique, plain = step.rules, step.technique, step.to_json()
+
+    def pairs(mask: int) -> list[list[int]]:
+        return [list(rules.parts(each)) for each in bits(mask)]
+
+    said = {"technique": technique.name, "title": technique.title, "score": technique.score, "k": step.k}
+    said |= {"quiet": technique.quiet, "series": technique.series, "cases": step.cases, "unique": technique.unique}
+    said |= {"opens": 0, "begins": technique.begins(step), "sentences": [step.sentence(each) for each in range(3)]}
+    assert said.items() <= plain.items()
+    assert plain["rests_on"] == [rules.plain(at) for at in step.rests_on]
+    assert plain["places"] == [list(rules.parts(each)) for each in step.places]
+    assert plain["removes"] == pairs(step.removes)
+    assert plain["clears"] == pairs(step.gone & ~step.removes)
+    assert plain["assumes"] == (list(rules.parts(step.assumes)) if step.assumes >= 0 else None)
+    drawn: dict[str, list[list[int]]] = plain["candidates"]  # type: ignore[assignment]
+    assert drawn == {
+        role: found
+        for role, found in (
+            ("place", plain["places"]),
+            ("remove", plain["removes"]),
+            ("assume", [plain["assumes"]] if plain["assumes"] else []),
+            ("then", [list(rules.parts(link.candidate)) for link in step.links if link.true and link.constraint >= 0]),
+            ("barred", [list(rules.parts(link.candidate)) for link in step.links if not link.true]),
+            *((role, pairs(mask)) for role, mask in step.roles),
+        )
+        if found
+    }
+    links: list[dict[str, object]] = plain["links"]  # type: ignore[assignment]
+    assert [(each["candidate"], each["true"], each["case"]) for each in links] == [
+        (list(rules.parts(link.candidate)), link.true, link.case) for link in step.links
+    ]
+    for told, link in zip(links, step.links, strict=True):
+        assert told["because"] == [list(rules.parts(each)) for each in link.because]
+        assert _named(step, told["constraint"]) == link.constraint
+    assert (_named(step, plain["fails"]), _named(step, plain["over"])) == (step.fails, step.over)
+    split: list[dict[str, object]] = plain["split"]  # type: ignore[assignment]
+    for told, case in zip(split, step.split, strict=True):
+        assert (told["candidate"], told["within"]) == (list(rules.parts(case.candidate)), case.within)
+        assert (_named(step, told["over"]), _named(step, told["fails"])) == (case.over, case.fails)
+    views: list[dict[str, object]] = plain["views"]  # type: ignore[assignment]
+    assert all(set(view) == {"sentence", "links", "case"} for view in views)
+    assert (views[-1]["links"], views[-1]["case"]) == (len(step.links), 0)
+    assert [view["links"] for view in views] == sorted(int(str(view["links"])) for view in views)
+
+
+def _named(step: Step, place: object) -> int:
+    """Return the constraint at a place of those that a step rests on, -1 for none."""
+    return -1 if place is None else step.rests_on[int(str(place))]
 
 
 @pytest.mark.parametrize("kind", EXPLAINED)
