@@ -17,6 +17,7 @@ CLAIMS = [
     Claim(Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36, diagonals=True), tuple(range(1, 7)) * 6),
     Claim(Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=REGIONS)),
     Claim(Puzzle("futoshiki", Size(3, 3), (0, 2, *[0] * 7), (Inequality(0, 1), Inequality(4, 1)))),
+    Claim(Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 4), Inequality(11, 15), Inequality(15, 14)))),
     Claim(Puzzle("numbrix", Size(2, 6), (12, *[0] * 11)), tuple(range(12, 0, -1))),
 ]
 STEPS = ["-1 2 0", "d -1 2 0", "0"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+import pytest
 from pysat.solvers import Glucose4
 
 import puzzles
@@ -148,31 +149,51 @@ def test_what_is_settled_at_once_is_settled_in_short_steps() -> None:
     assert made.state[solution[0]] == TRUE
 
 
-def test_steps_follow_exactly_where_another_program_propagates_into_a_contradiction() -> None:
+BOARDS = [
+    EMPTY,
+    Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, *[0] * 14), diagonals=True),
+    Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 0, 0, 0, 0, 1, *[0] * 9)),
+    Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(4, 1))),
+    Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1), Inequality(1, 2), Inequality(6, 5))),
+    Puzzle("numbrix", Size(3, 3), (1, *[0] * 7, 5)),
+    Puzzle("numbrix", Size(2, 3), (0, 0, 2, 0, 0, 0)),
+    *WITHOUT,
+]
+
+
+@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def test_steps_follow_exactly_where_another_program_propagates_into_a_contradiction(puzzle: Puzzle) -> None:
     rng = Random(8)
-    boards = [
-        EMPTY,
-        Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, *[0] * 14), diagonals=True),
-        Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1), Inequality(1, 2), Inequality(6, 5))),
-        Puzzle("numbrix", Size(3, 3), (1, *[0] * 7, 5)),
-    ]
-    seen = set()
-    for puzzle in boards:
-        rules = Rules(puzzle)
-        clauses = [list(clause) for clause in rules.clauses()]
-        tried = follower(puzzle)
-        for _ in range(300):
-            size = rng.randint(1, 4)
-            clause = [rng.choice((-1, 1)) * rng.randint(1, rules.variables) for _ in range(size)]
-            follows = any(-one == other for one, other in combinations(clause, 2)) or propagated(
-                clauses, [-literal for literal in clause]
-            )
-            assert tried.add(clause) == follows, (puzzle, clause)
-            seen.add(follows)
-            if follows:
-                clauses.append(clause)
-            assert tried.refuted == propagated(clauses, [])
-    assert seen == {True, False}
+    rules = Rules(puzzle)
+    clauses = [list(clause) for clause in rules.clauses()]
+    tried = follower(puzzle)
+    for _ in range(100):
+        clause = [rng.choice((-1, 1)) * rng.randint(1, rules.variables) for _ in range(rng.randint(1, 4))]
+        follows = any(-one == other for one, other in combinations(clause, 2)) or propagated(
+            clauses, [-literal for literal in clause]
+        )
+        assert tried.add(clause) == follows, clause
+        if follows:
+            clauses.append(clause)
+        assert tried.refuted == propagated(clauses, [])
+        if tried.refuted:
+            break
+
+
+@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> None:
+    """By itself, and beside a number that is open: what is false from the start makes no clause hold."""
+    left = finished(settled(Rules(puzzle)))
+    tried, free = follower(puzzle), left.open()[-1]
+    clauses = [list(clause) for clause in Rules(puzzle).clauses()]
+    for variable in range(1, len(left.state)):
+        if left.state[variable] != OPEN:
+            literal = variable if left.state[variable] == TRUE else -variable
+            assert tried.add([literal])
+            assert tried.add([-free, literal])
+            assert not tried.add([-literal])
+            assert follower(puzzle).add([-literal, free]) == propagated(clauses, [-free])
+    assert not tried.refuted
 
 
 def test_what_was_added_helps_until_it_is_removed() -> None:
