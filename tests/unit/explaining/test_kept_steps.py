@@ -12,6 +12,7 @@ import pytest
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.step import Step
+from puzzles.kinds.protocol import WithReasons
 from tests.kept_steps import EXPLAINED, NAMES, WALKS, elsewhere, kept, own, stated, steps_on, technique_of, walked
 
 MOST = 8
@@ -106,3 +107,32 @@ def _named(step: Step, place: object) -> int:
 def test_nothing_is_kept_of_what_there_is_not(kind: str) -> None:
     names = [name for name in EXPLAINED[kind].reasons.boards for name in (name, f"{name} elsewhere")]
     assert list(kept(kind)) == names
+
+
+@pytest.mark.parametrize("kind", EXPLAINED)
+def test_rules_know_their_puzzle_and_how_its_numbers_are_shown(kind: str) -> None:
+    its, rules, _, _ = stated(kind, next(iter(EXPLAINED[kind].reasons.boards)))
+    assert isinstance(its, WithReasons)
+    for letters in (False, True):
+        made = its.reasons.rules(rules.puzzle, letters)
+        assert made.letters is letters
+        assert made.puzzle is rules.puzzle
+        assert (made.cells, made.numbers) == (rules.puzzle.size.cells, its.top(rules.puzzle.size))
+        assert made.all == (1 << made.cells * made.numbers) - 1
+
+
+@pytest.mark.parametrize("kind", EXPLAINED)
+def test_the_table_tells_all_constraints_and_a_board_has_all_but_those_made_on_the_way(kind: str) -> None:
+    _, rules, _, _ = stated(kind, next(iter(EXPLAINED[kind].reasons.boards)))
+    assert {one.sort for one in rules.constraints} <= set(EXPLAINED[kind].reasons.table)
+    assert [one.at for one in rules.constraints] == list(range(len(rules.constraints)))
+    for one in rules.constraints:
+        plain = rules.plain(one.at)
+        assert plain["words"] == one.sort.named(rules, one)
+        assert (plain["name"], plain["says"], plain["draws"]) == (one.sort.name, one.sort.says, one.sort.draws)
+        assert (plain["cells"], plain["number"], plain["counts"]) == (list(one.cells), one.number, one.sort.counts)
+        if one.needs and one.sort.says == "has":
+            held = {rules.parts(each) for each in bits(one.needs)}
+            cells = one.cells or range(rules.cells)
+            numbers = [one.number] if one.number else range(1, rules.numbers + 1)
+            assert held == {(cell, number) for cell in cells for number in numbers}
