@@ -216,6 +216,7 @@ GROUPS = (
             "puzzles/explaining/*_subset.py",
         ),
         (
+            f"{KINDS}/test_boards.py",
             f"{KINDS}/*/test_reasons.py",
             f"{KINDS}/*/test_techniques.py",
             *(
