@@ -14,7 +14,6 @@ from pathlib import Path
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.kept import kept_board
 from puzzles.answers.transforming import Change, transform
-from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Inequality, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.engine import Told, dependent
@@ -45,8 +44,8 @@ def technique_of(kind: str, name: str) -> Technique:
 
 
 @lru_cache
-def stated(kind: str, name: str, turned: bool = False) -> tuple[Kind, Rules, State, Truth]:
-    """Return the rules and the state of a technique's kept board, as it is or turned, and a checker of steps there."""
+def stated(kind: str, name: str, turned: bool = False) -> tuple[Kind, Rules, State]:
+    """Return the rules and the state of a technique's kept board, as it is or turned."""
     its = EXPLAINED[kind]
     board = kept_board(its, its.reasons, name)
     if turned:
@@ -54,14 +53,12 @@ def stated(kind: str, name: str, turned: bool = False) -> tuple[Kind, Rules, Sta
     rules = its.reasons.rules(board.puzzle, False)
     values = tuple(given or entry for given, entry in zip(board.puzzle.givens, board.entries, strict=True))
     state = State.of(rules, values, board.centre)
-    truth = Truth(board.puzzle, its)
-    truth.left = [set(rules.numbers_in(state.live, cell)) for cell in range(rules.cells)]
-    return its, rules, state, truth
+    return its, rules, state
 
 
 def steps_on(kind: str, name: str, board: str, turned: bool = False) -> Iterator[Step]:
     """Yield what a technique finds on a kept board."""
-    _, _, state, _ = stated(kind, board, turned)
+    _, _, state = stated(kind, board, turned)
     return technique_of(kind, name).find(state.copy())
 
 

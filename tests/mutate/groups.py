@@ -200,7 +200,9 @@ GROUPS = (
             *(f"{UNIT}/core/test_{name}.py" for name in ("steps", "reporter")),
             *(
                 f"{UNIT}/explaining/test_{name}.py"
-                for name in ("bits", "eliminating", "engine", "kept_steps", "repeated", "saying", "state", "words")
+                for name in (
+                    *("bits", "eliminating", "engine", "kept_steps", "repeated", "saying", "state", "step", "words"),
+                )
             ),
             *(f"{UNIT}/answers/test_{name}.py" for name in ("hints", "standing", "telling", "truth")),
         ),

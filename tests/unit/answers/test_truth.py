@@ -250,10 +250,10 @@ def path_board(rng: Random, size: Size) -> tuple[Truth, list[list[int]], list[Pl
         for row in range(size.rows)
         for column in range(size.columns)
     ]
-    placed = rng.random() < 0.5
+    placed = size.cells > 6 or rng.random() < 0.5
     for number, cell in enumerate(path, 1):
         others = [each for each in range(1, size.cells + 1) if each != number]
-        few = (0, 1, 1) if placed and size.cells > 6 else (0, 1, 2, 2) if placed else (1,) if size.cells > 6 else (1, 2)
+        few = (0, 1, 1) if size.cells > 6 else (0, 1, 2, 2) if placed else (1, 2)
         truth.left[cell] = {number, *rng.sample(others, rng.choice(few))}
     numbers = range(1, size.cells + 1)
     around = [
@@ -292,7 +292,7 @@ def latin_board(rng: Random, kind: str) -> tuple[Truth, list[list[int]], list[Pl
     return truth, alike, said
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("board", ["1x5", "2x2", "2x3", "3x3", "futoshiki", "sudoku"])
 def test_what_constraints_carry_is_what_holds_however_the_rest_is_filled(board: str, seed: int) -> None:
     """Constraints by themselves and two at a time, against all ways to fill a small board."""
