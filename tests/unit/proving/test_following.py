@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import ceil
 from random import Random
 
 import pytest
@@ -54,17 +55,18 @@ def test_the_start_is_what_unit_propagation_finds() -> None:
     assert 10 < clashes < 80
 
 
-def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds() -> None:
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("kind", ["numbrix", "futoshiki", "sudoku"])
+def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: str, seed: int) -> None:
     """A few numbers of a solution are taken away; that it is not to come again settles the last of them."""
-    rng = Random(23)
+    rng = Random(seed)
     sizes = {"numbrix": Size(3, 4), "futoshiki": Size(4, 4), "sudoku": Size(4, 4, 2, 2)}
     lefts = set()
-    for at in range(120):
-        kind = ("numbrix", "futoshiki", "sudoku")[at % 3]
+    for _ in range(20):
         size = sizes[kind]
         clues = (Inequality(0, 1), Inequality(5, 4)) if kind == "futoshiki" else ()
         [solution] = puzzles.solve(Puzzle(kind, size, _start(kind, rng), clues), 1).solutions[:1]
-        open_cells = rng.sample(range(size.cells), rng.randint(0, 8))
+        open_cells = rng.sample(range(size.cells), rng.randint(0, size.cells - 4))
         givens = tuple(0 if cell in open_cells else value for cell, value in enumerate(solution.values))
         rules = Rules(Puzzle(kind, size, givens, clues))
         forbidden = rules.numbers(solution.values)
@@ -76,7 +78,7 @@ def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds() -> N
             found = {variable: TRUE if variable in true else FALSE for variable in map(abs, true)}
             assert list(left.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
         lefts.add((left.clash, min(len(left.forbidden), 3)))
-    assert lefts >= {(True, 0), (False, 3)}
+    assert (True, 0) in lefts
 
 
 def _start(kind: str, rng: Random) -> tuple[int, ...]:
@@ -107,6 +109,15 @@ WITHOUT = [
 """Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
 
 
+@pytest.mark.parametrize("puzzle", WITHOUT[:2], ids=["two givens", "one given"])
+def test_the_first_number_that_is_open_refutes_as_any_other(puzzle: Puzzle) -> None:
+    one = follower(puzzle)
+    assert not one.add([])
+    assert one.add([finished(settled(Rules(puzzle))).open()[0]])
+    assert one.refuted
+    assert one.add([])
+
+
 def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
     seen = set()
     for puzzle in WITHOUT:
@@ -126,12 +137,11 @@ def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
 
 def test_large_boards_are_laid_out_in_short_steps() -> None:
     """Somebody waits: there are as many stops as there is work."""
-    puzzle = Puzzle("sudoku", Size(16, 16, 4, 4), (0,) * 256)
-    left = Settled(Rules(puzzle))
-    groups = 4 * 256
-    assert len(list(left.settle(()))) == groups / OFTEN
+    left = Settled(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)))
+    groups = 4 * 81
+    assert len(list(left.settle(()))) == ceil(groups / OFTEN)
     stops = len(list(Follower(left).prepared()))
-    assert stops == groups + (2 * 16**3 + 16**3 + groups) / FEW
+    assert stops == groups + ceil(2 * 729 / FEW) + ceil(729 / FEW) + ceil(groups / FEW)
     signs = Puzzle("futoshiki", Size(16, 16), (0,) * 256, tuple(Inequality(at, at + 1) for at in range(15)))
     groups, implied = 3 * 256, 2 * 15 * 16
     stops = len(list(Settled(Rules(signs)).settle(())))
