@@ -464,3 +464,14 @@ def test_of_more_solutions_than_are_listed_each_number_is_searched_for() -> None
     assert {each for each in product(range(16), range(1, 5)) if truth.possible(each)} == expected
     none = Truth(given.filled((1, 1, *(0,) * 14)))
     assert not any(none.possible(each) for each in product(range(16), range(1, 5)))
+
+
+def test_everything_follows_from_a_constraint_with_nothing_left() -> None:
+    truth = Truth(DIAGONAL)
+    row = plain("has", (0, 1, 2, 3), 1)
+    forged = step_of([row], [(15, 2)], [(9, 4)])
+    assert truth.unfounded(forged) == "The constraints of the step allow what it removes."
+    truth.take(step_of([], [(cell, 1) for cell in range(4)]))
+    assert not truth.unfounded(forged)
+    truth.take(step_of([], [(9, 4)]))
+    assert truth.unfounded(forged) == "The constraints of the step allow cell 9 to be other than 4."

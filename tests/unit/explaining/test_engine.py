@@ -9,6 +9,7 @@ import pytest
 
 from puzzles.core.model import Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
+from puzzles.explaining.bits import bits
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.engine import OPEN, Told, Walk, dependent
 from puzzles.explaining.model import Rules
@@ -242,3 +243,26 @@ def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
     again = walk_of(BOARD)
     again.take(Told(tree))
     assert (again.account.cases, again.account.steps) == (3, 1)
+
+
+def test_among_all_steps_come_first_those_that_remove_what_a_player_sees() -> None:
+    every = list(walk_of(BOARD, seen=-1).every())
+    quiet = [told for told in every if told.step.technique.quiet]
+    assert quiet
+    assert every[: len(quiet)] == quiet
+    seen = 1 << next(bits(quiet[0].step.removes))
+    one = [told for told in walk_of(BOARD, seen=seen).every() if told.step.technique.quiet]
+    assert [told.step.removes for told in one] == [seen]
+    assert not [told for told in walk_of(BOARD).every() if told.step.technique.quiet]
+
+
+def test_all_quiet_steps_are_taken_ahead_whatever_a_player_sees() -> None:
+    walk, unseen = walk_of(BOARD, seen=-1), walk_of(BOARD)
+    list(walk.look_ahead())
+    assert finished(unseen.next())
+    assert walk.ahead.live == unseen.ahead.live != walk.official.live
+    gone = walk.official.live & ~walk.ahead.live
+    behind = walk.needed_for(gone)
+    assert behind
+    assert gone & ~sum(1 << each for step in behind for each in bits(step.removes)) == 0
+    assert walk.needed_for(0) == ()

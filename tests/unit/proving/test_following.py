@@ -66,7 +66,7 @@ def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: 
         size = sizes[kind]
         clues = (Inequality(0, 1), Inequality(5, 4)) if kind == "futoshiki" else ()
         [solution] = puzzles.solve(Puzzle(kind, size, _start(kind, rng), clues), 1).solutions[:1]
-        open_cells = rng.sample(range(size.cells), rng.randint(0, size.cells - 4))
+        open_cells = rng.sample(range(size.cells), rng.randint(0, 8))
         givens = tuple(0 if cell in open_cells else value for cell, value in enumerate(solution.values))
         rules = Rules(Puzzle(kind, size, givens, clues))
         forbidden = rules.numbers(solution.values)
