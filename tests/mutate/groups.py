@@ -216,12 +216,14 @@ GROUPS = (
             "puzzles/answers/truth.py",
         ),
         (
-            f"{UNIT}/core/test_steps.py",
-            f"{UNIT}/core/test_reporter.py",
-            f"{UNIT}/explaining/test_*.py",
-            f"{UNIT}/answers/test_hints.py",
-            f"{UNIT}/answers/test_truth.py",
-            f"{UNIT}/answers/test_telling.py",
+            *(f"{UNIT}/core/test_{name}.py" for name in ("steps", "reporter")),
+            *(
+                f"{UNIT}/explaining/test_{name}.py"
+                for name in (
+                    *("bits", "eliminating", "engine", "kept_steps", "repeated", "saying", "state", "step", "words"),
+                )
+            ),
+            *(f"{UNIT}/answers/test_{name}.py" for name in ("hints", "standing", "telling", "truth")),
         ),
     ),
     Group(
@@ -234,7 +236,15 @@ GROUPS = (
             ),
             "puzzles/explaining/*_subset.py",
         ),
-        (f"{KINDS}/*/test_reasons.py", f"{KINDS}/*/test_techniques.py", f"{UNIT}/explaining/test_*.py"),
+        (
+            f"{KINDS}/test_boards.py",
+            f"{KINDS}/*/test_reasons.py",
+            f"{KINDS}/*/test_techniques.py",
+            *(
+                f"{UNIT}/explaining/test_{name}.py"
+                for name in ("eliminating", "grid", "kept_steps", "saying", "state", "words")
+            ),
+        ),
     ),
 )
 

@@ -7,10 +7,10 @@ from typing import Protocol
 
 import pytest
 
-from puzzles.answers import hints
+from puzzles.answers import hints, solving
 from puzzles.answers.hints import Revealed, SoFar, Standing
 from puzzles.answers.solving import EngineError
-from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.model import Budget, End, Event, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.kinds import catalog
 from tests.contract.toy import Toy
 
@@ -161,3 +161,15 @@ def test_progress_counts_the_nodes_of_all_searches(script: Script) -> None:
     script((End(True, 10),), (Progress(3, 0), ONE, OPEN))
     revealing = list(hints.reveal(ROW, (0, 3, 0, 0), 0, Budget(seconds=60)))
     assert [event.nodes for event in revealing if isinstance(event, Progress)] == [13]
+
+
+def test_a_wrong_entry_is_put_right_by_a_solution_that_has_the_others() -> None:
+    """Whatever solution comes first: the other entry is not in it."""
+    empty = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
+    *_, first = solving.steps(empty, 1, Budget(seconds=60))
+    assert isinstance(first, Verdict)
+    other = first.solutions[0].values[1] % 4 + 1
+    found = told((other, other, *(0,) * 14), 0, empty)
+    assert found.agrees
+    assert found.number != other
+    assert found.message == f"Row 1 column 1 is {found.number}."

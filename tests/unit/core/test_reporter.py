@@ -12,6 +12,7 @@ from puzzles.core.steps import REPORT_SECONDS, Reporter
 def test_a_report_is_due_after_its_time_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 10.0
     monkeypatch.setattr(steps, "monotonic", lambda: now)
+    assert REPORT_SECONDS == 0.1
     reporter = Reporter()
     assert list(reporter.due()) == []
     now = 10.0 + REPORT_SECONDS * 0.9

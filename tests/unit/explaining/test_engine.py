@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Inequality, Puzzle, Size
+from collections.abc import Generator
+from dataclasses import replace
+
+import pytest
+
+from puzzles.core.model import Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Told, Walk, dependent
+from puzzles.explaining.bits import bits
+from puzzles.explaining.effort import Effort
+from puzzles.explaining.engine import OPEN, Told, Walk, dependent
+from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Search
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.reasons import REASONS as SUDOKU
 
@@ -110,3 +120,149 @@ def test_dependent_steps_are_those_that_an_absence_rests_on() -> None:
     assert [steps.index(step) for step in kept] == sorted(steps.index(step) for step in kept)
     assert dependent(steps, 0, state) == []
     assert dependent(steps[:1], steps[0].gone, state) == steps[:1]
+
+
+class Known:
+    """Somebody who knows of candidates, and notes what was asked."""
+
+    def __init__(self, found: int, refuted: int = 0) -> None:
+        self.found, self.refuted = found, refuted
+        self.asked: list[str] = []
+
+    def first(self, live: int) -> Generator[Progress, None, None]:
+        """Learn nothing."""
+        self.asked.append("first")
+        yield Progress(0, 0)
+
+    def more(self, live: int) -> Generator[Progress, None, None]:
+        """Learn nothing."""
+        self.asked.append("more")
+        yield Progress(0, 0)
+
+
+class Seeker(Search):
+    """A search that finds nothing, and notes what it may assume."""
+
+    name = "seeker"
+
+    def __init__(self, deep: bool = False) -> None:
+        self.deep = deep
+        self.possible: list[int] = []
+
+    def begin(self, rules: Rules, effort: Effort) -> Effort:
+        """Keep the effort."""
+        return effort
+
+    def searching(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
+        """Find nothing."""
+        self.possible.append(kept.possible)
+        yield Progress(0, 0)
+        return None
+
+
+EMPTY = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
+
+
+@pytest.mark.parametrize(
+    ("unknown", "refuted", "is_open", "asked", "searches"),
+    [
+        (0, 0, False, ["first"], (False, False)),
+        (1, 0, False, ["first", "more"], (True, True)),
+        (OPEN, 0, False, ["first", "more"], (True, True)),
+        (OPEN + 1, 0, True, ["first", "more"], (False, False)),
+        (OPEN + 1, 1, False, ["first", "more"], (True, True)),
+        (OPEN + 2, 1, True, ["first", "more"], (True, False)),
+    ],
+)
+def test_of_several_solutions_only_what_may_go_is_assumed(
+    unknown: int, refuted: int, is_open: bool, asked: list[str], searches: tuple[bool, bool]
+) -> None:
+    """On a board that is wide open only what is known to stand in no solution, and nothing deep."""
+    rules = SUDOKU.rules(EMPTY, False)
+    known = Known(rules.all & ~((1 << unknown) - 1), (1 << refuted) - 1)
+    plain, deep = Seeker(), Seeker(deep=True)
+    walk = Walk(rules, [plain, deep], State(rules, rules.all), standings=known)
+    assert finished(walk.next()) is None
+    assert walk.account.stuck
+    assert walk.open == is_open
+    assert known.asked == asked
+    assert (bool(plain.possible), bool(deep.possible)) == searches
+    for possible in (*plain.possible, *deep.possible):
+        assert possible & rules.all == (rules.all & ~known.refuted if is_open else known.found)
+    assert finished(walk.next()) is None
+    assert known.asked == asked
+
+
+def test_a_search_is_not_told_what_it_may_assume_where_nobody_knows() -> None:
+    rules = SUDOKU.rules(EMPTY, False)
+    plain, deep = Seeker(), Seeker(deep=True)
+    walk = Walk(rules, [plain, deep], State(rules, rules.all))
+    assert finished(walk.next()) is None
+    assert walk.account.stuck
+    assert not walk.open
+    assert len(plain.possible) == len(deep.possible) == 1
+
+
+def test_a_walk_that_may_follow_no_assumption_is_not_stuck_but_ended() -> None:
+    rules = SUDOKU.rules(EMPTY, False)
+    walk = Walk(rules, [Seeker()], State(rules, rules.all), most=0)
+    assert finished(walk.next()) is None
+    assert not walk.account.stuck
+    bare = Walk(rules, [], State(rules, rules.all), most=0)
+    assert finished(bare.next()) is None
+    assert bare.account.stuck
+
+
+def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_known() -> None:
+    class Sure(Seeker):
+        unique = True
+
+    for unique in (False, True):
+        rules = SUDOKU.rules(EMPTY, False)
+        sure, plain = Sure(), Seeker()
+        walk = Walk(rules, [sure, plain], State(rules, rules.all), unique=unique)
+        assert finished(walk.next()) is None
+        assert (bool(sure.possible), bool(plain.possible)) == (unique, True)
+
+
+def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
+    walk = walk_of(BOARD)
+    taken: list[Step] = []
+    while told := finished(walk.next()):
+        walk.take(told)
+        taken += (*told.before, told.step)
+    account = walk.account
+    assert account.steps == len(taken)
+    assert account.largest == max(step.k for step in taken)
+    assert account.cases == 0
+    assert account.hardest == max(step.technique.score for step in taken)
+    assert sum(account.techniques.values()) == len(taken)
+    assert account.techniques["hidden-single"] == sum(step.technique.name == "hidden-single" for step in taken)
+    assert walk.official.placed == walk.ahead.placed
+    tree = replace(taken[0], cases=3)
+    again = walk_of(BOARD)
+    again.take(Told(tree))
+    assert (again.account.cases, again.account.steps) == (3, 1)
+
+
+def test_among_all_steps_come_first_those_that_remove_what_a_player_sees() -> None:
+    every = list(walk_of(BOARD, seen=-1).every())
+    quiet = [told for told in every if told.step.technique.quiet]
+    assert quiet
+    assert every[: len(quiet)] == quiet
+    seen = 1 << next(bits(quiet[0].step.removes))
+    one = [told for told in walk_of(BOARD, seen=seen).every() if told.step.technique.quiet]
+    assert [told.step.removes for told in one] == [seen]
+    assert not [told for told in walk_of(BOARD).every() if told.step.technique.quiet]
+
+
+def test_all_quiet_steps_are_taken_ahead_whatever_a_player_sees() -> None:
+    walk, unseen = walk_of(BOARD, seen=-1), walk_of(BOARD)
+    list(walk.look_ahead())
+    assert finished(unseen.next())
+    assert walk.ahead.live == unseen.ahead.live != walk.official.live
+    gone = walk.official.live & ~walk.ahead.live
+    behind = walk.needed_for(gone)
+    assert behind
+    assert gone & ~sum(1 << each for step in behind for each in bits(step.removes)) == 0
+    assert walk.needed_for(0) == ()

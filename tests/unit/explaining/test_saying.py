@@ -8,7 +8,9 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.explaining import words
 from puzzles.explaining.bits import mask_of
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.technique import Technique
+from puzzles.explaining.state import State
+from puzzles.explaining.step import Step
+from puzzles.explaining.technique import Assumption, Search, Technique
 from puzzles.kinds.sudoku.reasons import REASONS
 
 SIZE = Size(25, 25, 5, 5)
@@ -70,9 +72,8 @@ def test_numbers_are_listed_with_their_last_word(found: tuple[int, ...], said: s
     assert words.numbers(LETTERS, found, "or") == said
 
 
-@pytest.mark.parametrize(
-    ("said", "expected"),
-    [
+def test_lists_counts_and_capitals() -> None:
+    for said, expected in (
         (words.listed(["2"]), "2"),
         (words.listed(["2", "5"]), "2 and 5"),
         (words.listed(["2", "5", "9"], "or"), "2, 5 or 9"),
@@ -98,10 +99,8 @@ def test_numbers_are_listed_with_their_last_word(found: tuple[int, ...], said: s
         (words.titled("Pair", "A"), "Pair: A"),
         (words.titled("Pair", "XY goes."), "Pair: XY goes."),
         (words.titled("Pair", ""), "Pair: "),
-    ],
-)
-def test_lists_counts_and_capitals(said: str, expected: str) -> None:
-    assert said == expected
+    ):
+        assert said == expected
 
 
 def test_constraints_are_told_in_words() -> None:
@@ -126,3 +125,51 @@ def test_a_technique_is_counted_by_its_title_unless_it_has_other_words() -> None
     assert Named().definition == "It is a thing."
     Named.defined, Named.counts = "It is another.", ("wing", "wings")
     assert (Named().counted(1), Named().counted(0), Named().definition) == ("1 wing", "0 wings", "It is another.")
+
+
+def test_a_technique_of_no_kind_is_nothing_in_particular() -> None:
+    plain = Technique()
+    assert (plain.name, plain.title, plain.source, plain.defined, plain.counts) == ("", "", "", "", None)
+    assert plain.score == 0
+    assert not any((plain.quiet, plain.trivial, plain.unique, plain.series))
+    assert plain.definition == Technique.__doc__
+    assert not Search().deep
+
+
+def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> None:
+    class Named(Technique):
+        """It is a thing."""
+
+        title = "Thing"
+
+    technique, state = Named(), State(SMALL, SMALL.all)
+    assert isinstance(SMALL, LatinRules)
+    here, need = SMALL.candidate(6, 3), SMALL.need(1, 3)
+    first = Step(technique, SMALL, state.live, 0, (need, 0), places=(here,))
+    assert technique.sentence(first) == technique.short(first) == technique.end(first)
+    assert technique.sentence(first) == "In row 2, only column 3 can hold a 3."
+    assert first.sentence(0) == "Thing: look in row 2 for the place of a 3."
+    cell = Step(technique, SMALL, state.live, 0, (6, need), places=(here,))
+    assert technique.sentence(cell) == "Only 3 is left for row 2, column 3."
+    assert cell.sentence(0) == "Thing: look in row 2, column 3 for the number of row 2, column 3."
+    goes = Step(technique, SMALL, state.live, 0, (need,), removes=1 << here)
+    assert technique.sentence(goes) == "Thing"
+    assert goes.sentence(0) == "Thing: look in row 2 for numbers that can go."
+    assert technique.sentence(Step(technique, SMALL, state.live, 0, ())) == "Thing"
+    assert technique.begins(goes) == ""
+    assert technique.begins(Step(technique, SMALL, state.live, 0, (need,), assumes=0)) == "row 1, column 1 is 1"
+    assert technique.lines(goes) is None
+    assert technique.together([first, cell, first]) == f"{technique.sentence(first)} {technique.sentence(cell)}"
+
+
+def test_what_is_assumed_goes_and_what_else_goes_for_the_same_reasons() -> None:
+    technique = Assumption()
+    removes = mask_of(SMALL.candidate(*each) for each in ((6, 3), (7, 1)))
+    step = Step(technique, SMALL, SMALL.all, 0, (0,), removes=removes, assumes=SMALL.candidate(6, 3))
+    assert technique.where(step) == "row 2, column 3"
+    assert technique.goes(step) == (
+        "row 2, column 3 is not 3",
+        " For the same reasons, row 2, column 4 is not 1.",
+    )
+    alone = Step(technique, SMALL, SMALL.all, 0, (0,), removes=1 << step.assumes, assumes=step.assumes)
+    assert technique.goes(alone) == ("row 2, column 3 is not 3", "")

@@ -17,6 +17,7 @@ CLAIMS = [
     Claim(Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36, diagonals=True), tuple(range(1, 7)) * 6),
     Claim(Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=REGIONS)),
     Claim(Puzzle("futoshiki", Size(3, 3), (0, 2, *[0] * 7), (Inequality(0, 1), Inequality(4, 1)))),
+    Claim(Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 4), Inequality(11, 15), Inequality(15, 14)))),
     Claim(Puzzle("numbrix", Size(2, 6), (12, *[0] * 11)), tuple(range(12, 0, -1))),
 ]
 STEPS = ["-1 2 0", "d -1 2 0", "0"]
@@ -32,6 +33,8 @@ def test_what_is_written_is_read(claim: Claim) -> None:
     last = len(text.splitlines())
     assert steps == [Step((-1, 2), True, last - 2), Step((-1, 2), False, last - 1), Step((), True, last)]
     assert is_one(text)
+    assert is_one("\ufeff\r\n " + text)
+    assert not is_one(text[1:])
     assert read(text.replace("\n", "\r\n"))[0] == claim
     assert read("\ufeff" + text)[0] == claim
 
@@ -47,6 +50,37 @@ def test_the_readers_of_puzzles_know_how_it_begins() -> None:
 def test_other_checkers_take_it_for_text() -> None:
     """DRAT-trim takes a proof for binary if one of its first ten characters is none of these."""
     assert all(character.isalnum() or character in "d \n\r-" for character in MAGIC[:10])
+
+
+def test_the_file_has_the_documented_form() -> None:
+    assert written(CLAIMS[3], STEPS, "Givens 1").splitlines() == [
+        "c Givens proof 1",
+        "c program Givens 1",
+        "c kind futoshiki",
+        "c size 3 3",
+        "c givens",
+        "c . 2 .",
+        "c . . .",
+        "c . . .",
+        "c less 1 1 1 2",
+        "c less 2 2 1 2",
+        "c verdict none",
+        "c note The number n in row r and column c is variable ((r - 1) * columns + c - 1) * top + n.",
+        *STEPS,
+    ]
+    head = written(CLAIMS[1], STEPS, "Givens 1").splitlines()
+    assert head[3:7] == ["c size 6 6", "c box 2 3", "c diagonals", "c givens"]
+    assert head[13:16] == ["c verdict one", "c solution", "c 1 2 3 4 5 6"]
+    assert written(CLAIMS[2], STEPS, "Givens 1").splitlines()[4:6] == ["c regions", "c 1 1 1 2"]
+
+
+def test_notes_and_empty_lines_stand_anywhere() -> None:
+    steps = ["-1 2 0", "", "c note in between", "d -1 2 0", "", "0"]
+    text = written(CLAIMS[0], steps, "Givens 1").replace("c verdict", "\nc note once\nc note twice\n\nc verdict")
+    claim, found = read(text)
+    assert claim == CLAIMS[0]
+    assert [(step.clause, step.added) for step in found] == [((-1, 2), True), ((-1, 2), False), ((), True)]
+    assert [text.splitlines()[step.line - 1] for step in found] == STEPS
 
 
 def test_what_comes_after_the_contradiction_is_not_read() -> None:
@@ -85,6 +119,28 @@ def test_what_comes_after_the_contradiction_is_not_read() -> None:
         ("-1 2 0", "-1 65 0", "variable from 1 to 64", 13),
         ("-1 2 0", "-1 --2 0", "variable from 1 to 64", 13),
         ("-1 2 0", "-1 0 2 0", "variable from 1 to 64", 13),
+        ("-1 2 0", "-X 2 0", "variable from 1 to 64", 13),
+        ("-1 2 0", "-1 12345678 0", "variable from 1 to 64", 13),
+        ("c 1 1 . .", "d 1 1 . .", "row of 4 numbers", 7),
+        ("c 1 1 . .", "c 1 1 . . .", "row of 4 numbers", 7),
+        ("c kind sudoku", "c kind sudoku sudoku", "kind is one of", 3),
+        ("c size 4 4", "c size 0 4", "2 numbers from 1 to 100", 4),
+        ("c size 4 4", "c size 4 X", "2 numbers from 1 to 100", 4),
+        ("c box 2 2", "c box 2 2\nc box 2 2", "says its box twice", 6),
+        ("c givens", "c givens 1", "says nothing that this version knows", 6),
+        ("c verdict none", "c diagonals 1\nc verdict none", "says nothing that this version knows", 11),
+        ("c verdict none", "c verdict none one", "says nothing that this version knows", 11),
+        ("c verdict none", "c verdict none\nc solution\nc 1 2 3 4\nc . 4 1 2", "number from 1 was expected", 14),
+        ("c verdict none", "c less 1 1 2 5\nc verdict none", "not on a 4×4 board", 11),
+        ("c verdict none", "c less 5 1 4 1\nc verdict none", "not on a 4×4 board", 11),
+        ("c verdict none", "c less 1 5 1 4\nc verdict none", "not on a 4×4 board", 11),
+        ("c verdict none", "c less 1 1 2 2\nc verdict none", "do not touch", 11),
+        ("c verdict none", "c less 1 1 1 1\nc verdict none", "do not touch", 11),
+        ("c kind sudoku\n", "", "does not say its kind", 0),
+        ("c givens\nc 1 1 . .\nc . . . .\nc . . . .\nc . . . .\n", "", "does not say its givens", 0),
+        ("c size 4 4\nc box 2 2\nc givens\nc 1 1 . .\nc . . . .\nc . . . .\nc . . . .\n", "", "say its size", 0),
+        ("c kind sudoku\n", "c kind numbrix\n", "A numbrix has no boxes", 0),
+        ("c box 2 2", "c box 1 4\nc diagonals\nc less 1 1 1 2", "A sudoku has no clues", 0),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str, line: int) -> None:
@@ -92,6 +148,26 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str, line
     with pytest.raises(PuzzleFault, match=said) as told:
         read(SUDOKU.replace(old, new, 1))
     assert told.value.line == line
+    assert told.value.excerpt == (SUDOKU.replace(old, new, 1).splitlines()[line - 1] if line else "")
+    assert told.value.code == "proof"
+
+
+def test_boxes_fill_the_board_the_long_way_too() -> None:
+    for box in ("1 4", "4 1"):
+        assert str(read(SUDOKU.replace("c box 2 2", f"c box {box}", 1))[0].puzzle.size) == "4×4"
+    large = written(Claim(Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)), ["0"], "Givens 1")
+    for box in ("4 1", "1 4", "9 4", "4 9", "3 3"):
+        with pytest.raises(PuzzleFault, match="do not fill"):
+            read(large.replace("c box 2 3", f"c box {box}", 1))
+
+
+def test_what_belongs_to_no_version_is_told_by_its_first_line() -> None:
+    with pytest.raises(PuzzleFault, match="this one begins with “”") as told:
+        read("")
+    assert (told.value.line, told.value.excerpt) == (0, "")
+    with pytest.raises(PuzzleFault, match="another version") as told:
+        read(SUDOKU.replace("proof 1", "proof 2", 1))
+    assert told.value.hint == "Reload the page, or update Givens."
 
 
 @pytest.mark.parametrize(
@@ -117,6 +193,8 @@ def test_regions_are_as_many_as_they_are_large() -> None:
     text = written(CLAIMS[2], STEPS, "Givens 1")
     with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
         read(text.replace("c 1 1 1 2", "c 1 1 2 2", 1))
+    with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
+        read(text.replace("c 3 4 4 4", "c 3 3 4 4", 1))
     with pytest.raises(PuzzleFault, match="boxes or regions"):
         read(text.replace("c size 4 4", "c size 4 4\nc box 2 2"))
 
@@ -137,6 +215,19 @@ def test_caps_are_held_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_LINES", len(SUDOKU.splitlines()) - 1)
     with pytest.raises(PuzzleFault, match="at most 14 lines; this text has 15"):
         read(SUDOKU)
+
+
+def test_what_is_as_long_as_it_may_be_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_CHARACTERS", len(SUDOKU))
+    monkeypatch.setattr(limits, "MAX_STEPS", 2)
+    monkeypatch.setattr(limits, "MAX_LITERALS", 4)
+    monkeypatch.setattr(limits, "MAX_LINES", len(SUDOKU.splitlines()))
+    monkeypatch.setattr(limits, "MAX_SIDE", 4)
+    assert len(read(SUDOKU)[1]) == 3
+    monkeypatch.setattr(limits, "MAX_LITERALS", 3)
+    with pytest.raises(PuzzleFault, match="at most") as told:
+        read(SUDOKU)
+    assert told.value.line == 14
 
 
 def test_a_step_has_no_more_literals_than_there_are() -> None:

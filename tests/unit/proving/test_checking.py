@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 
 import pytest
 
 import puzzles
-from puzzles.core.model import Puzzle, Size
+from puzzles.core.model import Progress, Puzzle, Size
 from puzzles.core.steps import Steps
 from puzzles.portable.faults import PuzzleFault
+from puzzles.proving import checking, limits, settling
 from puzzles.proving.certificate import Claim, written
+from puzzles.proving.following import Follower
+from puzzles.proving.rules import Rules
 from tests.proofs import ONE, first_step, steps_of, with_steps
 
 PROOF = puzzles.prove(puzzles.read(ONE)[0]).text
@@ -38,12 +42,48 @@ def test_a_proof_of_none() -> None:
 
 
 def test_it_reports_while_it_checks(monkeypatch: pytest.MonkeyPatch) -> None:
-    from puzzles.proving import checking
-
     monkeypatch.setattr(checking, "REPORT_SECONDS", 0.0)
     reports = list(Steps(checking.check(PROOF)))
     assert [report.nodes for report in reports[-2:]] == [reports[-1].nodes - 1, reports[-1].nodes]
     assert reports[-1].nodes == len(steps_of(PROOF)) - 1
+
+
+@pytest.mark.parametrize(("passed", "reports"), [(0.0, False), (0.99, False), (1.0, True)])
+def test_between_two_steps_it_reports_when_it_is_time(
+    monkeypatch: pytest.MonkeyPatch, passed: float, reports: bool
+) -> None:
+    """The clock says that so much has passed since it was looked at last."""
+    fixed = [Progress(0, 0)] * 3
+    for module in (checking, settling):
+        now = count(5.0, passed)
+        monkeypatch.setattr(module, "REPORT_SECONDS", 1.0)
+        monkeypatch.setattr(module, "monotonic", now.__next__)
+    told = list(Steps(checking.check(PROOF)))
+    assert all(report.found == 0 for report in told)
+    if reports:
+        assert told[: len(fixed)] == fixed
+        assert [report.nodes for report in told if report.nodes] == list(range(1, len(steps_of(PROOF))))
+        rules = Rules(puzzles.read(ONE)[0])
+        left = settling.Settled(rules)
+        stops = len(list(left.settle(rules.numbers(SOLUTION)))) + len(list(Follower(left).prepared()))
+        assert sum(not report.nodes for report in told) == len(fixed) + stops + 1
+    elif not passed:
+        assert told == fixed
+
+
+def test_a_clause_that_is_taken_away_is_no_step() -> None:
+    steps = steps_of(PROOF)
+    text = with_steps(PROOF, [steps[0], "d 1 2 3 0", *steps[1:], "d 1 2 3 0"])
+    assert puzzles.check_proof(text) == puzzles.check_proof(PROOF)
+
+
+def test_a_clause_that_was_taken_away_is_missed() -> None:
+    steps = steps_of(PROOF)
+    half = len(steps) // 2
+    gone = [f"d {step}" for step in steps[:half]]
+    assert holds(with_steps(PROOF, [*steps[:half], *steps[half:]]))
+    fault = refused(with_steps(PROOF, [*steps[:half], *gone, *steps[half:]]), "does not follow")
+    assert fault.line > first_step(PROOF) + 2 * half
 
 
 def refused(text: str, said: str) -> PuzzleFault:
@@ -59,6 +99,8 @@ def test_a_step_that_does_not_follow_is_refused_with_its_line() -> None:
     fault = refused("\n".join([*lines[:at], f"{flipped} 0", *lines[at:]]), "Step 1 of this proof, line ")
     assert fault.line == at + 1
     assert fault.excerpt == f"{flipped} 0"
+    assert fault.code == "proof-step"
+    assert fault.hint == "The proof is wrong or damaged; it shows nothing about the puzzle."
 
 
 def test_steps_that_are_left_out_are_missed() -> None:
@@ -66,7 +108,9 @@ def test_steps_that_are_left_out_are_missed() -> None:
     refused(with_steps(PROOF, ["0"]), "Step 1 of this proof")
     refused(with_steps(PROOF, [*steps[: len(steps) // 3], "0"]), "does not follow")
     refused(with_steps(PROOF, steps[:-1]), "ends without a contradiction")
-    refused(with_steps(PROOF, []), "ends without a contradiction")
+    fault = refused(with_steps(PROOF, []), "ends without a contradiction")
+    assert fault.code == "proof-end"
+    assert fault.hint == "The file may have been cut short; it shows nothing about the puzzle."
 
 
 def holds(text: str) -> bool:
@@ -92,7 +136,8 @@ def test_another_solution_is_refused() -> None:
     assert board in PROOF
     for one, other in (("1", "2"), ("9", "8")):
         swapped = board.translate(str.maketrans(one + other, other + one))
-        refused(PROOF.replace(board, swapped), "breaks a rule or changes a given")
+        fault = refused(PROOF.replace(board, swapped), "breaks a rule or changes a given")
+        assert fault.code == "proof-solution"
 
 
 def test_a_changed_given_is_refused() -> None:
@@ -129,4 +174,15 @@ def test_a_clash_of_the_givens_needs_one_step() -> None:
 
 def test_a_board_with_too_few_givens_is_refused_before_it_takes_memory() -> None:
     for puzzle in (Puzzle("numbrix", Size(15, 15), (0,) * 225), Puzzle("futoshiki", Size(32, 32), (0,) * 1024)):
-        refused(written(Claim(puzzle), ["0"], "test"), "Too little is given for a proof")
+        fault = refused(written(Claim(puzzle), ["0"], "test"), "Too little is given for a proof")
+        assert fault.code == "proof-open"
+
+
+def test_so_many_cells_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a 4×4 Sudoku with a given, 15 cells are open; seven of them have three numbers left."""
+    board = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *(0,) * 15))
+    text = written(Claim(board), ["0"], "test")
+    monkeypatch.setattr(limits, "MAX_OPEN", 15 * 4 - 7)
+    refused(text, "Step 1 of this proof")
+    monkeypatch.setattr(limits, "MAX_OPEN", 15 * 4 - 8)
+    refused(text, "given for a proof: 53 numbers in cells are open, and 52 can be")

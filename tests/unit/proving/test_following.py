@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import ceil
 from random import Random
 
+import pytest
 from pysat.solvers import Glucose4
 
+import puzzles
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.proving.following import Follower
+from puzzles.proving.following import FEW, Follower
 from puzzles.proving.rules import Rules
-from puzzles.proving.settling import FALSE, OPEN, TRUE, settled
+from puzzles.proving.settling import FALSE, OFTEN, OPEN, TRUE, Settled, settled
 
 EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
 
@@ -52,30 +55,155 @@ def test_the_start_is_what_unit_propagation_finds() -> None:
     assert 10 < clashes < 80
 
 
-def test_steps_follow_exactly_where_another_program_propagates_into_a_contradiction() -> None:
-    rng = Random(8)
-    boards = [
-        EMPTY,
-        Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, *[0] * 14), diagonals=True),
-        Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1), Inequality(1, 2), Inequality(6, 5))),
-        Puzzle("numbrix", Size(3, 3), (1, *[0] * 7, 5)),
-    ]
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("kind", ["numbrix", "futoshiki", "sudoku"])
+def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: str, seed: int) -> None:
+    """A few numbers of a solution are taken away; that it is not to come again settles the last of them."""
+    rng = Random(seed)
+    sizes = {"numbrix": Size(3, 4), "futoshiki": Size(4, 4), "sudoku": Size(4, 4, 2, 2)}
+    lefts = set()
+    for _ in range(20):
+        size = sizes[kind]
+        clues = (Inequality(0, 1), Inequality(5, 4)) if kind == "futoshiki" else ()
+        [solution] = puzzles.solve(Puzzle(kind, size, _start(kind, rng), clues), 1).solutions[:1]
+        open_cells = rng.sample(range(size.cells), rng.randint(0, 8))
+        givens = tuple(0 if cell in open_cells else value for cell, value in enumerate(solution.values))
+        rules = Rules(Puzzle(kind, size, givens, clues))
+        forbidden = rules.numbers(solution.values)
+        left = finished(settled(rules, forbidden))
+        with Glucose4(bootstrap_with=[c for c in map(list, rules.clauses(solution.values)) if len(c) > 1]) as solver:
+            consistent, true = solver.propagate(assumptions=rules.givens)
+        assert left.clash != consistent, (kind, givens)
+        if consistent:
+            found = {variable: TRUE if variable in true else FALSE for variable in map(abs, true)}
+            assert list(left.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
+        lefts.add((left.clash, min(len(left.forbidden), 3)))
+    assert (True, 0) in lefts
+
+
+def _start(kind: str, rng: Random) -> tuple[int, ...]:
+    """Return givens of which a solution comes."""
+    if kind == "numbrix":
+        return (rng.choice((1, 3, 12)), *(0,) * 11)
+    first = [1, 2, 3, 4]
+    rng.shuffle(first)
+    return (*(first if kind == "sudoku" else (0, 0, rng.randint(1, 4), 0)), *(0,) * 12)
+
+
+def test_a_forbidden_solution_with_two_numbers_open_says_that_not_both_are_true() -> None:
+    board = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
+    rules = Rules(board)
+    solution = (1, 2, 3, 2, 3, 1, 3, 1, 2)
+    left = Settled(rules)
+    for literal in [variable for variable in rules.numbers(solution) if variable > 6]:
+        left.state[literal] = TRUE
+    list(left.settle(rules.numbers(solution)))
+    assert left.forbidden == rules.numbers(solution)[:2]
+    assert tuple(-variable for variable in left.forbidden) in left.others()
+
+
+WITHOUT = [
+    Puzzle("numbrix", Size(3, 3), givens)
+    for givens in ((0, 0, 0, 3, 0, 1, 0, 0, 0), (0, 0, 0, 0, 0, 7, 0, 0, 0), (0, 7, 0, 0, 0, 9, 0, 0, 0))
+]
+"""Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
+
+
+@pytest.mark.parametrize("puzzle", WITHOUT[:2], ids=["two givens", "one given"])
+def test_the_first_number_that_is_open_refutes_as_any_other(puzzle: Puzzle) -> None:
+    one = follower(puzzle)
+    assert not one.add([])
+    assert one.add([finished(settled(Rules(puzzle))).open()[0]])
+    assert one.refuted
+    assert one.add([])
+
+
+def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
     seen = set()
-    for puzzle in boards:
+    for puzzle in WITHOUT:
         rules = Rules(puzzle)
         clauses = [list(clause) for clause in rules.clauses()]
-        tried = follower(puzzle)
-        for _ in range(300):
-            size = rng.randint(1, 4)
-            clause = [rng.choice((-1, 1)) * rng.randint(1, rules.variables) for _ in range(size)]
-            follows = any(-one == other for one, other in combinations(clause, 2)) or propagated(
-                clauses, [-literal for literal in clause]
-            )
-            assert tried.add(clause) == follows, (puzzle, clause)
-            seen.add(follows)
-            if follows:
-                clauses.append(clause)
-    assert seen == {True, False}
+        for variable in finished(settled(rules)).open():
+            for literal in (variable, -variable):
+                follows = propagated(clauses, [-literal])
+                tried = follower(puzzle)
+                assert tried.add([literal]) == follows, (puzzle, literal)
+                refuted = follows and propagated([*clauses, [literal]], [])
+                assert tried.refuted == refuted, (puzzle, literal)
+                assert tried.add([]) == refuted
+                seen.add((follows, refuted))
+    assert seen == {(False, False), (True, False), (True, True)}
+
+
+def test_large_boards_are_laid_out_in_short_steps() -> None:
+    """Somebody waits: there are as many stops as there is work."""
+    left = Settled(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)))
+    groups = 4 * 81
+    assert len(list(left.settle(()))) == ceil(groups / OFTEN)
+    stops = len(list(Follower(left).prepared()))
+    assert stops == groups + ceil(2 * 729 / FEW) + ceil(729 / FEW) + ceil(groups / FEW)
+    signs = Puzzle("futoshiki", Size(16, 16), (0,) * 256, tuple(Inequality(at, at + 1) for at in range(15)))
+    groups, implied = 3 * 256, 2 * 15 * 16
+    stops = len(list(Settled(Rules(signs)).settle(())))
+    assert stops >= groups // OFTEN + implied // OFTEN + 2
+
+
+def test_what_is_settled_at_once_is_settled_in_short_steps() -> None:
+    """All cells of a board but one are given: each given is a literal, and what it rules out."""
+    solution = tuple((row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
+    rules = Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0, *solution[1:])))
+    made = Settled(rules)
+    stops = len(list(made.settle(())))
+    assert stops >= 324 // OFTEN + 1 + 729 // OFTEN
+    assert made.open() == []
+    assert made.state[solution[0]] == TRUE
+
+
+BOARDS = [
+    EMPTY,
+    Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, *[0] * 14), diagonals=True),
+    Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 0, 0, 0, 0, 1, *[0] * 9)),
+    Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(4, 1))),
+    Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1), Inequality(1, 2), Inequality(6, 5))),
+    Puzzle("numbrix", Size(3, 3), (1, *[0] * 7, 5)),
+    Puzzle("numbrix", Size(2, 3), (0, 0, 2, 0, 0, 0)),
+    *WITHOUT,
+]
+
+
+@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def test_steps_follow_exactly_where_another_program_propagates_into_a_contradiction(puzzle: Puzzle) -> None:
+    rng = Random(8)
+    rules = Rules(puzzle)
+    clauses = [list(clause) for clause in rules.clauses()]
+    tried = follower(puzzle)
+    for _ in range(100):
+        clause = [rng.choice((-1, 1)) * rng.randint(1, rules.variables) for _ in range(rng.randint(1, 4))]
+        follows = any(-one == other for one, other in combinations(clause, 2)) or propagated(
+            clauses, [-literal for literal in clause]
+        )
+        assert tried.add(clause) == follows, clause
+        if follows:
+            clauses.append(clause)
+        assert tried.refuted == propagated(clauses, [])
+        if tried.refuted:
+            break
+
+
+@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> None:
+    """By itself, and beside a number that is open: what is false from the start makes no clause hold."""
+    left = finished(settled(Rules(puzzle)))
+    tried, free = follower(puzzle), left.open()[-1]
+    clauses = [list(clause) for clause in Rules(puzzle).clauses()]
+    for variable in range(1, len(left.state)):
+        if left.state[variable] != OPEN:
+            literal = variable if left.state[variable] == TRUE else -variable
+            assert tried.add([literal])
+            assert tried.add([-free, literal])
+            assert not tried.add([-literal])
+            assert follower(puzzle).add([-literal, free]) == propagated(clauses, [-free])
+    assert not tried.refuted
 
 
 def test_what_was_added_helps_until_it_is_removed() -> None:

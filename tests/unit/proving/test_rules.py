@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice, product
 
 import pytest
@@ -10,7 +11,10 @@ from pysat.solvers import Cadical195
 import puzzles
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving.rules import Rules
+from puzzles.proving import limits
+from puzzles.proving.certificate import Claim, written
+from puzzles.proving.rules import Rules, fitting
+from tests.soak import second
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *[0] * 15))
 BOARDS = [
@@ -54,6 +58,18 @@ def test_a_board_breaks_a_rule_unless_it_is_a_solution(puzzle: Puzzle) -> None:
         assert rules.broken((*values[:-1], values[-1] % rules.top + 1)) or rules.top == 1
 
 
+def test_as_many_clauses_as_there_may_be_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A group of n has n (n - 1) / 2 pairs: 64 groups of 4 where there are boxes, 48 where there are none."""
+    plain = Puzzle("futoshiki", Size(4, 4), (0,) * 16)
+    jigsaw = BOARDS[2]
+    for puzzle, pairs in ((SUDOKU, 64 * 6), (jigsaw, 64 * 6), (plain, 48 * 6), (BOARDS[5], 18 * 36)):
+        monkeypatch.setattr(limits, "MAX_CLAUSES", pairs)
+        assert fitting(puzzle) == (9 if puzzle.kind == "numbrix" else 4)
+        monkeypatch.setattr(limits, "MAX_CLAUSES", pairs - 1)
+        with pytest.raises(PuzzleFault, match="too large"):
+            fitting(puzzle)
+
+
 def test_a_forbidden_solution_is_no_model() -> None:
     every = models(SUDOKU)
     one = min(every)
@@ -67,6 +83,14 @@ def test_dimacs_has_as_many_clauses_as_it_says(puzzle: Puzzle) -> None:
     assert head == f"p cnf {rules.variables} {len(lines)}\n"
     assert lines == [" ".join(map(str, (*clause, 0))) + "\n" for clause in rules.clauses()]
     assert rules.count((1,) * puzzle.size.cells) == len(lines) + 1
+
+
+@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def test_the_clauses_are_those_that_another_program_makes_of_the_documentation(puzzle: Puzzle) -> None:
+    told = second.Told(written(Claim(puzzle), [], "Givens 1"))
+    expected = Counter(tuple(sorted(clause)) for clause in second.clauses_of(told))
+    found = Counter(tuple(sorted(clause)) for clause in Rules(puzzle).clauses())
+    assert found == expected
 
 
 def test_variables_are_numbered_as_the_documentation_says() -> None:
@@ -86,11 +110,14 @@ def test_variables_are_numbered_as_the_documentation_says() -> None:
     ],
 )
 def test_what_has_no_such_clauses_is_refused(puzzle: Puzzle, said: str) -> None:
-    with pytest.raises(PuzzleFault, match=said):
+    with pytest.raises(PuzzleFault, match=said) as told:
         Rules(puzzle)
+    assert told.value.code == {"too": "proof-size", "not": "proof-kind"}.get(said[:3], "proof-given")
 
 
 @pytest.mark.parametrize("size", [Size(25, 25, 5, 5), Size(16, 16, 4, 4)])
 def test_every_sudoku_has_clauses(size: Size) -> None:
     assert Rules(Puzzle("sudoku", size, (0,) * size.cells)).variables == size.rows**3
     assert Rules(Puzzle("futoshiki", Size(32, 32), (0,) * 1024)).variables == 32**3
+    assert fitting(Puzzle("numbrix", Size(15, 15), (225, *(0,) * 224))) == 225
+    assert fitting(Puzzle("sudoku", Size(3, 3), (3, *(0,) * 8), regions=(1, 1, 1, 2, 2, 2, 3, 3, 3))) == 3

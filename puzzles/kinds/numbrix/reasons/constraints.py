@@ -117,7 +117,7 @@ class NumbrixRules(Rules):
     def __init__(self, puzzle: Puzzle, letters: bool = False) -> None:
         size = puzzle.size
         super().__init__(puzzle, size.cells, letters)
-        around = (-size.columns, -1, 1, size.columns)
+        around = dict.fromkeys((-size.columns, -1, 1, size.columns))  # twice the same where there is one column
         self.beside = [
             tuple(cell + step for step in around if 0 <= cell + step < self.cells and self._touch(cell, cell + step))
             for cell in range(self.cells)

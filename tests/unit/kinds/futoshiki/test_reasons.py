@@ -140,3 +140,78 @@ def test_a_board_of_signs_alone_is_explained() -> None:
     assert account.solved
     assert account.largest == 1
     assert set(account.techniques) == {"run-of-signs", "sign-bound", "extremes", "hidden-single"}
+
+
+def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
+    signs = ((0, 1), (5, 1), (2, 1), (4, 8))
+    made = rules(4, *signs)
+    assert [made.constraints[sign.at].cells for sign in made.signs] == list(signs)
+    for candidate in bits(made.all):
+        cell, number = made.parts(candidate)
+        expected = {
+            at.at: {(greater, more) for more in range(number + 1, 5)}
+            if cell == less
+            else {(less, fewer) for fewer in range(1, number)}
+            for at, (less, greater) in zip(made.signs, signs, strict=True)
+            if cell in (less, greater)
+        }
+        found = made.supports(candidate)
+        assert {at: {made.parts(each) for each in bits(mask)} for at, mask in found} == expected
+        assert len(found) == len(expected)
+        assert made.supports(candidate) is found
+        out = {made.parts(each) for each in bits(made.free(candidate))}
+        for at, needed in expected.items():
+            beyond = next(other for other in made.constraints[at].cells if other != cell)
+            assert made.beyond(at, candidate) == made.in_cell(beyond)
+            barred = {(beyond, each) for each in range(1, 5)} - needed
+            for each in barred:
+                by = made.between(candidate, made.candidate(*each))
+                assert by == (-1 if each in out else at)
+            for each in needed:
+                assert made.between(candidate, made.candidate(*each)) == -1
+            out |= barred
+        assert {made.parts(each) for each in bits(made.excludes(candidate))} == out
+        assert {made.parts(each) for each in bits(made.excludes(candidate))} == out
+    assert made.tied == sum(made.in_cell(cell) for cell in (0, 1, 2, 4, 5, 8))
+    assert [len(each) for each in made.above] == [1, 0, 1, 0, 1, 1, *[0] * 10]
+    assert [len(each) for each in made.below] == [0, 3, 0, 0, 0, 0, 0, 0, 1, *[0] * 7]
+
+
+def test_constraints_are_told_in_words() -> None:
+    made = rules(4, (0, 1))
+    [sign] = made.signs
+    row, column = made.constraints[made.need(1, 3)], made.constraints[made.need(4, 2)]
+    assert [row.sort.named(made, row), column.sort.named(made, column)] == ["row 2", "column 1"]
+    assert [row.sort.name, column.sort.name] == ["row", "column"]
+    assert sign.sort.named(made, sign) == "the sign between row 1, column 1 and row 1, column 2"
+    assert sign.sort.fails(made, sign) == "row 1, column 1 cannot be less than row 1, column 2"
+    low, high = made.candidate(0, 2), made.candidate(1, 3)
+    assert sign.sort.only(made, sign, low) == "row 1, column 1 is 2, as it is less than row 1, column 2"
+    assert sign.sort.only(made, sign, high) == "row 1, column 2 is 3, as it is greater than row 1, column 1"
+    assert sign.sort.bars(made, sign, [low, low + 2]) == (
+        "row 1, column 1 is not 2 or 4, as it is less than row 1, column 2"
+    )
+
+
+def test_a_run_is_bounded_by_what_is_left_in_its_cells() -> None:
+    """From below by the least that is left, from above by the most."""
+    made = rules(7, (0, 1), (1, 2), (2, 3))
+    state = with_only(made, r1c1="1234", r1c2="1234567", r1c3="1456", r1c4="24567")
+    for step in RUN_OF_SIGNS.find(state):
+        step.apply(state)
+    assert [made.numbers_in(state.live, cell) for cell in range(4)] == [
+        (1, 2, 3, 4),
+        (2, 3, 4, 5),
+        (4, 5, 6),
+        (5, 6, 7),
+    ]
+    falling = rules(7, (3, 2), (2, 1), (1, 0))
+    state = with_only(falling, r1c1="24567", r1c2="1456", r1c3="1234567", r1c4="1234")
+    for step in RUN_OF_SIGNS.find(state):
+        step.apply(state)
+    assert [falling.numbers_in(state.live, cell) for cell in range(4)] == [
+        (5, 6, 7),
+        (4, 5, 6),
+        (2, 3, 4, 5),
+        (1, 2, 3, 4),
+    ]

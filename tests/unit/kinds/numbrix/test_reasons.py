@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -20,6 +21,8 @@ from puzzles.kinds.numbrix.reasons.both_sides import BOTH_SIDES, DEAD_END
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import NEXT_DOOR
 from puzzles.kinds.numbrix.reasons.reach import REACHING
+from puzzles.kinds.numbrix.reasons.regions import Regions, cells_of
+from puzzles.kinds.numbrix.reasons.runs import MOST_WAYS, Run, every, missing, on, runs, ways
 from puzzles.kinds.numbrix.reasons.singles import ONE_NUMBER, ONE_PLACE
 from tests.explained import held_true, with_only, without
 from tests.founding import NUMBRIX_ROWS
@@ -231,3 +234,266 @@ def test_a_row_is_explained_from_its_end() -> None:
     account = held_true(Puzzle("numbrix", Size(1, 5), (0, 0, 3, 4, 0)))
     assert account.solved
     assert account.largest == 1
+
+
+BOARDS = [(1, 1), (1, 5), (5, 1), (2, 3), (3, 3), (3, 4)]
+
+
+@pytest.mark.parametrize(("rows", "columns"), BOARDS)
+def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows: int, columns: int) -> None:
+    made = rules(rows, columns)
+    cells, top = range(rows * columns), rows * columns
+    where = [divmod(cell, columns) for cell in cells]
+    for cell in cells:
+        away = [abs(where[cell][0] - row) + abs(where[cell][1] - column) for row, column in where]
+        assert set(made.beside[cell]) == {other for other in cells if away[other] == 1}
+        for number in range(1, top + 1):
+            candidate = made.candidate(cell, number)
+            free = {(cell, other) for other in range(1, top + 1)} | {(other, number) for other in cells}
+            assert {made.parts(each) for each in bits(made.free(candidate))} == free - {(cell, number)}
+            [(at, far)] = made.far(candidate)
+            assert at == made.reach(number)
+            assert {made.parts(each) for each in bits(far)} == {
+                (other, more)
+                for other in cells
+                for more in range(1, top + 1)
+                if other != cell
+                and more != number
+                and (away[other] > abs(more - number) or (away[other] - more + number) % 2)
+            }
+            needed = [other for other in (number - 1, number + 1) if 1 <= other <= top]
+            assert [(at, [made.parts(each) for each in bits(mask)]) for at, mask in made.supports(candidate)] == [
+                (made.sides(cell), [(there, other) for there in sorted(made.beside[cell])]) for other in needed
+            ]
+    assert made.dark | made.light == made.all
+    assert made.dark == sum(made.in_cell(cell) for cell in cells if sum(where[cell]) % 2 == 0)
+    assert (made.first, made.last) == (made.of_number(1), made.of_number(top))
+
+
+@pytest.mark.parametrize(("rows", "columns"), BOARDS)
+def test_what_is_pressed_has_lost_its_last_support_or_is_true(rows: int, columns: int) -> None:
+    made, rng = rules(rows, columns), Random(columns)
+    for share in (0.1, 0.3, 0.5):
+        live = mask_of(candidate for candidate in bits(made.all) if rng.random() < share)
+        gone = mask_of(candidate for candidate in bits(made.all & ~live) if rng.random() < 0.5)
+        true = mask_of(candidate for candidate in bits(made.all) if rng.random() < 0.1)
+        expected = true & live
+        for candidate in bits(live):
+            supports = [mask for _, mask in made.supports(candidate)]
+            if any(mask & gone for mask in supports) and any(not mask & live for mask in supports):
+                expected |= 1 << candidate
+        assert made.pressed(live, gone, true) == expected
+
+
+def test_what_is_kept_is_forgotten_where_it_is_too_much() -> None:
+    made, other = rules(3, 4), rules(3, 4)
+    made.most_kept = 5
+    for candidate in bits(made.all):
+        assert made.far(candidate) == other.far(candidate)
+        assert list(made.supports(candidate)) == list(other.supports(candidate))
+        assert made.free(candidate) == other.free(candidate)
+        assert max(len(made._far), len(made._supports), len(made._free)) <= 5
+
+
+def test_a_need_of_a_name_is_asked_for_by_itself_and_of_another_state_anew() -> None:
+    made = rules(2, 2)
+    live = made.all & ~(made.in_cell(1) | made.of_number(4)) | 1 << made.candidate(1, 2)
+    assert made.pressing(live, 0, "cell") == [(1, made.in_cell(1))]
+    assert made.pressing(live, 0, "number") == [(made.number(4), made.of_number(4))]
+    assert made.pressing(live, 0, "number", "cell") == [
+        (made.number(4), made.of_number(4)),
+        (1, made.in_cell(1)),
+    ]
+    assert made.pressing(live, 1 << made.candidate(1, 2)) == [(made.number(4), made.of_number(4))]
+    assert made.pressing(made.all, 0) == []
+
+
+def test_constraints_are_told_in_words() -> None:
+    made = rules(3, 3)
+
+    def words(at: int) -> tuple[str, str]:
+        one = made.constraints[at]
+        return one.sort.named(made, one), one.sort.fails(made, one)
+
+    def only(at: int, cell: int, number: int) -> str:
+        one = made.constraints[at]
+        return one.sort.only(made, one, made.candidate(cell, number))
+
+    assert words(4) == ("row 2, column 2", "row 2, column 2 has no number left")
+    assert words(made.number(5)) == ("the places for 5", "5 has no place left")
+    assert words(made.sides(4)) == ("the cells beside row 2, column 2", "the chain cannot go on from row 2, column 2")
+    assert words(made.reach(7)) == ("the reach of 7", "7 is out of reach")
+    assert words(made.step(7)) == ("the step from 7 to 8", "7 and 8 cannot stand beside each other")
+    assert words(made.region((0, 1))) == ("columns 1 and 2 of row 1", "columns 1 and 2 of row 1 cannot all be filled")
+    large = "the 7 cells around row 1, column 1"
+    assert words(made.region(range(7))) == (large, f"{large} cannot all be filled")
+    assert words(made.region(range(6)))[0] == "columns 1, 2 and 3 of rows 1 and 2"
+    assert words(made.colour) == ("the colours of the chessboard", "the colours of the chessboard do not alternate")
+    assert only(4, 4, 3) == "only 3 is left for row 2, column 2"
+    assert only(made.number(5), 1, 5) == "5 fits only row 1, column 2"
+    assert only(made.sides(4), 1, 6) == "of the cells beside row 2, column 2, only row 1, column 2 can hold 6"
+    assert only(made.reach(7), 1, 6) == "only row 1, column 2 lets 6 reach 7"
+    assert only(made.colour, 1, 6) == "row 1, column 2 is 6"
+    sides = made.constraints[made.sides(4)]
+    gone = [made.candidate(4, number) for number in (2, 5)]
+    assert sides.sort.bars(made, sides, gone) == "row 2, column 2 is not 2 or 5, as the chain could not go on from it"
+    assert made.constraints[made.reach(7)].sort.bars(made, made.constraints[made.reach(7)], gone) == ""
+
+
+def every_way(made: NumbrixRules, live: int, run: Run) -> set[tuple[int, ...]]:
+    """Return the ways of a run, cell by cell for each number, from its first."""
+    found: set[tuple[int, ...]] = {()}
+    for number in run.numbers:
+        spots = [cell for cell in range(made.cells) if live >> made.candidate(cell, number) & 1]
+        found = {
+            (*way, cell)
+            for way in found
+            for cell in spots
+            if cell not in way
+            and ((way[-1] if way else run.start) < 0 or (way[-1] if way else run.start) in made.beside[cell])
+        }
+    return {way for way in found if run.end < 0 or run.end in made.beside[way[-1]]}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_ways_of_a_run_are_listed(seed: int) -> None:
+    made, rng = rules(3, 4), Random(seed)
+    live = mask_of(candidate for candidate in bits(made.all) if rng.random() < 0.6)
+    for first, last in ((2, 2), (2, 3), (4, 6), (5, 8), (1, 3), (9, 12)):
+        for start, end in ((-1, -1), (0, -1), (-1, 5), (0, 5), (6, 7)):
+            run = Run(first, last, start, end)
+            expected = every_way(made, live, run)
+            state = State(made, live)
+            for _ in range(2):
+                found = ways(state, run)
+                if len(expected) > MOST_WAYS:
+                    assert found is None
+                    continue
+                assert found is not None
+                assert len(found) == len(set(found)) == len(expected)
+                assert set(found) == expected
+                taken = {(cell, number) for way in found for cell, number in zip(way, run.numbers, strict=True)}
+                assert {made.parts(each) for each in bits(on(made, run, found))} == taken
+            assert every(made, run) == sum(made.of_number(number) for number in run.numbers)
+            more = missing(state, run)
+            assert not more & live
+            assert more & ~every(made, run) == 0
+            assert every_way(made, live | more, run) >= expected
+
+
+def test_what_is_missing_has_more_ways_and_nothing_else_gone_has() -> None:
+    """Put back by itself, what is not missing opens no way that leads on from what a run comes to."""
+    made = rules(3, 3)
+    live = made.all & ~(1 << made.candidate(1, 2)) & ~(1 << made.candidate(8, 2)) & ~(1 << made.candidate(4, 3))
+    state = State(made, live)
+    assert [made.parts(each) for each in bits(missing(state, Run(2, 3, 0, -1)))] == [(1, 2), (4, 3)]
+    assert [made.parts(each) for each in bits(missing(state, Run(2, 3, -1, 5)))] == [(1, 2), (4, 3)]
+    assert [made.parts(each) for each in bits(missing(state, Run(2, 2, 8, -1)))] == []
+    assert {made.parts(each) for each in bits(missing(state, Run(2, 3, -1, -1)))} == {(1, 2), (4, 3), (8, 2)}
+
+
+def test_runs_are_what_is_missing_between_placed_numbers() -> None:
+    made = rules(3, 3)
+    assert runs(State(made, made.all)) == []
+    found = runs(placed(made, r1c2=3, r2c2=4, r3c3=8))
+    assert found == [Run(1, 2, -1, 1), Run(5, 7, 4, 8), Run(9, 9, 8, -1)]
+    assert [run.named for run in found] == ["1 to 2", "5 to 7", "9"]
+    assert [run.between for run in found] == [" before 3", " between 4 and 8", " after 8"]
+    assert Run(1, 9, -1, -1).between == ""
+    assert [list(run.numbers) for run in found] == [[1, 2], [5, 6, 7], [9]]
+    assert [[made.constraints[at].number for at in run.steps(made)] for run in found] == [[1, 2], [4, 5, 6, 7], [8]]
+    assert runs(placed(made, r1c1=1, r3c3=9)) == [Run(2, 8, 0, 8)]
+
+
+def test_a_run_is_shortened_a_step_at_a_time_from_each_end() -> None:
+    run = Run(5, 6, 4, 8)
+    later, earlier = run.later(), run.earlier()
+    assert (later, earlier) == (Run(5, 6, -1, 8), Run(5, 6, 4, -1))
+    assert later
+    assert earlier
+    assert (later.later(), earlier.earlier()) == (Run(6, 6, -1, 8), Run(5, 5, 4, -1))
+    assert Run(6, 6, -1, 8).later() is None
+    assert Run(5, 5, 4, -1).earlier() is None
+    at_zero = Run(5, 6, 0, 0)
+    assert (at_zero.later(), at_zero.earlier()) == (Run(5, 6, -1, 0), Run(5, 6, 0, -1))
+    assert run.shortest(lambda part: True) == Run(6, 6, -1, 8)
+    assert run.shortest(lambda part: True, loose=True) == Run(6, 6, -1, -1)
+    assert run.shortest(lambda part: False) == run
+    assert run.shortest(lambda part: part.start >= 0) == Run(5, 5, 4, -1)
+    assert run.shortest(lambda part: 5 in part.numbers and 6 in part.numbers) == Run(5, 6, -1, 8)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_regions_are_cells_that_hang_together_and_are_filled_colour_by_colour(seed: int) -> None:
+    rng = Random(seed)
+    made = rules(3, 4)
+    state = placed(made, r1c1=1 + seed, r2c3=6, r3c4=9) if seed != 1 else placed(made, r1c1=2, r3c2=5)
+    found = Regions(state, runs(state))
+    assert cells_of(found.empty) == [cell for cell, number in enumerate(state.values) if not number]
+    for _ in range(20):
+        free = mask_of(cell for cell in range(12) if rng.random() < 0.6)
+        parts = list(found.parts(free))
+        assert sum(parts) == free
+        for part in parts:
+            cells = cells_of(part)
+            reached = {cells[0]}
+            for _ in cells:
+                reached |= {there for here in reached for there in made.beside[here] if part >> there & 1}
+            assert sorted(reached) == cells
+            assert not any(found.touches(cell, free & ~part) for cell in cells)
+            assert found.candidates(part) == sum(made.in_cell(cell) for cell in cells)
+        region = parts[0] if parts else 0
+        for cell in range(12):
+            assert found.touches(cell, region) == any(region >> there & 1 for there in made.beside[cell])
+    dark = [cell for cell in range(12) if sum(divmod(cell, 4)) % 2 == 0]
+    cell, number = next((cell, number) for cell, number in enumerate(state.values) if number)
+    for here in range(12):
+        for other in range(1, 13):
+            fits = ((here in dark) == (cell in dark)) == (other % 2 == number % 2)
+            assert found.coloured(here, other) == fits
+    for first, last in ((1, 1), (2, 2), (3, 6), (4, 8), (3, 7)):
+        run = Run(first, last, -1, -1)
+        on_dark = sum(found.coloured(dark[0], each) for each in run.numbers)
+        assert found.amount(run) == (on_dark, len(run.numbers) - on_dark)
+
+
+def test_runs_fill_a_region_if_some_have_as_many_numbers_of_each_colour() -> None:
+    made = rules(3, 4)
+    state = placed(made, r1c1=1)  # odd numbers are on the colour of row 1, column 1
+    found = Regions(state, runs(state))
+    odd, even, pair, three = (Run(each, each + more, -1, -1) for each, more in ((3, 0), (4, 0), (5, 1), (7, 2)))
+    dark, light = 1 << 0, 1 << 1
+    two_dark = dark | 1 << 2
+    for region, of, fills in (
+        (dark, [odd], True),
+        (light, [odd], False),
+        (light, [even], True),
+        (dark | light, [odd], False),
+        (dark | light, [pair], True),
+        (dark | light, [odd, even], True),
+        (two_dark | light, [three], True),
+        (two_dark | light, [pair, odd], True),
+        (two_dark | light, [pair, even], False),
+        (two_dark, [odd, odd], True),
+        (two_dark, [odd], False),
+        (0, [odd], True),
+        (dark, [], False),
+    ):
+        assert found.filled(region, of) == fills, (region, of)
+    assert found.filled(two_dark | light, [odd], (1, 1))
+    assert not found.filled(two_dark | light, [odd], (0, 1))
+    assert not found.filled(light, [odd], (1, 0))
+    assert not found.filled(dark, [odd], (0, 1))
+
+
+def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
+    said = []
+    for size in (Size(5, 1), Size(1, 5)):
+        walk = Explainer(Puzzle("numbrix", size, (0, 2, 0, 0, 0))).walk(())
+        said.append([told.sentence for told in walk.steps() if isinstance(told, Told)])
+        assert walk.account.solved
+    turned = [
+        re.sub(r"row (\d), column (\d)", r"row \2, column \1", sentence, flags=re.IGNORECASE).lower()
+        for sentence in said[0]
+    ]
+    assert turned == [sentence.lower() for sentence in said[1]]
