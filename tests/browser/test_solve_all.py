@@ -155,11 +155,11 @@ def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
     button(page, "Previous puzzle").click()
     expect(number).to_have_value("5")
 
-    # A bar of the chart lists the puzzles of its effort: those that break a rule cost none.
-    bar = page.get_by_role("button", name="3 puzzles with effort 0", exact=True, include_hidden=True)
+    # A bar of the chart lists the puzzles of its effort: one look decides those that break a rule, and the easy ones.
+    bar = page.get_by_role("button", name="5 puzzles with effort 1", exact=True, include_hidden=True)
     reach(bar).click()
     expect(number).to_have_value("1")
-    assert place(page).startswith("1 of 3 with effort 0")
+    assert place(page).startswith("1 of 5 with effort 1")
     reach(bar)
     expect(bar).to_have_attribute("aria-pressed", "true")
     expect(wanted).to_have_attribute("aria-pressed", "false")
