@@ -13,7 +13,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import KINDS, Form
 from puzzles.kinds.written import Written
-from puzzles.texts import reading, table
+from puzzles.texts import reading, table, writing
 from puzzles.texts.carrying import holds, prepared
 from static.build import forms
 from tests.contract import layered
@@ -45,6 +45,13 @@ def test_an_example_is_read_in_its_form_and_by_itself(row: table.Row) -> None:
     (puzzle, *_) = row.form.format.parse(row.example)
     opened = reading.read(row.example)
     assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.written], ids=lambda row: row.form.name)
+def test_an_example_is_written_as_it_stands(row: table.Row) -> None:
+    """README has these texts, so that no form begins to write another one without a word."""
+    puzzles = list(row.form.format.parse(row.example))
+    assert "".join(writing.write_all(puzzles, row.form.name)) == row.example
 
 
 def test_readme_has_the_table() -> None:

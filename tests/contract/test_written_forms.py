@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from puzzles.core.layers import ALL, Sheet
+from puzzles.core.layers import ALL, Layers, Sheet
+from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Kind, Reader
@@ -16,6 +17,7 @@ from puzzles.kinds.written import Written
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
 from puzzles.texts.carrying import prepared
+from tests import founding
 from tests.contract import layered
 
 FORMS = [form for form in catalog.written() if isinstance(form.format, Written)]
@@ -56,6 +58,49 @@ def test_a_form_reads_what_it_writes_with_the_layers_that_it_carries(form: Form)
         assert found.puzzle == sheet.puzzle
         assert found.layers.only(ALL) == sheet.layers
         assert not found.layers.unplayed
+
+
+SMALL = {
+    "sudoku": founding.SUDOKU_LINE,
+    "numbrix": "5 5\n1 0 0 0 5\n0 0 0 0 0\n0 0 25 0 0\n0 0 0 0 0\n13 0 0 0 9\n",
+    "futoshiki": "2 0 0 0\n0 0 0 0\n0 1 0 0\n0 0 0 0\n\n> 0 0\n0 < 0\n0 0 0\n0 0 >\n\n^ 0 0 0\n0 v 0 0\n0 0 0 0\n",
+}
+"""A small board of each kind."""
+
+
+def layers_of(puzzle: Puzzle) -> Layers:
+    """Return each layer with something in it, in cells that are empty."""
+    free = [at for at, given in enumerate(puzzle.givens) if not given]
+
+    def placed(values: dict[int, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+        return tuple(values.get(at, ()) for at in range(puzzle.size.cells))
+
+    return Layers(
+        entries=tuple(3 if at == free[0] else 4 if at == free[-1] else 0 for at in range(puzzle.size.cells)),
+        centre=placed({free[1]: (1, 3), free[-2]: (2, 3, 4)}),
+        corner=placed({free[2]: (2, 4), free[-3]: (1, 4)}),
+        colours=tuple(at % 3 for at in range(puzzle.size.cells)),
+        title="A title, with 1 & 2",
+        author="Böse",
+        rules="One line; and more.",
+    )
+
+
+@each_form
+@pytest.mark.parametrize("names", [(), *((name,) for name in ALL), ALL], ids=lambda names: "-".join(names) or "none")
+def test_each_layer_of_a_small_board_comes_back(form: Form, names: tuple[str, ...]) -> None:
+    (puzzle,) = form.kind.formats[0].parse(SMALL[form.kind.name])
+    given = Sheet(puzzle, layers_of(puzzle).only(names))
+    ready = prepared(form, given)
+    if ready is None:
+        assert not written(form).fits(puzzle)
+        return
+    text = written(form).write_sheet(ready.sheet)
+    (found,) = reader(form).sheets(text)
+    assert found.puzzle == puzzle
+    assert found.layers.only(ALL) == ready.sheet.layers
+    for name in set(names) & written(form).carries - {"centre", "corner"}:
+        assert getattr(ready.sheet.layers, name)
 
 
 @each_form

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import pytest
 
-from puzzles.core.model import Puzzle
+from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
@@ -269,3 +269,93 @@ def test_minarism_without_numbers_is_a_futoshiki() -> None:
 def test_a_word_of_a_janko_file_that_is_no_sign_is_named_with_its_row(problem: str, row: int) -> None:
     with pytest.raises(PuzzleFault, match=f"“q” in row {row} of its problem"):
         reading.read(f"[begin]\npuzzle futoshiki\nsize 2\n[problem]\n{problem}\n[end]\n", "futoshiki/janko")
+
+
+BOARD = [[0, 0, 0], [0, 3, 0], [0, 0, 0]]
+TOLD = Puzzle(
+    "futoshiki", Size(3, 3), (0, 0, 0, 0, 3, 0, 0, 0, 0), (Inequality(0, 1), Inequality(3, 0), Inequality(7, 8))
+)
+FIRST = ("from", "cell1", "a", "first", "left", "p1", "c1", "start", "source")
+SECOND = ("to", "cell2", "b", "second", "right", "p2", "c2", "end", "target")
+
+
+def told(entries: list[dict[str, object]], **more: object) -> str:
+    return json.dumps({"board": BOARD, "signs": entries, **more})
+
+
+@pytest.mark.parametrize(("one", "other"), list(zip(FIRST, SECOND, strict=True)))
+@pytest.mark.parametrize("base", [0, 1])
+def test_pairs_of_places_in_json_under_many_names(one: str, other: str, base: int) -> None:
+    pairs = [((0, 0), (0, 1), "<"), ((0, 0), (1, 0), ">"), ((2, 1), (2, 2), "<")]
+    entries: list[dict[str, object]] = [
+        {one: [row + base, column + base], other: [down + base, across + base], "type": sign}
+        for (row, column), (down, across), sign in pairs
+    ]
+    assert list(reading.read(told(entries)).puzzles) == [TOLD]
+
+
+@pytest.mark.parametrize(
+    ("less", "greater"),
+    [
+        ("less", "greater"),
+        ("smaller", "larger"),
+        ("small", "large"),
+        ("lesser", "bigger"),
+        ("lower", "higher"),
+        ("lt", "gt"),
+        ("min", "max"),
+    ],
+)
+def test_pairs_that_name_the_smaller_place(less: str, greater: str) -> None:
+    entries: list[dict[str, object]] = [
+        {less: {"row": 0, "col": 0}, greater: {"r": 0, "c": 1}},
+        {less: {"Row": 1, "Column": 0}, greater: [0, 0]},
+        {less: [2, 1], greater: [2, 2]},
+    ]
+    assert list(reading.read(told(entries)).puzzles) == [TOLD]
+
+
+@pytest.mark.parametrize(
+    "key", ["type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint"]
+)
+@pytest.mark.parametrize(
+    ("less", "greater"),
+    [("<", ">"), ("lt", "gt"), ("less", "greater"), ("less_than", "Greater Than"), ("smaller", "larger"),
+     ("smallerThan", "largerThan"), ("less", "bigger")],
+)  # fmt: skip
+def test_signs_of_pairs_in_words(key: str, less: str, greater: str) -> None:
+    entries: list[dict[str, object]] = [
+        {"from": [0, 0], "to": [0, 1], key: less},
+        {"from": [0, 0], "to": [1, 0], key: greater},
+        {"from": [2, 1], "to": [2, 2], key: less},
+    ]
+    assert list(reading.read(told(entries)).puzzles) == [TOLD]
+
+
+@pytest.mark.parametrize("empty", [None, "", ".", "_", "-", 0, "0"])
+def test_empty_cells_of_a_board_in_json(empty: object) -> None:
+    rows = [[cell or empty for cell in row] for row in BOARD]
+    entries: list[dict[str, object]] = [
+        {"less": [0, 0], "greater": [0, 1]},
+        {"less": [1, 0], "greater": [0, 0]},
+        {"less": [2, 1], "greater": [2, 2]},
+    ]
+    assert list(reading.read(json.dumps({"grid": rows, "pairs": entries})).puzzles) == [TOLD]
+    for side in ("size", "n", "side", "order", "rows"):
+        for value in ("value", "val", "v", "number", "digit"):
+            sparse = {side: 3, "givens": [{"row": 1, "col": 1, value: 3}], "pairs": entries}
+            assert list(reading.read(json.dumps(sparse)).puzzles) == [TOLD]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "excerpt"),
+    [
+        ("4x4\nR1C1<R1C2\nR1C1 > R1C2\n", 3, 1, "R1C1 > R1C2"),
+        ("4x4\nR1C1<R1C2, R2C2<R2C4\n", 2, 12, "R1C1<R1C2, R2C2<R2C4"),
+        ("4x4 R1C1<R2C2 R1C1<R1C2", 1, 5, "4x4 R1C1<R2C2 R1C1<R1C2"),
+    ],
+)
+def test_a_sign_that_cannot_be_is_named_where_it_stands(text: str, line: int, column: int, excerpt: str) -> None:
+    with pytest.raises(PuzzleFault, match="the sign of") as refused:
+        reading.read(text)
+    assert (refused.value.line, refused.value.column, refused.value.excerpt) == (line, column, excerpt)
