@@ -125,7 +125,8 @@ def effects(rules: Rules, steps: Iterable[Step]) -> str:
 
 def own(kind: str, name: str) -> list[str]:
     """Return what a technique tells of its own board, and of the board turned."""
-    lines = []
+    technique = technique_of(kind, name)
+    lines = [f"{technique.counted(1)}, {technique.counted(2)}: {technique.definition}"]
     for turned in (False, True):
         steps = list(steps_on(kind, name, name, turned))
         lines.append(f"{'turned' if turned else 'as it is'}: {effects(stated(kind, name, turned)[1], steps)}")

@@ -217,6 +217,15 @@ def test_caps_are_held_first(monkeypatch: pytest.MonkeyPatch) -> None:
         read(SUDOKU)
 
 
+def test_what_is_too_long_is_told_with_how_long_it_may_be() -> None:
+    for text, most in (("\n" * 100_001, "100,000 lines"), (" " * (2**24 + 1), "16,777,216 characters")):
+        with pytest.raises(PuzzleFault, match=f"at most {most}; this text has") as told:
+            read(text)
+        assert told.value.code == "proof-long"
+    with pytest.raises(PuzzleFault, match="begins with the line"):
+        read("\n" * 100_000)
+
+
 def test_what_is_as_long_as_it_may_be_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_CHARACTERS", len(SUDOKU))
     monkeypatch.setattr(limits, "MAX_STEPS", 2)

@@ -53,6 +53,7 @@ def test_between_two_steps_it_reports_when_it_is_time(
     monkeypatch: pytest.MonkeyPatch, passed: float, reports: bool
 ) -> None:
     """The clock says that so much has passed since it was looked at last."""
+    assert checking.REPORT_SECONDS == settling.REPORT_SECONDS == 0.1
     fixed = [Progress(0, 0)] * 3
     for module in (checking, settling):
         now = count(5.0, passed)

@@ -82,7 +82,11 @@ def test_dimacs_has_as_many_clauses_as_it_says(puzzle: Puzzle) -> None:
     head, *lines = rules.dimacs()
     assert head == f"p cnf {rules.variables} {len(lines)}\n"
     assert lines == [" ".join(map(str, (*clause, 0))) + "\n" for clause in rules.clauses()]
-    assert rules.count((1,) * puzzle.size.cells) == len(lines) + 1
+    ones = (1,) * puzzle.size.cells
+    assert rules.count(ones) == len(lines) + 1
+    head, *more = rules.dimacs(ones)
+    assert head == f"p cnf {rules.variables} {len(more)}\n"
+    assert more == [*lines, " ".join(str(-variable) for variable in rules.numbers(ones)) + " 0\n"]
 
 
 @pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")

@@ -18,6 +18,7 @@ from puzzles.explaining.traces import TRACE
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.numbrix.reasons import REASONS
 from puzzles.kinds.numbrix.reasons.both_sides import BOTH_SIDES, DEAD_END
+from puzzles.kinds.numbrix.reasons.colour import ENDS_BY_COLOUR
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import NEXT_DOOR
 from puzzles.kinds.numbrix.reasons.reach import REACHING
@@ -497,3 +498,56 @@ def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
         for sentence in said[0]
     ]
     assert turned == [sentence.lower() for sentence in said[1]]
+
+
+def test_the_ends_lie_on_different_colours_where_there_are_as_many_of_each() -> None:
+    made = rules(2, 3)
+    [step] = ENDS_BY_COLOUR.find(placed(made, r1c1=1))
+    assert {made.parts(each) for each in bits(step.removes)} == {(2, 6), (4, 6)}
+    assert step.rests_on == (made.colour,)
+    assert step.sentence() == (
+        "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
+        "colours. So row 1, column 3 and row 2, column 2 are not 6."
+    )
+    state = State(made, made.all & ~(made.of_number(6) & made.dark))
+    [step] = ENDS_BY_COLOUR.find(state)
+    assert {made.parts(each) for each in bits(step.removes)} == {(1, 1), (3, 1), (5, 1)}
+    assert step.rests_on == (made.colour, made.number(6))
+    assert list(ENDS_BY_COLOUR.find(State(made, made.all))) == []
+    assert list(ENDS_BY_COLOUR.find(State(made, made.all & ~made.of_number(6)))) == []
+
+
+def test_the_ends_lie_on_the_colour_of_the_corners_where_that_has_more_cells() -> None:
+    made = rules(3, 5)
+    steps = list(ENDS_BY_COLOUR.find(State(made, made.all)))
+    assert [step.removes for step in steps] == [made.first & made.light, made.last & made.light]
+    assert steps[0].sentence() == (
+        "Ends by colour: the chain changes colour with each step, as on a chessboard, and 8 cells have the colour of "
+        "the corners, 7 the other, so 1 and 15 lie on the colour of the corners. "
+        "So 1 is in no cell of the other colour."
+    )
+    assert steps[1].sentence().endswith("So 15 is in no cell of the other colour.")
+
+
+def test_one_place_names_the_numbers_that_leave_no_other() -> None:
+    made = rules(3, 3)
+    between = placed(made, r1c1=5, r1c3=7)
+    for quiet in REACHING.find(between):
+        quiet.apply(between)
+    assert "6 fits only row 1, column 2: no other empty cell is within reach of both 5 and 7." in told(
+        ONE_PLACE, between
+    )
+    first = placed(made, r1c1=2, r2c1=3)
+    first.remove(made.of_number(1) & ~(1 << made.candidate(1, 1)))
+    assert told(ONE_PLACE, first) == ["1 fits only row 1, column 2: no other empty cell is within reach of 2."]
+    last = placed(made, r1c1=8)
+    last.remove(made.of_number(9) & ~(1 << made.candidate(1, 9)))
+    assert told(ONE_PLACE, last) == ["9 fits only row 1, column 2."]
+    alone = State(made, made.all & ~(made.of_number(4) & ~made.in_cell(4)))
+    assert told(ONE_PLACE, alone) == ["4 fits only row 2, column 2."]
+
+
+@pytest.mark.parametrize("technique", REASONS.ladder[:-3], ids=lambda technique: technique.name)
+def test_on_an_empty_board_with_as_many_cells_of_each_colour_nothing_is_found(technique: Technique) -> None:
+    made = rules(4, 4)
+    assert [step.sentence() for step in technique.find(State(made, made.all))] == []
