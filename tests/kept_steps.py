@@ -35,7 +35,7 @@ TOLD = 3
 """Steps of a technique's own board that are told in full."""
 
 SLOW = ("als-", "death-blossom", "franken-", "finned-franken-", "grouped-", "cell-forcing", "unit-forcing", "whip")
-"""How the names of techniques begin that are tried on every eighth board alone."""
+"""How the names of techniques begin that are tried on every eighth board alone, or fewer."""
 
 
 def technique_of(kind: str, name: str) -> Technique:
@@ -139,7 +139,7 @@ def elsewhere(kind: str, name: str) -> list[str]:
     """Return what a technique does on the boards of others, one that it does nothing on left out."""
     others = [each for each in EXPLAINED[kind].reasons.boards if each != name]
     if name.startswith(SLOW):
-        others = others[::8]
+        others = others[:: 24 if name == "franken-jellyfish" else 8]
     found = {other: list(steps_on(kind, name, other)) for other in others}
     return [f"{other}: {effects(stated(kind, other)[1], steps)}" for other, steps in found.items() if steps]
 

@@ -217,12 +217,13 @@ def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_kno
     class Sure(Seeker):
         unique = True
 
-    for unique in (False, True):
+    for unique in (None, False, True):
         rules = SUDOKU.rules(EMPTY, False)
         sure, plain = Sure(), Seeker()
-        walk = Walk(rules, [sure, plain], State(rules, rules.all), unique=unique)
+        state = State(rules, rules.all)
+        walk = Walk(rules, [sure, plain], state) if unique is None else Walk(rules, [sure, plain], state, unique=unique)
         assert finished(walk.next()) is None
-        assert (bool(sure.possible), bool(plain.possible)) == (unique, True)
+        assert (bool(sure.possible), bool(plain.possible)) == (bool(unique), True)
 
 
 def test_the_account_counts_each_step_and_keeps_the_largest() -> None:

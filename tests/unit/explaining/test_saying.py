@@ -103,6 +103,11 @@ def test_lists_counts_and_capitals() -> None:
         assert said == expected
 
 
+def test_small_counts_are_words() -> None:
+    said = "no one two three four five six seven eight nine ten eleven twelve 13 14"
+    assert " ".join(map(words.many, range(15))) == said
+
+
 def test_constraints_are_told_in_words() -> None:
     cell = SMALL.constraints[next(at for at, _ in SMALL.named("cell"))]
     assert isinstance(SMALL, LatinRules)

@@ -195,6 +195,8 @@ def test_regions_are_as_many_as_they_are_large() -> None:
         read(text.replace("c 1 1 1 2", "c 1 1 2 2", 1))
     with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
         read(text.replace("c 3 4 4 4", "c 3 3 4 4", 1))
+    with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
+        read(text.replace("c 1 1 1 2", "c 9 1 1 2", 1))
     with pytest.raises(PuzzleFault, match="boxes or regions"):
         read(text.replace("c size 4 4", "c size 4 4\nc box 2 2"))
 
