@@ -365,7 +365,7 @@ def test_a_sign_that_cannot_be_is_named_where_it_stands(text: str, line: int, co
 FACTS = "hint(2, 2, 3).\nless_than(1,1, 1,2).\nless(2,1, 1,1).\ngreater_than(3,3, 3,2).\n"
 PAIRED = "START:\n0;0;0\n0;3;0\n0;0;0\nREL:\nA1;A2\nB1;A1\nC2;C3\n"
 FRAME = "+---+---+---+\n|   <   |   |\n+-v-+---+---+\n|   | 3 |   |\n+---+---+---+\n|   |   <   |\n+---+---+---+\n"
-ONES = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,0\n0,1\n-1,0,0\n0,0,0\n"
+ONE_BELOW = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,0\n0,1\n-1,0,0\n0,0,0\n"
 
 
 @pytest.mark.parametrize(
@@ -384,10 +384,10 @@ ONES = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,0\n0,1\n-1,0,0\n0,0,0\n"
         ("framed", FRAME.replace("\n", "\n\n")),
         ("framed", FRAME.replace("---", "───").replace("+", "┼").replace("|", "│").replace("-v-", "─∨─")),
         ("framed", FRAME.replace("|   <   |   |", "| . < _ | 0 |")),
-        ("ones", ONES),
-        ("ones", ONES.removeprefix("3\n").replace(",", " ")),
-        ("ones", "# three\n" + ONES.replace("1,0\n0,0\n0,1\n-1,0,0\n0,0,0", "<,0\n.,-\n_,<\n>,0,0\n0,0,0")),
-        ("ones", ONES.replace("-1,0,0\n0,0,0\n", "-1,0\n0,0\n0,0\n")),
+        ("ones", ONE_BELOW),
+        ("ones", ONE_BELOW.removeprefix("3\n").replace(",", " ")),
+        ("ones", "# three\n" + ONE_BELOW.replace("1,0\n0,0\n0,1\n-1,0,0\n0,0,0", "<,0\n.,-\n_,<\n>,0,0\n0,0,0")),
+        ("ones", ONE_BELOW.replace("-1,0,0\n0,0,0\n", "-1,0\n0,0\n0,0\n")),
         ("ones", "0 1 0 0 0\n-1 0 0 0 0\n0 0 3 0 0\n0 0 0 0 0\n0 0 0 1 0\n"),
     ],
 )
@@ -412,11 +412,11 @@ def test_a_form_reads_the_board_in_each_of_its_ways(form: str, text: str) -> Non
         ("framed", FRAME.replace("<", "|").replace("v", "-")),
         ("framed", FRAME.replace("-v-", "v-v")),
         ("framed", FRAME.replace("|   | 3 |   |", "|   | 3 |  |")),
-        ("ones", ONES.replace("1,0\n", "1,2\n", 1)),
-        ("ones", ONES.replace("1,0\n", "0,0\n", 1).replace("0,1\n", "0,0\n").replace("-1", "0")),
-        ("ones", ONES.replace("0,3,0", "0,q,0")),
-        ("ones", ONES.replace("0,3,0", "0,3")),
-        ("ones", ONES[:-6]),
+        ("ones", ONE_BELOW.replace("1,0\n", "1,2\n", 1)),
+        ("ones", ONE_BELOW.replace("1,0\n", "0,0\n", 1).replace("0,1\n", "0,0\n").replace("-1", "0")),
+        ("ones", ONE_BELOW.replace("0,3,0", "0,q,0")),
+        ("ones", ONE_BELOW.replace("0,3,0", "0,3")),
+        ("ones", ONE_BELOW[:-6]),
         ("ones", "0 1 0 0 0\n-1 1 0 0 0\n0 0 3 0 0\n0 0 0 0 0\n0 0 0 1 0\n"),
     ],
 )
