@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.markup import tables, unescaped, untagged
+from puzzles.texts.undressing.programs import arrays
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -191,3 +192,21 @@ def test_the_letter_o_is_a_number_beside_another_mark_for_empty_cells(
         ]
     (board,) = tables(Traced.whole("\n".join("\t".join(row) for row in rows)))
     assert int(board.text.split()[14]) == fifteenth
+
+
+@pytest.mark.parametrize(
+    "empty",
+    [".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+", "", "null", "none",
+     "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>", "NULL", "None", "NaN", "0", "X02", "AB"],
+)  # fmt: skip
+def test_each_word_for_an_empty_cell_is_known(empty: str) -> None:
+    rows = [
+        [cell if cell != "0" else f"V{at}{across}" if empty == "X02" else empty for across, cell in enumerate(row)]
+        for at, row in enumerate(ROWS)
+    ]
+    text = "[" + ", ".join("[" + ", ".join(f'"{cell}"' for cell in row) + "]" for row in rows) + "]"
+    assert [board for _, board in _arrays(text)] == [MEANT]
+
+
+def _arrays(text: str) -> list[tuple[str, str]]:
+    return [(name, board.text) for name, board in arrays(Traced.whole(text))]

@@ -37,6 +37,14 @@ def archive(*names: str) -> bytes:
         (archive("mimetype", "content.xml"), "OpenDocument", "copy its cells"),
         (archive("sudoku.txt"), "ZIP", "Unpack it"),
         (b"\x1f\x8b\x08\0", "gzip", "Unpack it"),
+        (b"7z\xbc\xaf\x27\x1c", "7z", "Unpack it"),
+        (b"Rar!\x1a\x07", "RAR", "Unpack it"),
+        (b"GIF89a", "picture (GIF)", "Type the puzzle"),
+        (b"II*\0", "picture (TIFF)", "Type the puzzle"),
+        (b"MM\0*", "picture (TIFF)", "Type the puzzle"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", "document of an office program", "copy the puzzle as text"),
+        (archive("ppt/presentation.xml"), "presentation", "copy the puzzle as text"),
+        *((b"\0\0\0\x18ftyp" + sort, "picture", "Type the puzzle") for sort in (b"avif", b"heix", b"mif1", b"msf1")),
     ],
 )
 def test_what_is_no_text_is_named_with_what_to_do(data: bytes, what: str, hint: str) -> None:

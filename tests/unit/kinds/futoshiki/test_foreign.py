@@ -10,6 +10,7 @@ from urllib.parse import quote
 import pytest
 
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.catalog import form_named
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
@@ -359,3 +360,66 @@ def test_a_sign_that_cannot_be_is_named_where_it_stands(text: str, line: int, co
     with pytest.raises(PuzzleFault, match="the sign of") as refused:
         reading.read(text)
     assert (refused.value.line, refused.value.column, refused.value.excerpt) == (line, column, excerpt)
+
+
+FACTS = "hint(2, 2, 3).\nless_than(1,1, 1,2).\nless(2,1, 1,1).\ngreater_than(3,3, 3,2).\n"
+PAIRED = "START:\n0;0;0\n0;3;0\n0;0;0\nREL:\nA1;A2\nB1;A1\nC2;C3\n"
+FRAME = "+---+---+---+\n|   <   |   |\n+-v-+---+---+\n|   | 3 |   |\n+---+---+---+\n|   |   <   |\n+---+---+---+\n"
+ONE_BELOW = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,0\n0,1\n-1,0,0\n0,0,0\n"
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("facts", FACTS),
+        ("facts", f"size = 3.\n{FACTS}"),
+        ("facts", f"n(3). order = 3\n% less_than(1,1, 2,1)\n{FACTS}"),
+        ("facts", FACTS.upper().replace("HINT", "hint")),
+        ("facts", "hint(1, 1, 3).\nlt(0,0, 0,1).\nsmaller(1,0, 0,0).\ngt(2,2, 2,1).\n"),
+        ("facts", "hint(2,2,3) larger(1,2, 1,1) larger[1,1, 2,1] less(p(3,2), p(3,3))"),
+        ("pairs", PAIRED),
+        ("pairs", PAIRED.replace("\n", "\r\n")),
+        ("pairs", "3\n" + PAIRED.replace("0;3;0", " 0, 3 0;").replace("A1;A2", "A1, A2;")),
+        ("framed", FRAME),
+        ("framed", FRAME.replace("\n", "\n\n")),
+        ("framed", FRAME.replace("---", "───").replace("+", "┼").replace("|", "│").replace("-v-", "─∨─")),
+        ("framed", FRAME.replace("|   <   |   |", "| . < _ | 0 |")),
+        ("ones", ONE_BELOW),
+        ("ones", ONE_BELOW.removeprefix("3\n").replace(",", " ")),
+        ("ones", "# three\n" + ONE_BELOW.replace("1,0\n0,0\n0,1\n-1,0,0\n0,0,0", "<,0\n.,-\n_,<\n>,0,0\n0,0,0")),
+        ("ones", ONE_BELOW.replace("-1,0,0\n0,0,0\n", "-1,0\n0,0\n0,0\n")),
+        ("ones", "0 1 0 0 0\n-1 0 0 0 0\n0 0 3 0 0\n0 0 0 0 0\n0 0 0 1 0\n"),
+    ],
+)
+def test_a_form_reads_the_board_in_each_of_its_ways(form: str, text: str) -> None:
+    assert list(form_named(f"futoshiki/{form}").format.parse(text)) == [TOLD]
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("facts", "hint(4, 2, 3).\nsize = 3.\nless_than(1,1, 1,2).\n"),
+        ("facts", "size = 3.\nless_than(1,1, 1,4).\nless_than(1,1, 1,2).\n"),
+        ("facts", "hint(1, 2, 3)."),
+        ("pairs", PAIRED.replace("A1;A2", "A1;A4")),
+        ("pairs", PAIRED.replace("A1;A2", "A1;A0")),
+        ("pairs", PAIRED.replace("A1;A2", "A1 A2")),
+        ("pairs", PAIRED.replace("0;3;0", "0;3")),
+        ("pairs", PAIRED.replace("0;3;0", "0;x;0")),
+        ("pairs", "words\n" + PAIRED),
+        ("framed", FRAME.replace("|   |   <   |\n+---+---+---+\n", "|   |   <   |\n")),
+        ("framed", FRAME.replace(" 3 ", " q ")),
+        ("framed", FRAME.replace("<", "|").replace("v", "-")),
+        ("framed", FRAME.replace("-v-", "v-v")),
+        ("framed", FRAME.replace("|   | 3 |   |", "|   | 3 |  |")),
+        ("ones", ONE_BELOW.replace("1,0\n", "1,2\n", 1)),
+        ("ones", ONE_BELOW.replace("1,0\n", "0,0\n", 1).replace("0,1\n", "0,0\n").replace("-1", "0")),
+        ("ones", ONE_BELOW.replace("0,3,0", "0,q,0")),
+        ("ones", ONE_BELOW.replace("0,3,0", "0,3")),
+        ("ones", ONE_BELOW[:-6]),
+        ("ones", "0 1 0 0 0\n-1 1 0 0 0\n0 0 3 0 0\n0 0 0 0 0\n0 0 0 1 0\n"),
+    ],
+)
+def test_what_does_not_fit_together_is_no_board(form: str, text: str) -> None:
+    with pytest.raises(PuzzleFault):
+        form_named(f"futoshiki/{form}").format.parse(text)

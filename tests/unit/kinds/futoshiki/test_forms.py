@@ -393,6 +393,7 @@ def test_large_boards_are_written_as_clusters_alone() -> None:
         ("1 2\n\n2 2", Confidence.NO, Confidence.POSSIBLE),
         ("1 2\n\n2 1\n\n1 1", Confidence.NO, Confidence.CERTAIN),
         ("1\n\n2", Confidence.NO, Confidence.NO),
+        (". .\n\n\n", Confidence.NO, Confidence.NO),
     ],
 )
 def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) -> None:

@@ -393,6 +393,19 @@ def test_what_quotes_a_line_is_no_part_of_it(quote: str, end: str) -> None:
     assert found.prefixed
 
 
+def test_a_quoted_line_that_begins_with_a_blank_is_none_among_many() -> None:
+    """The blank belongs to the quote marks, so that a cell is missing."""
+    first = "1" + HOMEWORK_LINE[1:]
+    lines = [f"> {first}"] * 80
+    lines[60] = f">  {first[1:]}"
+    found = LINE.parse_most("\n".join(lines), prefixed=True)
+    assert (len(found), misfits(found)[0]) == (79, [61])
+
+
+def test_a_strange_blank_at_the_end_of_a_line_is_part_of_it() -> None:
+    assert fault(LINE, "12\u2003").excerpt == "12\u2003"
+
+
 def test_quoted_lines_are_read_only_if_they_may_be() -> None:
     assert len(LINE.parse_most(f"> {HOMEWORK_LINE}\n> ```\n> {LIBRARY_LINE}\n", prefixed=True)) == 2
     with pytest.raises(PuzzleFault, match="Line 1 has 83 characters"):
