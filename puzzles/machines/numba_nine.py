@@ -115,21 +115,20 @@ def teach() -> None:
     def invert(builder: Any, value: Any) -> Any:
         return joined(builder, [builder.not_(each) for each in parts(builder, value)])
 
-    def union(builder: Any, value: Any) -> Any:
-        every = merged(builder, parts(builder, value))
+    def folded(builder: Any, every: Any, name: str) -> Any:
+        """Return what an operation makes of the four numbers of a vector, as a signed number."""
         for order in ([2, 3, 0, 1], [1, 0, 3, 2]):
             turned = builder.shuffle_vector(every, undefined, ir.Constant(vector, order))
-            every = builder.or_(every, turned)
+            every = getattr(builder, name)(every, turned)
         return builder.sext(builder.extract_element(every, ir.Constant(number, 0)), long)
+
+    def union(builder: Any, value: Any) -> Any:
+        return folded(builder, merged(builder, parts(builder, value)), "or_")
 
     def total(builder: Any, value: Any) -> Any:
         first, second, last = parts(builder, value)
         ninth = builder.and_(last, ir.Constant(vector, [-1] + [0] * (WIDTH - 1)))
-        every = builder.add(builder.add(first, second), ninth)
-        for order in ([2, 3, 0, 1], [1, 0, 3, 2]):
-            turned = builder.shuffle_vector(every, undefined, ir.Constant(vector, order))
-            every = builder.add(every, turned)
-        return builder.sext(builder.extract_element(every, ir.Constant(number, 0)), long)
+        return folded(builder, builder.add(builder.add(first, second), ninth), "add")
 
     def some(builder: Any, value: Any) -> Any:
         return any_of(builder, builder.icmp_signed("!=", merged(builder, parts(builder, value)), zero))

@@ -135,7 +135,7 @@ class Jobs:
         events: Callable[[], Awaitable[AsyncGenerator[messages.Totals | messages.Failure | _Piece]]],
         held: Callable[[_Piece], object],
     ) -> asyncio.Future[str]:
-        """Solve a whole file alongside any search, with five reports a second; the answer is the last totals.
+        """Solve a whole file alongside any search, with 2.5 reports a second; the answer is the last totals.
 
         `pieces` collects what it writes, each piece converted by `held`.
         """
