@@ -39,6 +39,7 @@ from tests.browser.driving import (
 from tests.browser.watching import Watch
 
 EMPTY = "." * 81
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 CLASHING = "77" + "." * 79
 
 
@@ -312,7 +313,8 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(open_page: Callable[..., Pa
     page = open_page(ready="solver")
     count = 1_500_000
     file = tmp_path / "many.txt"
-    file.write_text(f"{founding.SUDOKU_LINE}\n" * count)
+    # Long enough to be paused in the midst of it, however fast the page is: each other line takes fifty times as long.
+    file.write_text(f"{founding.SUDOKU_LINE}\n" + f"{HARD}\n" * (count - 1))
     page.get_by_label("Open puzzle file").set_input_files(file)
     expect(page.locator("#recognised")).to_have_text("1,500,000 Sudoku puzzles 9×9, one line each")
     press(page, "Solve all")
