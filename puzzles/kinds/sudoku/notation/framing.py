@@ -142,7 +142,7 @@ def sniff(text: str) -> Confidence:
     try:
         shown = _shown([each for each in framed if len(each.row.words) == order][:order], order)
     except PuzzleFault:
-        return min(confidence, Confidence.POSSIBLE)
+        return confidence
     if not shown and order not in USUAL:
         return Confidence.NO
     return Confidence.CERTAIN if shown and confidence is Confidence.LIKELY else confidence
@@ -178,15 +178,34 @@ def _shown(framed: Sequence[Framed], order: int) -> Size | None:
             f"The frame shows boxes of {tall} rows and {wide} columns, but a box of this Sudoku has {order} cells.",
             "Draw lines between all boxes, heavier than those between cells.",
         )
+    size = None
     if wide or tall:
-        return Size(order, order, tall or order // wide, wide or order // tall)
-    if not any(each.drawn for each in framed[: order - 1]):
-        return None
-    if HEAVY in rules and HEAVY not in uprights:
-        return Size(order, order, 1, order)
-    if HEAVY in uprights and HEAVY not in rules:
-        return Size(order, order, order, 1)
-    return None
+        size = Size(order, order, tall or order // wide, wide or order // tall)
+    elif any(each.drawn for each in framed[: order - 1]):
+        if set(rules) == {HEAVY} and HEAVY not in uprights:
+            size = Size(order, order, 1, order)
+        elif set(uprights) == {HEAVY} and HEAVY not in rules:
+            size = Size(order, order, order, 1)
+    meant = size or USUAL.get(order)
+    inside = meant and (_inside(uprights, meant.box_columns, "columns") or _inside(rules, meant.box_rows, "rows"))
+    if meant and inside:
+        raise _boxes_fault(
+            framed[0].row.line,
+            f"The frame has a heavy line between {inside}, inside boxes of {meant.box_rows} rows and "
+            f"{meant.box_columns} columns.",
+            "Draw heavy lines between all boxes and nowhere else.",
+        )
+    return size
+
+
+def _inside(levels: Sequence[int], length: int, lines: str) -> str:
+    """Return between which lines of cells the first heavy line runs that is no side of a box; "" if there is none.
+
+    Where all lines are alike, heavy says nothing.
+    """
+    inside = (at for at, level in enumerate(levels, 1) if level == HEAVY and at % length)
+    at = next(inside, 0) if len(set(levels)) > 1 else 0
+    return f"{lines} {at} and {at + 1}" if at else ""
 
 
 def _span(levels: Sequence[int], order: int) -> int:

@@ -236,6 +236,15 @@ def test_a_lost_row_is_named() -> None:
     assert ASCII.sniff(text) >= Confidence.POSSIBLE
 
 
+def drawn(uprights: str, rules: str) -> str:
+    """Return a 6x6 board with these bars between its columns and these rules between its rows."""
+    lines = []
+    for at in range(6):
+        lines.append("".join(f" {number} {bar}" for number, bar in zip("12...6", uprights + " ", strict=True)).rstrip())
+        lines.append(rules[at] * 23 if at < 5 else "")
+    return "\n".join(lines)
+
+
 def test_boxes_that_do_not_fit_are_refused() -> None:
     lines = BOX.write(KIND.blank(Size(6, 6, 3, 2))).splitlines()
     thin, double = lines[2], lines[6]
@@ -248,7 +257,33 @@ def test_boxes_that_do_not_fit_are_refused() -> None:
     )
     found = refused.value
     assert (found.code, found.line, found.column, found.excerpt) == ("boxes", 2, 1, lines[1])
-    assert BOX.sniff("\n".join(lines)) is Confidence.POSSIBLE
+    assert BOX.sniff("\n".join(lines)) is Confidence.LIKELY  # so that this fault is told, no other form's
+
+
+@pytest.mark.parametrize(
+    ("uprights", "rules", "where"),
+    [
+        ("│║││║", "─────", "columns 2 and 3, inside boxes of 2 rows and 3 columns"),
+        ("│││║│", "─────", "columns 4 and 5, inside boxes of 2 rows and 3 columns"),
+        ("│││││", "══─══", "rows 1 and 2, inside boxes of 2 rows and 3 columns"),
+        ("││║││", "══───", "rows 1 and 2, inside boxes of 2 rows and 3 columns"),
+        ("│║│║║", "──═──", "columns 5 and 6, inside boxes of 3 rows and 2 columns"),
+        ("│║│║│", "─═───", "rows 2 and 3, inside boxes of 3 rows and 2 columns"),
+    ],
+)
+def test_a_heavy_line_inside_a_box_is_refused(uprights: str, rules: str, where: str) -> None:
+    text = drawn(uprights, rules)
+    with pytest.raises(PuzzleFault) as refused:
+        reading.read(text)
+    fault = refused.value
+    assert fault.message == f"The frame has a heavy line between {where}."
+    assert (fault.code, fault.line, fault.column, fault.excerpt) == ("boxes", 1, 1, text.splitlines()[0])
+    assert fault.hint == "Draw heavy lines between all boxes and nowhere else."
+
+
+def test_a_heavy_line_that_is_missing_is_no_fault() -> None:
+    (board,) = BOX.parse(drawn("││║││", "─═───"))
+    assert board.size == Size(6, 6, 2, 3)
 
 
 def test_a_frame_without_boxes_needs_an_order_that_has_usual_ones() -> None:
@@ -337,11 +372,7 @@ def test_small_frames_of_any_look_are_one_board(text: str) -> None:
     ],
 )
 def test_the_weight_of_bars_and_rules_shows_the_boxes(uprights: str, rules: str, boxes: tuple[int, int]) -> None:
-    lines = []
-    for at in range(6):
-        lines.append("".join(f" {number} {bar}" for number, bar in zip("12...6", uprights + " ", strict=True)).rstrip())
-        lines.append(rules[at] * 23 if at < 5 else "")
-    (board,) = BOX.parse("\n".join(lines))
+    (board,) = BOX.parse(drawn(uprights, rules))
     assert (board.size.box_rows, board.size.box_columns) == boxes
     assert board.givens == (1, 2, 0, 0, 0, 6) * 6
 
