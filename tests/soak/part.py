@@ -8,10 +8,12 @@ from __future__ import annotations
 import signal
 import threading
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 MOST_SECONDS = 60.0
@@ -122,6 +124,13 @@ def bounded() -> Iterator[Callable[[float], object]]:
         signal.signal(signal.SIGPROF, before)
 
 
+def place(error: Exception) -> str:
+    """Return where an error came up: the two innermost lines of the soak's own code, or of any if there are none."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).parent == Path(__file__).parent]
+    return ", ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in (own or frames)[:-3:-1])
+
+
 def done(part: Part, seed: int, first: int, count: int) -> Found:
     """Do the cases of so many numbers from the first on, in this process; one that does not hold ends none other."""
     found = Found()
@@ -136,7 +145,9 @@ def done(part: Part, seed: int, first: int, count: int) -> Found:
                 found.faults.append((named(part, seed, number), f"It takes more than {MOST_SECONDS:g} seconds."))
             except Exception as error:
                 said = " ".join(str(error).split())
-                found.faults.append((named(part, seed, number), f"{type(error).__name__}: {said[:600]}"))
+                found.faults.append(
+                    (named(part, seed, number), f"{type(error).__name__}: {said[:600]} ({place(error)})")
+                )
             taken = time.process_time() - began
             found.cases += 1
             found.seconds += taken

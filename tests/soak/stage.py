@@ -63,6 +63,7 @@ STRIKE = """([key, when]) => new Promise(resolve => {{
         {{ key, code: "Digit" + key, bubbles: true, cancelable: true }}));
     const act = () => {{
         const shown = board();
+        window.name = JSON.stringify(shown);
         document.documentElement.dataset.struck = "";
         resolve(shown);
         harm();
@@ -241,7 +242,14 @@ class Game:
     def strike(self, harm: str, key: str = "", when: str = "now") -> None:
         """Press a key and do harm, JavaScript, in the same task, the next one, or before the next frame."""
         text = STRIKE.format(board=BOARD, harm=f"() => {{ {harm} }}")
-        self.note(self.page.evaluate(text, [key, when]))
+        try:
+            self.note(self.page.evaluate(text, [key, when]))
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+            # The page went before it could answer: what it had shown went along, in its name.
+            self.ready()
+            self.note(json.loads(self.page.evaluate("window.name")))
 
     def same(self, where: str, page: Page | None = None) -> None:
         """Wait until a page shows the board that was shown last; what only the safer store has comes late."""
