@@ -129,7 +129,7 @@ def test_a_walk_that_breaks_off_is_told_and_the_others_go_on(monkeypatch: pytest
     assert found.cases == 2
     assert [name for name, _ in found.faults] == ["steps/0/20", "steps/0/21"]
     for _, said in found.faults:
-        assert re.fullmatch(r"ZeroDivisionError: on purpose \(test_steps\.py:\d+, steps\.py:\d+\)", said)
+        assert re.fullmatch(r"ZeroDivisionError: on purpose \(test_steps\.py:\d+, holding\.py:\d+\)", said)
 
 
 def test_kinds_take_turns_family_by_family() -> None:
