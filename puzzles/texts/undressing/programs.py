@@ -48,8 +48,10 @@ DATA = re.compile(r"(?m)^[ \t]*\d{0,6}[ \t]*DATA[ \t]+(?=\")")
 """What precedes a string in BASIC."""
 
 
-KEY = re.compile(r"\[\d{1,3}\]\s*=>\s*(?:Array\b\s*)?|\b\d{1,3}\s*=>\s*(?=[\[({])")
-"""The number of a row or a cell before it, as PHP prints it and Ada writes it."""
+PRINTED = re.compile(
+    r"\[\d{1,3}\]\s*=>\s*(?:Array\b\s*)?|\barray\(\d{1,3}\)\s*(?=\{)|\bstring\(\d\)\s*(?=\")|\bint\((\d{1,2})\)"
+)
+"""What PHP's print_r and var_dump put before a row or a cell: its number, its type."""
 
 
 @dataclass
@@ -63,17 +65,28 @@ class _List:
 
     parted: bool = False
     inner: list[_List] = field(default_factory=list)
-    keyed: bool = False
-    """Whether names stand before its parts: an object, no list of rows."""
+    keys: list[str] = field(default_factory=list)
+    """The names that stand before its parts."""
 
-    strange: bool = False
-    """Whether something stands in it that no board has."""
+    odd: bool = False
+    """Whether a mark stands in it that no board has."""
+
+    @property
+    def keyed(self) -> bool:
+        """Whether names stand before its parts: an object, no list of rows. Numbers in order, from 0 or 1, are none."""
+        counted = {",".join(map(str, range(first, first + len(self.keys)))) for first in (0, 1)}
+        return bool(self.keys) and (len(self.keys) < FEWEST or ",".join(self.keys) not in counted)
+
+    @property
+    def strange(self) -> bool:
+        """Whether something stands in it that no board has."""
+        return self.odd or self.keyed
 
 
 def arrays(text: Traced) -> list[tuple[str, Traced]]:
     """Return the boards in brackets or strings, each with the name before it; those named as answers come last."""
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
-    text = text.replaced(KEY, "") if "=>" in text.text else text
+    text = text.replaced(PRINTED, lambda found: found[1] or "") if "=>" in text.text else text
     lists = _parsed(text) if OPENING.search(text.text) else []
     found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
     return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
@@ -150,12 +163,13 @@ def _parsed(text: Traced) -> list[_List]:
             here.rows.append([[]])
         elif kind == "key":
             name = pending.lower()
-            here.strange = here.keyed = True
+            here.keys.append(name)
+            here.rows[-1][-1] = here.rows[-1][-1][:-1]
         elif kind in ("string", "word"):
             here.rows[-1][-1].append(text.cut(mark.start(), mark.end()))
             pending = mark[0].strip("\"'`")
         else:
-            here.strange = True
+            here.odd = True
     return top.inner
 
 

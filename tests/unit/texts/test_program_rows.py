@@ -10,6 +10,7 @@ import pytest
 
 from puzzles import library
 from puzzles.core.model import Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.dressing import SOLUTION_BELOW
 from tests import founding
@@ -61,6 +62,46 @@ def test_what_php_prints() -> None:
     cells = ["\n".join(f"            [{at}] => {cell}" for at, cell in enumerate(row)) for row in NOUGHT]
     rows = "\n".join(f"    [{at}] => Array\n        (\n{row}\n        )\n" for at, row in enumerate(cells))
     assert read(f"Array\n(\n{rows}\n)\n") == [PUZZLE]
+
+
+def numbered(cells: str, rows: str, between: str = ", ", first: int = 0) -> str:
+    """Return the board with each cell and each row in a text with its number."""
+    return between.join(
+        rows.format(row + first, between.join(cells.format(at + first, cell) for at, cell in enumerate(line)))
+        for row, line in enumerate(NOUGHT)
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "array (\n" + numbered("    {} => {}", "  {} => \n  array (\n{}\n  )", ",\n") + "\n)",
+        "array(9) {\n" + numbered("    [{}]=>\n    int({})", "  [{}]=>\n  array(9) {{\n{}\n  }}", "\n") + "\n}",
+        "array(9) {\n" + numbered('    [{}]=>\n    string(1) "{}"', "  [{}]=>\n  array(9) {{\n{}\n  }}", "\n") + "\n}",
+        "{" + numbered('"{}": {}', '"{}": {{{}}}', first=1) + "}",
+        "grid = {" + numbered("{}: {}", "{}: {{{}}}") + "}",
+        "(" + numbered("{} => {}", "{} => ({})", first=1) + ");",
+        "{" + ", ".join(f"{at}: {cell}" for at, cell in enumerate("".join(NOUGHT))) + "}",
+    ],
+    ids=["var_export", "var_dump", "var_dump-strings", "json", "python", "ada", "flat"],
+)
+def test_cells_behind_their_numbers(text: str) -> None:
+    assert read(text) == [PUZZLE]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{" + numbered('"{}": {}', '"{}": {{{}}}', first=2) + "}",
+        "{" + numbered('"{}": {}', '"{}": {{{}}}').replace('"3"', '"4"') + "}",
+        "{" + numbered("{}: {}", "x{}: {{{}}}") + "}",
+        "{" + ", ".join(f"{at}: {cell}" for at, cell in enumerate("".join(ROWS)) if cell != ".") + "}",
+    ],
+    ids=["from-2", "twice", "names", "givens-alone"],
+)
+def test_cells_behind_other_numbers_are_no_board(text: str) -> None:
+    with pytest.raises(PuzzleFault):
+        reading.read(text)
 
 
 @pytest.mark.parametrize(
